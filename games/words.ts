@@ -1,0 +1,49 @@
+import type { Seat, Viewer } from '../kernel/game.ts';
+
+/** The languages of everything that people read. */
+export const locales = ['en', 'pl', 'de', 'ro', 'fr', 'it'] as const;
+export type Locale = (typeof locales)[number];
+
+/** ICU messages by key. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** An argument of a message: a value, the name of a seat, the names of several, or a message inside the message. */
+export type Arg = string | number | { readonly seat: Seat } | { readonly seats: readonly Seat[] } | Sentence;
+
+/** A message with its arguments, to be said in the reader's language. */
+export interface Sentence {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, Arg>>;
+  /** The place on the board that it speaks of, in a form that the game's board understands. */
+  readonly place?: string;
+}
+
+/** A part of the table in words. */
+export interface Section {
+  readonly title: Sentence;
+  readonly lines: readonly Sentence[];
+}
+
+/** How a game speaks: everything that log, prompts, terminal and screen reader say. Keys are the game's messages. */
+export interface Words<V = unknown, E = unknown> {
+  /** What the log says of an event; undefined for what needs no words. */
+  event(event: E, view: V): Sentence | undefined;
+  /** What a seat is to do now. */
+  prompt(kind: string, seat: Seat, view: V): Sentence;
+  /** What a choice means, given as notation. */
+  choice(text: string, view: V): Sentence;
+  /** The whole table in words: what is where, whose turn it is, who has what. */
+  table(view: V, viewer: Viewer): readonly Section[];
+}
+
+/** A chapter of a game's rules in our own words. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  /** Pages of the rulebook. */
+  readonly pages: string;
+  /** Paragraphs; a line that begins with "- " is an item of a list, `**bold**` is the only markup. */
+  readonly text: readonly string[];
+  /** The rules whose refusals lead here. */
+  readonly rules?: readonly string[];
+}

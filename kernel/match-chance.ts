@@ -1,0 +1,88 @@
+import type { Chance, Draw } from './chance.ts';
+import { InputError } from './error.ts';
+import { seeded } from './seeded.ts';
+
+/**
+ * The chance of one match: seeded, but scripted or recorded results go first, and every result is written down.
+ *
+ * Every request moves the seeded stream on, also when its result comes from elsewhere, so the stream stands at the
+ * same place however the match got there.
+ */
+export class MatchChance implements Chance {
+  /** The results since the list was last taken. */
+  private drawn: Draw[] = [];
+  private script: Draw[] = [];
+  private readonly stream: Chance;
+
+  constructor(seed: string) {
+    this.stream = seeded(seed);
+  }
+
+  /**
+   * What comes next, in order, before the seed decides again. Numbers are for dice and picks, lists for shuffles:
+   * a request takes the front entry if it is of its kind.
+   */
+  prescribe(script: readonly Draw[]): void {
+    this.script = [...script];
+  }
+
+  /** What is left of the script. */
+  get scripted(): readonly Draw[] {
+    return this.script;
+  }
+
+  /** The results since the last call. */
+  take(): Draw[] {
+    const drawn = this.drawn;
+    this.drawn = [];
+    return drawn;
+  }
+
+  roll(sides: number): number {
+    return this.number(this.stream.roll(sides), 1, sides);
+  }
+
+  pick(count: number): number {
+    return this.number(this.stream.pick(count), 0, count - 1);
+  }
+
+  shuffle<T>(items: T[]): void {
+    let order = items.map((_, index) => index);
+    this.stream.shuffle(order);
+    const front = this.script[0];
+    if (Array.isArray(front)) {
+      if (!isOrder(front, items.length)) {
+        throw new InputError(
+          'bad-chance',
+          `a shuffle of ${items.length} needs each of 0 to ${items.length - 1} once`,
+        );
+      }
+      this.script.shift();
+      order = front;
+    }
+    this.drawn.push(order);
+    const old = [...items];
+    for (const [place, from] of order.entries()) items[place] = old[from] as T;
+  }
+
+  private number(fromSeed: number, least: number, most: number): number {
+    const front = this.script[0];
+    if (typeof front !== 'number') {
+      this.drawn.push(fromSeed);
+      return fromSeed;
+    }
+    if (!Number.isInteger(front) || front < least || front > most) {
+      throw new InputError(
+        'bad-chance',
+        `the next random result must be from ${least} to ${most}, not ${front}`,
+      );
+    }
+    this.script.shift();
+    this.drawn.push(front);
+    return front;
+  }
+}
+
+function isOrder(order: readonly number[], length: number): boolean {
+  return order.length === length && new Set(order).size === length && order.every((from) => from in order);
+}

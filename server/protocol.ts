@@ -1,0 +1,129 @@
+/**
+ * What travels between server and page: types only, shared by both. The server checks everything that comes in
+ * against the schemas beside this file.
+ */
+import type { Operation } from 'rfc6902';
+import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
+import type { Question } from '../kernel/match.ts';
+
+/** How a seat is to be filled: by the account that opens the table, by whoever follows the link, or by a bot. */
+export type SeatPlan =
+  | { readonly kind: 'me' }
+  /** Another player at the same screen; held by the account that opens the table. */
+  | { readonly kind: 'screen'; readonly name: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** POST /api/tables */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatPlan[];
+  readonly options: unknown;
+  /** Listed among the open tables; otherwise only the link leads there. */
+  readonly listed: boolean;
+}
+
+export interface SeatInfo {
+  readonly kind: 'open' | 'person' | 'bot';
+  /** A person's name, or the bot's id; empty for an open seat. */
+  readonly name: string;
+  /** Held by the account that asks. */
+  readonly mine: boolean;
+  readonly online: boolean;
+}
+
+export type TableStatus = 'waiting' | 'playing' | 'over';
+
+/** GET /api/tables/:id, and part of other answers. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: string;
+  readonly status: TableStatus;
+  readonly seats: readonly SeatInfo[];
+  readonly options: unknown;
+  readonly listed: boolean;
+  /** The asking account opened it. */
+  readonly owner: boolean;
+  /** Seats that have to answer now. */
+  readonly waitingFor: readonly Seat[];
+  readonly opened: string;
+  readonly changed: string;
+}
+
+/** GET /api/tables */
+export interface TableLists {
+  /** Listed tables with a free seat. */
+  readonly open: readonly TableInfo[];
+  /** Tables at which the asking account sits, the last changed first. */
+  readonly mine: readonly TableInfo[];
+}
+
+/** GET and PATCH /api/me */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a browser sends on the socket of a table. `id` comes back with the answer to it. */
+export type ClientMessage =
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly seat: Seat;
+      /** The last sequence number that the page has seen. */
+      readonly seq: number;
+      readonly choice: string;
+    }
+  /** Asks why a choice is not legal, and changes nothing. */
+  | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
+  /** Shows the table from another seat that this account holds. */
+  | { readonly type: 'look'; readonly viewer: Viewer };
+
+/** What follows from one answer, as one viewer may see it. */
+export interface Update {
+  readonly seq: number;
+  readonly events: readonly unknown[];
+  /** JSON Patch from the view at `seq` - 1 to the view at `seq`. */
+  readonly patch: readonly Operation[];
+}
+
+/** The state of play as one viewer may see it. */
+export interface Standing {
+  /** What the seats of this account are asked; only of seats it holds. */
+  readonly questions: readonly Question[];
+  readonly waitingFor: readonly Seat[];
+  readonly outcome?: Outcome;
+}
+
+/** What the server sends on the socket of a table. */
+export type ServerMessage =
+  /** The first message, and the answer to `look`: everything from nothing. */
+  | ({
+      readonly type: 'snapshot';
+      readonly table: TableInfo;
+      readonly viewer: Viewer;
+      readonly seq: number;
+      readonly view: unknown;
+    } & Standing)
+  | ({ readonly type: 'update' } & Update & Standing)
+  /** Updates missed while the connection was lost, oldest first. */
+  | ({
+      readonly type: 'missed';
+      readonly table: TableInfo;
+      readonly viewer: Viewer;
+      readonly updates: readonly Update[];
+    } & Standing)
+  /** Seats, names or presence changed. */
+  | { readonly type: 'table'; readonly table: TableInfo }
+  /** The answer is on disk. */
+  | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
+  | ({ readonly type: 'refused'; readonly id: string } & Refusal);
+
+/** The body of every refusal, by socket and by HTTP. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  /** The rule of the game that forbids the choice. */
+  readonly rule?: string;
+}

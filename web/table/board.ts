@@ -1,0 +1,46 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Sentence } from '../../games/words.ts';
+import type { Seat, Viewer } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+
+/** A seat as the table shows it. */
+export interface TableSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  /** Held by this browser. */
+  readonly mine: boolean;
+}
+
+/** Events that arrived together, after one answer. `number` grows by one with each batch. */
+export interface Batch<E = unknown> {
+  readonly number: number;
+  readonly events: readonly E[];
+}
+
+/**
+ * What a game's board is given. It draws the view and the legal choices, and hands back a choice; it knows no rule.
+ */
+export interface BoardProps<V = unknown, E = unknown> {
+  readonly view: ReadonlySignal<V>;
+  readonly viewer: Viewer;
+  readonly seats: ReadonlySignal<readonly TableSeat[]>;
+  /** What somebody at this browser may answer now; undefined while others are asked, in replays, when it is over. */
+  readonly question: ReadonlySignal<Question | undefined>;
+  /** The last batch of events, for animation and for marking the last move. */
+  readonly batch: ReadonlySignal<Batch<E> | undefined>;
+  /** Hints: values, odds, remaining tiles and the like. Off, the board shows only what lies on the table. */
+  readonly aids: ReadonlySignal<boolean>;
+  /** Movements become fades. */
+  readonly reducedMotion: ReadonlySignal<boolean>;
+  /** A place on the board (as in `Sentence.place`) that the log points to. */
+  readonly pointed: ReadonlySignal<string | undefined>;
+  /** Gives an answer, in the game's notation. */
+  readonly answer: (choice: string) => void;
+  /** Says why a choice is not legal, beside the board and to the screen reader. */
+  readonly explain: (choice: string) => void;
+  /** Says a message of the game in the reader's language. */
+  readonly say: (sentence: Sentence) => string;
+  /** Reads a sentence out in the live region. */
+  readonly announce: (sentence: Sentence) => void;
+}
