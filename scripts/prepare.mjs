@@ -1,0 +1,41 @@
+/** What must be there before anything of the checkout runs: Node 24 and the dependencies. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, explain, node24, note, npm, root } from './node24.mjs';
+
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Installs the dependencies when they are missing, or older than the lock file. */
+export function dependencies() {
+  const installed = modified(join(root, 'node_modules', '.package-lock.json'));
+  if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
+  note('Installing the dependencies (npm ci).');
+  const { ok, said } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!ok) throw explain('Installing the dependencies', said);
+}
+
+/** Node 24 and the dependencies; answers where Node is. */
+export function prepare() {
+  const node = node24();
+  dependencies();
+  return node;
+}
+
+/** Everything that the page is built from. */
+const sources = ['web', 'games', 'kernel', 'server/protocol.ts', 'vite.config.ts', 'package-lock.json'];
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const info = statSync(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  return readdirSync(path).reduce((last, name) => Math.max(last, newest(join(path, name))), info.mtimeMs);
+}
+
+/** Builds the page when a source is newer than what was built. */
+export function page(node) {
+  const built = modified(join(root, 'dist', 'index.html'));
+  if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
+  note('Building the page.');
+  const { ok, said } = npm(['run', '--silent', 'build'], { env: environment(node) });
+  if (!ok) throw explain('Building the page', said);
+}
