@@ -5,6 +5,7 @@
 import type { Operation } from 'rfc6902';
 import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
+import type { RefusalCode } from './codes.ts';
 
 /** How a seat is to be filled: by the account that opens the table, by whoever follows the link, or by a bot. */
 export type SeatPlan =
@@ -34,14 +35,13 @@ export interface SeatInfo {
 
 export type TableStatus = 'waiting' | 'playing' | 'over';
 
-/** GET /api/tables/:id, and part of other answers. */
+/** A table as lists and sockets tell of it. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
   readonly version: string;
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
-  readonly options: unknown;
   readonly listed: boolean;
   /** The asking account opened it. */
   readonly owner: boolean;
@@ -49,6 +49,32 @@ export interface TableInfo {
   readonly waitingFor: readonly Seat[];
   readonly opened: string;
   readonly changed: string;
+}
+
+/** GET and POST of /api/tables/:id and below. Options may hold a whole content pack, so they are sent only here. */
+export interface TableDetails extends TableInfo {
+  readonly options: unknown;
+}
+
+/** POST /api/tables/:id/start: the bot that takes every open seat. */
+export interface StartTable {
+  readonly bot?: string;
+}
+
+/** GET /api/tables/:id/history?viewer=0, of a seat that the account holds, or `spectator`; any seat once it is over. */
+export interface History {
+  readonly viewer: Viewer;
+  /** What the set-up told. */
+  readonly events: readonly unknown[];
+  /** The view at sequence number 0. */
+  readonly view: unknown;
+  /** All updates from sequence number 1 on. */
+  readonly updates: readonly Update[];
+}
+
+/** GET /api/addresses: where others in the local network reach this server. */
+export interface Addresses {
+  readonly urls: readonly string[];
 }
 
 /** GET /api/tables */
@@ -96,7 +122,11 @@ export interface Standing {
   readonly outcome?: Outcome;
 }
 
-/** What the server sends on the socket of a table. */
+/**
+ * What the server sends on the socket of a table, /api/tables/:id/socket, with `?from=seq` after a lost connection
+ * and `?viewer=…` to begin at another than the account's first seat. While a table waits for people there is only
+ * `table`; the snapshot comes when the match starts. Sequence numbers count the answers: 0 is the first position.
+ */
 export type ServerMessage =
   /** The first message, and the answer to `look`: everything from nothing. */
   | ({
@@ -122,7 +152,7 @@ export type ServerMessage =
 
 /** The body of every refusal, by socket and by HTTP. */
 export interface Refusal {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly message: string;
   /** The rule of the game that forbids the choice. */
   readonly rule?: string;

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorCodes } from '../kernel/error.ts';
+
+/** Ways in which the server refuses, beyond those of the kernel. Codes are part of the protocol and never change. */
+export const serverCodes = [
+  /** The request carries no account: GET /api/me makes one. */
+  'no-account',
+  'unknown-table',
+  'unknown-seat',
+  'seat-taken',
+  'not-your-seat',
+  'not-owner',
+  'already-started',
+  'not-started',
+  /** What is asked for is shown only when the match is over. */
+  'match-running',
+  /** The answer was meant for an earlier decision. */
+  'stale',
+  /** The match began with other rules than this server has. */
+  'other-version',
+  /** It could not be written to disk; nothing has changed. */
+  'not-stored',
+  'too-large',
+  'wrong-origin',
+  'not-found',
+  'server-fault',
+] as const;
+
+export type RefusalCode = ErrorCode | (typeof serverCodes)[number];
+
+export const refusalCodes: readonly RefusalCode[] = [...errorCodes, ...serverCodes];

@@ -1,0 +1,49 @@
+import { InputError } from '../kernel/error.ts';
+import type { RefusalCode } from './codes.ts';
+import type { Refusal } from './protocol.ts';
+
+/** A request that the server does not grant. Nothing has changed. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+  }
+}
+
+/** What the asker is told of a failure; undefined if it is no refusal but a fault of ours. */
+export function refusalOf(failure: unknown): Refusal | undefined {
+  if (failure instanceof Refused) return { code: failure.code, message: failure.message };
+  if (!(failure instanceof InputError)) return undefined;
+  const { code, message, rule } = failure;
+  return { code, message, ...(rule !== undefined && { rule }) };
+}
+
+/** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
+export const fault: Refusal = { code: 'server-fault', message: 'the server failed; its log says why' };
+
+const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 500 | 503>> = {
+  'no-account': 401,
+  'not-your-seat': 403,
+  'not-owner': 403,
+  'match-running': 403,
+  'wrong-origin': 403,
+  'unknown-table': 404,
+  'unknown-seat': 404,
+  'not-found': 404,
+  'seat-taken': 409,
+  'already-started': 409,
+  'not-started': 409,
+  stale: 409,
+  'other-version': 409,
+  'too-large': 413,
+  'server-fault': 500,
+  'not-stored': 503,
+};
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: RefusalCode) {
+  return statuses[code] ?? 400;
+}
