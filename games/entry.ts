@@ -1,7 +1,29 @@
 import type { ComponentType } from 'preact';
-import type { Game } from '../kernel/game.ts';
+import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { Question } from '../kernel/match.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Chapter, Locale, Messages, Words } from './words.ts';
+
+/** Something wrong in a pack: where, as a JSON pointer, and what, in English. */
+export interface PackFault {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** The exchangeable content of a game: tile sets, decks, maps. Members are methods, so that a game may type its packs. */
+export interface Packs<P = unknown> {
+  readonly schema: JsonSchema;
+  /** What the schema cannot say. Is called only with packs that fit the schema. */
+  check(pack: P): readonly PackFault[];
+  /** The packs that come with the game, the usual one first. */
+  readonly builtIn: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Draws a table in characters. */
+export interface Terminal<V = unknown> {
+  /** Lines of text; marks where the question can be answered, and uses ANSI colours if `color`. */
+  draw(view: V, question: Question | undefined, color: boolean): string;
+}
 
 /** What the list of games knows about a game; everything heavy is fetched when it is needed. */
 export interface GameEntry {
@@ -19,4 +41,8 @@ export interface GameEntry {
   readonly board: () => Promise<ComponentType<BoardProps>>;
   /** A picture for the page on which a game is picked. */
   readonly cover: () => Promise<ComponentType>;
+  /** For games whose content players may replace by their own. */
+  readonly packs?: () => Promise<Packs>;
+  /** The board in characters, for the command line. */
+  readonly terminal?: () => Promise<Terminal>;
 }

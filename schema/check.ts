@@ -1,0 +1,95 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { InputError } from '../kernel/error.ts';
+import type { Game, JsonSchema } from '../kernel/game.ts';
+
+/** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
+export interface Fault {
+  readonly place: string;
+  readonly message: string;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** How far values from outside may nest, and how many values they may hold in all. */
+const deepest = 64;
+const largest = 500_000;
+
+/** Keeps what it compiled by the schema's object. */
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+
+/** Checks a value from outside against a JSON Schema, and names every fault. Never throws, whatever the value. */
+export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
+  const excess = measure(value);
+  if (excess !== undefined) return { ok: false, faults: [{ place: '', message: excess }] };
+  const fits = ajv.compile<T>(schema);
+  if (fits(value)) return { ok: true, value };
+  return { ok: false, faults: faultsOf(fits.errors ?? []) };
+}
+
+/** Options fit for the game's `setup`; throws {@link InputError} `bad-options`. */
+export function checkedOptions(game: Pick<Game, 'id' | 'optionsSchema'>, options: unknown): unknown {
+  const checked = checkAgainst(game.optionsSchema, options);
+  if (checked.ok) return checked.value;
+  throw new InputError('bad-options', `the options of ${game.id} are wrong: ${sentence(checked.faults)}`);
+}
+
+/** A position fit for the game's `arrange`; throws {@link InputError} `bad-position`. */
+export function checkedPosition(game: Pick<Game, 'id' | 'positionSchema'>, position: unknown): unknown {
+  const checked = checkAgainst(game.positionSchema, position);
+  if (checked.ok) return checked.value;
+  throw new InputError('bad-position', `the position of ${game.id} is wrong: ${sentence(checked.faults)}`);
+}
+
+/** The first faults in a line of English. */
+export function sentence(faults: readonly Fault[]): string {
+  const shown = faults.slice(0, 3).map(({ place, message }) => (place ? `${place} ${message}` : message));
+  const more = faults.length - shown.length;
+  return shown.join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
+
+/** Why the value is more than any check should have to read; undefined if it is not. */
+export function measure(value: unknown): string | undefined {
+  let count = 0;
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return `nests deeper than ${deepest} levels`;
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue;
+      for (const inner of Object.values(item)) next.push(inner);
+      if (count + next.length > largest) return `holds more than ${largest} values`;
+    }
+    count += next.length;
+    level = next;
+  }
+  return undefined;
+}
+
+/** One fault for each place and message; a schema with alternatives says the same thing more than once. */
+function faultsOf(errors: readonly ErrorObject[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const error of errors) {
+    const fault = { place: error.instancePath, message: explain(error) };
+    faults.set(`${fault.place} ${fault.message}`, fault);
+  }
+  return [...faults.values()];
+}
+
+function explain({ keyword, params, message = 'is wrong' }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return `must not have "${params.additionalProperty}"`;
+    case 'unevaluatedProperties':
+      return `must not have "${params.unevaluatedProperty}"`;
+    case 'required':
+      return `must have "${params.missingProperty}"`;
+    case 'enum':
+      return `must be one of ${params.allowedValues.map((value: unknown) => JSON.stringify(value)).join(', ')}`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    default:
+      return message;
+  }
+}
