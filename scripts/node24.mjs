@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { arch, constants, platform } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
@@ -105,23 +105,24 @@ export function environment(node) {
 }
 
 /**
- * Runs a script of the checkout with Node 24 on this terminal; resolves to its exit status. Ctrl-C reaches the
- * script by itself (it is in the same group), so this process only waits for it to end.
+ * Runs a script (a path from the checkout's root) with Node 24 on this terminal; resolves to its exit status.
+ * Signals are passed on, except a Ctrl-C at a terminal, which reaches the script by itself.
  */
 export function run(script, args, options = {}) {
   const node = node24();
-  return new Promise((resolve, reject) => {
-    const child = spawn(node, [script, ...args], { stdio: 'inherit', env: environment(node), ...options });
-    const wait = () => {};
-    const pass = () => child.kill('SIGTERM');
-    process.on('SIGINT', wait);
-    process.on('SIGTERM', pass);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      process.off('SIGINT', wait);
-      process.off('SIGTERM', pass);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+  const child = spawn(node, [resolve(root, script), ...args], {
+    stdio: 'inherit',
+    env: environment(node),
+    ...options,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
+  }
+  return new Promise((done, failed) => {
+    child.on('error', failed);
+    child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 }
 

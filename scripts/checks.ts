@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How a check went, in single tests. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Check {
+  readonly name: string;
+  run(): Counts;
+}
+
+/** A test or a file of tests that takes this long (milliseconds) hangs. */
+const hanging = 600_000;
+
+/** Runs Node on this terminal; true when it ends well. */
+function succeeds(args: readonly string[]): boolean {
+  return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+/** A program that either ends well or does not. */
+function program(name: string, ...args: readonly string[]): Check {
+  return {
+    name,
+    run: () => (succeeds(args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+  };
+}
+
+/** Files of tests, named by patterns. A run that brings no figures has failed. */
+export function tests(name: string, patterns: readonly string[]): Check {
+  return {
+    name,
+    run() {
+      const scratch = mkdtempSync(join(tmpdir(), 'starboard-'));
+      const figures = join(scratch, 'counts.json');
+      const fine = succeeds([
+        '--test',
+        `--test-timeout=${hanging}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=./scripts/tally.ts',
+        `--test-reporter-destination=${figures}`,
+        ...patterns,
+      ]);
+      const counts = countsIn(figures);
+      rmSync(scratch, { recursive: true, force: true });
+      const ran = counts.passed + counts.failed + counts.skipped > 0;
+      return ran && (fine || counts.failed > 0) ? counts : { ...counts, failed: counts.failed + 1 };
+    },
+  };
+}
+
+function countsIn(path: string): Counts {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+export const types = program('types', 'node_modules/typescript/bin/tsc', '-p', '.');
+export const lint = program('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.');
+export const page = program('page', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+export const budgets = program('budgets', 'scripts/budget.ts');
+
+/**
+ * Runs all checks, sums them up, and ends with the line `N passed, N failed`. Where `CI` is set, a skipped test
+ * counts as a failed one. Answers the exit status.
+ */
+export function runAll(checks: readonly Check[]): number {
+  const rows = checks.map((check) => {
+    console.log(`\n== ${check.name}`);
+    const began = performance.now();
+    const counts = check.run();
+    return { name: check.name, counts, seconds: (performance.now() - began) / 1000 };
+  });
+
+  const onCi = (process.env.CI ?? '') !== '';
+  const sum = (key: keyof Counts) => rows.reduce((total, { counts }) => total + counts[key], 0);
+  const failed = sum('failed') + (onCi ? sum('skipped') : 0);
+
+  console.log('\n== summary');
+  for (const { name, counts, seconds } of rows) {
+    const skipped =
+      counts.skipped > 0 ? `, ${counts.skipped} skipped${onCi ? ' (a failure on CI)' : ''}` : '';
+    const line = `${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(0)} s)`;
+    console.log(`${name.padEnd(20)} ${line}`);
+  }
+  console.log(`\n${sum('passed')} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

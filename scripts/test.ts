@@ -1,0 +1,20 @@
+/** `npm test`: every check and every test. */
+import { budgets, lint, page, runAll, tests, types } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+
+const houses = ['kernel', 'games', 'bots', 'schema', 'server', 'cli', 'testkit', 'web', 'scripts', 'bench'];
+
+const missing = ensureChromium();
+if (missing !== undefined) console.log(missing);
+
+process.exitCode = runAll([
+  types,
+  lint,
+  page,
+  budgets,
+  tests(
+    'unit tests',
+    houses.map((house) => `${house}/**/*.test.ts`),
+  ),
+  tests('in the browser', ['e2e/**/*.test.ts']),
+]);
