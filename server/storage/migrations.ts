@@ -1,0 +1,28 @@
+/**
+ * The steps by which the file came to its present form, oldest first. A step that has been released never
+ * changes; what comes next is added below.
+ */
+export const migrations: readonly string[] = [
+  `create table account (
+     id text primary key,
+     value text not null
+   ) strict, without rowid;
+   create table entry (
+     "table" text not null,
+     seq integer not null,
+     value text not null,
+     primary key ("table", seq)
+   ) strict, without rowid;
+   create table card (
+     "table" text primary key,
+     open integer not null,
+     changed integer not null,
+     value text not null
+   ) strict, without rowid;
+   create index open_cards on card (changed desc) where open = 1;
+   create table sitting (
+     account text not null,
+     "table" text not null,
+     primary key (account, "table")
+   ) strict, without rowid;`,
+];

@@ -1,0 +1,25 @@
+import type { StoredAccount } from './storage.ts';
+
+/** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
+export type Request =
+  | {
+      readonly kind: 'append';
+      readonly table: string;
+      readonly after: number;
+      readonly entries: readonly string[];
+      readonly card: string;
+      readonly open: boolean;
+      readonly changed: number;
+      readonly accounts: readonly string[];
+    }
+  | { readonly kind: 'read'; readonly table: string; readonly after: number }
+  | { readonly kind: 'tablesOf'; readonly account: string; readonly limit: number }
+  | { readonly kind: 'openTables'; readonly limit: number }
+  | { readonly kind: 'account'; readonly id: string }
+  | { readonly kind: 'putAccount'; readonly account: StoredAccount };
+
+/** What became of a request; `values` are JSON. */
+export type Reply =
+  | { readonly kind: 'done'; readonly values: readonly string[] }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly message: string };

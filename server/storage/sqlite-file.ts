@@ -1,0 +1,114 @@
+import { DatabaseSync } from 'node:sqlite';
+import { migrations } from './migrations.ts';
+import type { Reply, Request } from './request.ts';
+
+/**
+ * The SQLite file itself, synchronous: it belongs into a thread of its own. A group of requests is one transaction,
+ * on disk (WAL, synchronous=FULL) when `run` returns.
+ */
+export class SqliteFile {
+  private readonly db: DatabaseSync;
+  private readonly carryOut: (request: Request) => Reply;
+
+  /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
+  constructor(path: string) {
+    this.db = new DatabaseSync(path, { timeout: 5000 });
+    this.db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    migrate(this.db);
+    this.carryOut = requests(this.db);
+  }
+
+  /** Carries requests out in order. If the group fails as a whole, each gets a transaction of its own. */
+  run(group: readonly Request[]): Reply[] {
+    try {
+      return this.transaction(() => group.map(this.carryOut));
+    } catch (failure) {
+      if (group.length === 1) return [{ kind: 'failed', message: String(failure) }];
+      return group.flatMap((request) => this.run([request]));
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  private transaction<T>(work: () => T): T {
+    this.db.exec('begin immediate');
+    try {
+      const result = work();
+      this.db.exec('commit');
+      return result;
+    } catch (failure) {
+      if (this.db.isTransaction) this.db.exec('rollback');
+      throw failure;
+    }
+  }
+}
+
+function migrate(db: DatabaseSync): void {
+  db.exec('begin immediate');
+  try {
+    db.exec('create table if not exists migration (version integer primary key, at integer not null) strict');
+    const row = db.prepare('select coalesce(max(version), 0) as version from migration').get();
+    const version = Number(row?.version);
+    if (version > migrations.length) {
+      throw new Error(`a newer Starboard wrote this database (version ${version})`);
+    }
+    const note = db.prepare(`insert into migration values (?, unixepoch('subsec') * 1000)`);
+    for (const [index, step] of migrations.entries()) {
+      if (index < version) continue;
+      db.exec(step);
+      note.run(index + 1);
+    }
+    db.exec('commit');
+  } catch (failure) {
+    db.exec('rollback');
+    throw failure;
+  }
+}
+
+function requests(db: DatabaseSync): (request: Request) => Reply {
+  const last = db.prepare('select coalesce(max(seq), 0) as seq from entry where "table" = ?');
+  const addEntry = db.prepare('insert into entry values (?, ?, ?)');
+  const putCard = db.prepare(
+    `insert into card values (?1, ?2, ?3, ?4)
+     on conflict do update set open = ?2, changed = ?3, value = ?4`,
+  );
+  const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
+  const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
+  const cardsOf = db.prepare(
+    `select value from sitting join card using ("table") where account = ? order by changed desc limit ?`,
+  );
+  const openCards = db.prepare('select value from card where open = 1 order by changed desc limit ?');
+  const account = db.prepare('select value from account where id = ?');
+  const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
+  const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
+    kind: 'done',
+    values: rows.map((row) => String(row.value)),
+  });
+
+  return (request) => {
+    switch (request.kind) {
+      case 'append': {
+        if (Number(last.get(request.table)?.seq) !== request.after) return { kind: 'conflict' };
+        for (const [index, value] of request.entries.entries()) {
+          addEntry.run(request.table, request.after + index + 1, value);
+        }
+        putCard.run(request.table, request.open ? 1 : 0, request.changed, request.card);
+        for (const id of request.accounts) addSitting.run(id, request.table);
+        return done();
+      }
+      case 'read':
+        return done(entries.all(request.table, request.after));
+      case 'tablesOf':
+        return done(cardsOf.all(request.account, request.limit));
+      case 'openTables':
+        return done(openCards.all(request.limit));
+      case 'account':
+        return done(account.all(request.id));
+      case 'putAccount':
+        putAccount.run(request.account.id, JSON.stringify(request.account));
+        return done();
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Entry } from '../entry.ts';
+import type { Reply, Request } from './request.ts';
+import { type Card, Conflict, type Storage, type StoredAccount } from './storage.ts';
+
+interface Waiting {
+  readonly request: Request;
+  readonly resolve: (values: readonly string[]) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/**
+ * Storage in one SQLite file. Everything that is asked for while the disk is busy is written as one group, so that
+ * many tables share the cost of reaching the disk.
+ */
+export class SqliteStorage implements Storage {
+  private readonly thread: Worker;
+  private waiting: Waiting[] = [];
+  private running: readonly Waiting[] = [];
+  private failure: Error | undefined;
+  private idle: (() => void) | undefined;
+
+  /** Opens or creates the file. Rejects if that cannot be done. */
+  static async open(path: string): Promise<SqliteStorage> {
+    const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+    await once(thread, 'message');
+    return new SqliteStorage(thread);
+  }
+
+  private constructor(thread: Worker) {
+    this.thread = thread;
+    thread.on('message', (replies: readonly Reply[]) => this.settle(replies));
+    thread.on('error', (failure) => this.fail(failure));
+    thread.on('exit', () => this.fail(new Error('the storage is closed')));
+  }
+
+  async append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
+    await this.ask({
+      kind: 'append',
+      table,
+      after,
+      entries: entries.map((entry) => JSON.stringify(entry)),
+      card: JSON.stringify(card),
+      open: card.listed && card.status === 'waiting',
+      changed: card.changed,
+      // Somebody who leaves keeps the table among theirs: finding it again does no harm.
+      accounts: entries.flatMap((entry) =>
+        entry.kind === 'opened' || entry.kind === 'sat' ? [entry.account] : [],
+      ),
+    });
+  }
+
+  async read(table: string, after: number): Promise<Entry[]> {
+    return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+  }
+
+  async tablesOf(account: string, limit: number): Promise<Card[]> {
+    return parsed<Card>(await this.ask({ kind: 'tablesOf', account, limit }));
+  }
+
+  async openTables(limit: number): Promise<Card[]> {
+    return parsed<Card>(await this.ask({ kind: 'openTables', limit }));
+  }
+
+  async account(id: string): Promise<StoredAccount | undefined> {
+    return parsed<StoredAccount>(await this.ask({ kind: 'account', id }))[0];
+  }
+
+  async putAccount(account: StoredAccount): Promise<void> {
+    await this.ask({ kind: 'putAccount', account });
+  }
+
+  async close(): Promise<void> {
+    if (this.failure !== undefined) return;
+    if (this.running.length > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    const gone = once(this.thread, 'exit');
+    this.thread.postMessage('close');
+    await gone;
+  }
+
+  private ask(request: Request): Promise<readonly string[]> {
+    return new Promise((resolve, reject) => {
+      if (this.failure !== undefined) return reject(this.failure);
+      this.waiting.push({ request, resolve, reject });
+      if (this.running.length === 0) this.send();
+    });
+  }
+
+  private send(): void {
+    this.running = this.waiting;
+    this.waiting = [];
+    if (this.running.length > 0) this.thread.postMessage(this.running.map(({ request }) => request));
+    else this.idle?.();
+  }
+
+  private settle(replies: readonly Reply[]): void {
+    const settled = this.running;
+    this.send();
+    for (const [index, { request, resolve, reject }] of settled.entries()) {
+      const reply = replies[index];
+      if (reply?.kind === 'done') resolve(reply.values);
+      else if (reply?.kind === 'conflict' && request.kind === 'append') reject(new Conflict(request.table));
+      else reject(new Error(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
+    }
+  }
+
+  private fail(failure: Error): void {
+    this.failure ??= failure;
+    for (const { reject } of [...this.running, ...this.waiting]) reject(failure);
+    this.running = [];
+    this.waiting = [];
+    this.idle?.();
+  }
+}
+
+/** What this class wrote needs no check when it comes back. */
+function parsed<T>(values: readonly string[]): T[] {
+  return values.map((value): T => JSON.parse(value));
+}
