@@ -1,0 +1,186 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { InputError } from '../kernel/error.ts';
+import { botById } from './bots.ts';
+import type { BotRequest, ThreadReport, ThreadSetup } from './pool-protocol.ts';
+
+export type { BotRequest } from './pool-protocol.ts';
+
+/** How long a bot may overrun its time, or ignore that it was cancelled, before its thread is ended. */
+const patience = 1_000;
+/** Megabytes that a bot may fill before its thread is ended. */
+const memory = 512;
+
+const ourGames = new URL('../games/games.ts', import.meta.url).href;
+
+interface Job {
+  readonly request: BotRequest;
+  readonly resolve: (choice: string) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Nobody waits for the answer any more. */
+  cancelled: boolean;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly stop: Int32Array;
+  job: Job | undefined;
+  end: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Bots at work, in threads of their own, so that they never hold up whoever asks. Threads start when they are needed
+ * and do not keep the process alive; more requests than threads wait in a queue.
+ */
+export class BotPool {
+  private readonly most: number;
+  private readonly games: string;
+  private readonly threads = new Set<Thread>();
+  private readonly queue: Job[] = [];
+  private closed = false;
+
+  /** `games` is the URL of a module that exports a list `games`; ours, if it is left out. */
+  constructor(options: { readonly threads?: number; readonly games?: string } = {}) {
+    this.most = options.threads ?? Math.max(1, availableParallelism() - 1);
+    this.games = options.games ?? ourGames;
+  }
+
+  /**
+   * The bot's choice, one of those in the request. Rejects with {@link InputError} for an unknown bot or game, with
+   * an error that tells what happened if the bot fails or overruns its time, and with the signal's reason as soon as
+   * it is aborted.
+   */
+  choose(request: BotRequest, signal?: AbortSignal): Promise<string> {
+    if (this.closed) return Promise.reject(new Error('the bots have gone home'));
+    if (botById(request.bot) === undefined) {
+      return Promise.reject(new InputError('unknown-bot', `there is no bot ${request.bot}`));
+    }
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        request,
+        cancelled: false,
+        resolve: (choice) => {
+          signal?.removeEventListener('abort', abort);
+          resolve(choice);
+        },
+        reject: (reason) => {
+          signal?.removeEventListener('abort', abort);
+          reject(reason);
+        },
+      };
+      const abort = () => this.cancel(job, signal?.reason);
+      signal?.addEventListener('abort', abort);
+      this.queue.push(job);
+      this.assign();
+    });
+  }
+
+  /** Ends all threads. Whoever still waits for an answer is told. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const threads = [...this.threads];
+    for (const job of [...this.queue, ...threads.flatMap((thread) => thread.job ?? [])]) {
+      this.cancel(job, new Error('the bots have gone home'));
+    }
+    await Promise.all(threads.map((thread) => this.drop(thread)));
+  }
+
+  private cancel(job: Job, reason: unknown): void {
+    job.cancelled = true;
+    job.reject(reason);
+    const waiting = this.queue.indexOf(job);
+    if (waiting >= 0) this.queue.splice(waiting, 1);
+    for (const thread of this.threads) {
+      if (thread.job !== job) continue;
+      Atomics.store(thread.stop, 0, 1);
+      this.endAfter(thread, patience);
+    }
+  }
+
+  private assign(): void {
+    for (;;) {
+      const job = this.queue[0];
+      if (job === undefined) return;
+      const idle = [...this.threads].find((thread) => thread.job === undefined);
+      if (idle === undefined && this.threads.size >= this.most) return;
+      this.queue.shift();
+      this.begin(idle ?? this.start(), job);
+    }
+  }
+
+  private begin(thread: Thread, job: Job): void {
+    thread.job = job;
+    Atomics.store(thread.stop, 0, 0);
+    try {
+      thread.worker.postMessage(job.request);
+      thread.worker.ref();
+    } catch (fault) {
+      thread.job = undefined;
+      job.reject(fault);
+    }
+  }
+
+  private start(): Thread {
+    const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const setup: ThreadSetup = { games: this.games, stop: shared };
+    const worker = new Worker(new URL('./pool-worker.ts', import.meta.url), {
+      workerData: setup,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    const thread: Thread = { worker, stop: new Int32Array(shared), job: undefined, end: undefined };
+    this.threads.add(thread);
+    worker.unref();
+    worker.on('message', (report: ThreadReport) => this.hear(thread, report));
+    worker.on('error', (fault) => this.lose(thread, fault.message));
+    worker.on('exit', () => this.lose(thread, 'its thread ended'));
+    return thread;
+  }
+
+  private hear(thread: Thread, report: ThreadReport): void {
+    const { job } = thread;
+    if (job === undefined) return;
+    if (report.kind === 'begun') {
+      if (!job.cancelled) this.endAfter(thread, job.request.ms + patience);
+      return;
+    }
+    clearTimeout(thread.end);
+    thread.job = undefined;
+    thread.worker.unref();
+    if (report.kind === 'failed') {
+      job.reject(
+        report.code === undefined
+          ? new Error(complaint(job.request, report.message))
+          : new InputError(report.code, report.message),
+      );
+    } else if (job.request.choices.includes(report.choice)) {
+      job.resolve(report.choice);
+    } else {
+      job.reject(new Error(complaint(job.request, `it chose ${report.choice}, which is not legal`)));
+    }
+    this.assign();
+  }
+
+  private endAfter(thread: Thread, ms: number): void {
+    clearTimeout(thread.end);
+    thread.end = setTimeout(() => this.lose(thread, 'it did not come to an end'), ms);
+  }
+
+  private lose(thread: Thread, message: string): void {
+    if (!this.threads.has(thread)) return;
+    const { job } = thread;
+    job?.reject(new Error(complaint(job.request, message)));
+    void this.drop(thread);
+    this.assign();
+  }
+
+  private async drop(thread: Thread): Promise<void> {
+    clearTimeout(thread.end);
+    this.threads.delete(thread);
+    await thread.worker.terminate();
+  }
+}
+
+function complaint({ bot, game, seat }: BotRequest, message: string): string {
+  return `the bot ${bot} failed at ${game}, seat ${seat}: ${message}`;
+}
