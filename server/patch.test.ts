@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { applyPatch } from 'rfc6902';
+import { diff } from './patch.ts';
+
+function patched(before: unknown, after: unknown): unknown {
+  const holder = { value: structuredClone(before) };
+  const operations = diff(before, after).map((operation) => ({
+    ...operation,
+    path: `/value${operation.path}`,
+  }));
+  for (const failure of applyPatch(holder, operations)) assert.equal(failure, null);
+  return holder.value;
+}
+
+// The pointer library refuses these names, as they would reach an object's prototype.
+const key = fc
+  .string({ maxLength: 3 })
+  .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.integer({ min: 0, max: 3 }),
+    fc.constantFrom(null, true, 'a', ''),
+    fc.array(tie('value'), { maxLength: 5 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).value;
+const withIds = fc.uniqueArray(
+  fc.record(
+    { id: fc.integer({ min: 0, max: 9 }), value: fc.integer({ min: 0, max: 2 }) },
+    { noNullPrototype: true },
+  ),
+  { selector: ({ id }) => id, maxLength: 8 },
+);
+
+describe('a patch', () => {
+  it('turns any value into any other', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => assert.deepEqual(patched(before, after), after)),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('turns lists with ids into each other', () => {
+    fc.assert(
+      fc.property(withIds, withIds, (before, after) => assert.deepEqual(patched(before, after), after)),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is empty for equal values', () => {
+    fc.assert(fc.property(json, (value) => assert.deepEqual(diff(value, structuredClone(value)), [])));
+  });
+
+  it('names only what grew at the end of a list', () => {
+    assert.deepEqual(diff({ placed: [{ x: 1 }] }, { placed: [{ x: 1 }, { x: 2 }] }), [
+      { op: 'add', path: '/placed/-', value: { x: 2 } },
+    ]);
+  });
+
+  it('removes an entry from the middle without touching the rest', () => {
+    assert.deepEqual(diff([1, 2, 3, 4], [1, 3, 4]), [{ op: 'remove', path: '/1' }]);
+    assert.deepEqual(diff([{ id: 'a' }, { id: 'b' }, { id: 'c', n: 1 }], [{ id: 'a' }, { id: 'c', n: 2 }]), [
+      { op: 'remove', path: '/1' },
+      { op: 'replace', path: '/1/n', value: 2 },
+    ]);
+  });
+
+  it('takes a key without a value for absent', () => {
+    assert.deepEqual(diff({ a: 1 }, { a: undefined }), [{ op: 'remove', path: '/a' }]);
+    assert.deepEqual(diff({}, { a: undefined }), []);
+  });
+});

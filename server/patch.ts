@@ -1,0 +1,145 @@
+import type { Operation } from 'rfc6902';
+
+type Container = Record<string, unknown> | unknown[];
+
+/**
+ * The JSON Patch (RFC 6902) that turns one JSON value into another. Values in it are copies. A key whose value is
+ * undefined counts as absent, as in JSON.
+ *
+ * It is made for views: lists that grow at the end or lose entries somewhere, records of which little changes. Time
+ * grows with the size of the values alone, so a list is compared place by place between the ends that are equal, or
+ * by `id` where its entries have one.
+ */
+export function diff(before: unknown, after: unknown): Operation[] {
+  const operations: Operation[] = [];
+  compare(before, after, '', operations);
+  return operations;
+}
+
+function compare(before: unknown, after: unknown, path: string, out: Operation[]): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, out);
+  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, out);
+  else out.push({ op: 'replace', path, value: copy(after) });
+}
+
+function compareRecords(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: string,
+  out: Operation[],
+): void {
+  for (const key of Object.keys(before)) {
+    if (before[key] !== undefined && !has(after, key)) out.push({ op: 'remove', path: below(path, key) });
+  }
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (value === undefined) continue;
+    if (has(before, key)) compare(before[key], value, below(path, key), out);
+    else out.push({ op: 'add', path: below(path, key), value: copy(value) });
+  }
+}
+
+function compareLists(before: unknown[], after: unknown[], path: string, out: Operation[]): void {
+  const ids = idsOf(after);
+  const old = ids && idsOf(before);
+  if (ids && old && old.size > 0 && sameOrder(old, ids)) {
+    compareById(before, after, old, ids, path, out);
+    return;
+  }
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && equal(before[start], after[start])) start++;
+  let same = 0;
+  while (same < shorter - start && equal(before[before.length - 1 - same], after[after.length - 1 - same])) {
+    same++;
+  }
+  const beforeEnd = before.length - same;
+  const afterEnd = after.length - same;
+  const common = Math.min(beforeEnd, afterEnd);
+  for (let at = start; at < common; at++) compare(before[at], after[at], `${path}/${at}`, out);
+  for (let at = beforeEnd - 1; at >= common; at--) out.push({ op: 'remove', path: `${path}/${at}` });
+  for (let at = common; at < afterEnd; at++) {
+    out.push({ op: 'add', path: `${path}/${same > 0 ? at : '-'}`, value: copy(after[at]) });
+  }
+}
+
+/** Lists whose entries have ids: those that went, then those that came or changed. */
+function compareById(
+  before: unknown[],
+  after: unknown[],
+  old: Map<unknown, number>,
+  ids: Map<unknown, number>,
+  path: string,
+  out: Operation[],
+): void {
+  for (const [id, at] of [...old].reverse()) {
+    if (!ids.has(id)) out.push({ op: 'remove', path: `${path}/${at}` });
+  }
+  for (const [id, at] of ids) {
+    const was = old.get(id);
+    if (was === undefined) out.push({ op: 'add', path: `${path}/${at}`, value: copy(after[at]) });
+    else compare(before[was], after[at], `${path}/${at}`, out);
+  }
+}
+
+/** The places of the entries by their ids; undefined unless every entry has one of its own. */
+function idsOf(list: readonly unknown[]): Map<unknown, number> | undefined {
+  const ids = new Map<unknown, number>();
+  for (const [at, item] of list.entries()) {
+    const id = isRecord(item) ? item.id : undefined;
+    if ((typeof id !== 'string' && typeof id !== 'number') || ids.has(id)) return undefined;
+    ids.set(id, at);
+  }
+  return ids;
+}
+
+/** Whether those that stay stand in the same order before and after. */
+function sameOrder(old: ReadonlyMap<unknown, number>, ids: ReadonlyMap<unknown, number>): boolean {
+  let last = -1;
+  for (const id of ids.keys()) {
+    const at = old.get(id);
+    if (at === undefined) continue;
+    if (at < last) return false;
+    last = at;
+  }
+  return true;
+}
+
+/** Equal as JSON, whatever the order of keys. */
+function equal(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => equal(item, other[at]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  for (const key of Object.keys(one)) if (!equal(one[key], own(other, key))) return false;
+  for (const key of Object.keys(other)) if (other[key] !== undefined && !has(one, key)) return false;
+  return true;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return isContainer(value) && !Array.isArray(value);
+}
+
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function has(record: Record<string, unknown>, key: string): boolean {
+  return own(record, key) !== undefined;
+}
+
+/** A step of a JSON pointer (RFC 6901). */
+function below(path: string, key: string): string {
+  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function copy(value: unknown): unknown {
+  return isContainer(value) ? JSON.parse(JSON.stringify(value)) : value;
+}
