@@ -1,0 +1,108 @@
+/** Which folder may import what: the table of `docs/architecture.md`, read by {@link file://./code-rules.ts}. */
+
+/** `<g>` stands for the folder of the file's own game. */
+export interface House {
+  /** The files it holds: a folder ending in `/`, or a single file. The first house that fits counts. */
+  readonly holds: readonly string[];
+  /** What its files may import: folders and files. */
+  readonly imports: readonly string[];
+  /** The packages that it may import, by how their names begin. */
+  readonly packages: readonly string[] | 'any';
+  /** May import the modules of Node. */
+  readonly node: boolean;
+  /** Its code sees no clock, randomness, locale, file or network of the platform. */
+  readonly pure: boolean;
+}
+
+/** What everybody outside the games may know of them. */
+const listOfGames = ['games/list.ts', 'games/entry.ts', 'games/words.ts'];
+
+export const houses: readonly House[] = [
+  {
+    holds: ['kernel/'],
+    imports: ['kernel/'],
+    packages: ['@noble/hashes/', '@noble/ciphers/'],
+    node: false,
+    pure: true,
+  },
+  {
+    holds: ['games/<g>/rules/', 'games/<g>/content/'],
+    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
+    holds: ['games/<g>/bot/'],
+    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
+    holds: ['games/<g>/'],
+    imports: ['kernel/', 'games/<g>/', 'games/words.ts', 'games/entry.ts', 'web/table/board.ts'],
+    packages: ['preact', '@preact/signals'],
+    node: false,
+    pure: false,
+  },
+  {
+    holds: ['games/list.ts'],
+    imports: ['games/'],
+    packages: [],
+    node: false,
+    pure: false,
+  },
+  {
+    holds: ['games/entry.ts', 'games/words.ts'],
+    imports: ['kernel/', 'games/words.ts', 'web/table/board.ts'],
+    packages: ['preact'],
+    node: false,
+    pure: false,
+  },
+  {
+    holds: ['bots/'],
+    imports: ['kernel/', 'bots/', ...listOfGames],
+    packages: [],
+    node: true,
+    pure: false,
+  },
+  {
+    holds: ['schema/'],
+    imports: ['kernel/', 'schema/'],
+    packages: ['ajv'],
+    node: false,
+    pure: false,
+  },
+  {
+    holds: ['server/'],
+    imports: ['kernel/', 'bots/', 'schema/', 'server/', ...listOfGames],
+    packages: 'any',
+    node: true,
+    pure: false,
+  },
+  {
+    holds: ['web/'],
+    imports: ['kernel/', 'web/', 'server/protocol.ts', ...listOfGames],
+    packages: 'any',
+    node: false,
+    pure: false,
+  },
+  {
+    holds: ['cli/'],
+    imports: ['kernel/', 'bots/', 'schema/', 'server/', 'cli/', 'scripts/', ...listOfGames],
+    packages: 'any',
+    node: true,
+    pure: false,
+  },
+  {
+    holds: ['testkit/'],
+    imports: ['kernel/', 'schema/', 'testkit/', ...listOfGames],
+    packages: 'any',
+    node: true,
+    pure: false,
+  },
+];
+
+/** What tests may import besides: the kit, and the whole folder of their own game. */
+export const forTests = ['testkit/', 'schema/', 'games/<g>/'];
