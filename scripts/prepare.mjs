@@ -1,14 +1,29 @@
 /** What must be there before anything of the checkout runs: Node 24 and the dependencies. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, explain, node24, note, npm, root } from './node24.mjs';
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs the dependencies when they are missing, or older than the lock file. */
+/** The packages that a lock file names, or undefined where there is none. */
+function locked(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/** Whether what is installed is what the lock file asks for; packages for other systems may be missing. */
+function installed() {
+  const wanted = locked(join(root, 'package-lock.json'));
+  const present = locked(join(root, 'node_modules', '.package-lock.json'));
+  if (present === undefined) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && present[path] === undefined),
+  );
+}
+
+/** Installs the dependencies when they are missing or not those of the lock file. */
 export function dependencies() {
-  const installed = modified(join(root, 'node_modules', '.package-lock.json'));
-  if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
+  if (installed()) return;
   note('Installing the dependencies (npm ci).');
   const { ok, said } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!ok) throw explain('Installing the dependencies', said);
