@@ -1,0 +1,111 @@
+import {
+  factions,
+  type Pack,
+  type SegmentKind,
+  type Side,
+  sides,
+  type Terrain,
+  type TileKind,
+} from './pack.ts';
+
+/** Sides are numbered clockwise from north; so are quarter turns. */
+export type SideIndex = 0 | 1 | 2 | 3;
+
+/** A kind of tile, prepared for quick answers. */
+export interface CompiledTile {
+  readonly kind: TileKind;
+  readonly segments: readonly CompiledSegment[];
+  /** The segment that shows at a side of the turned tile (`rotation * 4 + side`), or -1 for space. */
+  readonly segmentAt: readonly number[];
+  /** What the turned tile shows at its four sides, by rotation; two bits a side, as in `needs` of a state. */
+  readonly borders: readonly number[];
+  /** The number of its planet's segment, or -1. */
+  readonly planet: number;
+}
+
+export interface CompiledSegment {
+  readonly id: string;
+  readonly kind: SegmentKind;
+  readonly sides: number;
+  /** Symbols by faction, in the order of `factions`. */
+  readonly symbols: readonly number[];
+}
+
+export interface CompiledPack {
+  readonly tiles: readonly CompiledTile[];
+  readonly byId: ReadonlyMap<string, number>;
+  readonly start: number;
+  /** For a tile and what a square needs (`tile * 256 + need`): the rotations that match, one bit each. */
+  readonly rotations: Uint8Array;
+}
+
+/** What a side shows, in two bits; 0 stands for a side that touches nothing. */
+export const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
+
+const compiled = new WeakMap<Pack, CompiledPack>();
+
+/** The pack in the form with which the rules work; made once for each pack. */
+export function compile(pack: Pack): CompiledPack {
+  const known = compiled.get(pack);
+  if (known) return known;
+  const tiles = pack.tiles.map(compileTile);
+  const made: CompiledPack = {
+    tiles,
+    byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
+    start: pack.tiles.findIndex((tile) => tile.start),
+    rotations: matchingRotations(tiles),
+  };
+  compiled.set(pack, made);
+  return made;
+}
+
+function compileTile(kind: TileKind): CompiledTile {
+  const segmentAt: number[] = [];
+  const borders: number[] = [];
+  for (const rotation of [0, 1, 2, 3]) {
+    let border = 0;
+    for (const side of [0, 1, 2, 3]) {
+      const unturned = sides[(side - rotation + 4) % 4] ?? 'N';
+      segmentAt.push(segmentReaching(kind, unturned));
+      border |= terrainCodes[kind.edges[unturned]] << (side * 2);
+    }
+    borders.push(border);
+  }
+  return {
+    kind,
+    segments: kind.segments.map((segment) => ({
+      id: segment.id,
+      kind: segment.kind,
+      sides: segment.edges.length,
+      symbols: factions.map((faction) => segment.symbols.filter((symbol) => symbol === faction).length),
+    })),
+    segmentAt,
+    borders,
+    planet: kind.segments.findIndex((segment) => segment.kind === 'planet'),
+  };
+}
+
+function segmentReaching(kind: TileKind, side: Side): number {
+  return kind.segments.findIndex((segment) => segment.edges.includes(side));
+}
+
+function matchingRotations(tiles: readonly CompiledTile[]): Uint8Array {
+  const table = new Uint8Array(tiles.length * 256);
+  for (const [tile, { borders }] of tiles.entries()) {
+    for (let need = 0; need < 256; need++) {
+      for (const [rotation, border] of borders.entries()) {
+        if (matches(border, need))
+          table[tile * 256 + need] = (table[tile * 256 + need] ?? 0) | (1 << rotation);
+      }
+    }
+  }
+  return table;
+}
+
+function matches(border: number, need: number): boolean {
+  for (let shift = 0; shift < 8; shift += 2) {
+    const wanted = (need >> shift) & 3;
+    if (wanted !== 0 && wanted !== ((border >> shift) & 3)) return false;
+  }
+  return true;
+}

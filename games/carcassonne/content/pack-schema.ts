@@ -1,0 +1,69 @@
+import { certainties, factions, sides } from './pack.ts';
+
+const id = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' } as const;
+const terrain = { enum: ['space', 'route', 'asteroid'] } as const;
+const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+
+const segment = {
+  type: 'object',
+  required: ['id', 'kind', 'edges', 'endsAt', 'symbols'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9]{0,7}$' },
+    kind: { enum: ['route', 'asteroid', 'planet'] },
+    edges: { type: 'array', items: { enum: sides }, uniqueItems: true },
+    endsAt: {
+      oneOf: [
+        { type: 'null' },
+        { type: 'string', pattern: '^(intersection|(planet|asteroid):[a-z][a-z0-9]{0,7})$' },
+      ],
+    },
+    symbols: { type: 'array', items: { enum: factions }, maxItems: 9 },
+  },
+} as const;
+
+const tile = {
+  type: 'object',
+  required: ['id', 'name', 'group', 'count', 'start', 'edges', 'segments', 'planet', 'status'],
+  additionalProperties: false,
+  properties: {
+    id,
+    name: text,
+    group: id,
+    count: { type: 'integer', minimum: 1, maximum: 300 },
+    start: { type: 'boolean' },
+    edges: {
+      type: 'object',
+      required: sides,
+      additionalProperties: false,
+      properties: { N: terrain, E: terrain, S: terrain, W: terrain },
+    },
+    segments: { type: 'array', items: segment, minItems: 1, maxItems: 9 },
+    planet: {
+      oneOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          required: ['name', 'symbol'],
+          additionalProperties: false,
+          properties: { name: text, symbol: { enum: factions } },
+        },
+      ],
+    },
+    status: { type: 'object', additionalProperties: { enum: certainties } },
+  },
+} as const;
+
+/** The shape of a pack. What a schema cannot say, `checkPack` checks. */
+export const packSchema = {
+  type: 'object',
+  required: ['schemaVersion', 'id', 'name', 'note', 'tiles'],
+  additionalProperties: false,
+  properties: {
+    schemaVersion: { const: 1 },
+    id,
+    name: text,
+    note: { type: 'string', maxLength: 2000 },
+    tiles: { type: 'array', items: tile, minItems: 1, maxItems: 300 },
+  },
+} as const;

@@ -1,0 +1,108 @@
+import type { AutomaticStep } from '../../../kernel/game.ts';
+import { factions } from '../content/pack.ts';
+import { at, entry } from './at.ts';
+import { factionOf } from './colors.ts';
+import type { Event, Fighter, Roll } from './event.ts';
+import { largeOf, smallOf } from './figures.ts';
+import { kindOf } from './realm.ts';
+import { spotOf } from './spot.ts';
+import type { CarcassonneState, RollFrame, TurnFrame } from './state.ts';
+import { touchedRealms } from './table.ts';
+import { takeBack } from './taking-back.ts';
+import { addPoints, type Side, seatsOf, sideOf, sidesIn } from './teams.ts';
+
+/** No more dice than this in a battle, whatever fights (p. 13). */
+export const mostDice = 3;
+export const dieSides = 6;
+
+/**
+ * Action 3 (p. 13): wherever figures of rivals stand in one realm they fight, one realm after the other, before
+ * anything is scored.
+ */
+export const battles: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
+  automatic: true,
+  run({ state, tell }) {
+    for (const realm of touchedRealms(state)) {
+      const sides = sidesIn(state, at(state.figuresIn, realm));
+      if (sides.length < 2) continue;
+      tell?.({
+        kind: 'battleBegan',
+        realm: kindOf(state, realm),
+        spot: spotOf(state, realm),
+        fighters: sides.map((side) => fighterOf(state, realm, side)),
+      });
+      state.stack.push({ step: 'rollDice', realm, sides });
+      return;
+    }
+    state.stack[state.stack.length - 1] = { step: 'scoring' };
+  },
+};
+
+/**
+ * One roll of a battle: everybody's highest die counts; who is below the highest is out; those who tie for it get a
+ * point and roll again (p. 13).
+ */
+export const rollDice: AutomaticStep<CarcassonneState, RollFrame, Event> = {
+  automatic: true,
+  run({ state, chance, tell }, { realm, sides }) {
+    const rolls: Roll[] = [];
+    const highest: number[] = [];
+    for (const side of sides) {
+      const dice: number[] = [];
+      for (let left = diceOf(state, realm, side); left > 0; left--) dice.push(chance.roll(dieSides));
+      highest.push(Math.max(...dice));
+      if (tell) rolls.push({ seats: seatsOf(state, side), dice });
+    }
+    const spot = spotOf(state, realm);
+    tell?.({ kind: 'rolledDice', spot, rolls });
+
+    const best = Math.max(...highest);
+    const leading = sides.filter((_, index) => highest[index] === best);
+    for (const side of sides) {
+      if (leading.includes(side)) continue;
+      const dice = diceOf(state, realm, side);
+      takeBack(state, realm, side);
+      addPoints(state, side, dice);
+      tell?.({ kind: 'lostBattle', spot, seats: seatsOf(state, side), dice, points: dice });
+    }
+    if (leading.length === 1) {
+      tell?.({ kind: 'wonBattle', spot, seats: seatsOf(state, entry(leading, 0)) });
+      state.stack.pop();
+      return;
+    }
+    for (const side of leading) addPoints(state, side, 1);
+    tell?.({ kind: 'tied', spot, sides: leading.map((side) => seatsOf(state, side)), points: 1 });
+    state.stack[state.stack.length - 1] = { step: 'rollDice', realm, sides: leading };
+  },
+};
+
+/** One for each small figure, two for the large one, one for symbols of one's own; at most three (p. 13, 16). */
+export function diceOf(state: CarcassonneState, realm: number, side: Side): number {
+  const figures = at(state.figuresIn, realm);
+  let dice = 0;
+  let symbol = 0;
+  for (let seat = 0; seat < state.colors.length; seat++) {
+    if (sideOf(state, seat) !== side) continue;
+    dice += smallOf(figures, seat) + 2 * largeOf(figures, seat);
+    if (ownSymbols(state, realm, seat) > 0) symbol = 1;
+  }
+  return Math.min(dice + symbol, mostDice);
+}
+
+/** Symbols of a seat's own faction in a realm. */
+function ownSymbols(state: CarcassonneState, realm: number, seat: number): number {
+  const faction = factions.indexOf(factionOf[entry(state.colors, seat)]);
+  return at(state.symbolsIn, realm * factions.length + faction);
+}
+
+function fighterOf(state: CarcassonneState, realm: number, side: Side): Fighter {
+  const figures = at(state.figuresIn, realm);
+  const seats = seatsOf(state, side);
+  const sum = (count: (seat: number) => number) => seats.reduce((total, seat) => total + count(seat), 0);
+  return {
+    seats,
+    figures: { small: sum((seat) => smallOf(figures, seat)), large: sum((seat) => largeOf(figures, seat)) },
+    symbol: seats.some((seat) => ownSymbols(state, realm, seat) > 0),
+    dice: diceOf(state, realm, side),
+  };
+}

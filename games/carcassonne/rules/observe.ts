@@ -1,0 +1,142 @@
+import type { Viewer } from '../../../kernel/game.ts';
+import { type Faction, factions } from '../content/pack.ts';
+import { at, entry } from './at.ts';
+import { diceOf } from './battle.ts';
+import type { Rotation } from './choice.ts';
+import { factionOf } from './colors.ts';
+import { largeOf, smallOf } from './figures.ts';
+import { outcome } from './outcome.ts';
+import { sizes } from './placing-figures.ts';
+import { isComplete, kindOf, segmentsOf, symbolCount, tileKind } from './realm.ts';
+import { worthOf } from './scoring.ts';
+import { spotName, spotOf } from './spot.ts';
+import type { CarcassonneState } from './state.ts';
+import { around } from './table.ts';
+import { seatsOf, sideOf, sidesIn } from './teams.ts';
+import type { FigureOnTile, PlacedTile, RealmFigure, RealmView, SeatView, View } from './view.ts';
+
+/** Everybody sees the same: all but the order of the pile. */
+export function observe(state: CarcassonneState, _viewer: Viewer): View {
+  const ended = outcome(state);
+  return {
+    pack: state.pack,
+    variant: state.variant,
+    seats: state.colors.map((_, seat) => seatView(state, seat)),
+    toMove: state.toMove,
+    stage: stageOf(state),
+    ...(state.drawn >= 0 && { tile: idOf(state, state.drawn) }),
+    placed: state.tiles.map((_, tile) => placedTile(state, tile)),
+    pile: state.pile.length,
+    remaining: countTiles(state, state.pile),
+    removed: state.removed.map((kind) => idOf(state, kind)),
+    realms: realmViews(state),
+    ...(ended && { outcome: ended }),
+  };
+}
+
+function stageOf(state: CarcassonneState): View['stage'] {
+  const frame = state.stack[state.stack.length - 1];
+  if (frame === undefined) return 'over';
+  return frame.step === 'placeFigure' ? 'placeFigure' : 'placeTile';
+}
+
+function idOf(state: CarcassonneState, kind: number): string {
+  return entry(state.pack.tiles, kind).id;
+}
+
+function seatView(state: CarcassonneState, seat: number): SeatView {
+  const color = entry(state.colors, seat);
+  const own = at(state.supply, seat);
+  return {
+    color,
+    faction: factionOf[color],
+    team: sideOf(state, seat),
+    supply: { small: smallOf(own, seat), large: largeOf(own, seat) },
+    score: at(state.scores, seat),
+  };
+}
+
+/** How often each tile is in a list, in the order of the pack, which tells nothing of the order of the list. */
+export function countTiles(state: CarcassonneState, kinds: readonly number[]): Record<string, number> {
+  const counts = new Array<number>(state.pack.tiles.length).fill(0);
+  for (const kind of kinds) counts[kind] = at(counts, kind) + 1;
+  const byId: Record<string, number> = {};
+  for (const [kind, count] of counts.entries()) if (count > 0) byId[idOf(state, kind)] = count;
+  return byId;
+}
+
+/** A tile on the table with its figures, those of one segment by seat, small before large. */
+export function placedTile(state: CarcassonneState, tile: number): PlacedTile {
+  const figures = figuresOnTile(state, tile);
+  return {
+    tile: idOf(state, at(state.tiles, tile)),
+    x: at(state.xs, tile),
+    y: at(state.ys, tile),
+    rotation: rotationOf(state, tile),
+    ...(figures.length > 0 && { figures }),
+  };
+}
+
+function rotationOf(state: CarcassonneState, tile: number): Rotation {
+  const rotation = at(state.rotations, tile);
+  return rotation === 1 || rotation === 2 || rotation === 3 ? rotation : 0;
+}
+
+function figuresOnTile(state: CarcassonneState, tile: number): FigureOnTile[] {
+  const first = at(state.firstSegment, tile);
+  return tileKind(state, tile).segments.flatMap(({ id }, index) =>
+    figuresAt(state, first + index).map(({ seat, size }) => ({
+      color: entry(state.colors, seat),
+      size,
+      segment: id,
+    })),
+  );
+}
+
+function figuresAt(state: CarcassonneState, segment: number): Pick<RealmFigure, 'seat' | 'size'>[] {
+  const figures = at(state.figuresOn, segment);
+  if (figures === 0) return [];
+  return state.colors.flatMap((_, seat) =>
+    sizes.flatMap((size) => {
+      const count = size === 'small' ? smallOf(figures, seat) : largeOf(figures, seat);
+      return Array.from({ length: count }, () => ({ seat, size }));
+    }),
+  );
+}
+
+function realmViews(state: CarcassonneState): RealmView[] {
+  return state.realmOf.flatMap((realm, segment) => (realm === segment ? [realmView(state, realm)] : []));
+}
+
+/** What everybody can work out about a realm; its worth and the dice of a battle in it. */
+function realmView(state: CarcassonneState, realm: number): RealmView {
+  const kind = kindOf(state, realm);
+  const segments = segmentsOf(state, realm);
+  const tiles = at(state.tilesIn, realm);
+  const symbols = symbolCount(state, realm);
+  const complete = isComplete(state, realm);
+  const sides = sidesIn(state, at(state.figuresIn, realm));
+  const [owner] = sides;
+  return {
+    id: spotName(spotOf(state, realm)),
+    kind,
+    segments: segments.map((segment) => spotName(spotOf(state, segment))),
+    tiles,
+    symbols: symbolsOf(state, realm),
+    complete,
+    open: at(state.open, realm),
+    figures: segments.flatMap((segment) =>
+      figuresAt(state, segment).map((figure) => ({ ...spotOf(state, segment), ...figure })),
+    ),
+    owners: owner !== undefined && sides.length === 1 ? seatsOf(state, owner) : [],
+    whenComplete: worthOf(kind, kind === 'planet' ? around.length + 1 : tiles, symbols, true),
+    atEnd: worthOf(kind, tiles, symbols, complete),
+    dice: sides.map((side) => ({ seats: seatsOf(state, side), dice: diceOf(state, realm, side) })),
+  };
+}
+
+function symbolsOf(state: CarcassonneState, realm: number): Record<Faction, number> {
+  const count = (faction: Faction) =>
+    at(state.symbolsIn, realm * factions.length + factions.indexOf(faction));
+  return { rebel: count('rebel'), empire: count('empire'), bounty_hunter: count('bounty_hunter') };
+}

@@ -1,0 +1,35 @@
+import type { BySeat, Outcome } from '../../../kernel/game.ts';
+import type { Event } from './event.ts';
+import type { CarcassonneState } from './state.ts';
+import { sideOf } from './teams.ts';
+
+/** Most points win; equal points share the place (p. 16, ruling 62). */
+export function outcome(state: CarcassonneState): Outcome | undefined {
+  if (state.stack.length > 0) return undefined;
+  const scores = [...state.scores];
+  const sides = state.colors.map((_, seat) => sideOf(state, seat));
+  const ranks = scores.map((score) => {
+    const better = scores.flatMap((other, seat) => (other > score ? [sides[seat]] : []));
+    return new Set(better).size + 1;
+  });
+  return { ranks, scores, ...(state.variant === 'teams' && { teams: sides }) };
+}
+
+/** The points that an event gives; seats behind the last one that it names get none. */
+export function points(event: Event): BySeat<number> | undefined {
+  switch (event.kind) {
+    case 'tied':
+      return spread(event.sides.flat(), event.points);
+    case 'lostBattle':
+    case 'scoredRealm':
+      return spread(event.seats, event.points);
+    default:
+      return undefined;
+  }
+}
+
+function spread(seats: readonly number[], gained: number): BySeat<number> {
+  const bySeat = new Array<number>(Math.max(...seats) + 1).fill(0);
+  for (const seat of seats) bySeat[seat] = gained;
+  return bySeat;
+}

@@ -1,0 +1,75 @@
+import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
+import type { SegmentKind } from '../content/pack.ts';
+import { at } from './at.ts';
+import type { Event } from './event.ts';
+import { isComplete, kindOf, symbolCount } from './realm.ts';
+import { spotOf } from './spot.ts';
+import type { CarcassonneState, TurnFrame } from './state.ts';
+import { touchedRealms } from './table.ts';
+import { takeBack } from './taking-back.ts';
+import { addPoints, seatsOf, sidesIn } from './teams.ts';
+
+/** Every symbol in a realm that is scored, of whatever faction (p. 11, 16). */
+export const symbolPoints = 2;
+
+/** Points for each tile of a realm: a field is worth half as much when it is not complete (p. 11-13, 16). */
+export function pointsPerTile(kind: SegmentKind, complete: boolean): number {
+  return kind === 'asteroid' && complete ? 2 : 1;
+}
+
+export function worthOf(kind: SegmentKind, tiles: number, symbols: number, complete: boolean): number {
+  return tiles * pointsPerTile(kind, complete) + symbols * symbolPoints;
+}
+
+/** Action 4 (p. 11-13): what the last tile completed is scored by whoever stands in it; then it is the next one's turn. */
+export const scoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
+  automatic: true,
+  run({ state, tell }) {
+    for (const realm of touchedRealms(state)) {
+      if (isComplete(state, realm)) scoreRealm(state, realm, false, tell);
+    }
+    state.toMove = (state.toMove + 1) % state.colors.length;
+    state.stack[state.stack.length - 1] = { step: 'drawTile' };
+  },
+};
+
+/** When the last tile is placed, every figure scores the realm in which it stands (p. 16). */
+export const finalScoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
+  automatic: true,
+  run({ state, tell }) {
+    for (let segment = 0; segment < state.realmOf.length; segment++) {
+      if (state.realmOf[segment] === segment) scoreRealm(state, segment, true, tell);
+    }
+    tell?.({ kind: 'matchEnded' });
+    state.stack.pop();
+  },
+};
+
+/** Gives the points of a realm to those who stand in it, once, and their figures back (ruling 51). */
+function scoreRealm(
+  state: CarcassonneState,
+  realm: number,
+  final: boolean,
+  tell: Tell<Event> | undefined,
+): void {
+  // After the battles at most one side is left.
+  const [side] = sidesIn(state, at(state.figuresIn, realm));
+  if (side === undefined) return;
+  const kind = kindOf(state, realm);
+  const tiles = at(state.tilesIn, realm);
+  const symbols = symbolCount(state, realm);
+  const points = worthOf(kind, tiles, symbols, isComplete(state, realm));
+  addPoints(state, side, points);
+  takeBack(state, realm, side);
+  tell?.({
+    kind: 'scoredRealm',
+    realm: kind,
+    spot: spotOf(state, realm),
+    seats: seatsOf(state, side),
+    tiles,
+    perTile: pointsPerTile(kind, isComplete(state, realm)),
+    symbols,
+    points,
+    final,
+  });
+}

@@ -1,0 +1,1 @@
+export { entry as carcassonne } from './carcassonne/entry.ts';
