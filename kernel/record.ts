@@ -79,7 +79,7 @@ export function parseRecord(text: string): MatchRecord {
  */
 export function replay<S extends State, C, V, E, O, P>(
   game: Game<S, C, V, E, O, P>,
-  record: MatchRecord & { readonly opening: Opening<O, P> },
+  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
 ): Match<S, C, V, E, O, P> {
   if (record.version !== game.version) {
     throw new InputError(

@@ -1,0 +1,84 @@
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { Game } from '../kernel/game.ts';
+import {
+  choicesPrint,
+  copies,
+  ends,
+  evaluates,
+  nothingIsShared,
+  parses,
+  plainData,
+  positions,
+  records,
+  refusals,
+  repeats,
+  type Seen,
+  shows,
+  undoes,
+} from './checks.ts';
+import { imaginations, twins } from './secrets.ts';
+import type { Situation, Table } from './situation.ts';
+
+/** Throws if the match of a situation breaks what the game promises. */
+export type Check = (situation: Situation) => void;
+
+/** Everything that every game promises, by what it says. */
+export const checks: Readonly<Record<string, Check>> = {
+  'legal choices are unique in print and parse back': choicesPrint,
+  'nobody else can answer, and nonsense is refused': refusals,
+  'a copy equals the original and shares nothing with it': copies,
+  'states, views and events survive JSON': plainData,
+  'what was shown or told stays as it was': nothingIsShared,
+  'undo walks back to the start, state by state': undoes,
+  'a record replays to the same hash': records,
+  'the same seed gives the same match': repeats,
+  'a match ends in time, and its points add up': ends,
+  'what is imagined from a view looks the same, and stays so': imaginations,
+  'nobody can tell apart what nobody told': twins,
+  'a position is set out again as itself': positions,
+  'every state has a value': evaluates,
+};
+
+export interface KitOptions {
+  /** The tables at which matches are played. */
+  readonly tables: readonly Table[];
+  /** About so many decisions of a match are looked at closely. */
+  readonly looks: number;
+  /** Matches for each check; the environment's SEEDS goes first. */
+  readonly seeds?: number;
+}
+
+/** Registers the tests that every game has to pass, for `node:test`. */
+export function testGame(game: Game, { tables, looks, seeds = 200 }: KitOptions): void {
+  const numRuns = Number(process.env.SEEDS ?? seeds);
+  const draws = fc.record({ table: fc.constantFrom(...tables), seed: fc.noShrink(fc.nat()) });
+  const hold = (check: Check): void =>
+    fc.assert(
+      fc.property(draws, (drawn) => check({ game, looks, ...drawn })),
+      { numRuns, seed: 1 },
+    );
+
+  describe(`the promises of ${game.id}`, () => {
+    for (const [promise, check] of Object.entries(checks)) test(promise, () => hold(check));
+
+    test('any text parses or does not, and never throws', () => {
+      const text = fc.string({ unit: 'binary' });
+      fc.assert(
+        fc.property(draws, text, (drawn, any) => parses({ game, looks, ...drawn }, any)),
+        { numRuns, seed: 1 },
+      );
+    });
+
+    const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
+    test('its nature is as declared', () => hold((situation) => shows(situation, seen)));
+    test('every declared trait is seen', () => {
+      const { chance, simultaneous, hidden, teams } = game.nature;
+      if (JSON.stringify(seen) !== JSON.stringify({ chance, simultaneous, hidden, teams })) {
+        throw new Error(
+          `${game.id} declares ${JSON.stringify(game.nature)}, seen was ${JSON.stringify(seen)}`,
+        );
+      }
+    });
+  });
+}
