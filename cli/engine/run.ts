@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { BotPool } from '../../bots/pool.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import { InputError } from '../../kernel/error.ts';
+import { linesOf, tooLong } from '../lines.ts';
+import { Engine } from './engine.ts';
+import { parseRequest, type Request } from './request.ts';
+
+/** Reads requests from standard input and answers each with one line, in order, until `quit` or the end of input. */
+export async function runEngine(entries: readonly GameEntry[]): Promise<void> {
+  const bots = new BotPool({ threads: 1 });
+  const engine = new Engine(entries, bots);
+  try {
+    for await (const line of linesOf(process.stdin)) {
+      if (line !== tooLong && line.trim() === '') continue;
+      const { answer, quit } = await respond(engine, line);
+      if (!process.stdout.write(`${answer}\n`)) await once(process.stdout, 'drain');
+      if (quit) break;
+    }
+  } finally {
+    await bots.close();
+  }
+}
+
+async function respond(engine: Engine, line: string | typeof tooLong) {
+  let request: Request | undefined;
+  try {
+    if (line === tooLong) throw new InputError('bad-request', 'the line is too long');
+    request = parseRequest(line);
+    const ok = await engine.answer(request);
+    return { answer: JSON.stringify({ ...echo(request), ok }), quit: request.do === 'quit' };
+  } catch (fault) {
+    return { answer: JSON.stringify({ ...echo(request), error: errorOf(fault) }), quit: false };
+  }
+}
+
+function echo(request: Request | undefined) {
+  return request !== undefined && 'id' in request ? { id: request.id } : {};
+}
+
+/** A fault of ours has a code of its own, so that nobody takes it for a refusal. */
+function errorOf(fault: unknown) {
+  if (!(fault instanceof InputError)) {
+    return { code: 'engine-fault', message: fault instanceof Error ? fault.message : String(fault) };
+  }
+  const { code, message, rule } = fault;
+  return { code, message, ...(rule !== undefined && { rule }) };
+}

@@ -1,0 +1,65 @@
+import type { GameEntry, PackFault, Packs } from '../games/entry.ts';
+import { games } from '../games/games.ts';
+import { checkAgainst } from '../schema/check.ts';
+import { failure, misuse } from './command-error.ts';
+import { textOf } from './files.ts';
+import { gameNamed } from './game-list.ts';
+
+/** The options of `starboard pack check`, as Commander reads them. */
+export interface PackCheckOptions {
+  readonly game?: string;
+}
+
+/** Names every fault of a pack with its place; ends with status 1 if there is one. */
+export async function packCheckCommand(path: string, { game }: PackCheckOptions): Promise<void> {
+  const pack = parsed(path, await textOf(path));
+  const { entry, faults } = await judged(pack, game === undefined ? games : [gameNamed(game)]);
+  if (faults.length === 0) {
+    process.stdout.write(`${path}: a pack of ${entry.id} without faults\n`);
+    return;
+  }
+  for (const { place, message } of faults) process.stdout.write(`${path}: ${place || '/'} ${message}\n`);
+  const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
+  throw failure(`${path} has ${count} as a pack of ${entry.id}`);
+}
+
+/** The packs that come with the games. */
+export async function packListCommand(): Promise<void> {
+  const rows = await Promise.all(
+    games.map(async (entry) => {
+      const packs = await entry.packs?.();
+      return (packs?.builtIn ?? []).map(({ id, name }) => `${entry.id}  ${id}  ${name}`);
+    }),
+  );
+  process.stdout.write(`${rows.flat().join('\n')}\n`);
+}
+
+/** Of the games that take packs, the one whose pack it is most likely to be, and what is wrong with it there. */
+async function judged(pack: unknown, entries: readonly GameEntry[]) {
+  const judgements = await Promise.all(
+    entries.map(async (entry) => {
+      const packs = await entry.packs?.();
+      return packs === undefined ? [] : [{ entry, ...judge(pack, packs) }];
+    }),
+  );
+  const [best] = judgements
+    .flat()
+    .sort((a, b) => Number(b.fits) - Number(a.fits) || a.faults.length - b.faults.length);
+  if (best === undefined) throw misuse('no such game takes packs');
+  return best;
+}
+
+function judge(pack: unknown, packs: Packs): { fits: boolean; faults: readonly PackFault[] } {
+  const checked = checkAgainst(packs.schema, pack);
+  return checked.ok
+    ? { fits: true, faults: packs.check(checked.value) }
+    : { fits: false, faults: checked.faults };
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    throw failure(`${path} is not JSON: ${fault instanceof Error ? fault.message : fault}`);
+  }
+}

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { Command } from 'commander';
+import { engineHelp } from './engine/help.ts';
+import { list, whole } from './options.ts';
+import type { PackCheckOptions } from './pack.ts';
+import type { PlayOptions } from './play/command.ts';
+import type { ReplayOptions } from './replay.ts';
+import type { ServeOptions } from './serve.ts';
+import type { SimulateOptions } from './simulate/command.ts';
+
+/** The commands of `starboard`. What a command needs is loaded when it is used. */
+export function program(): Command {
+  const starboard = new Command('starboard')
+    .description('A digital table for five Star Wars board games.')
+    .exitOverride()
+    .showHelpAfterError('(--help tells what is possible)')
+    .helpCommand(false);
+
+  starboard
+    .command('serve')
+    .description('opens the table for browsers')
+    .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
+    .option('--host <address>', 'address to listen on', '0.0.0.0')
+    .option('--data <folder>', 'where accounts and matches are kept', 'data')
+    .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
+
+  starboard
+    .command('play')
+    .description('plays against bots in this terminal')
+    .argument('<game>', 'name of the game')
+    .option('--bots <names>', 'the bots on the other seats, in their order', list, ['greedy'])
+    .option('--seat <number>', 'where you sit, counted from 0', whole(0, 99), 0)
+    .option('--options <json>', 'options of the game', '{}')
+    .option('--seed <text>', 'the seed of all chance in the match')
+    .option('--save <file>', 'writes the record of the match when you leave')
+    .action(async (game: string, options: PlayOptions) =>
+      (await import('./play/command.ts')).playCommand(game, options),
+    );
+
+  starboard
+    .command('simulate')
+    .description('lets bots play many matches, and says who won')
+    .argument('<game>', 'name of the game')
+    .requiredOption('--bots <names>', 'the bots by seat, with commas between', list)
+    .option('--matches <number>', 'how many', whole(1, 10_000_000), 100)
+    .option('--seats <number>', 'how many seats, if more than bots', whole(1, 99))
+    .option('--options <json>', 'options of the game', '{}')
+    .option('--paired', 'plays the same chance again with the bots moved on by a seat', false)
+    .option('--seed <text>', 'the same seed brings the same matches')
+    .option('--csv <file>', 'writes a line for each match')
+    .option('--json <file>', 'writes everything')
+    .option('--threads <number>', 'how many at once', whole(1, 256), availableParallelism())
+    .action(async (game: string, options: SimulateOptions) =>
+      (await import('./simulate/command.ts')).simulateCommand(game, options),
+    );
+
+  starboard
+    .command('replay')
+    .description('prints the match of a record')
+    .argument('<file>', 'the record')
+    .option('--seat <number>', 'only what this seat was told, counted from 0', whole(0, 99))
+    .option('--step <number>', 'stops after so many answers, and shows the table', whole(0, 1_000_000))
+    .action(async (file: string, options: ReplayOptions) =>
+      (await import('./replay.ts')).replayCommand(file, options),
+    );
+
+  starboard
+    .command('engine')
+    .description('answers programs on standard input and output')
+    .addHelpText('after', engineHelp)
+    .action(async () => {
+      const [{ runEngine }, { games }] = await Promise.all([
+        import('./engine/run.ts'),
+        import('../games/games.ts'),
+      ]);
+      await runEngine(games);
+    });
+
+  const pack = starboard
+    .command('pack')
+    .description('checks and lists packs of tiles, cards and the like')
+    .helpCommand(false);
+  pack
+    .command('check')
+    .description('names every fault of a pack with its place')
+    .argument('<file>', 'the pack, as JSON')
+    .option('--game <name>', 'whose pack it is, if that cannot be told from its content')
+    .action(async (file: string, options: PackCheckOptions) =>
+      (await import('./pack.ts')).packCheckCommand(file, options),
+    );
+  pack
+    .command('list')
+    .description('lists the packs that come with the games')
+    .action(async () => (await import('./pack.ts')).packListCommand());
+
+  return starboard;
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Result } from './play-match.ts';
+
+/** What the matches brought a bot, or a seat. */
+export interface Tally {
+  readonly name: string;
+  played: number;
+  /** First, alone or with its own team. */
+  won: number;
+  /** First, with somebody of another team. */
+  shared: number;
+  readonly scores: number[];
+}
+
+/** One tally for each name, in the order in which they first appear. */
+export function tallies(
+  results: readonly Result[],
+  cooperative: boolean,
+  nameOf: (result: Result, seat: Seat) => string,
+): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const result of results) {
+    for (const [seat, rank] of result.ranks.entries()) {
+      const name = nameOf(result, seat);
+      const tally = found.get(name) ?? { name, played: 0, won: 0, shared: 0, scores: [] };
+      found.set(name, tally);
+      tally.played++;
+      if (rank === 1) tally[cooperative || isSoleWinner(result, seat) ? 'won' : 'shared']++;
+      const score = result.scores?.[seat];
+      if (score !== undefined) tally.scores.push(score);
+    }
+  }
+  return [...found.values()];
+}
+
+function isSoleWinner({ ranks, teams }: Result, seat: Seat): boolean {
+  return ranks.every((rank, other) => rank > 1 || other === seat || teams?.[other] === (teams?.[seat] ?? -1));
+}

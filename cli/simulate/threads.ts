@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { failure } from '../command-error.ts';
+import type { Plan } from './plan.ts';
+import type { Result } from './play-match.ts';
+
+/** Portions that each thread is given at least, so that none is left with nothing to do at the end. */
+const portions = 8;
+
+/** Plays all matches of a plan in that many threads. Results come back in the order of their numbers. */
+export async function simulate(plan: Plan, threads: number, progress: () => void): Promise<Result[]> {
+  const results = new Array<Result>(plan.matches);
+  const portion = Math.max(1, Math.floor(plan.matches / (threads * portions)));
+  let next = 0;
+  const workers = Array.from({ length: Math.min(threads, plan.matches) }, () => {
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: plan });
+  });
+
+  function work(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let open = 0;
+      const more = () => {
+        const numbers = Array.from({ length: Math.min(portion, plan.matches - next) }, () => next++);
+        open = numbers.length;
+        if (open > 0) worker.postMessage(numbers);
+        else resolve();
+      };
+      worker.on('message', ({ number, result }: { number: number; result: Result }) => {
+        results[number] = result;
+        progress();
+        if (--open === 0) more();
+      });
+      worker.on('error', (fault) => reject(failure(`the simulation broke: ${fault.message}`)));
+      more();
+    });
+  }
+
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return results;
+}

@@ -1,0 +1,47 @@
+import type { GameEntry } from '../games/entry.ts';
+import type { Section, Sentence, Words } from '../games/words.ts';
+import type { RuleId, Seat, Viewer } from '../kernel/game.ts';
+import { speaker } from '../web/i18n/speaker.ts';
+
+/** How a game speaks English on a terminal. */
+export interface Speech {
+  readonly words: Words;
+  readonly say: (sentence: Sentence) => string;
+  /** The sentence of a rule and its place in the rulebook. */
+  readonly rule: (id: RuleId) => string;
+  /** What happened, a sentence for each event that has one. */
+  readonly told: (events: readonly unknown[], view: unknown) => string[];
+  /** The whole table in words. */
+  readonly table: (view: unknown, viewer: Viewer) => string;
+}
+
+/** Loads the words of a game. */
+export async function speechOf(entry: GameEntry, nameOf: (seat: Seat) => string): Promise<Speech> {
+  const [game, words, messages] = await Promise.all([entry.game(), entry.words(), entry.messages('en')]);
+  const { say, knows } = speaker('en', messages, nameOf);
+
+  function rule(id: RuleId): string {
+    const key = `rule.${id}`;
+    const place = game.rules[id];
+    return `${knows(key) ? say({ key }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
+  }
+
+  function told(events: readonly unknown[], view: unknown): string[] {
+    return events.flatMap((event) => {
+      const sentence = words.event(event, view);
+      return sentence === undefined ? [] : [say(sentence)];
+    });
+  }
+
+  function section({ title, lines }: Section): string {
+    return [say(title), ...lines.map((line) => `  ${say(line)}`)].join('\n');
+  }
+
+  return {
+    words,
+    say,
+    rule,
+    told,
+    table: (view, viewer) => words.table(view, viewer).map(section).join('\n\n'),
+  };
+}

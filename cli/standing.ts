@@ -1,0 +1,11 @@
+import type { Outcome, Seat } from '../kernel/game.ts';
+import { columns } from './columns.ts';
+
+/** How a match ended, the best first. */
+export function standing({ ranks, scores }: Outcome, nameOf: (seat: Seat) => string): string {
+  const rows = ranks
+    .map((rank, seat) => ({ rank, seat }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+    .map(({ rank, seat }) => [`${rank}. ${nameOf(seat)}`, ...(scores ? [`${scores[seat]} points`] : [])]);
+  return columns(rows);
+}
