@@ -1,0 +1,28 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Sentence } from '../../words.ts';
+import type { View } from '../rules/view.ts';
+import { planetName } from './realm.ts';
+import { joined, sentence } from './sentence.ts';
+import { planetsAround, spotOf, tileKind } from './table-look.ts';
+import { tileDescription } from './tile.ts';
+
+/** Who does what now. `kind` is the name of the step that waits. */
+export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
+  const who = { seat: { seat } };
+  if (kind === 'placeTile' && view.tile !== undefined) {
+    const tile = tileDescription(tileKind(view, view.tile), 0);
+    return sentence('prompt.placeTile', { ...who, tile });
+  }
+  const last = view.placed.at(-1);
+  const foes =
+    last === undefined ? [] : planetsAround(view, last).filter(({ owners }) => isHeldByOthers(owners));
+  if (foes.length === 0) return sentence('prompt.placeFigure', who);
+  const planets = foes.map((realm) =>
+    sentence('feature.planet', { name: planetName(view, spotOf(realm.id)) }),
+  );
+  return sentence('prompt.placeFigure.attack', { ...who, planets: joined(planets) });
+
+  function isHeldByOthers(owners: readonly Seat[]): boolean {
+    return owners.some((owner) => view.seats[owner]?.team !== view.seats[seat]?.team);
+  }
+}
