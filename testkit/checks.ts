@@ -11,9 +11,9 @@ import { seeded } from '../kernel/seeded.ts';
 import {
   anyAnswer,
   anyMove,
+  courseOf,
   deal,
   fail,
-  isLookedAt,
   type Move,
   matchOf,
   oneOf,
@@ -23,6 +23,8 @@ import {
   runOf,
   type Situation,
   same,
+  walk,
+  walkAndLook,
 } from './situation.ts';
 
 /** Legal choices are unique in print, parse back to themselves, and asking for them changes nothing. */
@@ -72,11 +74,13 @@ export function choicesPrint(situation: Situation): void {
 export function refusals(situation: Situation): void {
   const { game, table } = situation;
   const player = playerOf(situation);
+  const liar = seeded(`liar ${situation.seed}`);
+  const { looks } = courseOf(situation);
   const match = matchOf(situation);
   const said: string[] = [];
   for (;;) {
     const questions = match.questions();
-    if (isLookedAt(situation, player)) {
+    if (looks.has(said.length)) {
       const before = hashOf(match.state);
       const history = match.answers.length;
       for (const seat of [-1, 0.5, ...Array.from({ length: table.seats + 1 }, (_, place) => place)]) {
@@ -87,7 +91,7 @@ export function refusals(situation: Situation): void {
       }
       for (const { seat, choices } of questions) {
         const legal = new Set(choices);
-        for (const text of [...nonsense(choices, player), ...said.slice(-8)]) {
+        for (const text of [...nonsense(choices, liar), ...said.slice(-8)]) {
           const parsed = parseOf(situation, text);
           if (parsed === undefined) refused(situation, match, seat, text, ['bad-notation']);
           else if (!legal.has(game.format(parsed))) refused(situation, match, seat, text, ['illegal-choice']);
@@ -107,8 +111,7 @@ export function refusals(situation: Situation): void {
 /** A copy is the same state, stays so under the same choices, and shares nothing with its original. */
 export function copies(situation: Situation): void {
   const { game, seed } = situation;
-  walk(situation, (run, player) => {
-    if (!isLookedAt(situation, player)) return;
+  walkAndLook(situation, (run) => {
     const before = canonical(run.state);
     for (const [changed, kept] of [
       [run.state, game.copy(run.state)],
@@ -134,8 +137,7 @@ export function copies(situation: Situation): void {
 /** States, views and events are plain data: JSON carries them without loss, and play goes on from what it carried. */
 export function plainData(situation: Situation): void {
   const { game, table, seed } = situation;
-  walk(situation, (run, player) => {
-    if (!isLookedAt(situation, player)) return;
+  walkAndLook(situation, (run) => {
     const carried = throughJson(situation, 'the state', run.state);
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
       throughJson(situation, `the view of ${viewer}`, game.observe(run.state, viewer));
@@ -153,37 +155,38 @@ export function plainData(situation: Situation): void {
 /** What was told or shown stays as it was, whatever is played later, and showing changes nothing. */
 export function nothingIsShared(situation: Situation): void {
   const { game, table } = situation;
-  const player = playerOf(situation);
-  const run = deal(situation);
+  const { looks } = courseOf(situation);
   const kept: { value: unknown; text: string }[] = [];
-  for (let heard = 0; ; ) {
+  let [place, heard] = [0, 0];
+  walk(situation, (run) => {
     for (; heard < run.told.length; heard++) {
       kept.push({ value: run.told[heard], text: JSON.stringify(run.told[heard]) });
     }
-    if (isLookedAt(situation, player)) {
-      const before = JSON.stringify(run.state);
-      for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
-        const view = game.observe(run.state, viewer);
-        kept.push({ value: view, text: JSON.stringify(view) });
-        same(situation, 'a view that was built twice', game.observe(run.state, viewer), view);
-      }
-      kept.push({ value: game.position(run.state), text: JSON.stringify(game.position(run.state)) });
-      same(situation, 'a state after it was shown', run.state, JSON.parse(before));
+    if (!looks.has(place++)) return;
+    const before = JSON.stringify(run.state);
+    for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
+      const view = game.observe(run.state, viewer);
+      kept.push({ value: view, text: JSON.stringify(view) });
+      same(situation, 'a view that was built twice', game.observe(run.state, viewer), view);
     }
-    const move = anyMove(game, run.state, player);
-    if (move === undefined) break;
-    play(game, run, move.seat, move.choice);
-  }
-  for (const { value, text } of kept)
+    const position = game.position(run.state);
+    kept.push({ value: position, text: JSON.stringify(position) });
+    same(situation, 'a state after it was shown', run.state, JSON.parse(before));
+  });
+  for (const { value, text } of kept) {
     same(situation, 'what was shown or told earlier', value, JSON.parse(text));
+  }
 }
 
-/** Undo walks back to the start, state by state, and the way back there is the same. */
+/** From anywhere, undo walks back to the start, state by state, and the way from there is the same. */
 export function undoes(situation: Situation): void {
   const player = playerOf(situation);
   const match = matchOf(situation);
   const hashes = [hashOf(match.state)];
-  for (let given = anyAnswer(match, player); given; given = anyAnswer(match, player)) {
+  const end = seeded(`end ${situation.seed}`).pick(courseOf(situation).answers) + 1;
+  while (hashes.length <= end) {
+    const given = anyAnswer(match, player);
+    if (given === undefined) break;
     match.play(given.seat, given.choice);
     hashes.push(hashOf(match.state));
   }
@@ -274,25 +277,20 @@ export interface Seen {
 /** Plays a match and notes in `seen` which traits of its nature it shows; throws if it shows one not declared. */
 export function shows(situation: Situation, seen: Seen): void {
   const { game, table, seed } = situation;
-  const asked = { times: 0 };
-  const player = playerOf(situation);
-  const run = deal(situation, counted(seeded(`match ${seed}`), asked));
-  for (;;) {
-    const waiting = pending(game, run.state);
-    if (waiting && waiting.step.seats(run.state, waiting.frame).length > 1) seen.simultaneous = true;
-    if (isLookedAt(situation, player)) {
-      for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
-        const view: unknown = JSON.parse(JSON.stringify(game.observe(run.state, viewer)));
-        const dreamt = game.imagine(view, seeded(`dream ${seed}`));
-        if (canonical(dreamt) !== canonical(run.state)) seen.hidden = true;
-      }
+  const { looks, draws } = courseOf(situation);
+  let place = 0;
+  walk(situation, ({ state }) => {
+    const waiting = pending(game, state);
+    if (waiting && waiting.step.seats(state, waiting.frame).length > 1) seen.simultaneous = true;
+    if (game.outcome(state)?.teams) seen.teams = true;
+    if (!looks.has(place++)) return;
+    for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
+      const view: unknown = JSON.parse(JSON.stringify(game.observe(state, viewer)));
+      const dreamt = game.imagine(view, seeded(`dream ${seed}`));
+      if (canonical(dreamt) !== canonical(state)) seen.hidden = true;
     }
-    const move = anyMove(game, run.state, player);
-    if (move === undefined) break;
-    play(game, run, move.seat, move.choice);
-  }
-  if (asked.times > 0) seen.chance = true;
-  if (game.outcome(run.state)?.teams) seen.teams = true;
+  });
+  if (draws > 0) seen.chance = true;
   for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
     if (seen[trait] && !game.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
   }
@@ -303,8 +301,7 @@ export function positions(situation: Situation): void {
   const { game, table, seed } = situation;
   const { options, position } = schemasOf(game);
   if (!options(table.options)) fail(situation, 'the options are not as their schema says');
-  walk(situation, (run, player) => {
-    if (!isLookedAt(situation, player)) return;
+  walkAndLook(situation, (run) => {
     for (const viewer of [undefined, ...seatsOf(table.seats), 'spectator'] as const) {
       const found: unknown = JSON.parse(JSON.stringify(game.position(run.state, viewer)));
       if (!position(found)) {
@@ -358,18 +355,6 @@ export function parses(situation: Situation, text: string): void {
 
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, seat) => seat);
-}
-
-/** Plays a match at random, looking at each of its states, the first and the last included. */
-export function walk(situation: Situation, look: (run: Run, player: Chance) => void): void {
-  const player = playerOf(situation);
-  const run = deal(situation);
-  for (;;) {
-    look(run, player);
-    const move = anyMove(situation.game, run.state, player);
-    if (move === undefined) return;
-    play(situation.game, run, move.seat, move.choice);
-  }
 }
 
 /** Plays a run to its end and gives the answers. */
@@ -452,23 +437,6 @@ function throughJson<T>(situation: Situation, what: string, value: T): T {
   if (!isDeepStrictEqual(carried, value))
     fail(situation, `${what} is not plain data: ${JSON.stringify(value)}`);
   return carried;
-}
-
-function counted(chance: Chance, asked: { times: number }): Chance {
-  return {
-    roll(sides) {
-      asked.times++;
-      return chance.roll(sides);
-    },
-    pick(count) {
-      asked.times++;
-      return chance.pick(count);
-    },
-    shuffle(items) {
-      asked.times++;
-      chance.shuffle(items);
-    },
-  };
 }
 
 function standing(game: Game, { state }: Run) {

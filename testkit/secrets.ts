@@ -4,12 +4,13 @@ import type { Game, Seat, Viewer } from '../kernel/game.ts';
 import { toldTo } from '../kernel/match.ts';
 import { pending } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { nonsense, seatsOf, walk } from './checks.ts';
+import { nonsense, seatsOf } from './checks.ts';
 import {
   anyMove,
+  type Course,
+  courseOf,
   deal,
   fail,
-  isLookedAt,
   oneOf,
   play,
   playerOf,
@@ -17,10 +18,14 @@ import {
   runOf,
   type Situation,
   same,
+  walkAndLook,
 } from './situation.ts';
 
 /** How many answers a state and what was imagined from a view of it are played on side by side. */
 const ahead = 12;
+
+/** At about so many states of a match two twins are compared. */
+const compared = 20;
 
 /**
  * What is imagined from a view gives this view again, to the byte; and played on beside the true state, with the
@@ -29,19 +34,19 @@ const ahead = 12;
  */
 export function imaginations(situation: Situation): void {
   const { game, table, seed } = situation;
-  walk(situation, (run, player) => {
-    if (!isLookedAt(situation, player)) return;
+  const dice = seeded(`dice ${seed}`);
+  walkAndLook(situation, (run) => {
     for (const viewer of viewers(table.seats)) {
       const view = game.observe(run.state, viewer);
       const text = JSON.stringify(view);
       const bare: unknown = JSON.parse(text);
-      const dreamt = game.imagine(bare, seeded(`dream ${seed} ${player.pick(1000)}`));
+      const dreamt = game.imagine(bare, seeded(`dream ${seed} ${dice.pick(1000)}`));
       same(situation, 'a view that was imagined from', bare, JSON.parse(text));
       same(situation, `the imagined view of ${viewer}`, game.observe(dreamt, viewer), JSON.parse(text));
       for (const seat of seatsOf(table.seats)) {
         if (!Number.isFinite(game.evaluate(dreamt, seat))) fail(situation, 'an imagined state has no value');
       }
-      const stream = `ahead ${seed} ${player.pick(1000)}`;
+      const stream = `ahead ${seed} ${dice.pick(1000)}`;
       const truth = runOf(game, game.copy(run.state), seeded(stream));
       const dream = runOf(game, dreamt, seeded(stream));
       sideBySide(situation, viewer, truth, dream, seeded(stream));
@@ -55,52 +60,49 @@ export function imaginations(situation: Situation): void {
  * viewer sees, is asked, is refused and imagines the same.
  */
 export function twins(situation: Situation): void {
-  const { game, table, looks } = situation;
-  const player = playerOf(situation);
+  const { table, looks, seed } = situation;
+  const course = courseOf(situation);
+  if (course.draws + course.answers === 0) return;
   for (let pair = 0; pair < looks; pair++) {
-    const viewer = oneOf(viewers(table.seats), player);
-    const draws: Draws = { made: [], changed: undefined, random: player };
-    const first = deal(situation, recorded(seeded(`match ${situation.seed}`), draws));
-    const answers: { seat: Seat; choice: unknown }[] = [];
-    const reached = [first.told.length];
-    const shown: Shown[] = [{ told: hear(first, viewer, 0), ...show(situation, first, viewer) }];
-    const stop = player.pick(game.nature.longest);
-    for (let move = anyMove(game, first.state, player); move; move = anyMove(game, first.state, player)) {
-      play(game, first, move.seat, move.choice);
-      answers.push(move);
-      const heard = reached[reached.length - 1] ?? 0;
-      reached.push(first.told.length);
-      shown.push({ told: hear(first, viewer, heard), ...show(situation, first, viewer) });
-      if (answers.length > stop) break;
+    const dice = seeded(`twins ${seed} ${pair}`);
+    tellApart(situation, course, oneOf(viewers(table.seats), dice), dice);
+  }
+}
+
+/** Plays both twins until the viewer is told something different of them. */
+function tellApart(situation: Situation, { draws, answers }: Course, viewer: Viewer, dice: Chance): void {
+  const { game, seed } = situation;
+  const change = dice.pick(draws + answers);
+  const made: Made[] = [];
+  const player = playerOf(situation);
+  const first = deal(situation, recorded(seeded(`match ${seed}`), made));
+  const second = deal(situation, repeated(made, change, dice));
+  for (let [number, heard, heardAgain] = [0, 0, 0]; ; number++) {
+    if (hear(first, viewer, heard) !== hear(second, viewer, heardAgain)) return;
+    [heard, heardAgain] = [first.told.length, second.told.length];
+    if (dice.pick(answers + 1) < compared) {
+      const what = `a match in which ${viewer} is told the same`;
+      compare(situation, what, show(situation, second, viewer), show(situation, first, viewer));
     }
-    const changes = draws.made.length + answers.length;
-    if (changes === 0) return;
-    const change = player.pick(changes);
-    const again: Draws = { made: [], changed: change, random: player };
-    const second = deal(situation, repeated(draws.made, again));
-    let heard = 0;
-    for (const [number, was] of shown.entries()) {
-      const told = hear(second, viewer, heard);
-      heard = second.told.length;
-      if (told !== was.told) break;
-      compare(situation, `a match in which ${viewer} is told the same`, show(situation, second, viewer), was);
-      const next = answers[number];
-      const waiting = pending(game, second.state);
-      if (next === undefined || waiting === undefined) break;
-      const legal = waiting.step.choices(second.state, waiting.frame, next.seat);
-      const text = game.format(next.choice);
-      const changed = next.seat !== viewer && number === change - draws.made.length;
-      const choice = changed ? oneOf(legal, player) : legal.find((one) => game.format(one) === text);
-      if (choice === undefined && next.seat === viewer)
-        fail(situation, `${viewer} is asked the same and may not`);
-      play(game, second, next.seat, choice ?? oneOf(legal, player));
-    }
+    const move = anyMove(game, first.state, player);
+    const waiting = pending(game, second.state);
+    if (move === undefined || waiting === undefined) return;
+    const { seat, choice } = move;
+    const asked = waiting.step.seats(second.state, waiting.frame).includes(seat);
+    if (!asked) fail(situation, `whether seat ${seat} is asked shows ${viewer} what nobody told`);
+    const text = game.format(choice);
+    const legal = waiting.step.choices(second.state, waiting.frame, seat);
+    const alike = legal.find((one) => game.format(one) === text);
+    const changed = seat !== viewer && number === change - draws;
+    if (alike === undefined && seat === viewer)
+      fail(situation, `${viewer} is told the same and may not ${text}`);
+    play(game, first, seat, choice);
+    play(game, second, seat, changed || alike === undefined ? oneOf(legal, dice) : alike);
   }
 }
 
 /** All that reaches a viewer at one moment. */
 interface Shown {
-  readonly told: string;
   readonly view: string;
   readonly waiting: string;
   readonly question: string;
@@ -109,7 +111,7 @@ interface Shown {
   readonly imagined: string;
 }
 
-function show(situation: Situation, run: Run, viewer: Viewer): Omit<Shown, 'told'> {
+function show(situation: Situation, run: Run, viewer: Viewer): Shown {
   const { game } = situation;
   const view = JSON.stringify(game.observe(run.state, viewer));
   const waiting = pending(game, run.state);
@@ -173,12 +175,7 @@ function sideBySide(situation: Situation, viewer: Viewer, truth: Run, dream: Run
   }
 }
 
-function compare(
-  situation: Situation,
-  what: string,
-  found: Omit<Shown, 'told'>,
-  wanted: Omit<Shown, 'told'>,
-): void {
+function compare(situation: Situation, what: string, found: Shown, wanted: Shown): void {
   for (const part of ['view', 'waiting', 'question', 'position', 'refusals', 'imagined'] as const) {
     same(situation, `${part} of ${what}`, found[part], wanted[part]);
   }
@@ -194,55 +191,47 @@ function viewers(seats: number): Viewer[] {
 
 /** A random result, with what asked for it. */
 type Made =
-  | { readonly kind: 'number'; readonly least: number; readonly count: number; value: number }
-  | { readonly kind: 'order'; order: number[] };
-
-interface Draws {
-  readonly made: Made[];
-  /** Which result is to be another one. */
-  readonly changed: number | undefined;
-  readonly random: Chance;
-}
+  | { readonly kind: 'number'; readonly least: number; readonly count: number; readonly value: number }
+  | { readonly kind: 'order'; readonly order: readonly number[] };
 
 /** Notes all results of a chance. */
-function recorded(chance: Chance, draws: Draws): Chance {
+function recorded(chance: Chance, made: Made[]): Chance {
   return fromNumbers(
     (least, count) => {
       const value = chance.pick(count) + least;
-      draws.made.push({ kind: 'number', least, count, value });
+      made.push({ kind: 'number', least, count, value });
       return value;
     },
     (length) => {
       const order = seatsOf(length);
       chance.shuffle(order);
-      draws.made.push({ kind: 'order', order });
+      made.push({ kind: 'order', order });
       return order;
     },
   );
 }
 
 /** Gives noted results again, but for the one that is changed; where other results are asked for, new ones. */
-function repeated(noted: readonly Made[], draws: Draws): Chance {
-  const { random } = draws;
+function repeated(noted: readonly Made[], change: number, dice: Chance): Chance {
+  let asked = 0;
   return fromNumbers(
     (least, count) => {
-      const was = noted[draws.made.length];
+      const was = noted[asked];
       const fits = was?.kind === 'number' && was.least === least && was.count === count;
-      const value = fits && draws.made.length !== draws.changed ? was.value : random.pick(count) + least;
-      draws.made.push({ kind: 'number', least, count, value });
-      return value;
+      const kept = asked++ !== change;
+      return fits && kept ? was.value : dice.pick(count) + least;
     },
     (length) => {
-      const was = noted[draws.made.length];
-      const order = was?.kind === 'order' && was.order.length === length ? [...was.order] : seatsOf(length);
-      if (was?.kind !== 'order') random.shuffle(order);
-      if (draws.made.length === draws.changed && length > 1) {
-        const [one, other] = [random.pick(length), random.pick(length)];
+      const was = noted[asked];
+      const fits = was?.kind === 'order' && was.order.length === length;
+      const order = fits ? [...was.order] : seatsOf(length);
+      if (!fits) dice.shuffle(order);
+      if (asked++ === change && length > 1) {
+        const [one, other] = [dice.pick(length), dice.pick(length)];
         const [kept, moved] = [order[one] ?? 0, order[other] ?? 0];
         order[one] = moved;
         order[other] = kept;
       }
-      draws.made.push({ kind: 'order', order });
       return order;
     },
   );
@@ -250,7 +239,7 @@ function repeated(noted: readonly Made[], draws: Draws): Chance {
 
 function fromNumbers(
   number: (least: number, count: number) => number,
-  orderOf: (length: number) => number[],
+  orderOf: (length: number) => readonly number[],
 ): Chance {
   return {
     roll: (sides) => number(1, sides),

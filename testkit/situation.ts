@@ -1,6 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Game, Seat, State } from '../kernel/game.ts';
 import { Match, type Told } from '../kernel/match.ts';
+import { MatchChance } from '../kernel/match-chance.ts';
 import { answer, type Pending, pending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
@@ -15,7 +16,7 @@ export interface Situation {
   readonly game: Game;
   readonly table: Table;
   readonly seed: number;
-  /** About so many decisions of a match are looked at closely. */
+  /** So many states of a match are looked at closely. */
   readonly looks: number;
 }
 
@@ -46,7 +47,7 @@ export function deal({ game, table, seed }: Situation, chance: Chance = seeded(`
   return runOf(game, game.setup(table.options, table.seats, chance), chance);
 }
 
-/** Who decides what is random in a check itself: the answers, and the decisions that are looked at. */
+/** Who gives the random answers. */
 export function playerOf({ seed }: Situation): Chance {
   return seeded(`player ${seed}`);
 }
@@ -80,9 +81,51 @@ export function anyAnswer(match: Match, player: Chance): { seat: Seat; choice: s
   return { seat, choice: oneOf(choices, player) };
 }
 
-/** Whether this decision is one of those that are looked at closely. */
-export function isLookedAt({ game, looks }: Situation, player: Chance): boolean {
-  return player.pick(game.nature.longest) < looks;
+/** How long the match of a situation is, and how much chance there is in it. */
+export interface Course {
+  readonly answers: number;
+  /** Random results. */
+  readonly draws: number;
+  /** After how many answers the match is looked at closely. */
+  readonly looks: ReadonlySet<number>;
+}
+
+/** Plays the match of a situation to know its course; whoever plays it with `playerOf` sees the same match. */
+export function courseOf(situation: Situation): Course {
+  const { game, seed, looks } = situation;
+  const chance = new MatchChance(`match ${seed}`);
+  const run = deal(situation, chance);
+  const player = playerOf(situation);
+  let answers = 0;
+  for (let move = anyMove(game, run.state, player); move; move = anyMove(game, run.state, player)) {
+    play(game, run, move.seat, move.choice);
+    answers++;
+    if (answers > game.nature.longest) fail(situation, `not over after ${game.nature.longest} answers`);
+  }
+  const places = Array.from({ length: answers + 1 }, (_, place) => place);
+  seeded(`looks ${seed}`).shuffle(places);
+  return { answers, draws: chance.take().length, looks: new Set(places.slice(0, looks)) };
+}
+
+/** Plays the match of a situation, showing each of its states, the first and the last included. */
+export function walk(situation: Situation, look: (run: Run) => void): void {
+  const player = playerOf(situation);
+  const run = deal(situation);
+  for (;;) {
+    look(run);
+    const move = anyMove(situation.game, run.state, player);
+    if (move === undefined) return;
+    play(situation.game, run, move.seat, move.choice);
+  }
+}
+
+/** Plays the match of a situation, showing the states that are to be looked at closely. */
+export function walkAndLook(situation: Situation, look: (run: Run) => void): void {
+  const { looks } = courseOf(situation);
+  let place = 0;
+  walk(situation, (run) => {
+    if (looks.has(place++)) look(run);
+  });
 }
 
 export function oneOf<T>(items: readonly T[], chance: Chance): T {
