@@ -64,7 +64,13 @@ function countsIn(path: string): Counts {
 }
 
 export const types = program('types', 'node_modules/typescript/bin/tsc', '-p', '.');
-export const lint = program('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.');
+export const lint = program(
+  'lint and format',
+  'node_modules/@biomejs/biome/bin/biome',
+  'ci',
+  '--error-on-warnings',
+  '.',
+);
 export const page = program('page', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
 export const budgets = program('budgets', 'scripts/budget.ts');
 

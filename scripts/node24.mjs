@@ -53,9 +53,11 @@ export function npm(args, options = {}) {
   return { ok: ran.status === 0, said: `${ran.stdout}${ran.stderr}`.trim() };
 }
 
+const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i;
+
 /** What to tell somebody whose npm could not fetch something. */
 export function explain(what, said) {
-  const why = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(said)
+  const why = offline.test(said)
     ? 'The package registry cannot be reached: is this machine online?'
     : /EACCES|EPERM|EROFS/.test(said)
       ? `${root} cannot be written: is the folder yours?`
@@ -94,6 +96,7 @@ export function node24() {
     said = npm(['install', '--prefix', '.', `${name}@${wanted}`, ...quiet], { cwd: folder }).said;
     const fetched = presentNode24();
     if (fetched !== undefined) return fetched;
+    if (offline.test(said)) break;
   }
   throw explain(`Fetching Node ${wanted}`, said);
 }
