@@ -290,7 +290,7 @@ export function shows(situation: Situation, seen: Seen): void {
       if (canonical(dreamt) !== canonical(state)) seen.hidden = true;
     }
   });
-  if (draws > 0) seen.chance = true;
+  if (draws.length > 0) seen.chance = true;
   for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
     if (seen[trait] && !game.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
   }

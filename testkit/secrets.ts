@@ -1,5 +1,5 @@
 import { hashOf } from '../kernel/canonical.ts';
-import type { Chance } from '../kernel/chance.ts';
+import type { Chance, Draw } from '../kernel/chance.ts';
 import type { Game, Seat, Viewer } from '../kernel/game.ts';
 import { toldTo } from '../kernel/match.ts';
 import { pending } from '../kernel/run.ts';
@@ -62,7 +62,7 @@ export function imaginations(situation: Situation): void {
 export function twins(situation: Situation): void {
   const { table, looks, seed } = situation;
   const course = courseOf(situation);
-  if (course.draws + course.answers === 0) return;
+  if (course.draws.length + course.answers === 0) return;
   for (let pair = 0; pair < looks; pair++) {
     const dice = seeded(`twins ${seed} ${pair}`);
     tellApart(situation, course, oneOf(viewers(table.seats), dice), dice);
@@ -72,7 +72,7 @@ export function twins(situation: Situation): void {
 /** Plays both twins until the viewer is told something different of them. */
 function tellApart(situation: Situation, { draws, answers }: Course, viewer: Viewer, dice: Chance): void {
   const { game, seed } = situation;
-  const change = dice.pick(draws + answers);
+  const change = changeOf(draws, answers, dice);
   const made: Made[] = [];
   const player = playerOf(situation);
   const first = deal(situation, recorded(seeded(`match ${seed}`), made));
@@ -93,12 +93,29 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
     const text = game.format(choice);
     const legal = waiting.step.choices(second.state, waiting.frame, seat);
     const alike = legal.find((one) => game.format(one) === text);
-    const changed = seat !== viewer && number === change - draws;
+    const changed = seat !== viewer && number === change - draws.length;
     if (alike === undefined && seat === viewer)
       fail(situation, `${viewer} is told the same and may not ${text}`);
     play(game, first, seat, choice);
     play(game, second, seat, changed || alike === undefined ? oneOf(legal, dice) : alike);
   }
+}
+
+/** Which result or, counted after them, which answer is to be another one: shuffles, numbers and answers alike often. */
+function changeOf(draws: readonly Draw[], answers: number, dice: Chance): number {
+  const places = [...draws.keys()];
+  const kinds = [
+    places.filter((place) => Array.isArray(draws[place])),
+    places.filter((place) => !Array.isArray(draws[place])),
+    Array.from({ length: answers }, (_, place) => draws.length + place),
+  ];
+  return oneOf(
+    oneOf(
+      kinds.filter((kind) => kind.length > 0),
+      dice,
+    ),
+    dice,
+  );
 }
 
 /** All that reaches a viewer at one moment. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../kernel/chance.ts';
+import type { Chance, Draw } from '../kernel/chance.ts';
 import type { Game, Seat, State } from '../kernel/game.ts';
 import { Match, type Told } from '../kernel/match.ts';
 import { MatchChance } from '../kernel/match-chance.ts';
@@ -81,11 +81,10 @@ export function anyAnswer(match: Match, player: Chance): { seat: Seat; choice: s
   return { seat, choice: oneOf(choices, player) };
 }
 
-/** How long the match of a situation is, and how much chance there is in it. */
+/** How the match of a situation goes. */
 export interface Course {
   readonly answers: number;
-  /** Random results. */
-  readonly draws: number;
+  readonly draws: readonly Draw[];
   /** After how many answers the match is looked at closely. */
   readonly looks: ReadonlySet<number>;
 }
@@ -104,7 +103,7 @@ export function courseOf(situation: Situation): Course {
   }
   const places = Array.from({ length: answers + 1 }, (_, place) => place);
   seeded(`looks ${seed}`).shuffle(places);
-  return { answers, draws: chance.take().length, looks: new Set(places.slice(0, looks)) };
+  return { answers, draws: chance.take(), looks: new Set(places.slice(0, looks)) };
 }
 
 /** Plays the match of a situation, showing each of its states, the first and the last included. */
