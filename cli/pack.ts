@@ -18,7 +18,8 @@ export async function packCheckCommand(path: string, { game }: PackCheckOptions)
     process.stdout.write(`${path}: a pack of ${entry.id} without faults\n`);
     return;
   }
-  for (const { place, message } of faults) process.stdout.write(`${path}: ${place || '/'} ${message}\n`);
+  for (const { place, message } of faults)
+    process.stdout.write(`${path}: ${place === '' ? '' : `${place} `}${message}\n`);
   const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
   throw failure(`${path} has ${count} as a pack of ${entry.id}`);
 }

@@ -34,7 +34,7 @@ export async function replayCommand(path: string, { seat: viewer, step }: Replay
     const events = viewer === undefined ? told.map(({ event }) => event) : toldTo(told, viewer);
     for (const line of speech.told(events, match.view(eyes))) print(`      ${line}`);
     let scored = false;
-    for (const { event } of told) {
+    for (const event of events) {
       for (const [seat, points] of (game.points?.(event) ?? []).entries()) {
         scores[seat] = (scores[seat] ?? 0) + points;
         if (points !== 0) scored = true;

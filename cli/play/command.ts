@@ -35,7 +35,7 @@ export async function playCommand(id: string, given: PlayOptions): Promise<void>
 
   const bots: (string | undefined)[] = [...given.bots];
   bots.splice(given.seat, 0, undefined);
-  const nameOf = (seat: number) => (seat === given.seat ? 'You' : `Seat ${seat} (${bots[seat]})`);
+  const nameOf = (seat: number) => `Seat ${seat} (${bots[seat] ?? 'you'})`;
   const speech = await speechOf(entry, nameOf);
   const draw = await drawing(entry, speech);
   const pool = new BotPool({ threads: 1 });

@@ -27,5 +27,6 @@ export const entry: GameEntry = {
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
-  packs: () => import('./content/offer.ts').then(({ offer }) => offer),
+  terminal: () => import('./terminal/terminal.ts').then(({ terminal }) => terminal),
+  packs: () => import('./packs.ts').then(({ offer }) => offer),
 };
