@@ -3,7 +3,7 @@ import type { SegmentKind } from '../content/pack.ts';
 import type { FigureSize, Rotation } from './choice.ts';
 import type { Spot, Supply } from './view.ts';
 
-/** One side of a battle: a seat, or the seats of a team that stand in the realm. */
+/** One side of a battle: a seat, or both seats of a team. */
 export interface Fighter {
   readonly seats: readonly Seat[];
   readonly figures: Supply;
@@ -17,7 +17,7 @@ export interface Roll {
   readonly dice: readonly number[];
 }
 
-/** Facts of a match, all of them public. `seats` of points are all seats whose score grows (a whole team). */
+/** Facts of a match, all of them public. `seats` of a side are all whose score grows: one seat, or a whole team. */
 export type Event =
   | { readonly kind: 'drewTile'; readonly seat: Seat; readonly tile: string }
   | { readonly kind: 'removedTile'; readonly seat: Seat; readonly tile: string }
@@ -46,7 +46,7 @@ export type Event =
   | {
       readonly kind: 'lostBattle';
       readonly spot: Spot;
-      /** Whose figures leave. */
+      /** The side whose figures leave. */
       readonly seats: readonly Seat[];
       readonly dice: number;
       readonly points: number;
@@ -56,7 +56,7 @@ export type Event =
       readonly kind: 'scoredRealm';
       readonly realm: SegmentKind;
       readonly spot: Spot;
-      /** Whose figures stand in it. */
+      /** The side whose figures stood in it. */
       readonly seats: readonly Seat[];
       readonly tiles: number;
       readonly perTile: number;

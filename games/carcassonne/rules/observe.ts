@@ -108,8 +108,8 @@ function realmViews(state: CarcassonneState): RealmView[] {
   return state.realmOf.flatMap((realm, segment) => (realm === segment ? [realmView(state, realm)] : []));
 }
 
-/** What everybody can work out about a realm; its worth and the dice of a battle in it. */
-function realmView(state: CarcassonneState, realm: number): RealmView {
+/** What everybody can work out about a realm: its worth and the dice of a battle in it. */
+export function realmView(state: CarcassonneState, realm: number): RealmView {
   const kind = kindOf(state, realm);
   const segments = segmentsOf(state, realm);
   const tiles = at(state.tilesIn, realm);

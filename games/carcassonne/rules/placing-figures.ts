@@ -73,7 +73,7 @@ function countOf(figures: Figures, seat: Seat, size: FigureSize): number {
 }
 
 /** The segment that a choice means, or the rule that says why there is none. */
-function targetOf(state: CarcassonneState, { segment, square }: FigurePlacement): number | RuleId {
+export function targetOf(state: CarcassonneState, { segment, square }: FigurePlacement): number | RuleId {
   const last = lastTile(state);
   if (square === undefined) {
     const index = tileKind(state, last).segments.findIndex(({ id }) => id === segment);

@@ -1,26 +1,27 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
-import type { BySeat, Seat, Viewer } from '../../../kernel/game.ts';
+import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { compile } from '../content/compile.ts';
 import type { Pack } from '../content/pack.ts';
 import { at, entry } from './at.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { cellOf, tileOn } from './grid.ts';
-import { layOut } from './imagine.ts';
 import { countTiles, placedTile } from './observe.ts';
 import { colorsOf, type Options, packOf } from './options.ts';
 import { isComplete, kindOf } from './realm.ts';
-import { drawPile, fullSupply, suppliesOf } from './setup.ts';
+import { layOut } from './restore.ts';
+import { drawPile } from './setup.ts';
 import { spotName, spotOf } from './spot.ts';
 import { type CarcassonneState, emptyTable } from './state.ts';
+import { fullSupply, suppliesOf } from './supply.ts';
 import { beside, lastTile, rotationsAt, touchedRealms } from './table.ts';
 import { sideOf, sidesIn } from './teams.ts';
 import { type Color, colors, type PlacedTile, type Supply } from './view.ts';
 
 /** A table as a person would set it out. What is left out is as in a fresh match. */
 export interface Position {
-  readonly colors?: BySeat<Color>;
+  readonly colors?: readonly Color[];
   readonly placed?: readonly PlacedTile[];
   /** In the order of drawing. While a tile waits to be placed, it is the first. */
   readonly pile?: readonly string[];
@@ -30,8 +31,8 @@ export interface Position {
   readonly tile?: string;
   /** Tiles that fitted nowhere. */
   readonly removed?: readonly string[];
-  readonly scores?: BySeat<number>;
-  readonly supply?: BySeat<Supply>;
+  readonly scores?: readonly number[];
+  readonly supply?: readonly Supply[];
   readonly toMove?: Seat;
   /** The square of the tile that the seat to move has just placed, and on which it may now place a figure. */
   readonly lastPlaced?: Square;

@@ -1,15 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import type { BySeat } from '../../../kernel/game.ts';
 import { compile } from '../content/compile.ts';
 import type { Pack } from '../content/pack.ts';
-import { figure } from './figures.ts';
 import { colorsOf, type Options, packOf } from './options.ts';
 import { type CarcassonneState, emptyTable } from './state.ts';
+import { fullSupply, suppliesOf } from './supply.ts';
 import { putTile } from './table.ts';
-import type { Supply } from './view.ts';
-
-/** What everybody has at first (p. 10); the sixth figure only marks the score. */
-export const fullSupply: Supply = { small: 4, large: 1 };
 
 /** The set-up of p. 10. Chance shuffles the pile, and then picks who begins if that is wished. */
 export function setup(options: Options, seats: number, chance: Chance): CarcassonneState {
@@ -26,10 +21,4 @@ export function setup(options: Options, seats: number, chance: Chance): Carcasso
 /** All tiles but the start tile, as their numbers in the pack, in its order. */
 export function drawPile(pack: Pack): number[] {
   return pack.tiles.flatMap(({ count, start }, index) => (start ? [] : new Array<number>(count).fill(index)));
-}
-
-export function suppliesOf(supplies: BySeat<Supply>): number[] {
-  return supplies.map(
-    ({ small, large }, seat) => small * figure(seat, 'small') + large * figure(seat, 'large'),
-  );
 }

@@ -58,13 +58,13 @@ export interface RealmView {
   /** Sides at which it is open; of a planet the free squares around it. */
   readonly open: number;
   readonly figures: readonly RealmFigure[];
-  /** The seats that would score it: one seat, or a team; empty when nobody stands in it. */
+  /** The seats that would score it: one seat, or a team; empty when nobody stands in it or rivals have to fight. */
   readonly owners: readonly Seat[];
   /** Points when it is completed as it lies now (a planet: always its full value). */
   readonly whenComplete: number;
   /** Points if the match ended now. */
   readonly atEnd: number;
-  /** The dice each seat with figures in it would roll in a battle here. */
+  /** The dice that each side with figures in it would roll in a battle here. */
   readonly dice: readonly { readonly seats: readonly Seat[]; readonly dice: number }[];
 }
 

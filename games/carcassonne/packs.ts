@@ -1,9 +1,9 @@
-import type { Packs } from '../../entry.ts';
-import { checkPack } from './check.ts';
-import { faultText } from './fault-text.ts';
-import type { Pack } from './pack.ts';
-import { packSchema } from './pack-schema.ts';
-import { defaultPack, packs } from './packs.ts';
+import type { Packs } from '../entry.ts';
+import { checkPack } from './content/check.ts';
+import { faultText } from './content/fault-text.ts';
+import type { Pack } from './content/pack.ts';
+import { packSchema } from './content/pack-schema.ts';
+import { defaultPack, packs } from './content/packs.ts';
 
 /** The tile sets of this game, as the command line and the server know them. */
 export const offer: Packs<Pack> = {

@@ -1,0 +1,47 @@
+import { compile } from '../content/compile.ts';
+import { at } from './at.ts';
+import { figure } from './figures.ts';
+import { putFigures } from './placing-figures.ts';
+import { tileKind } from './realm.ts';
+import { type CarcassonneState, emptyTable, type TurnFrame } from './state.ts';
+import { suppliesOf } from './supply.ts';
+import { putTile } from './table.ts';
+import type { PlacedTile, View } from './view.ts';
+
+/** The state that a view shows; the tiles that lie face down are in the order of the pack. */
+export function restore(view: View): CarcassonneState {
+  const { byId } = compile(view.pack);
+  const number = (id: string) => byId.get(id) ?? -1;
+  const state = emptyTable(
+    view.pack,
+    view.variant,
+    view.seats.map(({ color }) => color),
+  );
+  for (const tile of view.placed) layOut(state, number(tile.tile), tile);
+  state.toMove = view.toMove;
+  state.stack = stacks[view.stage].slice();
+  state.drawn = view.tile === undefined ? -1 : number(view.tile);
+  state.removed = view.removed.map(number);
+  state.scores = view.seats.map(({ score }) => score);
+  state.supply = suppliesOf(view.seats.map(({ supply }) => supply));
+  state.pile = Object.entries(view.remaining).flatMap(([id, count]) =>
+    new Array<number>(count).fill(number(id)),
+  );
+  return state;
+}
+
+const stacks: Readonly<Record<View['stage'], readonly TurnFrame[]>> = {
+  placeTile: [{ step: 'placeTile' }],
+  placeFigure: [{ step: 'placeFigure' }],
+  over: [],
+};
+
+/** Puts down a tile with the figures that stand on it; all that it names must exist. */
+export function layOut(state: CarcassonneState, kind: number, placed: PlacedTile): void {
+  const tile = state.tiles.length;
+  putTile(state, kind, placed.x, placed.y, placed.rotation);
+  for (const { color, size, segment } of placed.figures ?? []) {
+    const index = tileKind(state, tile).segments.findIndex(({ id }) => id === segment);
+    putFigures(state, at(state.firstSegment, tile) + index, figure(state.colors.indexOf(color), size));
+  }
+}
