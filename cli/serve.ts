@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { SetupError } from '../server/data-folder.ts';
+import { serve } from '../server/serve.ts';
 import { failure } from './command-error.ts';
 
 /** The options of `starboard serve`, as Commander reads them. */
@@ -7,17 +11,19 @@ export interface ServeOptions {
   readonly data: string;
 }
 
-/** Runs the server until it is told to stop. */
+/** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
-  const { serve } = await import('../server/serve.ts');
-  try {
-    await serve(options);
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-    if (code === 'EADDRINUSE') throw failure(`port ${options.port} is in use: choose another with --port`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw failure(`${options.host} is no address of this machine`);
-    if (code === 'EACCES') throw failure(`not allowed: ${fault instanceof Error ? fault.message : code}`);
-    throw fault;
-  }
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const server = await serve({ ...options, log }).catch((fault: unknown) => {
+    throw fault instanceof SetupError ? failure(fault.message) : fault;
+  });
+  print(`Starboard is open at ${server.url}`);
+  for (const address of server.addresses) print(`in your network at ${address}`);
+  print('Ctrl-C closes it.');
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await server.close();
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

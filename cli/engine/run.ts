@@ -28,10 +28,15 @@ async function respond(engine: Engine, line: string | typeof tooLong) {
     if (line === tooLong) throw new InputError('bad-request', 'the line is too long');
     request = parseRequest(line);
     const ok = await engine.answer(request);
-    return { answer: JSON.stringify({ ...echo(request), ok }), quit: request.do === 'quit' };
+    return { answer: lineOf({ ...echo(request), ok }), quit: request.do === 'quit' };
   } catch (fault) {
-    return { answer: JSON.stringify({ ...echo(request), error: errorOf(fault) }), quit: false };
+    return { answer: lineOf({ ...echo(request), error: errorOf(fault) }), quit: false };
   }
+}
+
+/** JSON on one line also for readers that take the separators of Unicode for the end of a line. */
+function lineOf(answer: object): string {
+  return JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 function echo(request: Request | undefined) {
