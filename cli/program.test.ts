@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { packs } from '../games/carcassonne/content/packs.ts';
+import { run, starboard } from './testing/run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'starboard-cli-'));
+after(() => rm(folder, { recursive: true }));
+const file = (name: string) => join(folder, name);
+
+describe('help', () => {
+  const commands = ['', 'serve', 'play', 'simulate', 'replay', 'engine', 'pack', 'pack check', 'pack list'];
+  for (const command of commands) {
+    test(`starboard ${command} --help`, async () => {
+      const { status, stdout, stderr } = await run([...command.split(' ').filter(Boolean), '--help']);
+      assert.deepEqual([status, stderr], [0, '']);
+      assert.match(stdout, /^Usage: starboard/);
+    });
+  }
+});
+
+describe('wrong use ends with a clear line and status 2', () => {
+  const wrong: readonly (readonly [command: string, says: RegExp])[] = [
+    ['', /Usage: starboard/],
+    ['dance', /unknown command 'dance'/],
+    ['--loud', /unknown option '--loud'/],
+    ['serve --port many', /'--port <number>'.*whole number from 0 to 65535/],
+    ['play', /missing required argument 'game'/],
+    ['play chess', /no game "chess"; there are: carcassonne/],
+    ['play carcassonne --bots clever', /no bot "clever"; there are: random, greedy/],
+    ['play carcassonne --seat 2', /seat 2 is not at a table of 2/],
+    ['play carcassonne --options {', /--options is not JSON/],
+    ['play carcassonne --options {"variant":"teams"}', /team game takes four seats/],
+    ['simulate carcassonne', /required option '--bots <names>'/],
+    ['simulate carcassonne --bots random, --matches 2', /list of names/],
+    ['simulate carcassonne --bots random --matches 0', /whole number from 1/],
+    ['simulate carcassonne --bots random,random,random --seats 2', /3 bots do not fit on 2 seats/],
+    ['simulate carcassonne --bots random --seats 6', /2 to 5 seats, not 6/],
+    ['simulate carcassonne --bots random --options {"variant":"solo"}', /\/variant must be one of/],
+    ['replay', /missing required argument 'file'/],
+    ['pack', /Usage: starboard pack/],
+    ['pack check', /missing required argument 'file'/],
+    ['engine now', /too many arguments/],
+  ];
+  for (const [command, says] of wrong) {
+    test(`starboard ${command}`, async () => {
+      const { status, stdout, stderr } = await run(command.split(' ').filter(Boolean));
+      assert.deepEqual([status, stdout], [2, '']);
+      assert.match(stderr, says);
+      assert.doesNotMatch(stderr, /^\s+at /m);
+    });
+  }
+});
+
+describe('what stands in the way ends with a clear line and status 1', () => {
+  test('a file that is not there', async () => {
+    const missing = file('missing');
+    for (const command of ['replay', 'pack check']) {
+      const { status, stderr } = await run([...command.split(' '), missing]);
+      assert.deepEqual([status, stderr], [1, `starboard: cannot read ${missing}: there is no such file\n`]);
+    }
+  });
+
+  test('a folder instead of a file', async () => {
+    const { status, stderr } = await run(['replay', folder]);
+    assert.deepEqual([status, stderr], [1, `starboard: cannot read ${folder}: it is a folder\n`]);
+  });
+
+  test('a file that is no record', async () => {
+    await writeFile(file('note'), 'buy milk');
+    const { status, stderr } = await run(['replay', file('note')]);
+    assert.equal(status, 1);
+    assert.match(stderr, /note: line 1: a record begins with/);
+  });
+
+  test('a result that cannot be written', async () => {
+    const target = join(folder, 'no', 'such', 'folder.csv');
+    const args = ['simulate', 'carcassonne', '--bots', 'random', '--matches', '1', '--csv', target];
+    const { status, stderr } = await run(args);
+    assert.equal(status, 1);
+    assert.match(stderr, /cannot write .*folder\.csv/);
+  });
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { status, stderr } = await run([
+      'serve',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      port,
+      '--data',
+      file('data'),
+    ]);
+    other.close();
+    assert.equal(status, 1);
+    assert.match(stderr, /^starboard: port \d+ is in use/);
+  });
+});
+
+describe('serve', () => {
+  test('says where it is, answers there, and stops when told', async () => {
+    const child = starboard('serve', '--host', '127.0.0.1', '--port', '0', '--data', file('served'));
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (text) => {
+        said += text;
+        const found = /at (http:\S+)/.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.on('close', (status) => reject(new Error(`ended with ${status}`)));
+    });
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.kill('SIGTERM');
+    assert.equal(await ended, 0);
+  });
+});
+
+describe('play and replay', () => {
+  const record = file('match.txt');
+
+  test('a match begins, a choice is answered, a wrong one is explained, and the record is kept', async () => {
+    const input = '1\n0,0r0\nnonsense\n?\nlist\ntable\nundo\n2\n1\n';
+    const args = ['play', 'carcassonne', '--bots', 'random', '--seed', 'cli', '--save', record];
+    const { status, stdout, stderr } = await run(args, input);
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.match(stdout, /Seat 0 \(you\) draws a tile/);
+    assert.match(stdout, /"nonsense" is no choice/);
+    assert.match(stdout, /undo {3}back to your last decision/);
+    assert.doesNotMatch(stdout, /⟦/, 'every sentence has a message');
+    assert.match(await readFile(record, 'utf8'), /^starboard match 1\ngame carcassonne\n/);
+  });
+
+  test('a refused choice names the rule and its place', async () => {
+    const { stdout } = await run(['play', 'carcassonne', '--seed', 'cli'], '0,0r0\nquit\n');
+    assert.match(stdout, /\(rulebook, p\. 11\)/);
+  });
+
+  test('the record can be replayed, by the referee, from a seat, to a step', async () => {
+    const whole = await run(['replay', record]);
+    assert.equal(whole.status, 0);
+    assert.match(whole.stdout, /^Carcassonne Star Wars, rules 1, 2 seats/);
+    assert.match(whole.stdout, /^ {3}1 {2}Seat 0 {2}-?\d+,-?\d+r\d$/m);
+    assert.doesNotMatch(whole.stdout, /⟦/);
+    const step = await run(['replay', record, '--step', '1', '--seat', '1']);
+    assert.match(step.stdout, /^ {3}1 {2}Seat 0$/m);
+    assert.match(step.stdout, /tiles face down/);
+    assert.equal((await run(['replay', record, '--step', '9999'])).status, 2);
+    assert.equal((await run(['replay', record, '--seat', '2'])).status, 2);
+  });
+
+  test('whoever reads may leave in the middle', async () => {
+    const child = starboard('replay', record);
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    assert.deepEqual([status, stderr], [0, '']);
+  });
+});
+
+describe('simulate', () => {
+  async function simulated(...args: readonly string[]): Promise<string> {
+    const { status, stderr } = await run(['simulate', 'carcassonne', '--seed', 'test', ...args]);
+    assert.equal(status, 0, stderr);
+    return stderr;
+  }
+
+  test('brings the same results from one thread as from three', async () => {
+    const plan = ['--bots', 'random,greedy', '--matches', '6', '--paired'];
+    await simulated(...plan, '--threads', '1', '--csv', file('one.csv'));
+    await simulated(...plan, '--threads', '3', '--csv', file('three.csv'));
+    const [one, three] = await Promise.all(
+      ['one.csv', 'three.csv'].map((name) => readFile(file(name), 'utf8')),
+    );
+    assert.equal(one, three);
+    assert.match(one ?? '', /^match,seed,bots,ranks,scores,answers\n0,test 0,random greedy,/);
+  });
+
+  test('pairs play the same chance with the seats swapped', async () => {
+    await simulated('--bots', 'random,greedy', '--matches', '4', '--paired', '--json', file('paired.json'));
+    const { results } = JSON.parse(await readFile(file('paired.json'), 'utf8'));
+    assert.deepEqual(
+      results.map(({ seed, bots }: { seed: string; bots: string[] }) => `${seed}: ${bots}`),
+      ['test 0: random,greedy', 'test 0: greedy,random', 'test 1: random,greedy', 'test 1: greedy,random'],
+    );
+  });
+
+  test('greedy beats random: all of ten paired matches', async () => {
+    await simulated('--bots', 'greedy,random', '--matches', '10', '--paired', '--json', file('greedy.json'));
+    const { results } = JSON.parse(await readFile(file('greedy.json'), 'utf8'));
+    const won = results.filter(
+      ({ bots, ranks }: { bots: string[]; ranks: number[] }) => ranks[bots.indexOf('greedy')] === 1,
+    );
+    assert.equal(won.length, 10);
+  });
+
+  test('says who won, with confidence intervals, also at tables of more seats than bots', async () => {
+    const args = [
+      'simulate',
+      'carcassonne',
+      '--bots',
+      'random',
+      '--seats',
+      '4',
+      '--matches',
+      '5',
+      '--seed',
+      'x',
+    ];
+    const { status, stdout } = await run([...args, '--options', '{"variant":"teams"}']);
+    assert.equal(status, 0);
+    assert.match(stdout, /^5 matches of carcassonne, 4 seats, seed x$/m);
+    assert.match(stdout, /^random +20 +\d+ +\d+ +\d+\.\d +\d+\.\d to \d+\.\d/m);
+    assert.match(stdout, /^3 +5 /m);
+    assert.match(stdout, /^answers in a match: median \d+/m);
+  });
+});
+
+describe('pack', () => {
+  const usual = packs.reconstructed;
+
+  test('list names the packs of every game', async () => {
+    const { status, stdout } = await run(['pack', 'list']);
+    assert.equal(status, 0);
+    assert.match(stdout, /^carcassonne {2}reconstructed {2}/m);
+  });
+
+  test('a pack without faults passes', async () => {
+    await writeFile(file('good.json'), JSON.stringify(usual));
+    const { status, stdout } = await run(['pack', 'check', file('good.json')]);
+    assert.deepEqual([status, stdout], [0, `${file('good.json')}: a pack of carcassonne without faults\n`]);
+  });
+
+  test('every fault of the content is named with its place', async () => {
+    assert.ok(usual);
+    const tiles = usual.tiles.map((tile, index) => (index < 2 ? { ...tile, id: 'SAME', start: true } : tile));
+    await writeFile(file('faulty.json'), JSON.stringify({ ...usual, tiles }));
+    const { status, stdout, stderr } = await run([
+      'pack',
+      'check',
+      file('faulty.json'),
+      '--game',
+      'carcassonne',
+    ]);
+    assert.equal(status, 1);
+    assert.match(stdout, /faulty\.json: \/tiles\/1\/id the id SAME is used by an earlier tile/);
+    assert.match(stdout, /exactly one start tile, not 2/);
+    assert.match(stderr, /has 2 faults as a pack of carcassonne/);
+  });
+
+  test('every fault of the shape is named with its place', async () => {
+    await writeFile(file('shape.json'), JSON.stringify({ ...usual, name: 5, tiles: [{}], extra: true }));
+    const { status, stdout } = await run(['pack', 'check', file('shape.json')]);
+    assert.equal(status, 1);
+    for (const fault of [
+      /: \/name must be string/,
+      /: \/tiles\/0 must have "edges"/,
+      /: must not have "extra"/,
+    ]) {
+      assert.match(stdout, fault);
+    }
+  });
+
+  test('what is not JSON is said to be none', async () => {
+    await writeFile(file('broken.json'), '{"id": ');
+    const { status, stderr } = await run(['pack', 'check', file('broken.json')]);
+    assert.equal(status, 1);
+    assert.match(stderr, /broken\.json is not JSON/);
+  });
+
+  test('of an unknown game', async () => {
+    assert.equal((await run(['pack', 'check', file('good.json'), '--game', 'chess'])).status, 2);
+  });
+});
