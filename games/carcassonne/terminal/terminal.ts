@@ -76,5 +76,5 @@ function seats({ seats, toMove, stage, pile }: View): string {
     const figures = `${supply.small} small, ${supply.large} large`;
     return `${mark} seat ${seat}  ${color.padEnd(6)}  ${String(score).padStart(3)} points  ${figures} in supply`;
   });
-  return [...lines, `  ${pile} tiles face down`].join('\n');
+  return [...lines, `  tiles face down: ${pile}`].join('\n');
 }
