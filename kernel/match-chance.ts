@@ -2,6 +2,15 @@ import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import { seeded } from './seeded.ts';
 
+/** Results of the chance of a match. */
+export interface Taken {
+  readonly draws: readonly Draw[];
+  /** Those of them that came from the script. */
+  readonly used: readonly Draw[];
+  /** So many of `used`, from the first, the seed would not give by itself. */
+  readonly needed: number;
+}
+
 /**
  * The chance of one match: seeded, but scripted or recorded results go first, and every result is written down.
  *
@@ -9,9 +18,11 @@ import { seeded } from './seeded.ts';
  * same place however the match got there.
  */
 export class MatchChance implements Chance {
-  /** The results since the list was last taken. */
-  private drawn: Draw[] = [];
   private script: Draw[] = [];
+  // As in `Taken`, since the last call of `take`.
+  private drawn: Draw[] = [];
+  private used: Draw[] = [];
+  private needed = 0;
   private readonly stream: Chance;
 
   constructor(seed: string) {
@@ -31,11 +42,13 @@ export class MatchChance implements Chance {
     return this.script;
   }
 
-  /** The results since the last call. */
-  take(): Draw[] {
-    const drawn = this.drawn;
+  /** What happened since the last call. */
+  take(): Taken {
+    const taken = { draws: this.drawn, used: this.used, needed: this.needed };
     this.drawn = [];
-    return drawn;
+    this.used = [];
+    this.needed = 0;
+    return taken;
   }
 
   roll(sides: number): number {
@@ -57,7 +70,10 @@ export class MatchChance implements Chance {
           `a shuffle of ${items.length} needs each of 0 to ${items.length - 1} once`,
         );
       }
-      this.script.shift();
+      this.use(
+        front,
+        front.some((from, place) => from !== order[place]),
+      );
       order = front;
     }
     this.drawn.push(order);
@@ -77,9 +93,16 @@ export class MatchChance implements Chance {
         `the next random result must be from ${least} to ${most}, not ${front}`,
       );
     }
-    this.script.shift();
+    this.use(front, front !== fromSeed);
     this.drawn.push(front);
     return front;
+  }
+
+  /** Takes the front of the script. */
+  private use(front: Draw, differs: boolean): void {
+    this.script.shift();
+    this.used.push(front);
+    if (differs) this.needed = this.used.length;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type { Game, Nature, Outcome, Seat, State, Viewer } from './game.ts';
-import { MatchChance } from './match-chance.ts';
+import { MatchChance, type Taken } from './match-chance.ts';
 import { answer, pending, settle } from './run.ts';
 
 /** An event with who may know it. Without `only` everybody does; with it, the rest are told `others` or nothing. */
@@ -45,6 +45,8 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
   private current: S;
   private chance: MatchChance;
   private readonly given: Answer[] = [];
+  /** What each answer took from chance. */
+  private readonly taken: Taken[] = [];
   /** What the set-up told, before the first answer. */
   readonly prologue: readonly Told<E>[];
 
@@ -59,7 +61,7 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
     this.current = begun.state;
     this.chance = begun.chance;
     this.prologue = begun.told;
-    this.opening = { ...opening, draws: begun.chance.take() };
+    this.opening = { ...opening, draws: begun.chance.take().draws };
   }
 
   /** The whole truth; for the referee and for tests. */
@@ -112,7 +114,9 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
       this.rewind(before, script);
       throw fault;
     }
-    this.given.push({ seat, choice: this.game.format(found.choice), draws: this.chance.take() });
+    const taken = this.chance.take();
+    this.given.push({ seat, choice: this.game.format(found.choice), draws: taken.draws });
+    this.taken.push(taken);
     return told;
   }
 
@@ -121,11 +125,17 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
     this.chance.prescribe(draws);
   }
 
-  /** Takes the last answer back, and gives the random results that it used back to the script. */
+  /**
+   * Takes the last answer back. What it used of a script is in the script again; what the seed gave, the seed gives
+   * again.
+   */
   undo(): void {
-    const last = this.given.pop();
+    const last = this.taken.pop();
     if (last === undefined) throw new InputError('nothing-to-undo', 'no answer has been given yet');
-    this.replay([...last.draws, ...this.chance.scripted]);
+    this.given.pop();
+    const rest = this.chance.scripted;
+    // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
+    this.replay(rest.length > 0 ? [...last.used, ...rest] : last.used.slice(0, last.needed));
   }
 
   view(viewer: Viewer): V {

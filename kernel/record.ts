@@ -1,4 +1,4 @@
-import { hashOf } from './canonical.ts';
+import { canonical, hashOf } from './canonical.ts';
 import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type { Game, Json, State } from './game.ts';
@@ -21,8 +21,12 @@ const firstLine = 'starboard match 1';
  * version), an empty line, then one line an answer: seat, choice, and the random results that followed as JSON.
  * It holds all secrets of the match: for the referee, and for everybody once the match is over.
  */
-export function formatRecord(match: Match): string {
-  const { game, opening, answers } = match;
+export function formatRecord({
+  game,
+  opening,
+  answers,
+  state,
+}: Pick<Match, 'game' | 'opening' | 'answers' | 'state'>): string {
   const header = [
     firstLine,
     `game ${game.id}`,
@@ -33,7 +37,7 @@ export function formatRecord(match: Match): string {
     `options ${JSON.stringify(opening.options)}`,
     `seed ${JSON.stringify(opening.seed)}`,
     `draws ${JSON.stringify(opening.draws ?? [])}`,
-    `hash ${hashOf(match.state)}`,
+    `hash ${hashOf(state)}`,
   ];
   const lines = answers.map(
     ({ seat, choice, draws }) => `${seat} ${choice}${draws.length > 0 ? ` ${JSON.stringify(draws)}` : ''}`,
@@ -45,30 +49,27 @@ export function formatRecord(match: Match): string {
 export function parseRecord(text: string): MatchRecord {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');
   if (lines[0]?.trim() !== firstLine) throw fault(1, `a record begins with "${firstLine}"`);
-  const end = lines.indexOf('');
-  const header = new Map<string, string>();
-  for (const [index, line] of lines.slice(1, end < 0 ? undefined : end).entries()) {
-    const space = line.indexOf(' ');
-    if (space < 1) throw fault(index + 2, 'a header line is a name, a space and a value');
-    header.set(line.slice(0, space), line.slice(space + 1));
-  }
-  const need = (name: string): string => {
+  const blank = lines.indexOf('');
+  const end = blank < 0 ? lines.length : blank;
+  const header = headerOf(lines.slice(0, end));
+  const need = (name: string): Value => {
     const value = header.get(name);
-    if (value === undefined) throw fault(1, `the header has no line "${name}"`);
+    if (value === undefined) throw fault(end, `the header ends without a line "${name}"`);
     return value;
   };
   const start = header.has('position')
-    ? { position: json(need('position'), 'position') }
-    : { seats: Number(need('seats')) };
-  const seed = json(need('seed'), 'seed');
-  if (typeof seed !== 'string') throw fault(1, 'the seed is a JSON string');
-  const draws = header.has('draws') ? drawsOf(json(need('draws'), 'draws'), 1) : undefined;
-  const hash = header.get('hash');
+    ? { position: json(need('position')) }
+    : { seats: wholeNumber(need('seats')) };
+  const seed = json(need('seed'));
+  if (typeof seed !== 'string') throw fault(need('seed').line, 'the seed is a JSON string');
+  const noted = header.get('draws');
+  const draws = noted && drawsOf(noted);
+  const hash = header.get('hash')?.text;
   return {
-    game: need('game'),
-    version: need('rules'),
-    opening: { ...start, options: json(need('options'), 'options'), seed, ...(draws && { draws }) },
-    answers: end < 0 ? [] : lines.slice(end + 1).map((line, index) => answerOf(line, end + index + 2)),
+    game: need('game').text,
+    version: need('rules').text,
+    opening: { ...start, options: json(need('options')), seed, ...(draws && { draws }) },
+    answers: lines.slice(end + 1).map((line, index) => answerOf({ text: line, line: end + index + 2 })),
     ...(hash !== undefined && { hash }),
   };
 }
@@ -81,62 +82,99 @@ export function replay<S extends State, C, V, E, O, P>(
   game: Game<S, C, V, E, O, P>,
   record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
 ): Match<S, C, V, E, O, P> {
+  if (record.game !== game.id) throw bad(`this record is of ${record.game}, not of ${game.id}`);
   if (record.version !== game.version) {
-    throw new InputError(
-      'bad-record',
+    throw bad(
       `this record needs version ${record.version} of the rules of ${game.id}; here is ${game.version}`,
     );
   }
   const match = new Match<S, C, V, E, O, P>(game, record.opening);
+  if (!areAsNoted(match.opening.draws, record.opening.draws)) {
+    throw bad('the set-up does not use the random results that the record notes');
+  }
   for (const [index, { seat, choice, draws }] of record.answers.entries()) {
+    const where = `answer ${index + 1} (${seat} ${choice})`;
     match.script(draws);
     try {
       match.play(seat, choice);
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
-      throw new InputError(
-        'bad-record',
-        `answer ${index + 1} (${seat} ${choice}): ${cause.message}`,
-        cause.rule,
-      );
+      throw bad(`${where}: ${cause.message}`, cause.rule);
     }
-    match.script([]);
+    if (!areAsNoted(match.answers[index]?.draws, draws)) {
+      throw bad(`${where} does not use the random results that the record notes`);
+    }
   }
+  match.script([]);
   if (record.hash !== undefined && record.hash !== hashOf(match.state)) {
-    throw new InputError('bad-record', 'the match does not end in the state that the record notes');
+    throw bad('the match does not end in the state that the record notes');
   }
   return match;
 }
 
-function answerOf(line: string, number: number): Answer {
-  const [seat, choice, ...rest] = line.split(' ');
-  if (seat === undefined || !/^\d+$/.test(seat) || choice === undefined) {
-    throw fault(number, 'an answer is a seat, a choice and its random results');
+/** A text and the line of the record where it stands. */
+interface Value {
+  readonly text: string;
+  readonly line: number;
+}
+
+function headerOf(lines: readonly string[]): Map<string, Value> {
+  const header = new Map<string, Value>();
+  for (const [index, text] of lines.entries()) {
+    if (index === 0) continue;
+    const [line, space] = [index + 1, text.indexOf(' ')];
+    if (space < 1) throw fault(line, 'a header line is a name, a space and a value');
+    const name = text.slice(0, space);
+    if (header.has(name)) throw fault(line, `the header has a second line "${name}"`);
+    header.set(name, { text: text.slice(space + 1), line });
+  }
+  return header;
+}
+
+function answerOf({ text, line }: Value): Answer {
+  const [seat, choice, ...rest] = text.split(' ');
+  if (seat === undefined || !/^\d+$/.test(seat) || !choice) {
+    throw fault(line, 'an answer is a seat, a choice and its random results');
   }
   return {
     seat: Number(seat),
     choice,
-    draws: rest.length > 0 ? drawsOf(json(rest.join(' '), `line ${number}`), number) : [],
+    draws: rest.length > 0 ? drawsOf({ text: rest.join(' '), line }) : [],
   };
 }
 
-function drawsOf(value: Json, line: number): Draw[] {
-  if (!Array.isArray(value)) throw fault(line, 'random results are a JSON list');
+function drawsOf(noted: Value): Draw[] {
+  const value = json(noted);
+  if (!Array.isArray(value)) throw fault(noted.line, 'random results are a JSON list');
   return value.map((draw) => {
     if (typeof draw === 'number') return draw;
     if (Array.isArray(draw) && draw.every((from) => typeof from === 'number')) return draw;
-    throw fault(line, 'a random result is a number or a list of numbers');
+    throw fault(noted.line, 'a random result is a number or a list of numbers');
   });
 }
 
-function json(text: string, what: string): Json {
+/** Where a record notes no results, the seed decides. */
+function areAsNoted(used: readonly Draw[] = [], noted: readonly Draw[] = []): boolean {
+  return noted.length === 0 || canonical(used) === canonical(noted);
+}
+
+function wholeNumber({ text, line }: Value): number {
+  if (!/^\d{1,3}$/.test(text)) throw fault(line, `"${text}" is no number of seats`);
+  return Number(text);
+}
+
+function json({ text, line }: Value): Json {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InputError('bad-record', `${what} is not JSON`);
+    throw fault(line, `"${text}" is not JSON`);
   }
 }
 
 function fault(line: number, message: string): InputError {
-  return new InputError('bad-record', `line ${line}: ${message}`);
+  return bad(`line ${line}: ${message}`);
+}
+
+function bad(message: string, rule?: string): InputError {
+  return new InputError('bad-record', message, rule);
 }

@@ -327,7 +327,9 @@ export function positions(situation: Situation): void {
       if (viewer === undefined) {
         same(situation, 'what waits at an arranged position', standing(game, again), standing(game, run));
       }
+      const text = JSON.stringify(found);
       playOut(situation, again, seeded(`mover ${seed}`));
+      same(situation, 'a position after it was played on', found, JSON.parse(text));
     }
   });
 }

@@ -103,7 +103,7 @@ export function courseOf(situation: Situation): Course {
   }
   const places = Array.from({ length: answers + 1 }, (_, place) => place);
   seeded(`looks ${seed}`).shuffle(places);
-  return { answers, draws: chance.take(), looks: new Set(places.slice(0, looks)) };
+  return { answers, draws: chance.take().draws, looks: new Set(places.slice(0, looks)) };
 }
 
 /** Plays the match of a situation, showing each of its states, the first and the last included. */
