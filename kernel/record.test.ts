@@ -165,7 +165,7 @@ test('any text is a record or is refused as none', () => {
 
 test('what is written is read again', () => {
   const opening = fc.record({ seats, seed: fc.string(), options: fc.jsonValue(), draws });
-  const answers = fc.array(fc.record({ seat: seats, choice: word, draws }));
+  const answers = fc.array(fc.record({ seat: seats, choice: word, draws }, { noNullPrototype: true }));
   fc.assert(
     fc.property(opening, answers, (begins, given) => {
       const written = formatRecord({ game, opening: begins, answers: given, state: { stack: [] } });
