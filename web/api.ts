@@ -1,0 +1,66 @@
+import type { Seat, Viewer } from '../kernel/game.ts';
+import type { Account, Addresses, History, NewTable, TableDetails, TableLists } from '../server/protocol.ts';
+import type { Failure } from './failure.ts';
+
+/** A request that the server refused, or that never reached it (`code` is then `offline`). */
+export class ApiError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Asks the server for JSON. Throws {@link ApiError}. */
+async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new ApiError({ code: 'offline', message: String(cause) });
+  });
+  if (response.ok) return await response.json();
+  throw new ApiError(await refusalOf(response));
+}
+
+async function refusalOf(response: Response): Promise<Failure> {
+  try {
+    return await response.json();
+  } catch {
+    return { code: 'offline', message: `${response.status} ${response.statusText}` };
+  }
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** The account of this browser; the server makes one for whoever has none. */
+  me: () => ask<Account>('GET', '/me'),
+  rename: (name: string) => ask<Account>('PATCH', '/me', { name }),
+  tables: () => ask<TableLists>('GET', '/tables'),
+  openTable: (plan: NewTable) => ask<TableDetails>('POST', '/tables', plan),
+  table: (id: string) => ask<TableDetails>('GET', table(id)),
+  /** Bots take the free seats, and the match begins. */
+  start: (id: string, bot: string) => ask<TableDetails>('POST', `${table(id)}/start`, { bot }),
+  sit: (id: string, seat: Seat) => ask<TableDetails>('POST', `${table(id)}/seats/${seat}`),
+  leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
+  history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
+  addresses: () => ask<Addresses>('GET', '/addresses'),
+};
+
+/** Where the record of a finished match is. */
+export function recordPath(id: string): string {
+  return `/api${table(id)}/record`;
+}
+
+/** The record of a finished match. Throws {@link ApiError}. */
+export async function fetchRecord(id: string): Promise<string> {
+  const response = await fetch(recordPath(id));
+  if (!response.ok) throw new ApiError(await refusalOf(response));
+  return response.text();
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import type { GameEntry } from '../../games/entry.ts';
+import { haveAccount } from '../account.ts';
+import { api } from '../api.ts';
+import { locale, t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Lazy } from '../parts/lazy.tsx';
+import { notify } from '../parts/notices.tsx';
+import { failureText } from '../refusal-text.ts';
+import { go } from '../router.ts';
+
+/** A game on the page on which one is picked. The first button leads straight to a table with bots. */
+export function GameCard({ entry }: { readonly entry: GameEntry }) {
+  const opening = useSignal(false);
+
+  async function playBots(): Promise<void> {
+    opening.value = true;
+    try {
+      await haveAccount();
+      const bots = Array.from({ length: Math.max(1, entry.seats.min - 1) }, () => ({
+        kind: 'bot' as const,
+        bot: 'greedy',
+      }));
+      const { id } = await api.openTable({
+        game: entry.id,
+        seats: [{ kind: 'me' }, ...bots],
+        options: {},
+        listed: false,
+      });
+      go(`/table/${id}`);
+    } catch (failure) {
+      notify(failureText(failure));
+    } finally {
+      opening.value = false;
+    }
+  }
+
+  const { min, max } = entry.seats;
+  const name = entry.name[locale.value];
+  return (
+    <article class="game-card">
+      <div class="game-cover" aria-hidden="true">
+        <Lazy load={entry.cover} props={{}} />
+      </div>
+      <div class="game-text">
+        <h2>{name}</h2>
+        <p>{entry.tagline[locale.value]}</p>
+        <p class="game-facts">{t('home.seats', { min, max })}</p>
+        <div class="row">
+          <button type="button" class="button primary" onClick={playBots} disabled={opening.value}>
+            <Icon name="bot" />
+            {t('home.play-bots')}
+          </button>
+          <a class="button" href={`/new/${entry.id}`}>
+            <Icon name="plus" />
+            {t('home.new-table')}
+          </a>
+          <a class="quiet-link" href={`/rules/${entry.id}`}>
+            {t('rules.title')}
+            <span class="hidden-text"> {name}</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

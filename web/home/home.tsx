@@ -1,0 +1,80 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { games } from '../../games/games.ts';
+import type { TableLists } from '../../server/protocol.ts';
+import { haveAccount } from '../account.ts';
+import { api } from '../api.ts';
+import { t } from '../i18n/language.ts';
+import { Masthead } from '../parts/masthead.tsx';
+import { GameCard } from './game-card.tsx';
+import { NameField } from './name-field.tsx';
+import { OpenRecord } from './open-record.tsx';
+import { TableList } from './table-list.tsx';
+import './home.css';
+
+const refreshEvery = 5000;
+
+export function Home() {
+  const lists = useSignal<TableLists | undefined>(undefined);
+  const offline = useSignal(false);
+
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      haveAccount()
+        .then(() => api.tables())
+        .then(
+          (found) => {
+            lists.value = found;
+            offline.value = false;
+          },
+          () => {
+            offline.value = true;
+          },
+        );
+    };
+    refresh();
+    const timer = setInterval(refresh, refreshEvery);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [lists, offline]);
+
+  useSignalEffect(() => {
+    document.title = `Starboard – ${t('home.heading')}`;
+  });
+
+  const mine = lists.value?.mine ?? [];
+  const running = mine.filter(({ status }) => status !== 'over');
+  const over = mine.filter(({ status }) => status === 'over');
+  const open = (lists.value?.open ?? []).filter(({ seats }) => !seats.some((seat) => seat.mine));
+  return (
+    <div class="page">
+      <Masthead />
+      <main id="main" class="home">
+        <div class="home-head">
+          <h1>{t('home.heading')}</h1>
+          <NameField />
+        </div>
+        {offline.value && (
+          <p class="notice-inline" role="status">
+            {t('error.offline')}
+          </p>
+        )}
+        <section class="games" aria-label={t('home.games')}>
+          {games.map((entry) => (
+            <GameCard key={entry.id} entry={entry} />
+          ))}
+        </section>
+        <div class="home-lists">
+          <TableList title={t('home.mine')} empty={t('home.mine.empty')} tables={running} />
+          <TableList title={t('home.open')} empty={t('home.open.empty')} tables={open} />
+          {over.length > 0 && <TableList title={t('home.over')} empty="" tables={over.slice(0, 10)} />}
+          <OpenRecord />
+        </div>
+      </main>
+    </div>
+  );
+}

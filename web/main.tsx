@@ -1,0 +1,14 @@
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { startLanguage } from './i18n/language.ts';
+import { startRouter } from './router.ts';
+import { applySettings } from './settings.ts';
+
+applySettings();
+startRouter();
+await startLanguage();
+const root = document.getElementById('page');
+if (root !== null) render(<App />, root);

@@ -1,0 +1,167 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameEntry, PackFault } from '../../games/entry.ts';
+import { gameById } from '../../games/games.ts';
+import type { Messages } from '../../games/words.ts';
+import type { SeatPlan } from '../../server/protocol.ts';
+import { haveAccount } from '../account.ts';
+import { ApiError, api } from '../api.ts';
+import type { PageProps } from '../app.tsx';
+import { locale, t } from '../i18n/language.ts';
+import { speaker } from '../i18n/speaker.ts';
+import { Masthead } from '../parts/masthead.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { codeText, failureText } from '../refusal-text.ts';
+import { go } from '../router.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { type Options, OptionsForm } from './options-form.tsx';
+import { SeatsForm } from './seats-form.tsx';
+import './new-table.css';
+
+/** Sets a table: who plays, by which rules, and who may see it. */
+export function NewTablePage({ id }: PageProps) {
+  const entry = gameById(id);
+  return (
+    <div class="page narrow">
+      <Masthead />
+      {entry === undefined ? (
+        <main id="main" class="sheet">
+          <h1>{t('error.unknown-game')}</h1>
+        </main>
+      ) : (
+        <Form entry={entry} />
+      )}
+    </div>
+  );
+}
+
+interface Problem {
+  readonly text: string;
+  readonly faults: readonly PackFault[];
+}
+
+function Form({ entry }: { readonly entry: GameEntry }) {
+  const seats = useSignal<readonly SeatPlan[]>(usualSeats(entry));
+  const options = useSignal<Options>({});
+  const listed = useSignal(false);
+  const fields = useSignal<readonly Field[]>([]);
+  const texts = useSignal<Messages | undefined>(undefined);
+  const problem = useSignal<Problem | undefined>(undefined);
+  const opening = useSignal(false);
+  const language = locale.value;
+  const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
+
+  useEffect(() => {
+    void entry.game().then(({ optionsSchema }) => {
+      fields.value = fieldsOf(optionsSchema);
+    });
+  }, [entry, fields]);
+  useEffect(() => {
+    void entry.messages(language).then((found) => {
+      texts.value = found;
+    });
+  }, [entry, language, texts]);
+
+  async function open(): Promise<void> {
+    opening.value = true;
+    problem.value = undefined;
+    try {
+      await haveAccount();
+      const { id } = await api.openTable({
+        game: entry.id,
+        seats: seats.value,
+        options: options.value,
+        listed: listed.value,
+      });
+      go(`/table/${id}`);
+    } catch (failure) {
+      problem.value = await problemOf(failure, entry, options.value);
+    } finally {
+      opening.value = false;
+    }
+  }
+
+  return (
+    <main id="main">
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <h1>{t('new.title', { game: entry.name[language] })}</h1>
+        <section class="sheet" aria-labelledby="new-seats">
+          <h2 id="new-seats">{t('new.seats')}</h2>
+          <SeatsForm
+            seats={seats.value}
+            {...entry.seats}
+            onChange={(changed) => {
+              seats.value = changed;
+            }}
+          />
+        </section>
+        {texts.value !== undefined && fields.value.length > 0 && (
+          <section class="sheet" aria-labelledby="new-options">
+            <h2 id="new-options">{t('new.options')}</h2>
+            <OptionsForm
+              fields={fields.value}
+              options={options.value}
+              seats={seats.value.length}
+              say={speak.value.say}
+              onChange={(changed) => {
+                options.value = changed;
+              }}
+            />
+          </section>
+        )}
+        <section class="sheet">
+          <Switch
+            label={t('new.listed')}
+            hint={t('new.listed.hint')}
+            on={listed.value}
+            onChange={(on) => {
+              listed.value = on;
+            }}
+          />
+        </section>
+        {problem.value !== undefined && (
+          <div class="notice-inline" role="alert">
+            <p>{problem.value.text}</p>
+            <ul class="faults">
+              {problem.value.faults.map(({ place, message }) => (
+                <li key={`${place} ${message}`} lang="en">
+                  <code>{place}</code> {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <button type="submit" class="button primary" disabled={opening.value}>
+            {t('new.open')}
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
+  const others = Array.from({ length: min - 1 }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
+  return [{ kind: 'me' }, ...others];
+}
+
+/** What stands in the way of the table: all faults where the pack is at fault. */
+async function problemOf(failure: unknown, entry: GameEntry, { pack }: Options): Promise<Problem> {
+  if (!(failure instanceof ApiError)) return { text: failureText(failure), faults: [] };
+  const { code, message } = failure.failure;
+  const text = codeText(code);
+  if (code === 'bad-pack' && entry.packs !== undefined) {
+    // The server has found it to fit the schema, which is all that the check asks for.
+    const { check } = await entry.packs();
+    return { text, faults: check(pack) };
+  }
+  const told = code === 'bad-options' || code === 'bad-seats' ? [{ place: '', message }] : [];
+  return { text, faults: told };
+}

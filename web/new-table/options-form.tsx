@@ -1,0 +1,198 @@
+import { useSignal } from '@preact/signals';
+import type { Sentence } from '../../games/words.ts';
+import { t } from '../i18n/language.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Switch } from '../parts/switch.tsx';
+import type { Field } from './fields.ts';
+
+export type Options = Readonly<Record<string, unknown>>;
+
+interface FieldProps<K extends Field['kind']> {
+  readonly field: Extract<Field, { kind: K }>;
+  readonly label: string;
+  /** Undefined as long as the default stands. */
+  readonly value: unknown;
+  readonly seats: number;
+  readonly labelOf: (value: string) => string;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A form for the options of any game, with the game's own labels. */
+export function OptionsForm({
+  fields,
+  options,
+  seats,
+  say,
+  onChange,
+}: {
+  readonly fields: readonly Field[];
+  readonly options: Options;
+  readonly seats: number;
+  readonly say: (sentence: Sentence) => string;
+  readonly onChange: (options: Options) => void;
+}) {
+  return (
+    <div class="stack">
+      {fields.map((field) => {
+        const { name } = field;
+        const props = {
+          label: say({ key: `option.${name}` }),
+          value: options[name],
+          seats,
+          labelOf: (value: string) => say({ key: `option.${name}.${value}` }),
+          onChange: (value: unknown) => {
+            const { [name]: _, ...rest } = options;
+            onChange(value === undefined ? rest : { ...rest, [name]: value });
+          },
+        };
+        switch (field.kind) {
+          case 'choice':
+            return <ChoiceField key={name} field={field} {...props} />;
+          case 'switch':
+            return (
+              <Switch
+                key={name}
+                label={props.label}
+                on={props.value === undefined ? field.usual : props.value === true}
+                onChange={props.onChange}
+              />
+            );
+          case 'number':
+            return <NumberField key={name} field={field} {...props} />;
+          case 'bySeat':
+            return <BySeatField key={name} field={field} {...props} />;
+          case 'content':
+            return <ContentField key={name} field={field} {...props} />;
+        }
+        return field satisfies never;
+      })}
+    </div>
+  );
+}
+
+function ChoiceField({ field, label, value, labelOf, onChange }: FieldProps<'choice'>) {
+  const chosen = field.values.find((one) => one === value) ?? field.usual;
+  return (
+    <ChoiceRow
+      label={label}
+      value={chosen}
+      options={field.values.map((one) => ({ value: one, label: labelOf(one) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function NumberField({ field, label, value, onChange }: FieldProps<'number'>) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={field.least}
+        max={field.most}
+        value={typeof value === 'number' ? value : field.usual}
+        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+/** The usual values, or one chosen for each seat. Choosing what another seat has exchanges the two. */
+function BySeatField({ field, label, value, seats, labelOf, onChange }: FieldProps<'bySeat'>) {
+  const chosen: readonly string[] | undefined = Array.isArray(value)
+    ? field.values.slice(0, 0).concat(value.map(String)).slice(0, seats)
+    : undefined;
+  const complete =
+    chosen && [...chosen, ...field.values.filter((one) => !chosen.includes(one))].slice(0, seats);
+  return (
+    <div class="stack">
+      <Switch
+        label={label}
+        hint={complete === undefined ? t('new.usual') : t('new.chosen')}
+        on={complete !== undefined}
+        onChange={(on) => onChange(on ? field.values.slice(0, seats) : undefined)}
+      />
+      {complete !== undefined && (
+        <ol class="seat-plans">
+          {complete.map((mine, seat) => (
+            <li key={seat}>
+              <span class="seat-number" aria-hidden="true">
+                {seat + 1}
+              </span>
+              <select
+                aria-label={`${label}: ${t('new.seat', { number: seat + 1 })}`}
+                value={mine}
+                onChange={(event) => {
+                  const wanted = event.currentTarget.value;
+                  const other = complete.indexOf(wanted);
+                  const swapped = field.different && other >= 0 ? complete.with(other, mine) : complete;
+                  onChange(swapped.with(seat, wanted));
+                }}
+              >
+                {field.values.map((one) => (
+                  <option key={one} value={one}>
+                    {labelOf(one)}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function ContentField({ field, label, value, labelOf, onChange }: FieldProps<'content'>) {
+  const fileName = useSignal('');
+  const fault = useSignal<string | undefined>(undefined);
+  const own = typeof value === 'object' || fault.value !== undefined;
+
+  async function open(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    fileName.value = file.name;
+    try {
+      const content: unknown = JSON.parse(await file.text());
+      if (typeof content !== 'object' || content === null) throw new SyntaxError('no object');
+      fault.value = undefined;
+      onChange(content);
+    } catch {
+      fault.value = t('new.file.bad', { file: file.name });
+      onChange(undefined);
+    }
+  }
+
+  return (
+    <fieldset class="choice-row">
+      <legend>{label}</legend>
+      <div class="choice-row-options">
+        <label>
+          <input
+            type="radio"
+            name={field.name}
+            checked={!own}
+            onChange={() => {
+              fault.value = undefined;
+              onChange(undefined);
+            }}
+          />
+          <span>{labelOf(field.usual)}</span>
+        </label>
+        <label class={own ? 'button file-chosen' : 'button'}>
+          {own ? fileName.value : t('new.file')}
+          <input
+            type="file"
+            accept=".json,application/json"
+            class="hidden-input"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      {fault.value !== undefined && (
+        <p class="notice-inline" role="alert">
+          {fault.value}
+        </p>
+      )}
+    </fieldset>
+  );
+}

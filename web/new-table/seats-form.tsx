@@ -1,0 +1,113 @@
+import type { SeatPlan } from '../../server/protocol.ts';
+import { t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+
+/** The bots that a seat can be given to; all of them play every game. */
+export const botKinds = ['greedy', 'random'] as const;
+
+type Holder = 'me' | 'screen' | 'open' | `bot:${string}`;
+
+const holders: readonly Holder[] = ['me', 'screen', 'open', ...botKinds.map((bot) => `bot:${bot}` as const)];
+
+/** Who sits where. */
+export function SeatsForm({
+  seats,
+  min,
+  max,
+  onChange,
+}: {
+  readonly seats: readonly SeatPlan[];
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (seats: readonly SeatPlan[]) => void;
+}) {
+  return (
+    <div class="stack">
+      <ol class="seat-plans">
+        {seats.map((plan, index) => {
+          const label = t('new.seat', { number: index + 1 });
+          return (
+            <li key={index}>
+              <span class="seat-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <select
+                aria-label={label}
+                value={holderOf(plan)}
+                onChange={(event) => {
+                  const holder = holders.find((one) => one === event.currentTarget.value);
+                  if (holder !== undefined) onChange(withHolder(seats, index, holder));
+                }}
+              >
+                {holders.map((holder) => (
+                  <option key={holder} value={holder}>
+                    {holderName(holder)}
+                  </option>
+                ))}
+              </select>
+              {plan.kind === 'screen' && (
+                <input
+                  type="text"
+                  maxlength={30}
+                  required
+                  aria-label={t('new.seat.name', { number: index + 1 })}
+                  placeholder={t('new.name')}
+                  value={plan.name}
+                  onInput={(event) =>
+                    onChange(seats.with(index, { kind: 'screen', name: event.currentTarget.value }))
+                  }
+                />
+              )}
+              {seats.length > min && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={t('new.seat.remove', { number: index + 1 })}
+                  onClick={() => onChange(seats.toSpliced(index, 1))}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {seats.length < max && (
+        <div>
+          <button
+            type="button"
+            class="button"
+            onClick={() => onChange([...seats, { kind: 'bot', bot: 'greedy' }])}
+          >
+            <Icon name="plus" />
+            {t('new.seat.add')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function holderOf(plan: SeatPlan): Holder {
+  return plan.kind === 'bot' ? `bot:${plan.bot}` : plan.kind;
+}
+
+function holderName(holder: Holder): string {
+  return holder.startsWith('bot:') ? t(`bot.${holder.slice(4)}`) : t(`new.holder.${holder}`);
+}
+
+/** The plan with another holder. I can only sit on one seat: the old one goes to a bot. */
+function withHolder(seats: readonly SeatPlan[], index: number, holder: Holder): readonly SeatPlan[] {
+  const others = holder === 'me' ? seats.map(notMe) : seats;
+  return others.with(index, planOf(holder, index));
+}
+
+function notMe(plan: SeatPlan): SeatPlan {
+  return plan.kind === 'me' ? { kind: 'bot', bot: 'greedy' } : plan;
+}
+
+function planOf(holder: Holder, index: number): SeatPlan {
+  if (holder === 'screen') return { kind: 'screen', name: t('new.player', { number: index + 1 }) };
+  if (holder === 'me' || holder === 'open') return { kind: holder };
+  return { kind: 'bot', bot: holder.slice(4) };
+}

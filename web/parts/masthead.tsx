@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/language.ts';
+import { Icon } from './icon.tsx';
+import { SettingsButton } from './settings-dialog.tsx';
+
+/** The head of every page but the table: the way home, what else there is, settings. */
+export function Masthead({ children }: { readonly children?: ComponentChildren }) {
+  return (
+    <header class="masthead">
+      <a class="wordmark" href="/" aria-label={t('home.title')}>
+        <Icon name="star" />
+        <span>Starboard</span>
+      </a>
+      <nav aria-label={t('nav.label')}>
+        {children}
+        <a class="quiet-link" href="/about">
+          {t('about.title')}
+        </a>
+        <SettingsButton />
+      </nav>
+    </header>
+  );
+}

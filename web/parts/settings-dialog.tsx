@@ -1,0 +1,72 @@
+import { signal } from '@preact/signals';
+import { locales } from '../../games/words.ts';
+import { languageNames, t } from '../i18n/language.ts';
+import { change, motions, settings, themes } from '../settings.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { Switch } from './switch.tsx';
+
+const open = signal(false);
+
+export function SettingsButton() {
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('settings.title')}
+        title={t('settings.title')}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="gear" />
+      </button>
+      {open.value && <SettingsDialog />}
+    </>
+  );
+}
+
+function SettingsDialog() {
+  const { theme, motion, locale, sound, aids } = settings.value;
+  return (
+    <Dialog
+      title={t('settings.title')}
+      onClose={() => {
+        open.value = false;
+      }}
+    >
+      <div class="stack">
+        <ChoiceRow
+          label={t('settings.language')}
+          value={locale}
+          options={[
+            { value: 'system', label: t('settings.system') },
+            ...locales.map((value) => ({ value, label: languageNames[value], lang: value })),
+          ]}
+          onChange={(value) => change({ locale: value })}
+        />
+        <ChoiceRow
+          label={t('settings.theme')}
+          value={theme}
+          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          onChange={(value) => change({ theme: value })}
+        />
+        <ChoiceRow
+          label={t('settings.motion')}
+          value={motion}
+          options={motions.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+          onChange={(value) => change({ motion: value })}
+        />
+        <Switch
+          label={t('settings.aids')}
+          hint={t('settings.aids.hint')}
+          on={aids}
+          onChange={(on) => change({ aids: on })}
+        />
+        <Switch label={t('settings.sound')} on={sound} onChange={(on) => change({ sound: on })} />
+      </div>
+    </Dialog>
+  );
+}

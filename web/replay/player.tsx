@@ -1,0 +1,299 @@
+import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Seat } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+import { t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+import { SettingsButton } from '../parts/settings-dialog.tsx';
+import { address } from '../router.ts';
+import { seatName } from '../seat-name.ts';
+import { settings } from '../settings.ts';
+import { Announcer, announce } from '../table/announcer.tsx';
+import type { Batch, TableSeat } from '../table/board.ts';
+import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { Log, logLines } from '../table/log.tsx';
+import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
+import { SeatList, type ShownSeat } from '../table/seat-list.tsx';
+import { type Scene, Stage } from '../table/stage.tsx';
+import { copyLink } from '../table/table-menu.tsx';
+import { download } from './download.ts';
+import type { Source } from './source.ts';
+import type { Side, Timeline } from './timeline.ts';
+
+const speeds = [0.5, 1, 2, 4] as const;
+/** How long a step is shown at speed 1, in milliseconds. */
+const stepTime = 1200;
+
+/** Nobody is asked anything in a replay. */
+const noQuestion = signal<Question | undefined>(undefined);
+const aids = computed(() => settings.value.aids);
+
+/** The player of a replay: the same table, with a slider instead of choices. */
+export function Player({ source, kit }: { readonly source: Source; readonly kit: Kit }) {
+  const side = useSignal<Side>(sideFromAddress(source.sides) ?? source.sides[0] ?? 'spectator');
+  const timeline = useSignal<Timeline | undefined>(undefined);
+  const at = useSignal(Number(address.peek().hash.slice(1)) || 0);
+  const speed = useSignal<number>(1);
+  const playing = useSignal(false);
+  const inWords = useSignal(false);
+  const pointed = useSignal<string | undefined>(undefined);
+  const shown = useRef(0);
+
+  useSignalEffect(() => {
+    const wanted = side.value;
+    void source.timeline(wanted).then((loaded) => {
+      if (side.peek() === wanted) timeline.value = loaded;
+    });
+  });
+
+  const last = useComputed(() => (timeline.value?.steps.length ?? 1) - 1);
+  const position = useComputed(() => Math.max(0, Math.min(at.value, last.value)));
+  const step = useComputed(() => timeline.value?.steps[position.value]);
+  const view = useComputed(() => step.value?.view);
+  const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
+  const shownSeats = useComputed<readonly ShownSeat[]>(() =>
+    Array.from({ length: source.seats }, (_, seat) => {
+      const held = source.table?.seats[seat];
+      const name = held === undefined ? t('new.player', { number: seat + 1 }) : seatName(held);
+      return { seat, name, kind: held?.kind ?? 'person', mine: seat === side.value, online: true };
+    }),
+  );
+  const seats = useComputed<readonly TableSeat[]>(() =>
+    shownSeats.value.map(({ seat, name, kind: held, mine }) => ({
+      seat,
+      name,
+      kind: held === 'bot' ? 'bot' : 'person',
+      mine,
+    })),
+  );
+  const nameOf = useComputed(() => {
+    const names = shownSeats.value.map(({ name }) => name);
+    return (seat: Seat): string => names[seat] ?? String(seat + 1);
+  });
+  const speak = useRef(gameSpeaker(kit, nameOf)).current;
+  const lines = useComputed(() =>
+    logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
+  );
+  const latest = useComputed(() => {
+    const { value } = lines;
+    const here = value.filter(({ seq }) => seq === position.value);
+    return here.map(({ sentence }) => speak.value.say(sentence)).join(' ');
+  });
+  const prompt = useComputed(() =>
+    outcome.value === undefined
+      ? latest.value
+      : outcomeSentence(outcome.value, shownSeats.value, speak.value),
+  );
+  const batch = useComputed<Batch | undefined>(() => {
+    const { value } = step;
+    if (value === undefined) return undefined;
+    shown.current += 1;
+    return { number: shown.current, events: value.events };
+  });
+
+  useSignalEffect(() => {
+    if (!playing.value) return;
+    const pause = stepTime / speed.value;
+    const timer = setInterval(() => {
+      if (position.peek() >= last.peek()) playing.value = false;
+      else at.value = position.peek() + 1;
+    }, pause);
+    return () => clearInterval(timer);
+  });
+  useSignalEffect(() => {
+    if (prompt.value !== '') announce(prompt.value);
+  });
+
+  const go = (to: number): void => {
+    at.value = Math.max(0, Math.min(to, last.peek()));
+  };
+  const toggle = (): void => {
+    if (!playing.peek() && position.peek() >= last.peek()) at.value = 0;
+    playing.value = !playing.peek();
+  };
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const busy =
+        event.target instanceof Element && event.target.closest('button, a, input, select, dialog');
+      if (busy) return;
+      const moves: Readonly<Record<string, () => void>> = {
+        ArrowLeft: () => go(position.peek() - 1),
+        ArrowRight: () => go(position.peek() + 1),
+        Home: () => go(0),
+        End: () => go(last.peek()),
+        ' ': toggle,
+      };
+      const move = moves[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      move();
+    };
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  });
+  // A link to another moment of the same replay.
+  useSignalEffect(() => {
+    const { hash } = address.value;
+    if (/^#\d+$/.test(hash)) at.value = Number(hash.slice(1));
+  });
+
+  if (timeline.value === undefined) return <p class="loading">{t('table.loading')}</p>;
+  const nothing = (): void => undefined;
+  const scene: Scene = {
+    view,
+    viewer: timeline.value.viewer,
+    seats,
+    question: noQuestion,
+    batch,
+    aids,
+    pointed,
+    answer: nothing,
+    explain: nothing,
+  };
+  return (
+    <div class="table-page replay-page">
+      <h1 class="hidden-text">{t('replay.title')}</h1>
+      <div class="table-top">
+        <div class="table-menu">
+          <a class="icon-button" href="/" aria-label={t('home.title')} title={t('home.title')}>
+            <Icon name="home" />
+          </a>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('menu.words')}
+            title={t('menu.words')}
+            aria-pressed={inWords.value}
+            onClick={() => {
+              inWords.value = !inWords.value;
+            }}
+          >
+            <Icon name="list" />
+          </button>
+          <SettingsButton />
+        </div>
+        <p class="prompt">{prompt}</p>
+      </div>
+      <main id="main" class="table-stage" aria-label={t('replay.title')}>
+        <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
+      </main>
+      <aside class="table-side" aria-label={t('table.side')}>
+        <SeatList seats={shownSeats.value} waitingFor={[]} />
+        {outcome.value !== undefined && (
+          <Standings outcome={outcome.value} seats={shownSeats.value} speak={speak} />
+        )}
+        <section class="notepad" aria-label={t('log.title')}>
+          <Log
+            lines={lines}
+            speak={speak}
+            onPoint={(place) => {
+              pointed.value = place;
+            }}
+          />
+        </section>
+      </aside>
+      <section class="transport" aria-label={t('replay.controls')}>
+        <div class="transport-buttons">
+          <TransportButton icon="first" label={t('replay.first')} onClick={() => go(0)} />
+          <TransportButton icon="back" label={t('replay.back')} onClick={() => go(position.peek() - 1)} />
+          <TransportButton
+            icon={playing.value ? 'pause' : 'play'}
+            label={t(playing.value ? 'replay.pause' : 'replay.play')}
+            onClick={toggle}
+          />
+          <TransportButton icon="forward" label={t('replay.next')} onClick={() => go(position.peek() + 1)} />
+          <TransportButton icon="last" label={t('replay.last')} onClick={() => go(last.peek())} />
+        </div>
+        <label class="scrub">
+          <span class="hidden-text">{t('replay.step')}</span>
+          <input
+            type="range"
+            min={0}
+            max={last.value}
+            value={position.value}
+            aria-valuetext={t('replay.of', { step: position.value, count: last.value })}
+            onInput={(event) => go(event.currentTarget.valueAsNumber)}
+          />
+          <output>{t('replay.of', { step: position.value, count: last.value })}</output>
+        </label>
+        <div class="transport-more">
+          <label>
+            <span class="hidden-text">{t('replay.speed')}</span>
+            <select
+              value={speed.value}
+              onChange={(event) => {
+                speed.value = Number(event.currentTarget.value);
+              }}
+            >
+              {speeds.map((one) => (
+                <option key={one} value={one}>
+                  {t('replay.times', { speed: one })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span class="hidden-text">{t('replay.side')}</span>
+            <select
+              value={String(side.value)}
+              onChange={(event) => {
+                const wanted = source.sides.find((one) => String(one) === event.currentTarget.value);
+                if (wanted !== undefined) side.value = wanted;
+              }}
+            >
+              {source.sides.map((one) => (
+                <option key={one} value={String(one)}>
+                  {typeof one === 'number' ? nameOf.value(one) : t(`replay.side.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {source.table !== undefined && (
+            <TransportButton
+              icon="share"
+              label={t('replay.share')}
+              onClick={() => void copyLink(momentLink(position.peek(), side.peek()))}
+            />
+          )}
+          {source.text !== undefined && (
+            <TransportButton
+              icon="download"
+              label={t('record.download')}
+              onClick={() => download(`${source.gameId}.starboard.txt`, source.text ?? '')}
+            />
+          )}
+        </div>
+      </section>
+      <Announcer />
+    </div>
+  );
+}
+
+function TransportButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly label: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function momentLink(step: number, side: Side): string {
+  const link = new URL(location.href);
+  link.searchParams.set('side', String(side));
+  link.hash = String(step);
+  return link.href;
+}
+
+function sideFromAddress(sides: readonly Side[]): Side | undefined {
+  const wanted = address.peek().searchParams.get('side');
+  return sides.find((one) => String(one) === wanted);
+}

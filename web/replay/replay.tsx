@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { InputError } from '../../kernel/error.ts';
+import { ApiError } from '../api.ts';
+import type { PageProps } from '../app.tsx';
+import { t } from '../i18n/language.ts';
+import { Masthead } from '../parts/masthead.tsx';
+import { codeText, failureText } from '../refusal-text.ts';
+import { type Kit, loadKit } from '../table/kit.ts';
+import { Player } from './player.tsx';
+import { findSource, type Source } from './source.ts';
+import '../table/table.css';
+import './replay.css';
+
+/** Watches a match again: one of this server, or one from a record. */
+export function ReplayPage({ id }: PageProps) {
+  const found = useSignal<{ source: Source; kit: Kit } | undefined>(undefined);
+  const fault = useSignal<{ text: string; detail: string } | undefined>(undefined);
+
+  useEffect(() => {
+    findSource(id)
+      .then(async (source) => {
+        const kit = await loadKit(source.gameId);
+        if (kit === undefined) throw new InputError('unknown-game', source.gameId);
+        found.value = { source, kit };
+      })
+      .catch((failure: unknown) => {
+        fault.value = faultOf(failure);
+      });
+    document.title = `Starboard – ${t('replay.title')}`;
+  }, [id, found, fault]);
+
+  if (fault.value !== undefined) {
+    return (
+      <div class="page narrow">
+        <Masthead />
+        <main id="main" class="sheet stack">
+          <h1>{t('replay.bad')}</h1>
+          <p>{fault.value.text}</p>
+          {fault.value.detail !== '' && (
+            <p class="soft" lang="en">
+              {fault.value.detail}
+            </p>
+          )}
+          <p>
+            <a class="button" href="/">
+              {t('home.title')}
+            </a>
+          </p>
+        </main>
+      </div>
+    );
+  }
+  if (found.value === undefined) return <p class="loading">{t('table.loading')}</p>;
+  return <Player {...found.value} />;
+}
+
+/** A record names the line at fault in English; anything unexpected is a record that the game cannot read. */
+function faultOf(failure: unknown): { text: string; detail: string } {
+  if (failure instanceof InputError) return { text: codeText(failure.code), detail: failure.message };
+  if (failure instanceof ApiError) return { text: failureText(failure), detail: '' };
+  return { text: codeText('bad-record'), detail: String(failure) };
+}

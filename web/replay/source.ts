@@ -1,0 +1,60 @@
+import { gameById } from '../../games/games.ts';
+import { InputError } from '../../kernel/error.ts';
+import { parseRecord } from '../../kernel/record.ts';
+import type { TableDetails } from '../../server/protocol.ts';
+import { haveAccount } from '../account.ts';
+import { api, fetchRecord } from '../api.ts';
+import { keptRecord } from './opened-record.ts';
+import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
+
+/** A match to be watched, wherever it comes from. */
+export interface Source {
+  readonly gameId: string;
+  readonly seats: number;
+  readonly sides: readonly Side[];
+  /** Who sat at the table; a record does not know. */
+  readonly table?: TableDetails;
+  readonly timeline: (side: Side) => Promise<Timeline>;
+  /** The record's text; a match that is still running has none. */
+  readonly text?: string;
+}
+
+/** What was opened on this page: a match of this server by its table's id, or else the record that was opened. */
+export async function findSource(tableId: string): Promise<Source> {
+  if (tableId === '') {
+    const text = keptRecord();
+    if (text === undefined) throw new InputError('bad-record', 'no record was opened');
+    return fromRecord(text);
+  }
+  await haveAccount();
+  const table = await api.table(tableId);
+  if (table.status === 'over') return { ...(await fromRecord(await fetchRecord(tableId))), table };
+  return fromServer(table);
+}
+
+async function fromRecord(text: string): Promise<Source> {
+  const record = parseRecord(text);
+  const entry = gameById(record.game);
+  if (entry === undefined) throw new InputError('unknown-game', `there is no game ${record.game}`);
+  const checked = checkRecord(await entry.game(), record);
+  return {
+    gameId: entry.id,
+    seats: checked.seats,
+    sides: sidesOf(checked.seats).filter((side) => side !== 'referee' || entry.secrets),
+    timeline: async (side) => timelineOf(checked, side),
+    text,
+  };
+}
+
+/** A match that is still running shows only what the seats of this account may see. */
+function fromServer(table: TableDetails): Source {
+  const mine = table.seats.flatMap(({ mine: held }, seat) => (held ? [seat] : []));
+  return {
+    gameId: table.game,
+    seats: table.seats.length,
+    sides: [...mine, 'spectator'],
+    table,
+    timeline: async (side) =>
+      timelineFrom(await api.history(table.id, side === 'referee' ? 'spectator' : side)),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Game, Outcome, Seat, Viewer } from '../../kernel/game.ts';
+import { Match, toldTo } from '../../kernel/match.ts';
+import { type MatchRecord, replay } from '../../kernel/record.ts';
+import type { History } from '../../server/protocol.ts';
+import { applyPatch } from '../table/apply-patch.ts';
+import type { Seen } from '../table/connection.ts';
+
+/** From which side a replay is watched. The referee always looks with whoever has to decide, and so sees everything. */
+export type Side = Viewer | 'referee';
+
+/** A match step by step, from one side. The first step is the set-up; there is one more for each answer. */
+export interface Timeline {
+  readonly viewer: Viewer;
+  readonly steps: readonly Seen[];
+  readonly outcome?: Outcome;
+}
+
+/** A record that was played through and found right: its match can be watched from every side. */
+export interface CheckedRecord {
+  readonly game: Game;
+  readonly record: MatchRecord;
+  readonly seats: number;
+  readonly outcome?: Outcome;
+}
+
+/** Plays a record to its end. Throws {@link InputError}, or whatever the game throws at options that it cannot read. */
+export function checkRecord(game: Game, record: MatchRecord): CheckedRecord {
+  const { seats, outcome } = replay(game, record);
+  return { game, record, seats, ...(outcome && { outcome }) };
+}
+
+/** The steps of a record as one side sees them. */
+export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side): Timeline {
+  const match = new Match(game, record.opening);
+  const viewer = (): Viewer => (side === 'referee' ? (match.questions()[0]?.seat ?? 'spectator') : side);
+  const steps: Seen[] = [
+    { seq: 0, events: toldTo(match.prologue, viewer()), view: plain(match.view(viewer())) },
+  ];
+  for (const { seat, choice, draws } of record.answers) {
+    match.script(draws);
+    const told = match.play(seat, choice);
+    match.script([]);
+    const from: Viewer = side === 'referee' ? seat : side;
+    steps.push({ seq: steps.length, events: toldTo(told, from), view: plain(match.view(viewer())) });
+  }
+  return { viewer: side === 'referee' ? 'spectator' : side, steps, ...(outcome && { outcome }) };
+}
+
+/** The steps of a match that the server told of. */
+export function timelineFrom({ viewer, events, view, updates }: History): Timeline {
+  const steps: Seen[] = [{ seq: 0, events, view }];
+  let current = view;
+  for (const update of updates) {
+    current = applyPatch(current, update.patch);
+    steps.push({ seq: update.seq, events: update.events, view: current });
+  }
+  return { viewer, steps };
+}
+
+/** All sides from which a record can be watched. */
+export function sidesOf(seats: number): readonly Side[] {
+  return ['spectator', ...Array.from({ length: seats }, (_, seat): Seat => seat), 'referee'];
+}
+
+/** A view may share parts with the state, which changes in place. */
+function plain(view: unknown): unknown {
+  return structuredClone(view);
+}

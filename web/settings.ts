@@ -1,0 +1,83 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type Locale, locales } from '../games/words.ts';
+
+export const themes = ['system', 'day', 'night'] as const;
+export type Theme = (typeof themes)[number];
+
+export const motions = ['system', 'full', 'reduced'] as const;
+export type Motion = (typeof motions)[number];
+
+/** What a person chose for this browser. A language of `system` follows the browser's list. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly motion: Motion;
+  readonly locale: Locale | 'system';
+  readonly sound: boolean;
+  /** Hints on the board: values, odds, remaining tiles. */
+  readonly aids: boolean;
+}
+
+const defaults: Settings = { theme: 'system', motion: 'system', locale: 'system', sound: false, aids: true };
+const storageKey = 'starboard.settings';
+
+export const settings = signal<Settings>(load());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(settings.value));
+  } catch {
+    // A browser without storage still plays; it only forgets.
+  }
+}
+
+const darkSystem = media('(prefers-color-scheme: dark)');
+const stillSystem = media('(prefers-reduced-motion: reduce)');
+
+export const light: ReadonlySignal<'day' | 'night'> = computed(() => {
+  const { theme } = settings.value;
+  return theme === 'system' ? (darkSystem.value ? 'night' : 'day') : theme;
+});
+
+export const reducedMotion: ReadonlySignal<boolean> = computed(() => {
+  const { motion } = settings.value;
+  return motion === 'system' ? stillSystem.value : motion === 'reduced';
+});
+
+/** Keeps <html> in step with what is chosen; the style sheets read it there. */
+export function applySettings(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = light.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+  });
+}
+
+function media(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
+
+/** Reads what was stored; whatever is not a setting of ours falls back to its default. */
+function load(): Settings {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return defaults;
+  }
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const given: Partial<Record<keyof Settings, unknown>> = stored;
+  return {
+    theme: themes.find((theme) => theme === given.theme) ?? defaults.theme,
+    motion: motions.find((motion) => motion === given.motion) ?? defaults.motion,
+    locale: locales.find((locale) => locale === given.locale) ?? defaults.locale,
+    sound: typeof given.sound === 'boolean' ? given.sound : defaults.sound,
+    aids: typeof given.aids === 'boolean' ? given.aids : defaults.aids,
+  };
+}

@@ -1,0 +1,211 @@
+import { batch, signal } from '@preact/signals';
+import type { Seat, Viewer } from '../../kernel/game.ts';
+import type { ClientMessage, ServerMessage, Standing, TableInfo, Update } from '../../server/protocol.ts';
+import type { Failure } from '../failure.ts';
+import { applyPatch } from './apply-patch.ts';
+import type { Batch } from './board.ts';
+
+/** The table as the server last told it. */
+export interface Position {
+  readonly viewer: Viewer;
+  readonly seq: number;
+  readonly view: unknown;
+}
+
+/** One step of the match that this page has seen: what happened, and the view after it. */
+export interface Seen {
+  readonly seq: number;
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+}
+
+export type LinkState = 'connecting' | 'open' | 'lost';
+
+type Waiting = (refusal: Failure | undefined) => void;
+
+/** The longest wait before the next try to connect, in milliseconds; the first is a quarter of a second. */
+const longestPause = 5000;
+
+/**
+ * The page's end of a table's socket. It keeps the view up to date, comes back by itself when the connection is
+ * lost, and then asks for what it has missed.
+ */
+export class Connection {
+  readonly link = signal<LinkState>('connecting');
+  readonly table = signal<TableInfo | undefined>(undefined);
+  readonly position = signal<Position | undefined>(undefined);
+  readonly standing = signal<Standing>({ questions: [], waitingFor: [] });
+  readonly batch = signal<Batch | undefined>(undefined);
+  readonly seen = signal<readonly Seen[]>([]);
+  /** The answer that is on its way, from the click until the server has it on disk or refuses it. */
+  readonly sent = signal<{ readonly seat: Seat; readonly choice: string } | undefined>(undefined);
+  /** The server does not know the table or will not show it. */
+  readonly missing = signal(false);
+
+  private readonly id: string;
+  private socket: WebSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+  private closed = false;
+  private wanted: Viewer | undefined;
+  private lastId = 0;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(id: string) {
+    this.id = id;
+    this.connect();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  /** Gives an answer. Resolves when it is on disk, or to the reason why it is refused. */
+  async answer(seat: Seat, choice: string): Promise<Failure | undefined> {
+    const seq = this.position.peek()?.seq ?? 0;
+    this.sent.value = { seat, choice };
+    const refusal = await this.request((id) => ({ type: 'answer', id, seat, seq, choice }));
+    this.sent.value = undefined;
+    return refusal;
+  }
+
+  /** The reason why a choice is not legal. */
+  why(seat: Seat, choice: string): Promise<Failure | undefined> {
+    return this.request((id) => ({ type: 'why', id, seat, choice }));
+  }
+
+  /** Shows the table from another seat of ours. */
+  look(viewer: Viewer): void {
+    this.wanted = viewer;
+    this.send({ type: 'look', viewer });
+  }
+
+  private request(message: (id: string) => ClientMessage): Promise<Failure | undefined> {
+    this.lastId++;
+    const id = `${Date.now().toString(36)}-${this.lastId}`;
+    return new Promise((resolve) => {
+      if (!this.send(message(id))) resolve({ code: 'offline', message: 'not connected' });
+      else this.waiting.set(id, resolve);
+    });
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private connect(): void {
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const position = this.position.peek();
+    if (position !== undefined) {
+      url.searchParams.set('from', String(position.seq));
+      url.searchParams.set('viewer', String(position.viewer));
+    }
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.addEventListener('open', () => {
+      this.tries = 0;
+      this.link.value = 'open';
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (typeof data !== 'string') return;
+      const message: ServerMessage = JSON.parse(data);
+      batch(() => this.receive(message));
+    });
+    socket.addEventListener('close', () => this.lost(socket));
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return;
+    this.link.value = 'lost';
+    for (const settle of this.waiting.values())
+      settle({ code: 'offline', message: 'the connection was lost' });
+    this.waiting.clear();
+    const pause = Math.min(longestPause, 250 * 2 ** this.tries++);
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  /** The network is back, or the person is: no reason to wait any longer. */
+  private readonly hurry = (): void => {
+    if (this.link.peek() !== 'lost' || document.visibilityState !== 'visible') return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  };
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot': {
+        const { table, viewer, seq, view } = message;
+        const before = this.position.peek();
+        this.table.value = table;
+        this.position.value = { viewer, seq, view };
+        this.keepStanding(message);
+        if (before?.viewer !== viewer) this.seen.value = [];
+        if (this.wanted === viewer) this.wanted = undefined;
+        return;
+      }
+      case 'missed':
+        this.table.value = message.table;
+        this.advance(message.updates);
+        this.keepStanding(message);
+        return;
+      case 'update':
+        this.advance([message]);
+        this.keepStanding(message);
+        return;
+      case 'table':
+        this.table.value = message.table;
+        return;
+      case 'accepted':
+        this.settle(message.id, undefined);
+        return;
+      case 'refused':
+        this.settle(message.id, message);
+        return;
+    }
+  }
+
+  private settle(id: string, refusal: Failure | undefined): void {
+    this.waiting.get(id)?.(refusal);
+    this.waiting.delete(id);
+  }
+
+  private keepStanding({ questions, waitingFor, outcome }: Standing): void {
+    this.standing.value = { questions, waitingFor, ...(outcome && { outcome }) };
+  }
+
+  /** Follows updates. One that does not follow on what we have means that we missed something: start anew. */
+  private advance(updates: readonly Update[]): void {
+    const position = this.position.peek();
+    if (position === undefined) return;
+    let { seq, view } = position;
+    const steps: Seen[] = [];
+    try {
+      for (const update of updates) {
+        if (update.seq <= seq) continue;
+        if (update.seq !== seq + 1) throw new Error(`expected update ${seq + 1}, not ${update.seq}`);
+        view = applyPatch(view, update.patch);
+        seq = update.seq;
+        steps.push({ seq, events: update.events, view });
+      }
+    } catch {
+      this.position.value = undefined;
+      this.socket?.close();
+      return;
+    }
+    const last = steps.at(-1);
+    if (last === undefined) return;
+    this.position.value = { ...position, seq, view };
+    this.seen.value = [...this.seen.peek(), ...steps];
+    this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: last.events };
+  }
+}

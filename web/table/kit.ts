@@ -1,0 +1,61 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { GameEntry } from '../../games/entry.ts';
+import { games } from '../../games/games.ts';
+import type { Messages, Words } from '../../games/words.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { locale } from '../i18n/language.ts';
+import { type Speaker, speaker } from '../i18n/speaker.ts';
+import type { BoardProps } from './board.ts';
+
+/** What the page needs of a game in order to show a match of it. */
+export interface Kit {
+  readonly entry: GameEntry;
+  readonly words: Words;
+  readonly Board: ComponentType<BoardProps>;
+  /** The game's messages in the reader's language, which may change. */
+  readonly messages: ReadonlySignal<{
+    readonly locale: Parameters<typeof speaker>[0];
+    readonly texts: Messages;
+  }>;
+}
+
+const kits = new Map<string, Promise<Kit>>();
+
+/** Fetches a game's board, words and messages; undefined if there is no such game. */
+export function loadKit(gameId: string): Promise<Kit> | undefined {
+  const entry = games.find(({ id }) => id === gameId);
+  if (entry === undefined) return undefined;
+  let kit = kits.get(gameId);
+  if (kit === undefined) {
+    kit = fetchKit(entry);
+    kits.set(gameId, kit);
+    kit.catch(() => kits.delete(gameId));
+  }
+  return kit;
+}
+
+async function fetchKit(entry: GameEntry): Promise<Kit> {
+  const first = locale.peek();
+  const [words, Board, texts] = await Promise.all([entry.words(), entry.board(), entry.messages(first)]);
+  const messages = signal({ locale: first, texts });
+  effect(() => {
+    const wanted = locale.value;
+    if (wanted === messages.peek().locale) return;
+    void entry.messages(wanted).then((found) => {
+      if (locale.peek() === wanted) messages.value = { locale: wanted, texts: found };
+    });
+  });
+  return { entry, words, Board, messages };
+}
+
+/** Says the game's messages, with seats called as the names say. */
+export function gameSpeaker(
+  kit: Kit,
+  nameOf: ReadonlySignal<(seat: Seat) => string>,
+): ReadonlySignal<Speaker> {
+  return computed(() => {
+    const { locale: language, texts } = kit.messages.value;
+    return speaker(language, texts, nameOf.value);
+  });
+}

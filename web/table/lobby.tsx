@@ -1,0 +1,132 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameById } from '../../games/games.ts';
+import type { TableInfo } from '../../server/protocol.ts';
+import { api } from '../api.ts';
+import { locale, t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Lazy } from '../parts/lazy.tsx';
+import { Masthead } from '../parts/masthead.tsx';
+import { notify } from '../parts/notices.tsx';
+import { failureText } from '../refusal-text.ts';
+import { seatName } from '../seat-name.ts';
+import type { Connection } from './connection.ts';
+import { copyLink } from './table-menu.tsx';
+
+const loadQrCode = async () => (await import('./qr-code.tsx')).QrCode;
+
+/** A table that waits for people: who sits where, a free seat to take, and the link to send. */
+export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableInfo }) {
+  const { id, game, seats, owner } = table;
+  const holdsSeat = seats.some(({ mine }) => mine);
+
+  async function attempt(work: () => Promise<TableInfo>): Promise<void> {
+    try {
+      connection.table.value = await work();
+    } catch (failure) {
+      notify(failureText(failure));
+    }
+  }
+
+  return (
+    <div class="page narrow">
+      <Masthead />
+      <main id="main" class="stack">
+        <h1>{gameById(game)?.name[locale.value] ?? game}</h1>
+        <section class="sheet stack" aria-labelledby="lobby-seats">
+          <h2 id="lobby-seats">{t('lobby.waiting')}</h2>
+          <ol class="lobby-seats">
+            {seats.map((seat, index) => (
+              <li key={index}>
+                <span class="seat-face">
+                  <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
+                </span>
+                <span class="seat-name">
+                  {seatName(seat)}
+                  {seat.mine && <small> {t('seat.you')}</small>}
+                </span>
+                {seat.kind === 'open' && !holdsSeat && (
+                  <button
+                    type="button"
+                    class="button primary"
+                    onClick={() => void attempt(() => api.sit(id, index))}
+                  >
+                    {t('lobby.sit')}
+                  </button>
+                )}
+                {seat.mine && !owner && (
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => void attempt(() => api.leave(id, index))}
+                  >
+                    {t('lobby.leave')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+          {owner && (
+            <div>
+              <button
+                type="button"
+                class="button"
+                onClick={() => void attempt(() => api.start(id, 'greedy'))}
+              >
+                <Icon name="bot" />
+                {t('lobby.fill')}
+              </button>
+            </div>
+          )}
+        </section>
+        <Invite />
+      </main>
+    </div>
+  );
+}
+
+/** The link to this table, with the address that others in the network can reach, to copy or to photograph. */
+function Invite() {
+  const links = useSignal<readonly string[]>([location.href]);
+  useEffect(() => {
+    void api.addresses().then(
+      ({ urls }) => {
+        const { pathname } = location;
+        const local = urls.map((url) => new URL(pathname, url).href);
+        // Who came by the name of this very machine must send another one.
+        const reachable = isLoopback(location.hostname) && local.length > 0 ? local : [location.href];
+        links.value = reachable;
+      },
+      () => undefined,
+    );
+  }, [links]);
+  const [first = location.href] = links.value;
+  return (
+    <section class="sheet invite" aria-labelledby="invite">
+      <div class="stack">
+        <h2 id="invite">{t('invite.title')}</h2>
+        <p class="soft">{t('invite.hint')}</p>
+        {links.value.map((link) => (
+          <div key={link} class="invite-link">
+            <input
+              type="text"
+              readOnly
+              aria-label={t('invite.link')}
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <button type="button" class="button" onClick={() => void copyLink(link)}>
+              <Icon name="link" />
+              {t('invite.copy')}
+            </button>
+          </div>
+        ))}
+      </div>
+      <Lazy load={loadQrCode} props={{ text: first, label: t('invite.code') }} />
+    </section>
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+}

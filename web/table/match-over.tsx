@@ -1,0 +1,76 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Outcome } from '../../kernel/game.ts';
+import type { TableInfo } from '../../server/protocol.ts';
+import { api, recordPath } from '../api.ts';
+import { t } from '../i18n/language.ts';
+import type { Speaker } from '../i18n/speaker.ts';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notices.tsx';
+import { failureText } from '../refusal-text.ts';
+import { go } from '../router.ts';
+import { Standings } from './outcome-panel.tsx';
+import { rematchPlan } from './rematch.ts';
+import type { ShownSeat } from './seat-list.tsx';
+
+/** The end of a match: who won, and where to go from here. */
+export function MatchOver({
+  outcome,
+  seats,
+  table,
+  speak,
+  onClose,
+}: {
+  readonly outcome: Outcome;
+  readonly seats: readonly ShownSeat[];
+  readonly table: TableInfo | undefined;
+  readonly speak: ReadonlySignal<Speaker>;
+  readonly onClose: () => void;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+
+  async function rematch(): Promise<void> {
+    if (table === undefined) return;
+    try {
+      const { id } = await api.openTable(rematchPlan(await api.table(table.id)));
+      go(`/table/${id}`);
+    } catch (failure) {
+      notify(failureText(failure));
+    }
+  }
+
+  return (
+    <section ref={panel} class="match-over" tabIndex={-1} aria-label={t('over.title')}>
+      <button
+        type="button"
+        class="icon-button match-over-close"
+        aria-label={t('over.look')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <Standings outcome={outcome} seats={seats} speak={speak} />
+      {table !== undefined && (
+        <div class="row">
+          {seats.some(({ mine }) => mine) && (
+            <button type="button" class="button primary" onClick={rematch}>
+              <Icon name="again" />
+              {t('over.rematch')}
+            </button>
+          )}
+          <a class="button" href={`/replay/${table.id}`}>
+            <Icon name="play" />
+            {t('replay.title')}
+          </a>
+          <a class="button" href={recordPath(table.id)} download>
+            <Icon name="download" />
+            {t('record.download')}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

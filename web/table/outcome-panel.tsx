@@ -1,0 +1,62 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Outcome, Seat } from '../../kernel/game.ts';
+import { t } from '../i18n/language.ts';
+import type { Speaker } from '../i18n/speaker.ts';
+import type { ShownSeat } from './seat-list.tsx';
+
+/** How the match ended in one sentence. */
+export function outcomeSentence({ ranks }: Outcome, seats: readonly ShownSeat[], speak: Speaker): string {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  if (winners.length === 0) return t('over.nobody');
+  const mine = (seat: Seat): boolean => seats[seat]?.mine === true;
+  const holders = seats.filter((seat) => seat.mine).length;
+  const [only] = winners;
+  if (winners.length === 1 && only !== undefined) {
+    return holders === 1 && mine(only) ? t('over.you') : t('over.one', { name: nameOf(only, seats) });
+  }
+  const list = new Intl.ListFormat(speak.locale, { type: 'conjunction' });
+  return t('over.several', { names: list.format(winners.map((seat) => nameOf(seat, seats))) });
+}
+
+function nameOf(seat: Seat, seats: readonly ShownSeat[]): string {
+  return seats[seat]?.name ?? String(seat + 1);
+}
+
+/** The end of a match: who came where, with how many points. */
+export function Standings({
+  outcome,
+  seats,
+  speak,
+}: {
+  readonly outcome: Outcome;
+  readonly seats: readonly ShownSeat[];
+  readonly speak: ReadonlySignal<Speaker>;
+}) {
+  const rows = outcome.ranks
+    .map((rank, seat) => ({ rank, seat, score: outcome.scores?.[seat], team: outcome.teams?.[seat] }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  return (
+    <table class="standings">
+      <caption class="standings-head">{outcomeSentence(outcome, seats, speak.value)}</caption>
+      <thead class="hidden-text">
+        <tr>
+          <th scope="col">{t('over.rank')}</th>
+          <th scope="col">{t('over.name')}</th>
+          <th scope="col">{t('over.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rank, seat, score, team }) => (
+          <tr key={seat} class={rank === 1 ? 'standings-first' : undefined}>
+            <td>{rank}.</td>
+            <th scope="row">
+              {nameOf(seat, seats)}
+              {team !== undefined && <small> {t('over.team', { team: team + 1 })}</small>}
+            </th>
+            <td class="standings-score">{score === undefined ? '' : score}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,231 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { Viewer } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+import type { Failure } from '../failure.ts';
+import { t } from '../i18n/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { seatName } from '../seat-name.ts';
+import { settings } from '../settings.ts';
+import { Announcer, announce } from './announcer.tsx';
+import type { TableSeat } from './board.ts';
+import type { Connection } from './connection.ts';
+import { Curtain } from './curtain.tsx';
+import { gameSpeaker, type Kit } from './kit.ts';
+import { Log, logLines } from './log.tsx';
+import { MatchOver } from './match-over.tsx';
+import { outcomeSentence } from './outcome-panel.tsx';
+import { RefusalCard, refusalSentence } from './refusal-card.tsx';
+import { SeatList, type ShownSeat } from './seat-list.tsx';
+import { sound } from './sound.ts';
+import { type Scene, Stage } from './stage.tsx';
+import { TableMenu } from './table-menu.tsx';
+
+/** A match that is played or was played at a table of this server, seen by one viewer. */
+export function Play({
+  connection,
+  kit,
+  viewer,
+}: {
+  readonly connection: Connection;
+  readonly kit: Kit;
+  readonly viewer: Viewer;
+}) {
+  const { entry, words } = kit;
+  const inWords = useSignal(false);
+  const pointed = useSignal<string | undefined>(undefined);
+  const refusal = useSignal<Failure | undefined>(undefined);
+  const logOpen = useSignal(false);
+  const resultClosed = useSignal(false);
+
+  const view = useComputed(() => connection.position.value?.view);
+  const table = useComputed(() => connection.table.value);
+  const outcome = useComputed(() => connection.standing.value.outcome);
+  const shownSeats = useComputed<readonly ShownSeat[]>(() =>
+    (table.value?.seats ?? []).map((seat, index) => ({ ...seat, seat: index, name: seatName(seat) })),
+  );
+  const seats = useComputed<readonly TableSeat[]>(() =>
+    shownSeats.value.map(({ seat, name, kind: held, mine }) => ({
+      seat,
+      name,
+      kind: held === 'bot' ? 'bot' : 'person',
+      mine,
+    })),
+  );
+  const nameOf = useComputed(() => {
+    const names = shownSeats.value.map(({ name }) => name);
+    return (seat: number): string => names[seat] ?? String(seat + 1);
+  });
+  const speak = useRef(gameSpeaker(kit, nameOf)).current;
+  const lines = useComputed(() => logLines(words, connection.seen.value));
+
+  /** What this screen may answer now. With secrets, only for the seat that is being shown. */
+  const question = useComputed<Question | undefined>(() => {
+    if (connection.sent.value !== undefined || connection.link.value !== 'open') return undefined;
+    const { questions } = connection.standing.value;
+    return entry.secrets ? questions.find(({ seat }) => seat === viewer) : questions[0];
+  });
+  /** Somebody else at this screen has to answer, who must not see what this viewer sees. */
+  const handTo = useComputed(() => {
+    const { questions } = connection.standing.value;
+    if (!entry.secrets || questions.some(({ seat }) => seat === viewer)) return undefined;
+    return questions[0]?.seat;
+  });
+  const prompt = useComputed(() => {
+    if (connection.link.value !== 'open') return t('table.lost');
+    if (outcome.value !== undefined) return outcomeSentence(outcome.value, shownSeats.value, speak.value);
+    if (connection.sent.value !== undefined) return t('table.sent');
+    const asked = question.value;
+    if (asked !== undefined) {
+      const said = speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
+      const several = shownSeats.value.filter(({ mine }) => mine).length > 1;
+      return several ? `${nameOf.value(asked.seat)}: ${said}` : said;
+    }
+    const waiting = connection.standing.value.waitingFor;
+    return t('table.waiting', { names: waiting.map(nameOf.value).join(', ') });
+  });
+
+  useAnnouncements(connection, { lines, prompt, question, outcome });
+
+  const answer = (choice: string): void => {
+    const asked = question.peek();
+    if (asked === undefined) return;
+    refusal.value = undefined;
+    sound('move');
+    void connection.answer(asked.seat, choice).then(refuse);
+  };
+  const refuse = (why: Failure | undefined): void => {
+    if (why === undefined) return;
+    refusal.value = why;
+    announce(refusalSentence(why, speak.peek()));
+  };
+  const explain = (choice: string): void => {
+    const asked = question.peek();
+    if (asked !== undefined) void connection.why(asked.seat, choice).then(refuse);
+  };
+  const scene: Scene = {
+    view,
+    viewer,
+    seats,
+    question,
+    batch: connection.batch,
+    aids: useComputed(() => settings.value.aids),
+    pointed,
+    answer,
+    explain,
+  };
+  const point = (place: string | undefined): void => {
+    pointed.value = place;
+  };
+
+  if (handTo.value !== undefined) {
+    const to = handTo.value;
+    return <Curtain name={nameOf.value(to)} onReady={() => connection.look(to)} />;
+  }
+  const turn = question.value !== undefined;
+  return (
+    <div class="table-page" data-busy={connection.sent.value !== undefined}>
+      <button
+        type="button"
+        class="skip"
+        onClick={() => {
+          inWords.value = true;
+        }}
+      >
+        {t('skip.words')}
+      </button>
+      <h1 class="hidden-text">{speak.value.locale && entry.name[speak.value.locale]}</h1>
+      <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
+        <TableMenu connection={connection} inWords={inWords} />
+        <p class="prompt" data-link={connection.link.value}>
+          {prompt}
+        </p>
+        <button
+          type="button"
+          class="icon-button log-button"
+          aria-label={t('log.title')}
+          onClick={() => {
+            logOpen.value = true;
+          }}
+        >
+          <Icon name="log" />
+        </button>
+      </div>
+      <main id="main" class="table-stage" aria-label={t('table.title')}>
+        <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
+        {refusal.value !== undefined && (
+          <RefusalCard
+            kit={kit}
+            refusal={refusal.value}
+            speak={speak}
+            onClose={() => {
+              refusal.value = undefined;
+            }}
+          />
+        )}
+        {outcome.value !== undefined && !resultClosed.value && (
+          <MatchOver
+            outcome={outcome.value}
+            seats={shownSeats.value}
+            table={table.value}
+            speak={speak}
+            onClose={() => {
+              resultClosed.value = true;
+            }}
+          />
+        )}
+      </main>
+      <aside class="table-side" aria-label={t('table.side')}>
+        <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />
+        <section class="notepad" aria-label={t('log.title')}>
+          <Log lines={lines} speak={speak} onPoint={point} />
+        </section>
+      </aside>
+      {logOpen.value && (
+        <Dialog
+          sheet
+          title={t('log.title')}
+          onClose={() => {
+            logOpen.value = false;
+          }}
+        >
+          <Log lines={lines} speak={speak} onPoint={point} />
+        </Dialog>
+      )}
+      <Announcer />
+    </div>
+  );
+
+  function useAnnouncements(
+    { batch }: Connection,
+    said: {
+      readonly lines: typeof lines;
+      readonly prompt: typeof prompt;
+      readonly question: typeof question;
+      readonly outcome: typeof outcome;
+    },
+  ): void {
+    const readTo = useRef(said.lines.peek().length);
+    const asked = useRef('');
+    useSignalEffect(() => {
+      const all = said.lines.value;
+      for (const { sentence } of all.slice(readTo.current)) announce(speak.peek().say(sentence));
+      readTo.current = all.length;
+    });
+    useSignalEffect(() => {
+      const now = said.question.value;
+      const mark = now === undefined ? '' : `${now.seat} ${now.kind} ${batch.peek()?.number ?? 0}`;
+      if (mark !== '' && mark !== asked.current) {
+        announce(said.prompt.peek(), 'assertive');
+        sound('turn');
+      }
+      if (mark !== '') asked.current = mark;
+    });
+    useSignalEffect(() => {
+      if (said.outcome.value === undefined) return;
+      announce(said.prompt.peek(), 'assertive');
+      sound('over');
+    });
+  }
+}

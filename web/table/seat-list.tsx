@@ -1,0 +1,46 @@
+import type { Seat } from '../../kernel/game.ts';
+import { t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+
+/** A seat as the list shows it. */
+export interface ShownSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly mine: boolean;
+  readonly online: boolean;
+}
+
+/** Who sits at the table, and whose turn it is. */
+export function SeatList({
+  seats,
+  waitingFor,
+}: {
+  readonly seats: readonly ShownSeat[];
+  readonly waitingFor: readonly Seat[];
+}) {
+  return (
+    <ol class="seat-list" aria-label={t('table.seats')}>
+      {seats.map(({ seat, name, kind, mine, online }) => {
+        const turn = waitingFor.includes(seat);
+        return (
+          <li key={seat} class={turn ? 'seat seat-turn' : 'seat'} aria-current={turn ? 'true' : undefined}>
+            <span class={online ? 'seat-face' : 'seat-face seat-away'}>
+              <Icon name={kind === 'bot' ? 'bot' : 'person'} />
+            </span>
+            <span class="seat-name">
+              {name}
+              {mine && <small> {t('seat.you')}</small>}
+              {!online && kind === 'person' && <small> {t('seat.away')}</small>}
+            </span>
+            {turn && (
+              <span class="seat-mark">
+                <span class="hidden-text">{t('seat.turn')}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

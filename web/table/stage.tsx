@@ -1,0 +1,64 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Sentence } from '../../games/words.ts';
+import type { Viewer } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+import type { Speaker } from '../i18n/speaker.ts';
+import { reducedMotion } from '../settings.ts';
+import { announce } from './announcer.tsx';
+import type { Batch, TableSeat } from './board.ts';
+import type { Kit } from './kit.ts';
+import { TextView } from './text-view.tsx';
+
+/** What lies on the table now, wherever it comes from: a socket or a record. */
+export interface Scene {
+  readonly view: ReadonlySignal<unknown>;
+  readonly viewer: Viewer;
+  readonly seats: ReadonlySignal<readonly TableSeat[]>;
+  readonly question: ReadonlySignal<Question | undefined>;
+  readonly batch: ReadonlySignal<Batch | undefined>;
+  readonly aids: ReadonlySignal<boolean>;
+  readonly pointed: ReadonlySignal<string | undefined>;
+  readonly answer: (choice: string) => void;
+  readonly explain: (choice: string) => void;
+}
+
+/** The middle of the table: the game's board, or the same in words. */
+export function Stage({
+  kit,
+  scene,
+  speak,
+  prompt,
+  inWords,
+}: {
+  readonly kit: Kit;
+  readonly scene: Scene;
+  readonly speak: ReadonlySignal<Speaker>;
+  readonly prompt: ReadonlySignal<string>;
+  readonly inWords: ReadonlySignal<boolean>;
+}) {
+  const { Board, words } = kit;
+  if (inWords.value) {
+    return (
+      <TextView
+        words={words}
+        view={scene.view}
+        viewer={scene.viewer}
+        question={scene.question}
+        prompt={prompt}
+        speak={speak}
+        onAnswer={scene.answer}
+      />
+    );
+  }
+  const say = (sentence: Sentence): string => speak.value.say(sentence);
+  return (
+    <Board
+      // Another language draws the board anew; so does another seat.
+      key={`${speak.value.locale} ${scene.viewer}`}
+      {...scene}
+      reducedMotion={reducedMotion}
+      say={say}
+      announce={(sentence) => announce(say(sentence))}
+    />
+  );
+}

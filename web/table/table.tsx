@@ -1,0 +1,84 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { haveAccount } from '../account.ts';
+import type { PageProps } from '../app.tsx';
+import { t } from '../i18n/language.ts';
+import { Masthead } from '../parts/masthead.tsx';
+import { Connection } from './connection.ts';
+import { type Kit, loadKit } from './kit.ts';
+import { Lobby } from './lobby.tsx';
+import { Play } from './play.tsx';
+import './table.css';
+
+/** One table, from the first free seat to the last point. */
+export function TablePage({ id }: PageProps) {
+  const connection = useSignal<Connection | undefined>(undefined);
+  const kit = useSignal<Kit | undefined>(undefined);
+  const failed = useSignal(false);
+
+  useEffect(() => {
+    let opened: Connection | undefined;
+    let left = false;
+    haveAccount().then(
+      () => {
+        if (left) return;
+        opened = new Connection(id);
+        connection.value = opened;
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [id, connection, failed]);
+
+  const game = connection.value?.table.value?.game;
+  useEffect(() => {
+    if (game === undefined) return;
+    const loading = loadKit(game);
+    if (loading === undefined) failed.value = true;
+    else {
+      loading.then(
+        (loaded) => {
+          kit.value = loaded;
+        },
+        () => {
+          failed.value = true;
+        },
+      );
+    }
+  }, [game, kit, failed]);
+
+  useSignalEffect(() => {
+    document.title = `Starboard – ${t('table.title')}`;
+  });
+
+  const found = connection.value;
+  const table = found?.table.value;
+  if (failed.value || found?.missing.value) return <NoTable />;
+  if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
+  if (table.status === 'waiting') return <Lobby connection={found} table={table} />;
+  const position = found.position.value;
+  if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
+  return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
+}
+
+function NoTable() {
+  return (
+    <div class="page narrow">
+      <Masthead />
+      <main id="main" class="sheet stack">
+        <h1>{t('table.missing')}</h1>
+        <p>{t('table.missing.hint')}</p>
+        <p>
+          <a class="button" href="/">
+            {t('home.title')}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}

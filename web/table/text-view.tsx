@@ -1,0 +1,99 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Words } from '../../games/words.ts';
+import type { Viewer } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+import { t } from '../i18n/language.ts';
+import type { Speaker } from '../i18n/speaker.ts';
+
+/** How many choices are worth a field to look through them. */
+const many = 12;
+
+/** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
+export function TextView({
+  words,
+  view,
+  viewer,
+  question,
+  prompt,
+  speak,
+  onAnswer,
+}: {
+  readonly words: Words;
+  readonly view: ReadonlySignal<unknown>;
+  readonly viewer: Viewer;
+  readonly question: ReadonlySignal<Question | undefined>;
+  readonly prompt: ReadonlySignal<string>;
+  readonly speak: ReadonlySignal<Speaker>;
+  readonly onAnswer: (choice: string) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useSignal('');
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { say } = speak.value;
+  const asked = question.value;
+  const choices = (asked?.choices ?? []).map((text) => ({
+    text,
+    label: say(words.choice(text, view.value)),
+  }));
+  const search = wanted.value.trim().toLowerCase();
+  const shown = search === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(search));
+  return (
+    <div class="text-view">
+      <section class="text-choices" aria-labelledby="text-choices">
+        <h2 id="text-choices" ref={heading} tabIndex={-1}>
+          {t('text.choices')}
+        </h2>
+        <p class="text-prompt">{prompt}</p>
+        {choices.length > many && (
+          <label class="text-filter">
+            <span>{t('text.filter')}</span>
+            <input
+              type="search"
+              value={wanted.value}
+              onInput={(event) => {
+                wanted.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        )}
+        {asked !== undefined && (
+          <p class="soft">{t('text.count', { shown: shown.length, count: choices.length })}</p>
+        )}
+        <ul class="choice-list">
+          {shown.map(({ text, label }) => (
+            <li key={text}>
+              <button
+                type="button"
+                class="button"
+                data-choice={text}
+                onClick={() => {
+                  wanted.value = '';
+                  onAnswer(text);
+                  heading.current?.focus();
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div class="text-table">
+        {words.table(view.value, viewer).map(({ title, lines }) => (
+          <section key={title.key + JSON.stringify(title.args ?? {})}>
+            <h2>{say(title)}</h2>
+            <ul>
+              {lines.map((line, index) => (
+                <li key={index}>{say(line)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
