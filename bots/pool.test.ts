@@ -38,6 +38,10 @@ test('no time at all still brings a legal answer', async () => {
   assert.ok(request.choices.includes(await pool.choose({ ...request, ms: 0 })));
 });
 
+test('all the time in the world does not end a bot early', async () => {
+  assert.equal(await pool.choose({ ...request, ms: 1e300 }), 'take:3');
+});
+
 test('an unknown bot or game is refused by its code', async () => {
   await assert.rejects(pool.choose({ ...request, bot: 'clever' }), { code: 'unknown-bot' });
   await assert.rejects(pool.choose({ ...request, game: 'chess' }), { code: 'unknown-game' });

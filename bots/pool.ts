@@ -8,6 +8,8 @@ export type { BotRequest } from './pool-protocol.ts';
 
 /** How long a bot may overrun its time, or ignore that it was cancelled, before its thread is ended. */
 const patience = 1_000;
+/** The longest time that a timer of Node measures, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
 /** Megabytes that a bot may fill before its thread is ended. */
 const memory = 512;
 
@@ -163,7 +165,7 @@ export class BotPool {
 
   private endAfter(thread: Thread, ms: number): void {
     clearTimeout(thread.end);
-    thread.end = setTimeout(() => this.lose(thread, 'it did not come to an end'), ms);
+    thread.end = setTimeout(() => this.lose(thread, 'it did not come to an end'), Math.min(ms, longestTimer));
   }
 
   private lose(thread: Thread, message: string): void {
