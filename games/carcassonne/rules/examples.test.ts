@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { almostSurrounded } from './almost-surrounded.ts';
 import { table } from './table-talk.ts';
 
 test("p. 11: a tile of White's ends the route of three tiles on which Red stands; Red scores 3 and White stays", () => {
@@ -35,17 +36,6 @@ test('p. 12: an open, empty field may be extended and taken; three tiles with an
   ]);
   assert.deepEqual(t.figures(), []);
 });
-
-/** A planet with a route all round it, which lacks the corner at 1,-1. */
-export const almostSurrounded = [
-  'U0 0,-1r1',
-  'V0 -1,-1r3',
-  'U0 -1,0r0',
-  'V0 -1,1r2',
-  'U0 0,1r1',
-  'V0 1,1r1',
-  'U0 1,0r0',
-];
 
 test('p. 13: the eighth tile around a planet scores 9 tiles and its symbol, 11 points', () => {
   const t = table({ tiles: ['B-R 0,0r0 red:small:p1', ...almostSurrounded], pile: ['V0'] });
