@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { realmName } from '../words/realm.ts';
+import { realmAt } from '../words/table-look.ts';
+import { RollingDie, rollTime } from './dice.tsx';
+import { FactionSign } from './faction-sign.tsx';
+import { FigureIcon } from './figure.tsx';
+import type { Battle } from './happenings.ts';
+import type { TableState } from './table-state.ts';
+
+/** How long a throw lies before the next, and the result of the last one, in milliseconds. */
+const restTime = 900;
+const resultTime = 1700;
+
+/** A battle as it happened: both sides, their dice rolling, ties, and who is left. A click, Enter or Escape skips. */
+export function BattleScene({
+  table,
+  battle,
+  onDone,
+}: {
+  readonly table: TableState;
+  readonly battle: Battle;
+  readonly onDone: () => void;
+}) {
+  const { props } = table;
+  const { say } = props;
+  const view = props.view.value;
+  const still = props.reducedMotion.value;
+  const [at, setAt] = useState(still ? battle.rounds.length - 1 : 0);
+  const [rolling, setRolling] = useState(!still);
+  const scene = useRef<HTMLDialogElement>(null);
+  const last = at >= battle.rounds.length - 1;
+  const over = last && !rolling;
+
+  useEffect(() => {
+    const dialog = scene.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    if (rolling) {
+      const stop = setTimeout(() => setRolling(false), rollTime);
+      return () => clearTimeout(stop);
+    }
+    const next = setTimeout(
+      () => {
+        if (last) onDone();
+        else {
+          setAt(at + 1);
+          setRolling(true);
+        }
+      },
+      last ? resultTime : restTime,
+    );
+    return () => clearTimeout(next);
+  }, [rolling, at, last]);
+
+  /** The first skip shows the end, the second leaves. */
+  const skip = (): void => {
+    if (over) onDone();
+    else {
+      setAt(battle.rounds.length - 1);
+      setRolling(false);
+    }
+  };
+  const realm = realmAt(view, battle.spot);
+  const round = battle.rounds[at];
+  const nameOf = (seats: readonly number[]): string =>
+    seats.map((seat) => props.seats.value[seat]?.name ?? '').join(' + ');
+  return (
+    <dialog
+      ref={scene}
+      class="cs-battle"
+      aria-label={say({ key: 'board.battle' })}
+      onCancel={(event) => {
+        event.preventDefault();
+        skip();
+      }}
+      onClick={skip}
+    >
+      <h2>{say({ key: 'board.battle' })}</h2>
+      <p class="cs-battle-place">{realm && say(realmName(view, { ...realm, owners: [] }))}</p>
+      <div class="cs-battle-sides">
+        {battle.fighters.map((fighter) => {
+          const key = fighter.seats.join();
+          const roll = round?.rolls.find(({ seats }) => seats.join() === key);
+          const lostAt = battle.rounds.findIndex(({ lost }) =>
+            lost.some(({ seats }) => seats.join() === key),
+          );
+          const out = lostAt >= 0 && (lostAt < at || (lostAt === at && !rolling));
+          const tied = !rolling && round?.tied.some((seats) => seats.join() === key) === true;
+          const won = over && battle.winner.join() === key;
+          const points = out
+            ? (battle.rounds[lostAt]?.lost.find(({ seats }) => seats.join() === key)?.points ?? 0)
+            : 0;
+          const first = view.seats[fighter.seats[0] ?? 0];
+          const highest = Math.max(...(roll?.dice ?? [0]));
+          return (
+            <section
+              key={key}
+              class={`cs-side ${out ? 'cs-out' : ''} ${won ? 'cs-won' : ''}`}
+              style={{ '--own': `var(--cs-${first?.color ?? 'white'})` }}
+            >
+              <h3>{nameOf(fighter.seats)}</h3>
+              <div class="cs-side-figures" aria-hidden="true">
+                {first &&
+                  Array.from({ length: fighter.figures.small }, (_, n) => (
+                    <FigureIcon key={`s${n + 1}`} color={first.color} size="small" height={64} />
+                  ))}
+                {first &&
+                  Array.from({ length: fighter.figures.large }, (_, n) => (
+                    <FigureIcon key={`l${n + 1}`} color={first.color} size="large" height={64} />
+                  ))}
+                {first && fighter.symbol && <FactionSign faction={first.faction} size={26} />}
+              </div>
+              <div class="cs-side-dice">
+                {roll === undefined
+                  ? null
+                  : roll.dice.map((face, n) => (
+                      <span
+                        key={`${at} ${n}`}
+                        class={!rolling && face === highest ? 'cs-best' : ''}
+                        style={{ '--delay': `${n * 70}ms` }}
+                      >
+                        <RollingDie face={face} rolling={rolling} size={54} />
+                      </span>
+                    ))}
+              </div>
+              <p class="cs-side-fate" aria-live="off">
+                {won
+                  ? say({ key: 'board.battle.won' })
+                  : out
+                    ? say({ key: 'board.battle.lost', args: { points } })
+                    : tied
+                      ? say({ key: 'board.battle.tied' })
+                      : '\u00a0'}
+              </p>
+            </section>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        class="cs-button"
+        onClick={(event) => {
+          event.stopPropagation();
+          skip();
+        }}
+      >
+        {say({ key: over ? 'board.battle.close' : 'board.battle.skip' })}
+      </button>
+    </dialog>
+  );
+}

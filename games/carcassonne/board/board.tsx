@@ -1,0 +1,108 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import type { BoardProps } from '../../../web/table/board.ts';
+import type { Event } from '../rules/event.ts';
+import type { View } from '../rules/view.ts';
+import { BattleScene } from './battle-scene.tsx';
+import './board.css';
+import type { Camera } from './camera.ts';
+import { FigurePaints } from './figure.tsx';
+import { Hand } from './hand.tsx';
+import { type Happening, happeningsOf } from './happenings.ts';
+import { TableMap } from './map.tsx';
+import { Players } from './players.tsx';
+import { PointsFlight } from './points-flight.tsx';
+import { RealmCard } from './realm-card.tsx';
+import { Remaining } from './remaining.tsx';
+import { ScoreTrack } from './score-track.tsx';
+import { tableState } from './table-state.ts';
+import { LimbPaths } from './tile.tsx';
+
+/** The table of Carcassonne Star Wars: draws a view and its legal choices, and hands back a choice. Knows no rule. */
+export function Board(props: BoardProps<View, Event>) {
+  const table = useMemo(() => tableState(props), []);
+  const camera = useSignal<Camera | undefined>(undefined);
+  const remaining = useSignal(false);
+  const queue = useSignal<readonly Happening[]>([]);
+  const seen = useRef(props.batch.peek()?.number);
+
+  // What was thought about before the table changed no longer stands.
+  useSignalEffect(() => {
+    props.question.value;
+    table.draft.value = undefined;
+  });
+  useSignalEffect(() => {
+    const batch = props.batch.value;
+    if (batch === undefined || batch.number === seen.current) return;
+    seen.current = batch.number;
+    const fresh = happeningsOf(batch.events);
+    if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh];
+  });
+  const now = queue.value[0];
+  const done = (): void => {
+    queue.value = queue.peek().slice(1);
+  };
+
+  return (
+    <div
+      class={`cs-board ${props.aids.value ? '' : 'cs-no-aids'} ${props.reducedMotion.value ? 'cs-still' : ''}`}
+    >
+      <svg class="cs-defs" aria-hidden="true">
+        <defs>
+          <FigurePaints />
+          <LimbPaths />
+        </defs>
+      </svg>
+      <ScoreTrack table={table} />
+      <div class="cs-middle">
+        <TableMap
+          table={table}
+          onCamera={(made) => {
+            camera.value = made;
+          }}
+        />
+        <Players table={table} />
+        <RealmCard table={table} />
+        {props.aids.value && (
+          <button
+            type="button"
+            class="cs-tool cs-remaining-button"
+            aria-expanded={remaining.value}
+            aria-label={props.say({ key: 'board.remaining' })}
+            onClick={() => {
+              remaining.value = !remaining.peek();
+            }}
+          >
+            <span aria-hidden="true" class="cs-pile-stack" />
+          </button>
+        )}
+        {props.aids.value && remaining.value && (
+          <Remaining
+            table={table}
+            onClose={() => {
+              remaining.value = false;
+            }}
+          />
+        )}
+      </div>
+      <Hand table={table} />
+      {now?.kind === 'battle' && (
+        <BattleScene
+          key={`${props.batch.value?.number} ${queue.value.length}`}
+          table={table}
+          battle={now}
+          onDone={done}
+        />
+      )}
+      {now?.kind === 'points' && camera.value && (
+        <PointsFlight
+          key={`${props.batch.value?.number} ${queue.value.length}`}
+          table={table}
+          camera={camera.value}
+          flight={now}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The part of the table that must be in sight: squares, both ends included. */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const nearest = 26;
+const farthest = 240;
+
+/**
+ * Looks at the table: which point is in the middle of the stage, and how large a square is. Moves one layer by a CSS
+ * transform; nothing is laid out or painted again until the zoom has come to rest, then the layer is painted sharp.
+ */
+export class Camera {
+  /** Pixels a square as last laid out. */
+  private laidOut = 0;
+  private size = 96;
+  private x = 0.5;
+  private y = 0.5;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly stage: HTMLElement;
+  private readonly world: HTMLElement;
+  private readonly moved: () => void;
+
+  constructor(stage: HTMLElement, world: HTMLElement, moved: () => void) {
+    this.stage = stage;
+    this.world = world;
+    this.moved = moved;
+  }
+
+  /** Pixels a square. */
+  get zoom(): number {
+    return this.size;
+  }
+
+  /** The point of the table, in squares, under a point of the window. */
+  pointAt(clientX: number, clientY: number): { x: number; y: number } {
+    const box = this.stage.getBoundingClientRect();
+    return {
+      x: this.x + (clientX - box.left - box.width / 2) / this.size,
+      y: this.y + (clientY - box.top - box.height / 2) / this.size,
+    };
+  }
+
+  /** Where a point of the table, in squares, is on the stage, in pixels. */
+  placeOf(x: number, y: number): { left: number; top: number } {
+    return {
+      left: (x - this.x) * this.size + this.stage.clientWidth / 2,
+      top: (y - this.y) * this.size + this.stage.clientHeight / 2,
+    };
+  }
+
+  /** The same in the window. */
+  windowPlace(x: number, y: number): { left: number; top: number } {
+    const box = this.stage.getBoundingClientRect();
+    const { left, top } = this.placeOf(x, y);
+    return { left: left + box.left, top: top + box.top };
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x -= dx / this.size;
+    this.y -= dy / this.size;
+    this.apply();
+  }
+
+  /** Zooms by a factor about a point of the window, or about the middle of the stage. */
+  zoomBy(factor: number, at?: { clientX: number; clientY: number }): void {
+    const before = at && this.pointAt(at.clientX, at.clientY);
+    this.size = Math.min(farthest, Math.max(nearest, this.size * factor));
+    if (at !== undefined && before !== undefined) {
+      const after = this.pointAt(at.clientX, at.clientY);
+      this.x += before.x - after.x;
+      this.y += before.y - after.y;
+    }
+    this.apply();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), 160);
+  }
+
+  /** Shows the whole extent with a margin, as large as it can be. */
+  fit(extent: Extent): void {
+    const width = extent.right - extent.left + 1.7;
+    const height = extent.bottom - extent.top + 1.7;
+    const room = Math.min(this.stage.clientWidth / width, this.stage.clientHeight / height);
+    this.size = Math.min(150, Math.max(nearest, Math.floor(room)));
+    this.x = (extent.left + extent.right + 1) / 2;
+    this.y = (extent.top + extent.bottom + 1) / 2;
+    this.settle();
+  }
+
+  /** Brings a square into sight if it is not, without zooming. */
+  reveal(x: number, y: number): void {
+    const { left, top } = this.placeOf(x + 0.5, y + 0.5);
+    const margin = this.size * 0.8;
+    const shift = (at: number, room: number): number =>
+      at < margin ? margin - at : at > room - margin ? room - margin - at : 0;
+    const dx = shift(left, this.stage.clientWidth);
+    const dy = shift(top, this.stage.clientHeight);
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  /** Forgets a zoom that has not come to rest. */
+  stop(): void {
+    clearTimeout(this.rest);
+  }
+
+  private settle(): void {
+    this.size = Math.round(this.size);
+    this.laidOut = this.size;
+    this.world.style.setProperty('--u', `${this.size}px`);
+    this.apply();
+  }
+
+  private apply(): void {
+    if (this.laidOut === 0) this.settle();
+    const scale = this.size / this.laidOut;
+    const left = Math.round(this.stage.clientWidth / 2 - this.x * this.size);
+    const top = Math.round(this.stage.clientHeight / 2 - this.y * this.size);
+    this.world.style.transform = `translate3d(${left}px,${top}px,0)${scale === 1 ? '' : ` scale(${scale})`}`;
+    this.moved();
+  }
+}

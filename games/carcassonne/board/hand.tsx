@@ -1,0 +1,170 @@
+import type { FigureSize } from '../rules/choice.ts';
+import { tileAt, tileKind } from '../words/table-look.ts';
+import { FigureIcon } from './figure.tsx';
+import { Forecast } from './forecast.tsx';
+import type { TableState } from './table-state.ts';
+import { PlanetName, Tile } from './tile.tsx';
+
+/** What one holds and decides: the drawn tile or the figures, and the buttons that turn, take back and confirm. */
+export function Hand({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const { say } = props;
+  const view = props.view.value;
+  const legal = table.legal.value;
+  const draft = table.draft.value;
+  if (view.stage === 'over') return null;
+  const shown = view.tile === undefined ? undefined : tileKind(view, view.tile);
+  const rotation = draft?.kind === 'tile' ? draft.rotation : (table.hovered.value?.rotations[0] ?? 0);
+  const turnable =
+    draft?.kind === 'tile' &&
+    legal?.kind === 'placeTile' &&
+    (legal.squares.find(({ x, y }) => x === draft.x && y === draft.y)?.rotations.length ?? 0) > 1;
+  return (
+    <section
+      class={`cs-hand ${legal === undefined ? 'cs-waits' : ''}`}
+      aria-label={say({ key: 'board.hand' })}
+    >
+      {shown && (
+        <div class="cs-hand-tile" title={shown.name}>
+          <Tile key={rotation} tile={shown} rotation={rotation} x={0} y={0} class="cs-tile-alone" />
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <PlanetName tile={shown} rotation={rotation} />
+          </svg>
+        </div>
+      )}
+      {legal?.kind === 'placeTile' && (
+        <div class="cs-hand-body">
+          {draft === undefined ? (
+            <p class="cs-hint">{say({ key: 'board.hint.tile' })}</p>
+          ) : (
+            <>
+              <Forecast table={table} />
+              <div class="cs-buttons">
+                <button
+                  type="button"
+                  class="cs-button cs-icon"
+                  disabled={!turnable}
+                  aria-label={say({ key: 'board.turnLeft' })}
+                  onClick={() => table.rotate(-1)}
+                >
+                  <TurnIcon flip />
+                </button>
+                <button
+                  type="button"
+                  class="cs-button cs-icon"
+                  disabled={!turnable}
+                  aria-label={say({ key: 'board.turnRight' })}
+                  onClick={() => table.rotate(1)}
+                >
+                  <TurnIcon />
+                </button>
+                <button type="button" class="cs-button" onClick={table.takeBack}>
+                  {say({ key: 'board.takeBack' })}
+                </button>
+                <button type="button" class="cs-button cs-primary" onClick={table.confirm}>
+                  {say({ key: 'board.place' })}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {legal?.kind === 'placeFigure' && <FigureChoice table={table} />}
+      {legal === undefined && (
+        <p class="cs-hint">
+          {say({ key: 'board.waits', args: { name: props.seats.value[view.toMove]?.name ?? '' } })}
+        </p>
+      )}
+      <p class="cs-pile" title={say({ key: 'board.pile', args: { count: view.pile } })}>
+        <span aria-hidden="true" class="cs-pile-stack" />
+        <b aria-hidden="true">{view.pile}</b>
+        <span class="hidden-text">{say({ key: 'board.pile', args: { count: view.pile } })}</span>
+      </p>
+    </section>
+  );
+}
+
+function FigureChoice({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const { say } = props;
+  const view = props.view.value;
+  const legal = table.legal.value;
+  const draft = table.draft.value;
+  if (legal?.kind !== 'placeFigure') return null;
+  const color = view.seats[legal.seat]?.color ?? 'white';
+  const spot =
+    draft?.kind === 'figure'
+      ? legal.spots.find(({ x, y, segment }) => x === draft.x && y === draft.y && segment === draft.segment)
+      : undefined;
+  const offered = new Set(legal.spots.flatMap(({ sizes }) => sizes));
+  const taken: FigureSize =
+    draft?.kind === 'figure' ? draft.size : offered.has(table.size.value) ? table.size.value : 'large';
+  const place = tileAt(view, draft ?? view.placed.at(-1) ?? { x: 0, y: 0 });
+  return (
+    <div class="cs-hand-body">
+      {draft === undefined ? (
+        <p class="cs-hint">{say({ key: 'board.hint.figure' })}</p>
+      ) : (
+        <Forecast table={table} />
+      )}
+      <div class="cs-buttons">
+        <fieldset class="cs-sizes">
+          <legend class="hidden-text">{say({ key: 'board.size' })}</legend>
+          {(['small', 'large'] as const).map((size) => (
+            <button
+              type="button"
+              key={size}
+              class="cs-button cs-icon"
+              disabled={!(spot?.sizes ?? [...offered]).includes(size)}
+              aria-pressed={taken === size}
+              aria-label={say({ key: `board.size.${size}` })}
+              onClick={() => {
+                table.size.value = size;
+                if (spot !== undefined && place !== undefined) table.chooseSpot(spot, size);
+              }}
+            >
+              <FigureIcon color={color} size={size} height={34} />
+            </button>
+          ))}
+        </fieldset>
+        {draft === undefined ? (
+          legal.none && (
+            <button type="button" class="cs-button" onClick={table.noFigure}>
+              {say({ key: 'board.noFigure' })}
+            </button>
+          )
+        ) : (
+          <>
+            <button type="button" class="cs-button" onClick={table.takeBack}>
+              {say({ key: 'board.takeBack' })}
+            </button>
+            <button type="button" class="cs-button cs-primary" onClick={table.confirm}>
+              {say({ key: 'board.placeFigure' })}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TurnIcon({ flip = false }: { readonly flip?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      style={flip ? { transform: 'scaleX(-1)' } : {}}
+    >
+      <path
+        d="M19 12a7 7 0 1 1-2.4-5.3M17 2.6V7h-4.4"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2.2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { SegmentKind } from '../content/pack.ts';
+import type { Event, Fighter, Roll } from '../rules/event.ts';
+import type { Spot } from '../rules/view.ts';
+
+/** One throw of a battle and what came of it. */
+export interface Round {
+  readonly rolls: readonly Roll[];
+  /** Who tied for the highest and rolls again. */
+  readonly tied: readonly (readonly Seat[])[];
+  readonly lost: readonly { readonly seats: readonly Seat[]; readonly points: number }[];
+}
+
+/** A battle from its beginning to its end. */
+export interface Battle {
+  readonly kind: 'battle';
+  readonly realm: SegmentKind;
+  readonly spot: Spot;
+  readonly fighters: readonly Fighter[];
+  readonly rounds: readonly Round[];
+  readonly winner: readonly Seat[];
+}
+
+/** Points that fly to the track. */
+export interface Flight {
+  readonly kind: 'points';
+  readonly scored: Extract<Event, { kind: 'scoredRealm' }>;
+}
+
+/** What the board shows of a batch of events, one after the other. */
+export type Happening = Battle | Flight;
+
+export function happeningsOf(events: readonly Event[]): Happening[] {
+  const shown: Happening[] = [];
+  let battle: { -readonly [K in keyof Battle]: Battle[K] } | undefined;
+  let rounds: {
+    rolls: readonly Roll[];
+    tied: (readonly Seat[])[];
+    lost: { seats: readonly Seat[]; points: number }[];
+  }[] = [];
+  for (const event of events) {
+    const round = rounds.at(-1);
+    switch (event.kind) {
+      case 'battleBegan':
+        rounds = [];
+        battle = {
+          kind: 'battle',
+          realm: event.realm,
+          spot: event.spot,
+          fighters: event.fighters,
+          rounds,
+          winner: [],
+        };
+        shown.push(battle);
+        break;
+      case 'rolledDice':
+        rounds.push({ rolls: event.rolls, tied: [], lost: [] });
+        break;
+      case 'tied':
+        round?.tied.push(...event.sides);
+        break;
+      case 'lostBattle':
+        round?.lost.push({ seats: event.seats, points: event.points });
+        break;
+      case 'wonBattle':
+        if (battle !== undefined) battle.winner = event.seats;
+        break;
+      case 'scoredRealm':
+        shown.push({ kind: 'points', scored: event });
+        break;
+      case 'drewTile':
+      case 'removedTile':
+      case 'placedTile':
+      case 'placedFigure':
+      case 'matchEnded':
+        break;
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Question } from '../../../kernel/match.ts';
+import type { FigureSize, Rotation, Square } from '../rules/choice.ts';
+import { parse } from '../rules/notation.ts';
+import type { Spot, View } from '../rules/view.ts';
+
+/** A free square on which the tile may lie. */
+export interface LegalSquare extends Square {
+  readonly rotations: readonly Rotation[];
+}
+
+/** A segment on which a figure may be placed. */
+export interface LegalSpot extends Spot {
+  readonly sizes: readonly FigureSize[];
+}
+
+/** What the question allows, arranged for the board. */
+export type Legal =
+  | { readonly kind: 'placeTile'; readonly seat: Seat; readonly squares: readonly LegalSquare[] }
+  | {
+      readonly kind: 'placeFigure';
+      readonly seat: Seat;
+      readonly spots: readonly LegalSpot[];
+      readonly none: boolean;
+    };
+
+export function legalOf(question: Question | undefined, view: View): Legal | undefined {
+  if (question === undefined) return undefined;
+  const { seat } = question;
+  const squares = new Map<string, Square & { rotations: Rotation[] }>();
+  const spots = new Map<string, Spot & { sizes: FigureSize[] }>();
+  let none = false;
+  const last = view.placed.at(-1);
+  for (const text of question.choices) {
+    const choice = parse(text);
+    if (choice?.kind === 'placeTile') {
+      const key = `${choice.x},${choice.y}`;
+      const square = squares.get(key) ?? { x: choice.x, y: choice.y, rotations: [] };
+      square.rotations.push(choice.rotation);
+      squares.set(key, square);
+    } else if (choice?.kind === 'placeFigure') {
+      const { x, y } = choice.square ?? last ?? { x: 0, y: 0 };
+      const key = `${x},${y}:${choice.segment}`;
+      const spot = spots.get(key) ?? { x, y, segment: choice.segment, sizes: [] };
+      spot.sizes.push(choice.size);
+      spots.set(key, spot);
+    } else if (choice?.kind === 'noFigure') {
+      none = true;
+    }
+  }
+  const byPlace = (a: Square, b: Square): number => a.y - b.y || a.x - b.x;
+  if (question.kind === 'placeTile' || squares.size > 0) {
+    return { kind: 'placeTile', seat, squares: [...squares.values()].sort(byPlace) };
+  }
+  return { kind: 'placeFigure', seat, spots: [...spots.values()], none };
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** The next of some places in a direction: what lies least off the straight way, then what is nearest. */
+export function nextPlace<P extends Square>(
+  places: readonly P[],
+  from: Square,
+  direction: Direction,
+): P | undefined {
+  let best: P | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const dx = place.x - from.x;
+    const dy = place.y - from.y;
+    const [on, off] =
+      direction === 'right'
+        ? [dx, dy]
+        : direction === 'left'
+          ? [-dx, dy]
+          : direction === 'down'
+            ? [dy, dx]
+            : [-dy, dx];
+    if (on <= 0) continue;
+    const cost = on + Math.abs(off) * 2.2;
+    if (cost < least) [best, least] = [place, cost];
+  }
+  return best;
+}

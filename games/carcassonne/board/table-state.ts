@@ -1,0 +1,136 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardProps } from '../../../web/table/board.ts';
+import type { FigureSize, Rotation, Square } from '../rules/choice.ts';
+import type { Event } from '../rules/event.ts';
+import { format } from '../rules/notation.ts';
+import type { Spot, View } from '../rules/view.ts';
+import { type Legal, type LegalSpot, type LegalSquare, legalOf } from './legal.ts';
+
+export type Props = BoardProps<View, Event>;
+
+/** A choice that is being thought about and does not count yet. */
+export type Draft =
+  | ({ readonly kind: 'tile'; readonly rotation: Rotation } & Square)
+  | ({ readonly kind: 'figure'; readonly size: FigureSize } & Spot);
+
+/** What the board remembers between two answers: nothing of it belongs to the match. */
+export interface TableState {
+  readonly props: Props;
+  readonly legal: ReadonlySignal<Legal | undefined>;
+  readonly draft: Signal<Draft | undefined>;
+  /** A legal square under the pointer. */
+  readonly hovered: Signal<LegalSquare | undefined>;
+  /** The realm that is lit up, as its id. */
+  readonly realm: Signal<string | undefined>;
+  /** The size that figures are taken in, as long as it is there. */
+  readonly size: Signal<FigureSize>;
+  /** The draft in notation. */
+  readonly notation: ReadonlySignal<string | undefined>;
+  chooseSquare(square: LegalSquare): void;
+  rotate(by: 1 | -1): void;
+  chooseSpot(spot: LegalSpot, size?: FigureSize): void;
+  takeBack(): void;
+  confirm(): void;
+  noFigure(): void;
+}
+
+export function tableState(props: Props): TableState {
+  const legal = computed(() => legalOf(props.question.value, props.view.value));
+  const draft = signal<Draft | undefined>(undefined);
+  const hovered = signal<LegalSquare | undefined>(undefined);
+  const realm = signal<string | undefined>(undefined);
+  const size = signal<FigureSize>('small');
+  const notation = computed(() => {
+    const now = draft.value;
+    if (now === undefined) return undefined;
+    if (now.kind === 'tile') return format({ ...now, kind: 'placeTile' });
+    return figureNotation(now, now.size, props.view.value);
+  });
+
+  const at = (square: Square): LegalSquare | undefined =>
+    legal.value?.kind === 'placeTile'
+      ? legal.value.squares.find(({ x, y }) => x === square.x && y === square.y)
+      : undefined;
+
+  const tellTile = ({ x, y, rotation }: Square & { rotation: Rotation }, of: number): void =>
+    props.announce({ key: 'board.ghost', args: { x, y, rotation, count: of } });
+
+  const state: TableState = {
+    props,
+    legal,
+    draft,
+    hovered,
+    realm,
+    size,
+    notation,
+    chooseSquare(square) {
+      const now = draft.value;
+      if (now?.kind === 'tile' && now.x === square.x && now.y === square.y) {
+        if (square.rotations.length > 1) state.rotate(1);
+        else state.confirm();
+        return;
+      }
+      const rotation = square.rotations[0];
+      if (rotation === undefined) return;
+      draft.value = { kind: 'tile', x: square.x, y: square.y, rotation };
+      tellTile({ x: square.x, y: square.y, rotation }, square.rotations.length);
+    },
+    rotate(by) {
+      const now = draft.value;
+      if (now?.kind !== 'tile') return;
+      const rotations = at(now)?.rotations ?? [];
+      const next = rotations[(rotations.indexOf(now.rotation) + by + rotations.length) % rotations.length];
+      if (next === undefined) return;
+      draft.value = { ...now, rotation: next };
+      tellTile({ x: now.x, y: now.y, rotation: next }, rotations.length);
+    },
+    chooseSpot(spot, wanted) {
+      const now = draft.value;
+      const same =
+        now?.kind === 'figure' && now.x === spot.x && now.y === spot.y && now.segment === spot.segment;
+      if (same && wanted === undefined) {
+        state.confirm();
+        return;
+      }
+      const taken = wanted ?? size.value;
+      const kept = spot.sizes.includes(taken) ? taken : spot.sizes[0];
+      if (kept === undefined) return;
+      batch(() => {
+        draft.value = { kind: 'figure', x: spot.x, y: spot.y, segment: spot.segment, size: kept };
+        if (wanted !== undefined) size.value = wanted;
+      });
+      props.announce({ key: 'board.figureChosen', args: { size: kept } });
+    },
+    takeBack() {
+      if (draft.value === undefined) return;
+      draft.value = undefined;
+      props.announce({ key: 'board.takenBack' });
+    },
+    confirm() {
+      const choice = notation.value;
+      if (choice === undefined || legal.value === undefined) return;
+      batch(() => {
+        draft.value = undefined;
+        hovered.value = undefined;
+      });
+      props.answer(choice);
+    },
+    noFigure() {
+      draft.value = undefined;
+      props.answer(format({ kind: 'noFigure' }));
+    },
+  };
+  return state;
+}
+
+/** A figure on the tile just placed is named by its segment alone. */
+export function figureNotation(spot: Spot, size: FigureSize, view: View): string {
+  const last = view.placed.at(-1);
+  const here = last?.x === spot.x && last.y === spot.y;
+  return format({
+    kind: 'placeFigure',
+    size,
+    segment: spot.segment,
+    ...(!here && { square: { x: spot.x, y: spot.y } }),
+  });
+}
