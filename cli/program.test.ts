@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { packs } from '../games/carcassonne/content/packs.ts';
+import { packFile } from './testing/pack.ts';
 import { run, starboard } from './testing/run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'starboard-cli-'));
@@ -227,7 +227,7 @@ describe('simulate', () => {
 });
 
 describe('pack', () => {
-  const usual = packs.reconstructed;
+  const usual = packFile('carcassonne/content/reconstructed.json');
 
   test('list names the packs of every game', async () => {
     const { status, stdout } = await run(['pack', 'list']);
@@ -242,7 +242,6 @@ describe('pack', () => {
   });
 
   test('every fault of the content is named with its place', async () => {
-    assert.ok(usual);
     const tiles = usual.tiles.map((tile, index) => (index < 2 ? { ...tile, id: 'SAME', start: true } : tile));
     await writeFile(file('faulty.json'), JSON.stringify({ ...usual, tiles }));
     const { status, stdout, stderr } = await run([

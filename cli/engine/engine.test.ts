@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { packs } from '../../games/carcassonne/content/packs.ts';
-import { game } from '../../games/carcassonne/game.ts';
+import { gameNamed } from '../game-list.ts';
 import { EngineProcess } from '../testing/engine.ts';
+import { packFile } from '../testing/pack.ts';
 import { run } from '../testing/run.ts';
 
+const game = await gameNamed('carcassonne').game();
 const engine = new EngineProcess();
 after(() => engine.close());
 
@@ -336,8 +337,8 @@ async function playFirst(match: string): Promise<void> {
 }
 
 function packWithoutStart() {
-  const { reconstructed } = packs;
-  return { ...reconstructed, tiles: reconstructed?.tiles.filter(({ start }) => !start) };
+  const pack = packFile('carcassonne/content/reconstructed.json');
+  return { ...pack, tiles: pack.tiles.filter(({ start }) => start !== true) };
 }
 
 /** A record of a match just begun, with some of its header changed, and answers. */
