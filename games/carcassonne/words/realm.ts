@@ -40,7 +40,7 @@ export function realmLine(view: View, realm: RealmView): Sentence {
       symbols: rebel + empire + bounty_hunter,
       complete: realm.complete ? 'yes' : 'no',
       open: realm.open,
-      ends: joined(realm.kind === 'planet' ? freeSquares(view, realm) : openSides(view, realm)),
+      ends: joined(realm.kind === 'planet' ? freeSquares(view, realm) : openSides(view, realm), 'clauses'),
       whenComplete: realm.whenComplete,
       atEnd: realm.atEnd,
     },

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Seat } from '../../kernel/game.ts';
+import { Match } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { game } from './game.ts';
+import { messages } from './messages/index.ts';
+import type { Event } from './rules/event.ts';
+import type { Options } from './rules/options.ts';
+import type { Position } from './rules/position.ts';
+import type { View } from './rules/view.ts';
+import { words } from './words.ts';
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
+
+/** Says sentences in one language; fails where a message or an argument is missing. */
+async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
+  const own = await messages(locale);
+  const formats = new Map<string, IntlMessageFormat>();
+  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
+  const say = ({ key, args = {} }: Sentence): string => {
+    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
+    const format = formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+    formats.set(key, format);
+    return String(
+      format.format(Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, value(arg)]))),
+    );
+  };
+  const value = (arg: Arg) => {
+    if (typeof arg !== 'object') return arg;
+    if ('seat' in arg) return nameOf(arg.seat);
+    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
+    return say(arg);
+  };
+  return say;
+}
+
+const say = await sayer('en');
+
+/** A match from a position; the dice as given. */
+function matchFrom(position: Position, script: number[] = [], options: Options = {}) {
+  return new Match(game, { options, seed: 'words', position }, script);
+}
+
+function viewOf(match: { readonly state: Parameters<typeof game.observe>[0] }): View {
+  return game.observe(match.state, 'spectator');
+}
+
+/** All that is said after an answer. */
+function told(match: ReturnType<typeof matchFrom>, seat: Seat, choice: string): string[] {
+  const events = match.play(seat, choice);
+  const view = viewOf(match);
+  return events.flatMap(({ event }) => {
+    const sentence = words.event(event, view);
+    return sentence ? [say(sentence)] : [];
+  });
+}
+
+test('whole matches are told in six languages, every choice apart from every other', async () => {
+  const speakers = await Promise.all(locales.map(sayer));
+  const kinds = new Set<Event['kind']>();
+  const tables: readonly { seats: number; options: Options }[] = [
+    { seats: 2, options: {} },
+    { seats: 4, options: { variant: 'teams' } },
+    { seats: 5, options: {} },
+  ];
+  for (const [number, { seats, options }] of tables.entries()) {
+    const match = new Match(game, { options, seed: `words ${number}`, seats });
+    const chance = seeded(`choices ${number}`);
+    const hear = (events: readonly { readonly event: Event }[], view: View) => {
+      for (const { event } of events) {
+        kinds.add(event.kind);
+        const sentence = words.event(event, view) ?? assert.fail(event.kind);
+        if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
+        for (const speak of speakers) speak(sentence);
+      }
+    };
+    hear(match.prologue, viewOf(match));
+    for (let step = 0; ; step++) {
+      const [question] = match.questions();
+      const view = viewOf(match);
+      if (step % 25 === 0 || question === undefined) {
+        for (const { title, lines } of words.table(view, 'spectator')) {
+          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
+        }
+      }
+      if (question === undefined) break;
+      for (const speak of speakers) speak(words.prompt(question.kind, question.seat, view));
+      const choices = question.choices.map((text) => words.choice(text, view));
+      for (const [index, speak] of speakers.entries()) {
+        const spoken = choices.map(speak);
+        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
+      }
+      hear(
+        match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? ''),
+        viewOf(match),
+      );
+    }
+  }
+  const expected: Event['kind'][] = ['drewTile', 'placedTile', 'placedFigure', 'battleBegan', 'rolledDice'];
+  for (const kind of [...expected, 'lostBattle', 'wonBattle', 'scoredRealm', 'matchEnded'] as const) {
+    assert.ok(kinds.has(kind), `no match had ${kind}`);
+  }
+});
+
+test('a placement says where, how the tile lies, what it joins and what follows', () => {
+  const match = matchFrom({
+    colors: ['red', 'white'],
+    placed: [
+      { tile: 'START', x: 0, y: 0, rotation: 0, figures: [{ color: 'red', size: 'small', segment: 'r1' }] },
+      { tile: 'W', x: -1, y: 0, rotation: 0 },
+    ],
+    pile: ['W', 'E'],
+    toMove: 1,
+  });
+  assert.equal(
+    say(words.choice('1,0r0', viewOf(match))),
+    'Column 1, row 0, not turned: intersection with routes to east, south and west – west: Ann’s route (column 0, row 0); completes the route.',
+  );
+});
+
+test('a battle and its points are told with their sums (p. 13, 15)', () => {
+  const match = matchFrom(
+    {
+      colors: ['red', 'white'],
+      placed: [
+        { tile: 'START', x: 0, y: 0, rotation: 0 },
+        { tile: 'B-R', x: 0, y: 1, rotation: 0, figures: [{ color: 'white', size: 'large', segment: 'p1' }] },
+      ],
+      pile: ['E', 'U0', 'U0'],
+    },
+    [5, 1, 5, 2, 5, 3, 4, 1],
+  );
+  assert.deepEqual(told(match, 0, '1,1r0'), ['Ann places the tile (column 1, row 1): asteroid field north.']);
+  assert.equal(
+    say(words.prompt('placeFigure', 0, viewOf(match))),
+    'Ann, place a figure, or none. You may attack: planet Hoth.',
+  );
+  assert.equal(
+    say(words.choice('small:p1@0,1', viewOf(match))),
+    'Small figure as a Conqueror: attack the planet Hoth, held by Ben. You roll 2 dice, the defence 2. The planet is worth 11 points when complete, 5 if the match ended now.',
+  );
+  assert.deepEqual(told(match, 0, 'small:p1@0,1').slice(0, 7), [
+    'Ann places a small figure as a Conqueror on the planet Hoth (column 0, row 1).',
+    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small figures: 1, large: 0, own symbol); Ben: 2 dice (small figures: 0, large: 1).',
+    'Dice: Ann: 5, 1 (highest: 5); Ben: 5, 2 (highest: 5).',
+    'Tie for the highest die: Ann + Ben. Each side scores 1 point and rolls again.',
+    'Dice: Ann: 5, 3 (highest: 5); Ben: 4, 1 (highest: 4).',
+    'Ben loses the battle and takes back all figures in it: 2 points for 2 dice.',
+    'Ann wins the battle.',
+  ]);
+});
+
+test('points for a realm show how they come about (p. 11, 12, 17)', () => {
+  const match = matchFrom({
+    colors: ['green', 'black'],
+    placed: [
+      { tile: 'START', x: 0, y: 0, rotation: 0, figures: [{ color: 'black', size: 'small', segment: 'r1' }] },
+      { tile: 'FG-E', x: 0, y: -1, rotation: 1, figures: [{ color: 'green', size: 'small', segment: 'a1' }] },
+    ],
+    pile: ['E'],
+  });
+  const spoken = [...told(match, 0, '0,-2r2'), ...told(match, 0, '-')];
+  assert.deepEqual(spoken.slice(1), [
+    'Ann scores 8 points for the completed asteroid field (column 0, row 0): 3 tiles × 2 + 1 symbol × 2 = 8.',
+    'Ben scores 1 point for the unfinished route (column 0, row 0): 1 tile × 1 = 1.',
+    'The match is over: Ann wins with 8 points.',
+  ]);
+});
+
+test('the table says where a realm is open and what it is worth', () => {
+  const match = matchFrom({
+    placed: [
+      { tile: 'START', x: 0, y: 0, rotation: 0, figures: [{ color: 'red', size: 'large', segment: 'r1' }] },
+    ],
+    pile: ['U0'],
+  });
+  const lines = words.table(viewOf(match), 0).flatMap((section) => section.lines.map(say));
+  const said = (line: string) => assert.ok(lines.includes(line), `${line}\nis not in\n${lines.join('\n')}`);
+  said('Ann, place the tile: route from north to south.');
+  said(
+    'Sides of the tile in hand – north: trading route, east: open space, south: trading route, west: open space.',
+  );
+  said('Ann: red, Rebel Alliance; 0 points; supply: 4 small, 0 large.');
+  said(
+    'Ann’s route (column 0, row 0): 1 tile, no symbol; 2 open sides (column 0, row 0, east side; column 0, row 0, west side); 1 point when complete, 1 if the match ended now; figures: Ann: large figure (column 0, row 0).',
+  );
+  said(
+    'Row 0, column 0: asteroid field north, route from east to west; figures: Ann: large figure (route from east to west).',
+  );
+});
