@@ -138,6 +138,18 @@ describe('play and replay', () => {
     assert.match(await readFile(record, 'utf8'), /^starboard match 1\ngame carcassonne\n/);
   });
 
+  test('Ctrl-C leaves the match, and the record is kept', async () => {
+    const child = starboard('play', 'carcassonne', '--seed', 'cli', '--save', file('left.txt'));
+    const prompted = new Promise((resolve) => {
+      child.stdout.on('data', (text) => String(text).includes('> ') && resolve(undefined));
+    });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    await prompted;
+    child.kill('SIGINT');
+    assert.equal(await ended, 0);
+    assert.match(await readFile(file('left.txt'), 'utf8'), /^starboard match 1\n/);
+  });
+
   test('a refused choice names the rule and its place', async () => {
     const { stdout } = await run(['play', 'carcassonne', '--seed', 'cli'], '0,0r0\nquit\n');
     assert.match(stdout, /\(rulebook, p\. 11\)/);

@@ -49,6 +49,8 @@ export async function playCommand(id: string, given: PlayOptions): Promise<void>
     return done ? undefined : String(value);
   };
 
+  // Ctrl-C leaves as the end of input does, so that the record is kept; a second one ends the process at once.
+  process.once('SIGINT', () => process.stdin.push(null));
   print('? shows what you can type.');
   try {
     await playAtTerminal({ match, me: given.seat, bots, seed, nameOf, speech, draw, pool, read, print });
