@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { settle } from '../../../kernel/run.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { checkAgainst } from '../../../schema/check.ts';
+import { game } from '../game.ts';
+import { type Position, positionSchema } from './position.ts';
+import { refused, type Setting, table } from './table-talk.ts';
+
+test('a position that leaves everything out is a fresh match of two', () => {
+  const state = game.arrange({}, {}, seeded('fresh'));
+  const view = game.observe(state, 'spectator');
+  assert.deepEqual(view.placed, [{ tile: 'START', x: 0, y: 0, rotation: 0 }]);
+  assert.equal(view.pile, 75);
+  assert.deepEqual(
+    view.seats.map(({ color, supply, score }) => [color, supply, score]),
+    [
+      ['red', { small: 4, large: 1 }, 0],
+      ['green', { small: 4, large: 1 }, 0],
+    ],
+  );
+  assert.equal(game.seatCount(game.arrange({}, { variant: 'teams' }, seeded('fresh'))), 4);
+});
+
+test('the first of the pile is what the seat to move draws now', () => {
+  const t = table({ pile: ['X', 'W'], lastTiles: true, toMove: 'white' });
+  assert.equal(t.toMove, 'white');
+  assert.equal(t.view.tile, 'X');
+  assert.deepEqual(t.view.remaining, { W: 1 });
+});
+
+test('with lastPlaced, the seat to move may put a figure on that tile, and battles are pending', () => {
+  const t = table({
+    tiles: ['U0 1,0r1 red:small:r1', 'START 0,0r0', 'U0 -1,0r1 white:small:r1'],
+    lastPlaced: { x: 0, y: 0 },
+    dice: [6, 1],
+  });
+  assert.equal(t.kind(), 'placeFigure');
+  assert.deepEqual(t.choices(), ['small:a1', 'large:a1', '-']);
+  t.play('-');
+  assert.deepEqual(t.figures(), ['red:small 1,0:r1']);
+});
+
+test('what does not stand on the table lies in the supply, if nothing else is said', () => {
+  const t = table({ tiles: ['START 0,0r0 red:small:r1 white:large:a1'] });
+  assert.deepEqual(t.supply('red'), { small: 3, large: 1 });
+  assert.deepEqual(t.supply('white'), { small: 4, large: 0 });
+});
+
+test('arranging the position of any state gives that state, and a viewer’s holds no order of the pile', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(2, 3, 4, 5), fc.boolean(), (seed, seats, teams) => {
+      const options = teams && seats === 4 ? ({ variant: 'teams' } as const) : {};
+      const chance = seeded(seed);
+      const state = game.setup(options, seats, chance);
+      settle(game, state, chance);
+      for (let answers = 0; ; answers++) {
+        if (answers % 7 === 0 || state.stack.length === 0) {
+          const position: Position = JSON.parse(JSON.stringify(game.position(state)));
+          assert.ok(checkAgainst(positionSchema, position).ok);
+          const again = game.arrange(position, options, seeded('other'));
+          settle(game, again, seeded('other'));
+          assert.deepEqual(again, state);
+
+          const seen = game.position(state, 0);
+          assert.equal(seen.pile, undefined);
+          const alike = game.arrange(seen, options, seeded('other'));
+          settle(game, alike, seeded('other'));
+          assert.deepEqual(game.observe(alike, 0), game.observe(state, 0));
+        }
+        const frame = state.stack.at(-1);
+        if (frame === undefined) break;
+        const step = game.steps[frame.step];
+        if (step === undefined || step.automatic) throw new Error(frame.step);
+        const choices = step.choices(state, frame, state.toMove);
+        const choice = choices[chance.pick(choices.length)];
+        if (choice === undefined) throw new Error('no choice');
+        step.answer({ state, chance, tell: undefined }, frame, state.toMove, choice);
+        settle(game, state, chance);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+const impossible: readonly [string, Setting, RegExp][] = [
+  ['an unknown tile', { tiles: ['START 0,0r0', 'ZZ 1,0r0'] }, /tile ZZ on 1,0: the pack has no tile "ZZ"/],
+  ['an unknown tile in the pile', { pile: ['ZZ'] }, /pile\[0\]: the pack has no tile "ZZ"/],
+  ['an unknown tile that left the game', { removed: ['ZZ'] }, /removed: the pack has no tile "ZZ"/],
+  ['two tiles on a square', { tiles: ['START 0,0r0', 'U0 0,0r1'] }, /tile U0 on 0,0: the square is taken/],
+  [
+    'a tile that does not fit',
+    { tiles: ['START 0,0r0', 'U0 1,0r0'] },
+    /tile U0 on 1,0, turned by 0: its sides differ/,
+  ],
+  ['a tile apart', { tiles: ['START 0,0r0', 'U0 5,0r0'] }, /tile U0 on 5,0: not connected/],
+  ['a tile at a corner only', { tiles: ['START 0,0r0', 'U0 1,1r0'] }, /not connected/],
+  [
+    'more of a tile than the pack has',
+    { tiles: ['START 0,0r0', 'X 1,0r0'], pile: ['X'] },
+    /tile X: the position has 2 of it, the pack 1/,
+  ],
+  ['more with what left the game', { removed: ['X'], pile: ['X'] }, /tile X/],
+  ['a figure on nothing', { tiles: ['START 0,0r0 red:small:p1'] }, /a red figure stands on "p1"/],
+  ['a figure of nobody', { tiles: ['START 0,0r0 green:small:r1'] }, /nobody plays green/],
+  [
+    'two large figures of a colour',
+    { tiles: ['START 0,0r0 red:large:r1', 'U0 1,0r1 red:large:r1'] },
+    /red has no more than 1 large figures/,
+  ],
+  [
+    'more figures than there are, with the supply',
+    { tiles: ['START 0,0r0 red:small:r1'], supply: { red: { small: 4, large: 1 } } },
+    /seat 0 \(red\) has 5 small figures; there are 4/,
+  ],
+  [
+    'rivals in a realm with no battle pending',
+    { tiles: ['START 0,0r0 red:small:r1', 'U0 1,0r1 white:small:r1'] },
+    /route 0,0:r1: figures of rivals stand there/,
+  ],
+  [
+    'rivals far from the last tile',
+    {
+      tiles: ['START 0,0r0 red:small:r1', 'U0 1,0r1 white:small:r1', 'B-R 0,1r0'],
+      lastPlaced: { x: 0, y: 1 },
+    },
+    /figures of rivals stand there/,
+  ],
+  [
+    'rivals on a planet before the figure is placed',
+    { tiles: ['B-R 0,0r0 red:small:p1 white:small:p1', 'U0 1,0r0'], lastPlaced: { x: 1, y: 0 } },
+    /planet 0,0:p1: figures of rivals/,
+  ],
+  [
+    'figures in a complete realm',
+    { tiles: ['START 0,0r0', 'E 0,-1r2 red:small:a1'] },
+    /asteroid 0,0:a1: it is complete, so its figures have been taken back/,
+  ],
+  ['a last tile that is not there', { lastPlaced: { x: 3, y: 3 } }, /lastPlaced: no tile lies on 3,3/],
+  ['points for the wrong number of seats', { scores: [1, 2, 3] }, /scores has 3 entries for 2 seats/],
+  [
+    'team mates with different points',
+    { options: { variant: 'teams' }, colors: ['red', 'black', 'green', 'white'], scores: [1, 2, 3, 2] },
+    /seats 0 and 2 are a team/,
+  ],
+  ['the same colour twice', { colors: ['red', 'red'] }, /the same colour/],
+  ['a drawn tile and a pile', { tile: 'X' }, /leave out "tile"/],
+];
+
+for (const [what, setting, message] of impossible) {
+  test(`a position with ${what} is refused, and says where`, () => {
+    const found = refused(setting);
+    assert.match(found, /^bad-position: /);
+    assert.match(found, message);
+  });
+}
+
+test('a seat to move that does not exist, or too many figures in the supply, are refused', () => {
+  assert.throws(() => game.arrange({ toMove: 3 }, {}, seeded('x')), {
+    code: 'bad-position',
+    message: /toMove is 3/,
+  });
+  assert.throws(
+    () => game.arrange({ supply: [{ small: 4, large: 1 }], colors: ['red', 'white'] }, {}, seeded('x')),
+    {
+      code: 'bad-position',
+      message: /supply has 1 entries for 2 seats/,
+    },
+  );
+});
+
+test('fewer figures than there are may be set out', () => {
+  const none = { small: 0, large: 0 };
+  const t = table({ supply: { red: none, white: none }, pile: ['U0'] }).play('1,0r1');
+  assert.deepEqual(t.choices(), ['-']);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { game } from '../game.ts';
+import { type Refusal, refusals } from './refusals.ts';
+import { type Setting, table } from './table-talk.ts';
+
+/** What is played first, and then refused. */
+const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], string]>> = {
+  'square-taken': [{ pile: ['U0'] }, [], '0,0r1'],
+  'touches-no-tile': [{ pile: ['U0'] }, [], '1,1r1'],
+  'sides-differ': [{ pile: ['U0'] }, [], '1,0r0'],
+  'tile-must-be-placed': [{ pile: ['U0'] }, [], '-'],
+  'route-occupied': [{ tiles: ['START 0,0r0 white:small:r1'], pile: ['U0'] }, ['1,0r1'], 'small:r1'],
+  'field-occupied': [{ tiles: ['START 0,0r0 white:small:a1'], pile: ['E'] }, ['0,-1r2'], 'small:a1'],
+  'none-in-supply': [{ pile: ['U0'], supply: { red: { small: 0, large: 1 } } }, ['1,0r1'], 'small:r1'],
+  'no-such-segment': [{ pile: ['U0'] }, ['1,0r1'], 'small:a1'],
+  'planet-not-adjacent': [{ tiles: ['START 0,0r0', 'A-R 1,0r1'], pile: ['U0'] }, ['-1,0r1'], 'small:p1@1,0'],
+  'no-planet-there': [{ pile: ['U0'] }, ['1,0r1'], 'small:p1@0,0'],
+};
+
+for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
+  test(`${rule}: refused with its rule, and nothing changes`, () => {
+    const t = table(setting).play(...played);
+    const before = JSON.stringify(t.match.state);
+    assert.ok(!t.choices().includes(choice));
+    assert.equal(t.refusal(choice), rule);
+    assert.throws(() => t.play(choice), { code: 'illegal-choice', rule });
+    assert.equal(JSON.stringify(t.match.state), before);
+  });
+}
+
+test('every rule that can refuse is in the catalogue of the game, with its page', () => {
+  assert.deepEqual(Object.keys(cases).sort(), Object.keys(refusals).sort());
+  for (const { page } of Object.values(game.rules)) assert.match(page, /^1[0-7]$/);
+});
+
+test('a tile where a figure is asked for answers nothing', () => {
+  const t = table({ pile: ['U0'] }).play('1,0r1');
+  assert.throws(() => t.play('2,0r1'), { code: 'illegal-choice', rule: undefined });
+});
