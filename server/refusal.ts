@@ -6,8 +6,8 @@ import type { Refusal } from './protocol.ts';
 export class Refused extends Error {
   readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, message: string) {
-    super(message);
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'Refused';
     this.code = code;
   }

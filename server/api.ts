@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { botById } from '../bots/bots.ts';
+import { InputError } from '../kernel/error.ts';
+import type { JsonSchema, Viewer } from '../kernel/game.ts';
+import { checkAgainst, sentence } from '../schema/check.ts';
+import { type Accounts, shown } from './accounts.ts';
+import type { Account, Addresses, NewTable, StartTable } from './protocol.ts';
+import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
+import { meSchema, newTableSchema, startSchema } from './schemas.ts';
+import { accountIn, isOurs, keepAccount } from './session.ts';
+import type { StoredAccount } from './storage/storage.ts';
+import type { Tables } from './tables.ts';
+
+export interface ApiParts {
+  readonly accounts: Accounts;
+  readonly tables: Tables;
+  readonly secret: string;
+  readonly addresses: () => Addresses;
+  readonly log: Logger;
+}
+
+/** A content pack of one's own has to fit in. */
+const largestBody = 2_000_000;
+const usualBot = 'greedy';
+
+/** Everything below /api; see `protocol.ts`. */
+export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hono {
+  const app = new Hono();
+
+  const account = async (c: Context): Promise<StoredAccount> =>
+    accounts.need(await accountIn(c.req.header('cookie'), secret));
+
+  app.onError((failure, c) => {
+    const refusal = refusalOf(failure);
+    if (refusal === undefined || statusOf(refusal.code) >= 500) {
+      log.error({ method: c.req.method, path: c.req.path, err: failure }, 'a request failed');
+    }
+    const told = refusal ?? fault;
+    return c.json(told, statusOf(told.code));
+  });
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!reads && !isOurs(c.req.header('origin'), c.req.header('host'))) {
+      throw new Refused('wrong-origin', 'this comes from a page of somebody else');
+    }
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new Refused('too-large', `a request has at most ${largestBody} bytes`);
+      },
+    }),
+  );
+
+  app.get('/me', async (c) => {
+    const id = await accountIn(c.req.header('cookie'), secret);
+    const known = id === undefined ? undefined : await accounts.find(id);
+    const me = known ?? (await accounts.guest());
+    await keepAccount(c, me.id, secret);
+    return c.json(shown(me));
+  });
+  app.patch('/me', async (c) => {
+    const me = await account(c);
+    const { name } = await bodyOf<Pick<Account, 'name'>>(c, meSchema);
+    const renamed = await accounts.rename(me, name);
+    await tables.rename(me.id, name);
+    return c.json(shown(renamed));
+  });
+
+  app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
+  app.post('/tables', async (c) => {
+    const me = await account(c);
+    const plan = await bodyOf<NewTable>(c, newTableSchema);
+    for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
+    const table = await tables.open(me, plan);
+    log.info({ table: table.id, game: plan.game, seats: plan.seats.length }, 'a table was opened');
+    return c.json(await table.details(me.id), 201);
+  });
+  app.get('/tables/:id', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.get(c.req.param('id'))).details(me.id));
+  });
+  app.post('/tables/:id/seats/:seat', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    return c.json(await table.sit(me.id, me.name, seatIn(c.req.param('seat'))));
+  });
+  app.delete('/tables/:id/seats/:seat', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    return c.json(await table.leave(me.id, seatIn(c.req.param('seat'))));
+  });
+  app.post('/tables/:id/start', async (c) => {
+    const me = await account(c);
+    const { bot = usualBot } = await bodyOf<StartTable>(c, startSchema);
+    checkBot(bot);
+    return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
+  });
+  app.get('/tables/:id/record', async (c) => {
+    await account(c);
+    const id = c.req.param('id');
+    const record = await (await tables.get(id)).record();
+    return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
+  });
+  app.get('/tables/:id/history', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
+  });
+
+  app.get('/addresses', (c) => c.json(addresses()));
+  app.all('*', () => {
+    throw new Refused('not-found', 'there is nothing here');
+  });
+  return app;
+}
+
+/** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */
+export function viewerIn(text: string | null | undefined): Viewer | undefined {
+  if (text === null || text === undefined) return undefined;
+  return text === 'spectator' ? text : seatIn(text);
+}
+
+function seatIn(text: string): number {
+  if (!/^\d{1,2}$/.test(text)) throw new Refused('unknown-seat', 'a seat is a number');
+  return Number(text);
+}
+
+function checkBot(id: string): void {
+  if (botById(id) === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
+}
+
+async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
+  let body: unknown;
+  try {
+    const text = await c.req.text();
+    body = text === '' ? {} : JSON.parse(text);
+  } catch (failure) {
+    if (failure instanceof Refused) throw failure;
+    throw new Refused('bad-request', 'the body is not JSON');
+  }
+  const checked = checkAgainst<T>(schema, body);
+  if (!checked.ok) throw new Refused('bad-request', sentence(checked.faults));
+  return checked.value;
+}

@@ -1,0 +1,89 @@
+import type { Viewer } from '../kernel/game.ts';
+import { type Told, toldTo } from '../kernel/match.ts';
+import type { Play } from './play.ts';
+import type { ServerMessage, Standing } from './protocol.ts';
+import { Sight } from './sight.ts';
+
+/** Somebody with a table before their eyes. */
+export interface Watcher {
+  readonly account: string;
+  viewer: Viewer;
+  /** Sends a {@link ServerMessage} as text. Never throws. */
+  send(text: string): void;
+}
+
+/** Everybody who watches a table. What is the same for all who see the same is worked out once. */
+export class Audience {
+  private readonly watchers = new Set<Watcher>();
+  private readonly sights = new Map<Viewer, Sight>();
+
+  get size(): number {
+    return this.watchers.size;
+  }
+
+  has(account: string): boolean {
+    return [...this.watchers].some((watcher) => watcher.account === account);
+  }
+
+  add(watcher: Watcher): void {
+    this.watchers.add(watcher);
+  }
+
+  remove(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    this.forget(watcher.viewer);
+  }
+
+  /** Turns a watcher to another side of the table. */
+  turn(watcher: Watcher, viewer: Viewer): void {
+    const before = watcher.viewer;
+    watcher.viewer = viewer;
+    this.forget(before);
+  }
+
+  /** What the viewer has been shown; from now on updates lead on from it. */
+  shown(viewer: Viewer, play: Play): unknown {
+    let sight = this.sights.get(viewer);
+    if (sight === undefined) {
+      sight = new Sight(viewer, play.view(viewer));
+      this.sights.set(viewer, sight);
+    }
+    return sight.view;
+  }
+
+  /** Tells everybody what an answer led to, each viewer what that viewer may know. */
+  update(play: Play, told: readonly Told<unknown>[], standing: (viewer: Viewer) => Standing): void {
+    const texts = new Map<Viewer, string>();
+    for (const watcher of this.watchers) {
+      const { viewer } = watcher;
+      let text = texts.get(viewer);
+      if (text === undefined) {
+        // A viewer without a sight came before the match and has not been shown anything.
+        const patch = this.sights.get(viewer)?.advance(play.view(viewer));
+        if (patch === undefined) continue;
+        text = encoded({
+          type: 'update',
+          seq: play.seq,
+          events: toldTo(told, viewer),
+          patch,
+          ...standing(viewer),
+        });
+        texts.set(viewer, text);
+      }
+      watcher.send(text);
+    }
+  }
+
+  /** Does something for each watcher. */
+  all(work: (watcher: Watcher) => void): void {
+    for (const watcher of this.watchers) work(watcher);
+  }
+
+  private forget(viewer: Viewer): void {
+    if (![...this.watchers].some((watcher) => watcher.viewer === viewer)) this.sights.delete(viewer);
+  }
+}
+
+export function encoded(message: ServerMessage): string {
+  return JSON.stringify(message);
+}

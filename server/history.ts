@@ -1,0 +1,38 @@
+import type { Viewer } from '../kernel/game.ts';
+import { toldTo } from '../kernel/match.ts';
+import { again, type Play } from './play.ts';
+import type { History, Update } from './protocol.ts';
+import { Sight } from './sight.ts';
+
+/** The match so far from the side of a viewer, without holding up anybody else for long. */
+export async function historyOf(play: Play, viewer: Viewer): Promise<History> {
+  const updates: Update[] = [];
+  let start: Pick<History, 'events' | 'view'> = { events: [], view: null };
+  let sight: Sight | undefined;
+  for await (const { match, told } of again(play.match)) {
+    const view = match.view(viewer);
+    const events = toldTo(told, viewer);
+    if (sight === undefined) {
+      sight = new Sight(viewer, view);
+      start = { events, view: JSON.parse(JSON.stringify(view)) };
+    } else {
+      updates.push({ seq: match.answers.length, events, patch: sight.advance(view) });
+    }
+  }
+  return { viewer, ...start, updates };
+}
+
+/** The updates after a sequence number, as the viewer would have got them. */
+export async function missedSince(play: Play, viewer: Viewer, seq: number): Promise<Update[]> {
+  if (seq === play.seq) return [];
+  const updates: Update[] = [];
+  let sight: Sight | undefined;
+  for await (const { match, told } of again(play.match)) {
+    const now = match.answers.length;
+    if (now < seq) continue;
+    const view = match.view(viewer);
+    if (sight === undefined) sight = new Sight(viewer, view);
+    else updates.push({ seq: now, events: toldTo(told, viewer), patch: sight.advance(view) });
+  }
+  return updates;
+}

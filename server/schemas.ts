@@ -1,0 +1,55 @@
+import type { JsonSchema } from '../kernel/game.ts';
+
+/** Schemas of everything that comes in. They allow what `protocol.ts` says, and no more. */
+const seat = { type: 'integer', minimum: 0, maximum: 31 } as const;
+
+/** No blanks around it, and nothing that is not to be seen. */
+const name = { type: 'string', minLength: 1, maxLength: 30, pattern: '^\\S(?:[^\\p{C}]*\\S)?$' } as const;
+
+const commandId = { type: 'string', minLength: 1, maxLength: 64 } as const;
+
+const choice = { type: 'string', minLength: 1, maxLength: 500 } as const;
+
+const bot = { type: 'string', minLength: 1, maxLength: 40 } as const;
+
+function strict(properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+export const meSchema = strict({ name });
+
+export const newTableSchema = strict({
+  game: { type: 'string', maxLength: 40 },
+  seats: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 32,
+    items: {
+      oneOf: [
+        strict({ kind: { const: 'me' } }),
+        strict({ kind: { const: 'screen' }, name }),
+        strict({ kind: { const: 'open' } }),
+        strict({ kind: { const: 'bot' }, bot }),
+      ],
+    },
+  },
+  options: {},
+  listed: { type: 'boolean' },
+});
+
+export const startSchema = strict({ bot }, ['bot']);
+
+export const clientMessageSchema: JsonSchema = {
+  oneOf: [
+    strict({
+      type: { const: 'answer' },
+      id: commandId,
+      seat,
+      seq: { type: 'integer', minimum: 0 },
+      choice,
+    }),
+    strict({ type: { const: 'why' }, id: commandId, seat, choice }),
+    strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
+  ],
+};

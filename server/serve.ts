@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
+import { type Logger, pino } from 'pino';
+import { BotPool } from '../bots/pool.ts';
+import { games as ourGames } from '../games/games.ts';
+import { Accounts } from './accounts.ts';
+import { addressesOf } from './addresses.ts';
+import { api } from './api.ts';
+import type { Thinkers } from './bot-seats.ts';
+import { openDataFolder, reason, SetupError } from './data-folder.ts';
+import { pages } from './pages.ts';
+import { Sockets } from './sockets.ts';
+import { SqliteStorage } from './storage/sqlite.ts';
+import { type ServedGame, Tables } from './tables.ts';
+
+export interface ServeOptions {
+  /** 0 lets the system pick one. */
+  readonly port: number;
+  /** `0.0.0.0` for everybody in the network, `127.0.0.1` for this machine alone. */
+  readonly host: string;
+  /** The folder for everything that lasts; made if it is not there. */
+  readonly data: string;
+  readonly games?: readonly ServedGame[];
+  /** Who thinks for the bots; threads of our own, if left out. Closed with the server. */
+  readonly bots?: Thinkers & { close(): Promise<void> };
+  /** The least time that a bot takes to answer, in milliseconds. */
+  readonly pause?: number;
+  /** How long a table stays in memory after everybody has gone, in milliseconds. */
+  readonly rest?: number;
+  /** The folder of the built page. */
+  readonly page?: string;
+  readonly log?: Logger;
+}
+
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  readonly url: string;
+  readonly port: number;
+  /** Where others in the local network find it. */
+  readonly addresses: readonly string[];
+  /** Lets what is under way come to its end, and stops. */
+  close(): Promise<void>;
+}
+
+const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+/** The most time that a bot may think, in milliseconds. */
+const botLimit = 2000;
+
+/** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
+  const log = options.log ?? pino({ level: 'silent' });
+  const folder = await openDataFolder(options.data);
+  const storage = await SqliteStorage.open(folder.database).catch((cause: unknown) => {
+    throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
+  });
+  const bots = options.bots ?? new BotPool();
+  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
+  const accounts = new Accounts(storage);
+  const { secret } = folder;
+
+  let port = 0;
+  const app = new Hono();
+  app.use(headers());
+  app.use(compress());
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.route(
+    '/api',
+    api({ accounts, tables, secret, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
+  );
+  app.route('/', pages(page));
+
+  const http = createServer(getRequestListener(app.fetch));
+  const sockets = new Sockets(http, { accounts, tables, secret, log });
+  try {
+    port = await listen(http, options.port, host);
+  } catch (failure) {
+    await tables.close();
+    await bots.close();
+    await storage.close();
+    throw failure;
+  }
+  log.info({ host, port }, 'the server runs');
+
+  return {
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    port,
+    addresses: addressesOf(host, port),
+    async close() {
+      const closed = new Promise((resolve) => http.close(resolve));
+      await sockets.close();
+      await tables.close();
+      http.closeAllConnections();
+      await closed;
+      await bots.close();
+      await storage.close();
+      log.info('the server has stopped');
+    },
+  };
+}
+
+/** Scripts, styles, fonts and sockets come from this server alone, and no other page frames ours. */
+function headers() {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    // Whether there is TLS is the business of the proxy in front.
+    strictTransportSecurity: false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+  });
+}
+
+function listen(http: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (cause) => {
+      const why = reason(cause);
+      const told =
+        why === 'EADDRINUSE'
+          ? `port ${port} is in use: stop what uses it, or choose another with --port`
+          : why === 'EACCES'
+            ? `port ${port} is not allowed: choose one above 1023 with --port`
+            : `cannot listen on ${host}, port ${port} (${why}): choose others with --host and --port`;
+      reject(new SetupError(told, { cause }));
+    });
+    http.listen(port, host, () => {
+      const address = http.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

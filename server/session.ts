@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { setSignedCookie } from 'hono/cookie';
+import { parseSigned } from 'hono/utils/cookie';
+
+const cookie = 'starboard';
+/** As long as browsers keep any cookie: 400 days, in seconds. */
+const lifetime = 400 * 24 * 60 * 60;
+
+/** The account id in a request's cookies; undefined if there is none that this server has signed. */
+export async function accountIn(cookies: string | undefined, secret: string): Promise<string | undefined> {
+  if (cookies === undefined) return undefined;
+  const id = (await parseSigned(cookies, secret, cookie))[cookie];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Lets the browser show from now on that it is this account. */
+export async function keepAccount(c: Context, id: string, secret: string): Promise<void> {
+  await setSignedCookie(c, cookie, id, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: lifetime,
+    // A proxy that speaks TLS says so; a false word from anybody else only costs them their own cookie.
+    secure: c.req.header('x-forwarded-proto') === 'https',
+  });
+}
+
+/**
+ * Whether a browser sends this from a page of this server. Browsers name the origin in every request that changes
+ * something and in every socket; what names none is no browser, and has nobody's cookies.
+ */
+export function isOurs(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Accounts } from './accounts.ts';
+import { viewerIn } from './api.ts';
+import { converse } from './conversation.ts';
+import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
+import { accountIn, isOurs } from './session.ts';
+import type { Tables } from './tables.ts';
+
+/** The longest message a browser has a reason to send, in bytes. */
+const longestMessage = 16_384;
+/** How often a connection has to give a sign of life, in milliseconds. */
+const heartbeat = 30_000;
+/** How long browsers get to say goodbye, in milliseconds. */
+const goodbye = 500;
+const place = /^\/api\/tables\/([^/]+)\/socket$/;
+
+export interface SocketParts {
+  readonly accounts: Accounts;
+  readonly tables: Tables;
+  readonly secret: string;
+  readonly log: Logger;
+}
+
+/** The sockets of all tables, on an HTTP server. */
+export class Sockets {
+  private readonly parts: SocketParts;
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestMessage,
+    // Without memory from message to message: half the compression, a hundredth of the memory for each connection.
+    perMessageDeflate: {
+      threshold: 1024,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      zlibDeflateOptions: { level: 4 },
+    },
+  });
+  private readonly alive = new WeakSet<WebSocket>();
+  private readonly beating: NodeJS.Timeout;
+  private closing = false;
+
+  constructor(http: Server, parts: SocketParts) {
+    this.parts = parts;
+    http.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+    this.beating = setInterval(() => this.beat(), heartbeat);
+    this.beating.unref();
+  }
+
+  /** Says goodbye to everybody: browsers come back when the server does. */
+  async close(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.beating);
+    const gone = [...this.server.clients].map(
+      (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
+    );
+    for (const client of this.server.clients) client.close(1001, 'the server stops');
+    const end = setTimeout(() => {
+      for (const client of this.server.clients) client.terminate();
+    }, goodbye);
+    await Promise.all(gone);
+    clearTimeout(end);
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { accounts, tables, secret, log } = this.parts;
+    const onError = () => socket.destroy();
+    socket.on('error', onError);
+    try {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
+      const id = place.exec(pathname)?.[1];
+      if (id === undefined || this.closing) throw new Refused('not-found', 'there is nothing here');
+      if (!isOurs(request.headers.origin, request.headers.host)) {
+        throw new Refused('wrong-origin', 'this comes from a page of somebody else');
+      }
+      const account = await accounts.need(await accountIn(request.headers.cookie, secret));
+      const viewer = viewerIn(searchParams.get('viewer'));
+      const from = seqIn(searchParams.get('from'));
+      const table = await tables.get(id);
+      socket.off('error', onError);
+      this.server.handleUpgrade(request, socket, head, (client) => {
+        this.alive.add(client);
+        client.on('pong', () => this.alive.add(client));
+        const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
+        void converse(client, table, account.id, start, log);
+      });
+    } catch (failure) {
+      const refusal = refusalOf(failure);
+      if (refusal === undefined) log.error({ err: failure }, 'a socket could not be opened');
+      const told = refusal ?? fault;
+      const body = JSON.stringify(told);
+      socket.end(
+        `HTTP/1.1 ${statusOf(told.code)} Refused\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    }
+  }
+
+  private beat(): void {
+    for (const client of this.server.clients) {
+      if (this.alive.delete(client)) client.ping();
+      else client.terminate();
+    }
+  }
+}
+
+function seqIn(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new Refused('bad-request', 'from is a sequence number');
+  return Number(text);
+}

@@ -1,0 +1,437 @@
+import type { Game, Seat, Viewer } from '../kernel/game.ts';
+import type { Told } from '../kernel/match.ts';
+import { formatRecord } from '../kernel/record.ts';
+import { Audience, encoded, type Watcher } from './audience.ts';
+import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
+import { breather } from './breather.ts';
+import { cardOf, infoOf } from './card.ts';
+import type { Chair, Entry, Happening } from './entry.ts';
+import { historyOf, missedSince } from './history.ts';
+import { Play } from './play.ts';
+import type { History, Standing, TableDetails, TableInfo } from './protocol.ts';
+import { Queue } from './queue.ts';
+import { Refused } from './refusal.ts';
+import { holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
+import { type Card, Conflict, type Storage } from './storage/storage.ts';
+
+/** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
+export interface Command {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly seen: number;
+  readonly choice: string;
+}
+
+/** After a lost connection, more updates than this are not worth sending one by one. */
+const mostMissed = 50;
+
+/**
+ * A table in memory: a fold of its log. All that happens at it happens one thing after another, and nobody is told
+ * of anything before it is on disk.
+ */
+export class Table implements BotTable {
+  readonly id: string;
+  private readonly game: Game;
+  private readonly storage: Storage;
+  private readonly queue = new Queue();
+  private readonly audience = new Audience();
+  private readonly bots: BotSeats;
+  private readonly roster: Roster;
+  private play: Play | undefined;
+  /** The number of the last entry of the log that is taken in. */
+  private written = 1;
+  /** The log may hold entries that are not taken in. */
+  private behind = false;
+
+  /** Reads a table from its log. `entries` is the whole log. */
+  static async load(
+    id: string,
+    game: Game,
+    storage: Storage,
+    manners: BotManners,
+    entries: readonly Entry[],
+  ): Promise<Table> {
+    const [opened, ...rest] = entries;
+    if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
+    const table = new Table(id, game, storage, manners, rosterOf(opened));
+    const breathe = breather();
+    for (const entry of rest) {
+      table.absorb(entry);
+      await breathe();
+    }
+    table.bots.wake();
+    return table;
+  }
+
+  private constructor(id: string, game: Game, storage: Storage, manners: BotManners, roster: Roster) {
+    this.id = id;
+    this.game = game;
+    this.storage = storage;
+    this.roster = roster;
+    this.bots = new BotSeats(this, manners);
+  }
+
+  /** Nobody is there, and nothing is under way. */
+  get idle(): boolean {
+    return this.audience.size === 0 && this.queue.idle;
+  }
+
+  /** Resolves when all that is under way is done; bots stop. */
+  async close(): Promise<void> {
+    this.bots.close();
+    await this.queue.run(() => undefined);
+  }
+
+  isHere(account: string): boolean {
+    return this.audience.has(account);
+  }
+
+  /** The table as the account is told of it. */
+  details(account: string): Promise<TableDetails> {
+    return this.queue.run(() => ({ ...this.info(account), options: this.roster.opened.options }));
+  }
+
+  sit(account: string, name: string, seat: Seat): Promise<TableDetails> {
+    return this.command(async () => {
+      const chair = this.chairBeforeStart(seat);
+      if (holderOf(this.roster.chairs, seat) !== account) {
+        if (chair.kind !== 'open') throw new Refused('seat-taken', `seat ${seat} is taken`);
+        const sat: Happening = { kind: 'sat', seat, account, name };
+        const chairs = this.roster.chairs.with(seat, { kind: 'person', account, name });
+        await this.enter(chairs.some(({ kind }) => kind === 'open') ? [sat] : [sat, this.start(chairs)]);
+      }
+      return { ...this.info(account), options: this.roster.opened.options };
+    });
+  }
+
+  leave(account: string, seat: Seat): Promise<TableDetails> {
+    return this.command(async () => {
+      this.chairBeforeStart(seat);
+      this.checkHolder(account, seat);
+      await this.enter([{ kind: 'left', seat }]);
+      return { ...this.info(account), options: this.roster.opened.options };
+    });
+  }
+
+  /** Bots take the open seats, and the match begins. */
+  startWith(account: string, bot: string): Promise<TableDetails> {
+    return this.command(async () => {
+      if (this.roster.opened.account !== account) {
+        throw new Refused('not-owner', 'only who opened the table can start it');
+      }
+      if (this.roster.started) throw new Refused('already-started', 'the match has begun');
+      const chairs = this.roster.chairs.map(
+        (chair): Chair => (chair.kind === 'open' ? { kind: 'bot', bot } : chair),
+      );
+      await this.enter([this.start(chairs)]);
+      return { ...this.info(account), options: this.roster.opened.options };
+    });
+  }
+
+  /** Gives all seats of the account a new name. */
+  rename(account: string, name: string): Promise<void> {
+    return this.command(async () => {
+      const named = this.roster.chairs.some(
+        (chair) => chair.kind === 'person' && chair.account === account && chair.name !== name,
+      );
+      if (named) await this.enter([{ kind: 'renamed', account, name }]);
+    });
+  }
+
+  /** The number of the answer, once it is on disk. A command that was carried out before is not carried out again. */
+  answer(account: string, { id, seat, seen, choice }: Command): Promise<number> {
+    return this.command(async () => {
+      this.checkHolder(account, seat);
+      const play = this.playing();
+      const done = play.doneAs(account, id);
+      if (done !== undefined) return done;
+      play.checkFresh(seat, seen);
+      await this.carryOut(play, seat, choice, { account, command: id });
+      play.remember(account, id);
+      return play.seq;
+    });
+  }
+
+  /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
+  why(account: string, seat: Seat, choice: string): Promise<number> {
+    return this.queue.run(() => {
+      this.checkHolder(account, seat);
+      const play = this.playing();
+      const refusal = play.match.refusal(seat, choice);
+      if (refusal !== undefined) throw refusal;
+      return play.seq;
+    });
+  }
+
+  /**
+   * Somebody comes to the table. They are shown everything, or, where they come back after `from`, what they missed;
+   * from then on they are told of everything that happens.
+   */
+  join(watcher: Watcher, wanted: Viewer | undefined, from: number | undefined): Promise<void> {
+    return this.queue.run(async () => {
+      const viewer = wanted ?? seatsOf(this.roster.chairs, watcher.account)[0] ?? 'spectator';
+      this.checkViewer(watcher.account, viewer);
+      watcher.viewer = viewer;
+      const { play } = this;
+      const isNew = !this.isHere(watcher.account);
+      const missed =
+        play !== undefined && from !== undefined && from <= play.seq && play.seq - from <= mostMissed
+          ? await missedSince(play, viewer, from)
+          : undefined;
+      this.audience.add(watcher);
+      if (play === undefined) {
+        watcher.send(encoded({ type: 'table', table: this.info(watcher.account) }));
+      } else if (missed === undefined) {
+        this.show(watcher, play);
+      } else {
+        this.audience.shown(viewer, play);
+        watcher.send(
+          encoded({
+            type: 'missed',
+            table: this.info(watcher.account),
+            viewer,
+            updates: missed,
+            ...this.standing(viewer),
+          }),
+        );
+      }
+      if (isNew && this.seatsOf(watcher.account).length > 0) this.tellTable();
+      this.bots.wake();
+    });
+  }
+
+  look(watcher: Watcher, viewer: Viewer): Promise<void> {
+    return this.queue.run(() => {
+      this.checkViewer(watcher.account, viewer);
+      const play = this.playing();
+      this.audience.turn(watcher, viewer);
+      this.show(watcher, play);
+    });
+  }
+
+  /** A watcher goes away. */
+  part(watcher: Watcher): Promise<void> {
+    return this.queue.run(() => {
+      this.audience.remove(watcher);
+      if (!this.isHere(watcher.account) && this.seatsOf(watcher.account).length > 0) this.tellTable();
+    });
+  }
+
+  /** The seats of an account; it is a spectator if there are none. */
+  seatsOf(account: string): readonly Seat[] {
+    return seatsOf(this.roster.chairs, account);
+  }
+
+  history(account: string, viewer: Viewer): Promise<History> {
+    return this.queue.run(() => {
+      this.checkViewer(account, viewer);
+      return historyOf(this.playing(), viewer);
+    });
+  }
+
+  /** The whole match as text, with all its secrets; refused as long as it is not over. */
+  record(): Promise<string> {
+    return this.queue.run(() => {
+      const { match, outcome } = this.playing();
+      if (outcome === undefined) {
+        throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
+      }
+      return formatRecord(match);
+    });
+  }
+
+  get gameId(): string {
+    return this.game.id;
+  }
+
+  askedOfBots() {
+    return (this.play?.asked ?? []).flatMap((asked) => {
+      const chair = this.roster.chairs[asked.seat];
+      return chair?.kind === 'bot' ? [{ bot: chair.bot, asked }] : [];
+    });
+  }
+
+  view(seat: Seat): unknown {
+    return this.playing().view(seat);
+  }
+
+  answerForBot(seat: Seat, since: number, choice: string): Promise<void> {
+    return this.command(async () => {
+      const { play } = this;
+      const asked = this.askedOfBots().find((other) => other.asked.seat === seat);
+      if (play === undefined || asked?.asked.since !== since) return;
+      await this.carryOut(play, seat, choice, {});
+    });
+  }
+
+  /** Does something to the table, again if another process was faster. */
+  private command<T>(work: () => Promise<T>): Promise<T> {
+    return this.queue.run(async () => {
+      for (;;) {
+        if (this.behind) await this.catchUp();
+        try {
+          return await work();
+        } catch (failure) {
+          if (!(failure instanceof Conflict)) throw failure;
+        }
+      }
+    });
+  }
+
+  /** Takes in what the log holds beyond what is known here. */
+  private async catchUp(): Promise<void> {
+    const entries = await this.storage.read(this.id, this.written).catch((cause: unknown) => {
+      throw notStored(cause);
+    });
+    for (const entry of entries) this.tell(this.absorb(entry), entry);
+    this.behind = false;
+  }
+
+  private async carryOut(
+    play: Play,
+    seat: Seat,
+    choice: string,
+    by: { readonly account?: string; readonly command?: string },
+  ): Promise<void> {
+    const told = play.answer(seat, choice);
+    const given = play.match.answers[play.seq - 1];
+    if (given === undefined) throw new Error('an answer leaves no trace');
+    const entry: Entry = { kind: 'answered', ...given, ...by, at: this.now() };
+    try {
+      await this.write([entry], { ...cardOf(this.id, this.roster, play), changed: entry.at });
+    } catch (failure) {
+      play.undo();
+      throw failure;
+    }
+    this.written++;
+    note(this.roster, entry);
+    this.tell(told, entry);
+  }
+
+  /** Adds to the log what does not depend on the play, and then takes it in. */
+  private async enter(happenings: readonly Happening[]): Promise<void> {
+    const next = { ...this.roster };
+    let { play } = this;
+    const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
+    for (const entry of entries) {
+      note(next, entry);
+      if (entry.kind === 'started') play = new Play(this.game, this.roster.opened, entry.draws);
+    }
+    await this.write(entries, cardOf(this.id, next, play));
+    for (const entry of entries) this.tell(this.absorb(entry), entry);
+  }
+
+  private async write(entries: readonly Entry[], card: Card): Promise<void> {
+    try {
+      await this.storage.append(this.id, this.written, entries, card);
+    } catch (cause) {
+      this.behind = true;
+      throw cause instanceof Conflict ? cause : notStored(cause);
+    }
+  }
+
+  /** Takes an entry of the log in, and says what it told. */
+  private absorb(entry: Entry): readonly Told<unknown>[] {
+    this.written++;
+    note(this.roster, entry);
+    if (entry.kind === 'started') this.play = new Play(this.game, this.roster.opened, entry.draws);
+    return entry.kind === 'answered' ? this.playing().repeat(entry) : [];
+  }
+
+  /** Tells everybody here what happened. */
+  private tell(told: readonly Told<unknown>[], entry: Entry): void {
+    const { play } = this;
+    if (entry.kind === 'answered') {
+      if (play === undefined) throw new Error('an answer before the start');
+      this.audience.update(play, told, (viewer) => this.standing(viewer));
+    }
+    if (entry.kind !== 'answered' || play?.outcome !== undefined) this.tellTable();
+    if (entry.kind === 'started' && play !== undefined) {
+      this.audience.all((watcher) => {
+        const [seat = 'spectator'] = this.seatsOf(watcher.account);
+        if (watcher.viewer === 'spectator') this.audience.turn(watcher, seat);
+        this.show(watcher, play);
+      });
+    }
+    this.bots.wake();
+  }
+
+  private tellTable(): void {
+    this.audience.all((watcher) =>
+      watcher.send(encoded({ type: 'table', table: this.info(watcher.account) })),
+    );
+  }
+
+  private show(watcher: Watcher, play: Play): void {
+    const { viewer } = watcher;
+    watcher.send(
+      encoded({
+        type: 'snapshot',
+        table: this.info(watcher.account),
+        viewer,
+        seq: play.seq,
+        view: this.audience.shown(viewer, play),
+        ...this.standing(viewer),
+      }),
+    );
+  }
+
+  /** A spectator's side shows no questions, even to the holder of a seat: it is what anybody may see. */
+  private standing(viewer: Viewer): Standing {
+    const { play, roster } = this;
+    const holder = viewer === 'spectator' ? undefined : holderOf(roster.chairs, viewer);
+    const questions =
+      holder === undefined
+        ? []
+        : (play?.asked ?? [])
+            .filter(({ seat }) => holderOf(roster.chairs, seat) === holder)
+            .map(({ seat, kind, choices }) => ({ seat, kind, choices }));
+    const outcome = play?.outcome;
+    return { questions, waitingFor: play?.waitingFor ?? [], ...(outcome && { outcome }) };
+  }
+
+  private info(account: string): TableInfo {
+    return infoOf(cardOf(this.id, this.roster, this.play), account, (other) => this.isHere(other));
+  }
+
+  private start(chairs: readonly Chair[]): Happening {
+    const { match } = new Play(this.game, this.roster.opened);
+    return { kind: 'started', chairs, draws: match.opening.draws ?? [] };
+  }
+
+  private playing(): Play {
+    if (this.play === undefined) throw new Refused('not-started', 'the match has not begun');
+    return this.play;
+  }
+
+  private chairBeforeStart(seat: Seat): Chair {
+    const chair = this.roster.chairs[seat];
+    if (chair === undefined) throw new Refused('unknown-seat', `there is no seat ${seat}`);
+    if (this.roster.started) throw new Refused('already-started', 'the match has begun');
+    return chair;
+  }
+
+  private checkHolder(account: string, seat: Seat): void {
+    if (holderOf(this.roster.chairs, seat) !== account) {
+      throw new Refused('not-your-seat', `seat ${seat} is not yours`);
+    }
+  }
+
+  /** Before the end, the table shows itself from one's own seats only, or as to a spectator. */
+  private checkViewer(account: string, viewer: Viewer): void {
+    if (viewer === 'spectator') return;
+    if (this.roster.chairs[viewer] === undefined) {
+      throw new Refused('unknown-seat', `there is no seat ${viewer}`);
+    }
+    if (this.play?.outcome === undefined) this.checkHolder(account, viewer);
+  }
+
+  /** The time for the next entry; never before the last one. */
+  private now(): number {
+    return Math.max(Date.now(), this.roster.changed);
+  }
+}
+
+function notStored(cause: unknown): Refused {
+  return new Refused('not-stored', 'it could not be written to disk', { cause });
+}

@@ -1,0 +1,10 @@
+import type { Game } from '../../kernel/game.ts';
+import { duel } from '../../testkit/games/duel.ts';
+import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
+import type { ServedGame } from '../tables.ts';
+
+/** The games of the test kit, as a server and its bots take them. */
+export const games: readonly ServedGame[] = [
+  { id: ticTacToe.id, game: async (): Promise<Game> => ticTacToe },
+  { id: duel.id, game: async (): Promise<Game> => duel },
+];
