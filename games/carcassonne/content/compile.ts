@@ -44,19 +44,26 @@ export const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route
 
 const compiled = new WeakMap<Pack, CompiledPack>();
 
+/** What was asked for last: nearly always the same, and asked for many times in a turn. */
+let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
+
 /** The pack in the form with which the rules work; made once for each pack. */
 export function compile(pack: Pack): CompiledPack {
-  const known = compiled.get(pack);
-  if (known) return known;
+  if (last?.pack === pack) return last.made;
+  const made = compiled.get(pack) ?? compilePack(pack);
+  compiled.set(pack, made);
+  last = { pack, made };
+  return made;
+}
+
+function compilePack(pack: Pack): CompiledPack {
   const tiles = pack.tiles.map(compileTile);
-  const made: CompiledPack = {
+  return {
     tiles,
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
     start: pack.tiles.findIndex((tile) => tile.start),
     rotations: matchingRotations(tiles),
   };
-  compiled.set(pack, made);
-  return made;
 }
 
 function compileTile(kind: TileKind): CompiledTile {

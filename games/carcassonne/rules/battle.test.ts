@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../../kernel/seeded.ts';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { type Setting, table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { type Setting, table } from '../testing/table-talk.ts';
 
 /** Three tiles in a row at y = 1 that show space to the row above. */
 const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];

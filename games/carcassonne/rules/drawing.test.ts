@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { table } from './table-talk.ts';
+import { table } from '../testing/table-talk.ts';
 
 test('ruling 8, p. 15: a tile that fits nowhere leaves the game, and the same player draws again', () => {
   const t = table({ tiles: ['C 0,0r0'], pile: ['U0', 'E'], lastTiles: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { table } from '../testing/table-talk.ts';
 
 test("p. 11: a tile of White's ends the route of three tiles on which Red stands; Red scores 3 and White stays", () => {
   const t = table({ pile: ['W', 'ST-E'] });

@@ -19,7 +19,7 @@ export function columnOf(state: CarcassonneState, cell: number): number {
 }
 
 export function rowOf(state: CarcassonneState, cell: number): number {
-  return Math.floor(cell / state.width) + state.minY;
+  return Math.trunc(cell / state.width) + state.minY;
 }
 
 /** The placed tile on a square, or -1. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { table } from '../testing/table-talk.ts';
 
 test('ruling 11, p. 11: at most one figure a turn, small or large, from the supply', () => {
   const t = table({ pile: ['U0', 'U0'] });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { table } from '../testing/table-talk.ts';
 
 test('ruling 6, p. 11: a tile touches another by a side, and every side that touches must match', () => {
   const t = table({ pile: ['U0'] });

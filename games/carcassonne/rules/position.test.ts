@@ -5,8 +5,8 @@ import { settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
+import { refused, type Setting, table } from '../testing/table-talk.ts';
 import { type Position, positionSchema } from './position.ts';
-import { refused, type Setting, table } from './table-talk.ts';
 
 test('a position that leaves everything out is a fresh match of two', () => {
   const state = game.arrange({}, {}, seeded('fresh'));

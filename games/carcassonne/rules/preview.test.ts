@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Table, table } from '../testing/table-talk.ts';
 import { parse } from './notation.ts';
 import { type Preview, preview } from './preview.ts';
-import { type Table, table } from './table-talk.ts';
 
 function previewOf(t: Table, text: string): Preview {
   const choice = parse(text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { table } from '../testing/table-talk.ts';
 
 test('ruling 24, p. 11: a route ends at an intersection, at a field, at a planet, or where it meets itself', () => {
   const ends = table({ tiles: ['START 0,0r0', 'W 1,0r0', 'ST-E -1,0r3'] }).realm('0,0:r1');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { game } from '../game.ts';
+import { type Setting, table } from '../testing/table-talk.ts';
 import { type Refusal, refusals } from './refusals.ts';
-import { type Setting, table } from './table-talk.ts';
 
 /** What is played first, and then refused. */
 const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], string]>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { almostSurrounded } from './almost-surrounded.ts';
-import { table } from './table-talk.ts';
+import { almostSurrounded } from '../testing/almost-surrounded.ts';
+import { table } from '../testing/table-talk.ts';
 
 const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];
 

@@ -2,7 +2,7 @@ import { compile } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import { at, entry } from './at.ts';
 import type { Rotation } from './choice.ts';
-import { cellOf, growTo, tileOn } from './grid.ts';
+import { cellOf, growTo } from './grid.ts';
 import { addSegment, join, kindOf, tileKind } from './realm.ts';
 import type { CarcassonneState } from './state.ts';
 
@@ -73,12 +73,11 @@ function needFrom(state: CarcassonneState, cell: number, side: number, terrain: 
 
 /** The new tile counts for the planets around it, and the tiles around it for its own planet (p. 13). */
 function surroundPlanets(state: CarcassonneState, tile: number): void {
-  const x = at(state.xs, tile);
-  const y = at(state.ys, tile);
+  const cell = cellOf(state, at(state.xs, tile), at(state.ys, tile));
   const own = planetOn(state, tile);
   if (own >= 0) state.open[own] = around.length;
   for (const [dx, dy] of around) {
-    const neighbour = tileOn(state, x + dx, y + dy);
+    const neighbour = at(state.tileAt, cell + dy * state.width + dx);
     if (neighbour < 0) continue;
     if (own >= 0) surround(state, own);
     const planet = planetOn(state, neighbour);
@@ -104,8 +103,9 @@ export function lastTile(state: CarcassonneState): number {
 /** The planets on the eight squares around a placed tile, in the order of placing. */
 export function planetsAround(state: CarcassonneState, tile: number): number[] {
   const planets: number[] = [];
+  const cell = cellOf(state, at(state.xs, tile), at(state.ys, tile));
   for (const [dx, dy] of around) {
-    const neighbour = tileOn(state, at(state.xs, tile) + dx, at(state.ys, tile) + dy);
+    const neighbour = at(state.tileAt, cell + dy * state.width + dx);
     if (neighbour < 0) continue;
     const planet = planetOn(state, neighbour);
     if (planet >= 0) planets.push(planet);

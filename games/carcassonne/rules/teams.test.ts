@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refused, type Setting, table } from './table-talk.ts';
+import { refused, type Setting, table } from '../testing/table-talk.ts';
 
 const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];
 

@@ -1,13 +1,13 @@
 import { InputError } from '../../../kernel/error.ts';
 import { Match } from '../../../kernel/match.ts';
 import { game } from '../game.ts';
-import type { Choice } from './choice.ts';
-import type { Event } from './event.ts';
-import { parse } from './notation.ts';
-import { type Options, packOf } from './options.ts';
-import type { Position } from './position.ts';
-import type { CarcassonneState } from './state.ts';
-import type { Color, FigureOnTile, PlacedTile, RealmView, Supply, View } from './view.ts';
+import type { Choice } from '../rules/choice.ts';
+import type { Event } from '../rules/event.ts';
+import { parse } from '../rules/notation.ts';
+import { type Options, packOf } from '../rules/options.ts';
+import type { Position } from '../rules/position.ts';
+import type { CarcassonneState } from '../rules/state.ts';
+import type { Color, FigureOnTile, PlacedTile, RealmView, Supply, View } from '../rules/view.ts';
 
 /** A table for a test, told as at a real one. */
 export interface Setting extends Omit<Position, 'placed' | 'pile' | 'toMove' | 'supply'> {
