@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Game, JsonSchema } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -25,6 +25,9 @@ export interface Terminal<V = unknown> {
   draw(view: V, question: Question | undefined, color: boolean): string;
 }
 
+/** A game's board as a component. The type of a method, so that a game may type its views and events. */
+export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
+
 /** What the list of games knows about a game; everything heavy is fetched when it is needed. */
 export interface GameEntry {
   readonly id: string;
@@ -38,7 +41,7 @@ export interface GameEntry {
   readonly words: () => Promise<Words>;
   readonly messages: (locale: Locale) => Promise<Messages>;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
-  readonly board: () => Promise<ComponentType<BoardProps>>;
+  readonly board: () => Promise<BoardComponent>;
   /** A picture for the page on which a game is picked. */
   readonly cover: () => Promise<ComponentType>;
   /** For games whose content players may replace by their own. */
