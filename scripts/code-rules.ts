@@ -115,5 +115,5 @@ function holds(place: string, path: string, from: string): boolean {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|\/testing\//.test(path);
 }

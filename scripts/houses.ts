@@ -104,5 +104,5 @@ export const houses: readonly House[] = [
   },
 ];
 
-/** What tests may import besides: the kit, and the whole folder of their own game. */
-export const forTests = ['testkit/', 'schema/', 'games/<g>/'];
+/** What tests, and what only tests use (`…/testing/`), may import besides: all but the page and other games. */
+export const forTests = ['kernel/', 'bots/', 'schema/', 'server/', 'testkit/', 'games/<g>/', ...listOfGames];
