@@ -74,6 +74,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const lines = useComputed(() =>
     logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
   );
+  const history = useComputed(() =>
+    (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
+  );
   const latest = useComputed(() => {
     const { value } = lines;
     const here = value.filter(({ seq }) => seq === position.value);
@@ -146,6 +149,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     seats,
     question: noQuestion,
     batch,
+    history,
     aids,
     pointed,
     answer: nothing,

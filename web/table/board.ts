@@ -29,6 +29,8 @@ export interface BoardProps<V = unknown, E = unknown> {
   readonly question: ReadonlySignal<Question | undefined>;
   /** The last batch of events, for animation and for marking the last move. */
   readonly batch: ReadonlySignal<Batch<E> | undefined>;
+  /** All events so far, oldest first, as far as the page knows them: for sums that look back over the match. */
+  readonly history: ReadonlySignal<readonly E[]>;
   /** Hints: values, odds, remaining tiles and the like. Off, the board shows only what lies on the table. */
   readonly aids: ReadonlySignal<boolean>;
   /** Movements become fades. */

@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
@@ -59,6 +59,7 @@ export function Play({
   });
   const speak = useRef(gameSpeaker(kit, nameOf)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
+  useEffect(() => void connection.remember(), [connection]);
 
   /** What this screen may answer now. With secrets, only for the seat that is being shown. */
   const question = useComputed<Question | undefined>(() => {
@@ -77,11 +78,7 @@ export function Play({
     if (outcome.value !== undefined) return outcomeSentence(outcome.value, shownSeats.value, speak.value);
     if (connection.sent.value !== undefined) return t('table.sent');
     const asked = question.value;
-    if (asked !== undefined) {
-      const said = speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
-      const several = shownSeats.value.filter(({ mine }) => mine).length > 1;
-      return several ? `${nameOf.value(asked.seat)}: ${said}` : said;
-    }
+    if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
     const waiting = connection.standing.value.waitingFor;
     return t('table.waiting', { names: waiting.map(nameOf.value).join(', ') });
   });
@@ -110,6 +107,7 @@ export function Play({
     seats,
     question,
     batch: connection.batch,
+    history: useComputed(() => connection.seen.value.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
     answer,
@@ -190,6 +188,7 @@ export function Play({
             logOpen.value = false;
           }}
         >
+          <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />
           <Log lines={lines} speak={speak} onPoint={point} />
         </Dialog>
       )}

@@ -16,6 +16,7 @@ export interface Scene {
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
   readonly question: ReadonlySignal<Question | undefined>;
   readonly batch: ReadonlySignal<Batch | undefined>;
+  readonly history: ReadonlySignal<readonly unknown[]>;
   readonly aids: ReadonlySignal<boolean>;
   readonly pointed: ReadonlySignal<string | undefined>;
   readonly answer: (choice: string) => void;
