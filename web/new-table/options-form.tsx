@@ -45,29 +45,34 @@ export function OptionsForm({
             onChange(value === undefined ? rest : { ...rest, [name]: value });
           },
         };
-        switch (field.kind) {
-          case 'choice':
-            return <ChoiceField key={name} field={field} {...props} />;
-          case 'switch':
-            return (
-              <Switch
-                key={name}
-                label={props.label}
-                on={props.value === undefined ? field.usual : props.value === true}
-                onChange={props.onChange}
-              />
-            );
-          case 'number':
-            return <NumberField key={name} field={field} {...props} />;
-          case 'bySeat':
-            return <BySeatField key={name} field={field} {...props} />;
-          case 'content':
-            return <ContentField key={name} field={field} {...props} />;
-        }
-        return field satisfies never;
+        return (
+          <div key={name} class="option">
+            <OptionField field={field} {...props} />
+            <p class="soft">{say({ key: `option.${name}.help` })}</p>
+          </div>
+        );
       })}
     </div>
   );
+}
+
+function OptionField(props: FieldProps<Field['kind']>) {
+  const { field, label, value, onChange } = props;
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceField {...props} field={field} />;
+    case 'switch':
+      return (
+        <Switch label={label} on={value === undefined ? field.usual : value === true} onChange={onChange} />
+      );
+    case 'number':
+      return <NumberField {...props} field={field} />;
+    case 'bySeat':
+      return <BySeatField {...props} field={field} />;
+    case 'content':
+      return <ContentField {...props} field={field} />;
+  }
+  return field satisfies never;
 }
 
 function ChoiceField({ field, label, value, labelOf, onChange }: FieldProps<'choice'>) {
