@@ -23,7 +23,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    return { database: join(path, 'starboard.db'), secret: await secretIn(join(path, 'secret')) };
+    const database = join(path, 'starboard.db');
+    // It holds the seeds of matches that are still being played.
+    await writeFile(database, '', { flag: 'a', mode: 0o600 });
+    return { database, secret: await secretIn(join(path, 'secret')) };
   } catch (cause) {
     throw new SetupError(
       `cannot write to the data folder ${path} (${reason(cause)}): make it writable, or name another with --data`,

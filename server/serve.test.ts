@@ -1,40 +1,408 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { duel } from '../testkit/games/duel.ts';
+import type { TableLists } from './protocol.ts';
 import { withServer } from './testing/hall.ts';
-import { type Line, Player } from './testing/player.ts';
+import { jsonOf, type Line, Player } from './testing/player.ts';
 
-/** Everybody answers with the first choice they have, until the match is over. */
-async function playOut(...lines: Line[]): Promise<void> {
-  for (;;) {
+/** Everybody answers with the first choice they have, until the match is over or so many answers were given. */
+async function play(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let given = 0; given < most; given++) {
     const line = lines.find(({ questions }) => questions.length > 0);
     const [question] = line?.questions ?? [];
     if (line === undefined || question === undefined) return;
     const reply = await line.answer(question.seat, question.choices[0] ?? '');
     assert.equal(reply.type, 'accepted', JSON.stringify(reply));
-    if (reply.type === 'accepted') {
-      for (const other of lines) await other.until(() => other.seq >= reply.seq);
-    }
+    if (reply.type !== 'accepted') return;
+    for (const other of lines) await other.until(() => other.seq >= reply.seq);
   }
+}
+
+/** Ann and Bob at a table, both with it before their eyes. */
+async function twoAtATable(url: string, game = 'tic-tac-toe') {
+  const ann = await Player.arrive(url);
+  const bob = await Player.arrive(url);
+  const { id } = await ann.open({ game });
+  await bob.sit(id, 1);
+  const [annLine, bobLine] = [await ann.look(id), await bob.look(id)];
+  for (const line of [annLine, bobLine]) await line.until(() => line.seq === 0);
+  return { ann, bob, id, annLine, bobLine };
+}
+
+async function refusedAs(code: string, reply: ReturnType<Line['answer']>): Promise<void> {
+  const said = await reply;
+  assert.equal(said.type, 'refused', JSON.stringify(said));
+  if (said.type === 'refused') assert.equal(said.code, code);
 }
 
 describe('a match over sockets', () => {
   for (const game of ['tic-tac-toe', 'duel']) {
-    it(`of ${game} is played by two people to its end, and both have seen the same`, () =>
+    it(`of ${game} is played by two people to its end, and both have seen the same as who comes later`, () =>
       withServer(async (url) => {
-        const ann = await Player.arrive(url);
-        const bob = await Player.arrive(url);
-        const table = await ann.open({ game });
-        await bob.sit(table.id, 1);
-        const lines = [await ann.look(table.id), await bob.look(table.id)];
-        for (const line of lines) await line.until(() => line.seq === 0);
-        await playOut(...lines);
-        for (const line of lines) assert.equal(line.over, true);
-        for (const [seat, line] of lines.entries()) {
-          const again = await (seat === 0 ? ann : bob).look(table.id);
+        const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, game);
+        await play([annLine, bobLine]);
+        for (const [player, line] of [[ann, annLine] as const, [bob, bobLine] as const]) {
+          assert.equal(line.over, true);
+          const again = await player.look(id);
           await again.until(() => again.seq >= 0);
           assert.deepEqual(line.view, again.view);
           assert.equal(line.seq, again.seq);
         }
       }));
   }
+
+  it('waits for people, and shows itself to everybody when the last one sits down', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const bob = await Player.arrive(url);
+      const { id } = await ann.open({});
+      const line = await ann.look(id);
+      const bobLine = await bob.look(id);
+      await line.until(() => line.messages.length > 0);
+      assert.equal(line.messages[0]?.type, 'table');
+      await bob.sit(id, 1);
+      await line.until(() => line.seq === 0);
+      await bobLine.until(() => bobLine.seq === 0);
+      assert.deepEqual(line.questions[0]?.seat, 0);
+      const snapshot = bobLine.messages.find(({ type }) => type === 'snapshot');
+      assert.equal(snapshot?.type === 'snapshot' && snapshot.viewer, 1);
+    }));
+
+  it('is played by one person at two seats of one screen', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const { id, status } = await ann.open({
+        game: 'duel',
+        seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
+      });
+      assert.equal(status, 'playing');
+      const line = await ann.look(id);
+      await line.until(() => line.seq === 0);
+      line.send({ type: 'look', viewer: 1 });
+      await line.until(() => line.messages.filter(({ type }) => type === 'snapshot').length === 2);
+      const last = line.messages.at(-1);
+      assert.equal(last?.type === 'snapshot' && last.viewer, 1);
+      await play([line]);
+      assert.equal(line.over, true);
+    }));
+
+  it('goes on by itself where bots sit', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const { id } = await ann.open({
+        game: 'duel',
+        seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
+      });
+      const line = await ann.look(id);
+      await line.until(() => line.seq >= 0);
+      while (!line.over) {
+        await line.until(() => line.questions.length > 0 || line.over);
+        const [question] = line.questions;
+        if (question === undefined) break;
+        const reply = await line.answer(question.seat, question.choices[0] ?? '');
+        if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
+        await line.until(() => line.seq >= reply.seq);
+      }
+      assert.equal(line.over, true);
+    }));
+
+  it('goes on where a bot breaks down, with one that picks anything', () =>
+    withServer(
+      async (url) => {
+        const ann = await Player.arrive(url);
+        const { id } = await ann.open({
+          seats: [
+            { kind: 'bot', bot: 'greedy' },
+            { kind: 'bot', bot: 'random' },
+          ],
+        });
+        const line = await ann.look(id);
+        await line.until(() => line.over);
+      },
+      { bots: { choose: () => Promise.reject(new Error('no idea')), close: async () => undefined } },
+    ));
 });
+
+describe('a seat', () => {
+  it('is answered for by its holder alone', () =>
+    withServer(async (url) => {
+      const { bobLine, annLine } = await twoAtATable(url);
+      const [choice = ''] = annLine.questions[0]?.choices ?? [];
+      await refusedAs('not-your-seat', bobLine.answer(0, choice));
+      await refusedAs('not-your-decision', bobLine.answer(1, choice));
+      await refusedAs('not-your-seat', bobLine.answer(7, choice));
+      assert.equal(annLine.seq, 0);
+    }));
+
+  it('shows itself to its holder alone', () =>
+    withServer(async (url) => {
+      const { ann, id, bobLine } = await twoAtATable(url, 'duel');
+      bobLine.send({ type: 'look', viewer: 0 });
+      const refusal = await bobLine.replyTo('');
+      assert.equal(refusal.type === 'refused' && refusal.code, 'not-your-seat');
+      const line = await ann.look(id, '?viewer=1');
+      await line.until(() => line.closed);
+      assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 403);
+    }));
+
+  it('cannot be had by a spectator, who has no way to answer', () =>
+    withServer(async (url) => {
+      const { id, annLine } = await twoAtATable(url);
+      const eve = await Player.arrive(url);
+      const line = await eve.look(id);
+      await line.until(() => line.seq === 0);
+      assert.deepEqual(line.questions, []);
+      await refusedAs('not-your-seat', line.answer(0, annLine.questions[0]?.choices[0] ?? ''));
+      line.send({ type: 'why', id: 'w', seat: 0, choice: 'x' });
+      const why = await line.replyTo('w');
+      assert.equal(why.type === 'refused' && why.code, 'not-your-seat');
+    }));
+
+  it('tells who holds it why a choice is not legal, and changes nothing', () =>
+    withServer(async (url) => {
+      const { annLine, bobLine } = await twoAtATable(url);
+      const [choice = ''] = annLine.questions[0]?.choices ?? [];
+      const first = await annLine.answer(0, choice);
+      assert.equal(first.type, 'accepted');
+      await bobLine.until(() => bobLine.seq === 1);
+      bobLine.send({ type: 'why', id: 'w', seat: 1, choice });
+      const why = await bobLine.replyTo('w');
+      assert.equal(why.type === 'refused' && why.code, 'illegal-choice');
+      assert.ok(why.type === 'refused' && why.rule);
+      assert.equal(bobLine.seq, 1);
+    }));
+});
+
+describe('an answer', () => {
+  it('that is sent again is accepted again, and carried out once', () =>
+    withServer(async (url, hall) => {
+      const { ann, id, annLine, bobLine } = await twoAtATable(url);
+      const [choice = ''] = annLine.questions[0]?.choices ?? [];
+      for (let time = 0; time < 3; time++) {
+        const reply = await annLine.answer(0, choice, { id: 'same', seq: 0 });
+        assert.deepEqual(reply, { type: 'accepted', id: 'same', seq: 1 });
+      }
+      await bobLine.until(() => bobLine.seq === 1);
+      const line = await ann.at(await hall.restart()).look(id);
+      await line.until(() => line.seq === 1);
+      assert.deepEqual(await line.answer(0, choice, { id: 'same', seq: 0 }), {
+        type: 'accepted',
+        id: 'same',
+        seq: 1,
+      });
+    }));
+
+  it('to what is no longer asked is stale', () =>
+    withServer(async (url) => {
+      const { annLine, bobLine } = await twoAtATable(url);
+      const [first = '', second = ''] = annLine.questions[0]?.choices ?? [];
+      await annLine.answer(0, first);
+      await bobLine.until(() => bobLine.seq === 1);
+      await bobLine.answer(1, second);
+      await annLine.until(() => annLine.seq === 2);
+      await refusedAs('stale', annLine.answer(0, annLine.questions[0]?.choices[0] ?? '', { seq: 0 }));
+      await refusedAs('bad-request', annLine.answer(0, second, { seq: 99 }));
+    }));
+
+  it('of two seats that are asked at the same time does not make the other stale', () =>
+    withServer(async (url) => {
+      const { annLine, bobLine } = await twoAtATable(url, 'duel');
+      const [mine = ''] = annLine.questions[0]?.choices ?? [];
+      const [yours = ''] = bobLine.questions[0]?.choices ?? [];
+      const replies = await Promise.all([
+        annLine.answer(0, mine, { seq: 0 }),
+        bobLine.answer(1, yours, { seq: 0 }),
+      ]);
+      assert.deepEqual(
+        replies.map(({ type }) => type),
+        ['accepted', 'accepted'],
+      );
+    }));
+});
+
+describe('somebody who comes back', () => {
+  it('gets what they missed', () =>
+    withServer(async (url) => {
+      const { bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      await play([annLine, bobLine], 2);
+      const { seq, view } = bobLine;
+      await bobLine.close();
+      const other = await bob.look(id);
+      await other.until(() => other.seq >= 0);
+      await play([annLine, other], 4);
+      const back = await bob.look(id, `?from=${seq}`, { seq, view });
+      await back.until(() => back.messages.length > 0);
+      assert.equal(back.messages[0]?.type, 'missed');
+      assert.equal(back.seq, other.seq);
+      assert.deepEqual(back.view, other.view);
+      assert.deepEqual(back.questions, other.questions);
+      const nothing = await bob.look(id, `?from=${other.seq}`, other);
+      await nothing.until(() => nothing.messages.length > 0);
+      const [message] = nothing.messages;
+      assert.deepEqual(message?.type === 'missed' && message.updates, []);
+    }));
+
+  it('from a future that never was gets everything', () =>
+    withServer(async (url) => {
+      const { bob, id } = await twoAtATable(url);
+      const line = await bob.look(id, '?from=999');
+      await line.until(() => line.messages.length > 0);
+      assert.equal(line.messages[0]?.type, 'snapshot');
+    }));
+
+  it('finds the match as it was when the server has been stopped and started, and everybody plays on', () =>
+    withServer(async (url, hall) => {
+      const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      await play([annLine, bobLine], 3);
+      const { view, seq } = annLine;
+      const moved = await hall.restart();
+      assert.equal(annLine.closed, true);
+      const lines = [
+        await ann.at(moved).look(id, `?from=${seq}`, { seq, view }),
+        await bob.at(moved).look(id),
+      ];
+      const [first, second] = lines;
+      if (first === undefined || second === undefined) assert.fail();
+      await first.until(() => first.messages.length > 0);
+      await second.until(() => second.seq === seq);
+      await play(lines);
+      assert.equal(first.over, true);
+      assert.equal(second.over, true);
+    }));
+
+  it('finds a table that nobody has looked at for a while', () =>
+    withServer(
+      async (url) => {
+        const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+        await play([annLine, bobLine], 3);
+        const { view } = annLine;
+        await annLine.close();
+        await bobLine.close();
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        const line = await ann.look(id);
+        await line.until(() => line.seq === 3);
+        assert.deepEqual(line.view, view);
+      },
+      { rest: 20 },
+    ));
+});
+
+describe('a replay', () => {
+  it('of a running match shows a seat what its holder saw, update by update', () =>
+    withServer(async (url) => {
+      const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      const snapshot = annLine.messages.find(({ type }) => type === 'snapshot');
+      const start = structuredClone(snapshot?.type === 'snapshot' ? snapshot.view : undefined);
+      await play([annLine, bobLine], 6);
+      const history = JSON.parse(await (await ann.request('GET', `/tables/${id}/history?viewer=0`)).text());
+      const updates = annLine.messages.flatMap((message) =>
+        message.type === 'update' ? [{ seq: message.seq, events: message.events, patch: message.patch }] : [],
+      );
+      assert.deepEqual(history.updates, updates);
+      assert.deepEqual(
+        history.view,
+        JSON.parse(annLine.texts.find((text) => text.includes('"snapshot"')) ?? '').view,
+      );
+      assert.ok(start);
+      assert.ok(history.events.length > 0);
+    }));
+
+  it('as a record is there when the match is over, and not before', () =>
+    withServer(async (url) => {
+      const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      const early = await ann.request('GET', `/tables/${id}/record`);
+      assert.equal(early.status, 403);
+      assert.equal(JSON.parse(await early.text()).code, 'match-running');
+      await play([annLine, bobLine]);
+      const record = await (await ann.request('GET', `/tables/${id}/record`)).text();
+      assert.match(record, /^starboard match 1\ngame duel\n/);
+      assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 200);
+    }));
+});
+
+describe('the lists', () => {
+  it("hold listed tables with a free seat, and one's own", () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const bob = await Player.arrive(url);
+      const open = await ann.open({});
+      const hidden = await ann.open({ listed: false });
+      const lists = async (player: Player) => jsonOf<TableLists>(await player.request('GET', '/tables'));
+      const ids = (tables: TableLists['open']) => tables.map(({ id }) => id);
+      assert.deepEqual(ids((await lists(bob)).open), [open.id]);
+      assert.deepEqual(ids((await lists(bob)).mine), []);
+      assert.deepEqual(new Set(ids((await lists(ann)).mine)), new Set([open.id, hidden.id]));
+      await bob.sit(open.id, 1);
+      assert.deepEqual((await lists(bob)).open, []);
+      const [mine] = (await lists(bob)).mine;
+      assert.deepEqual(mine?.waitingFor, [0]);
+      assert.equal(mine?.status, 'playing');
+      assert.deepEqual(
+        mine?.seats.map((seat) => seat.mine),
+        [false, true],
+      );
+    }));
+});
+
+describe('what leaves the server', () => {
+  it('holds neither the seed nor a hidden card for anybody who may not know it', () =>
+    withServer(async (url, { data }) => {
+      const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      const eve = await Player.arrive(url);
+      const eveLine = await eve.look(id);
+      await eveLine.until(() => eveLine.seq === 0);
+      const seed = await seedOf(data, id);
+      const bodies: string[] = [];
+      for (;;) {
+        for (const player of [ann, bob, eve]) {
+          for (const path of ['', '/record', '/history', '/history?viewer=0', '/history?viewer=1']) {
+            const response = await player.request('GET', `/tables/${id}${path}`);
+            const body = await response.text();
+            if (!annLine.over) bodies.push(body);
+          }
+        }
+        if (annLine.over) break;
+        await play([annLine, bobLine], 1);
+        await eveLine.until(() => eveLine.seq === annLine.seq);
+      }
+      for (const text of [...annLine.texts, ...bobLine.texts, ...eveLine.texts, ...bodies]) {
+        assert.ok(!text.includes(seed), 'the seed went out');
+      }
+      // What is hidden from somebody is a number in their view, and the word `hidden` in their events.
+      const hidden = (line: Line, others: readonly number[]) => {
+        for (const message of line.messages) {
+          if (message.type === 'snapshot') checkView(message.view, others);
+          if (message.type !== 'update') continue;
+          for (const event of message.events) checkEvent(event, others);
+        }
+        checkView(line.view, others);
+      };
+      hidden(annLine, [1]);
+      hidden(bobLine, [0]);
+      hidden(eveLine, [0, 1]);
+    }));
+});
+
+function checkView(view: unknown, others: readonly number[]): void {
+  const { hands, deck } = JSON.parse(JSON.stringify(view));
+  assert.equal(typeof deck, 'number');
+  for (const seat of others) assert.equal(typeof hands[seat], 'number');
+}
+
+function checkEvent(event: unknown, others: readonly number[]): void {
+  const { kind, seat, card, cards } = JSON.parse(JSON.stringify(event));
+  if ((kind !== 'drew' && kind !== 'laid') || !others.includes(seat)) return;
+  assert.ok(card === undefined || card === 'hidden', JSON.stringify(event));
+  assert.ok(cards === undefined || typeof cards === 'number', JSON.stringify(event));
+}
+
+async function seedOf(data: string, table: string): Promise<string> {
+  const { SqliteStorage } = await import('./storage/sqlite.ts');
+  const storage = await SqliteStorage.open(`${data}/starboard.db`);
+  const [opened] = await storage.read(table, 0);
+  await storage.close();
+  if (opened?.kind !== 'opened') assert.fail('no table');
+  assert.equal(opened.seed.length, 64);
+  assert.equal(opened.game, duel.id);
+  return opened.seed;
+}

@@ -54,11 +54,16 @@ export class Player {
     return jsonOf<TableDetails>(response);
   }
 
-  async look(table: string, query = ''): Promise<Line> {
+  /** Opens a socket. `kept` is what the page still has from an earlier one. */
+  async look(table: string, query = '', kept?: Pick<Line, 'seq' | 'view'>): Promise<Line> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
       headers: { cookie: this.cookie },
     });
     const line = new Line(socket);
+    if (kept !== undefined) {
+      line.seq = kept.seq;
+      line.view = structuredClone(kept.view);
+    }
     await once(socket, 'open');
     return line;
   }

@@ -1,0 +1,17 @@
+/** A server of its own process, for tests that stop or kill it: `node child.ts DATA`. Prints its URL. */
+import { BotPool } from '../../bots/pool.ts';
+import { serve } from '../serve.ts';
+import { games } from './games.ts';
+
+const data = process.argv[2];
+if (data === undefined) throw new Error('usage: child.ts DATA');
+const server = await serve({
+  port: 0,
+  host: '127.0.0.1',
+  data,
+  games,
+  pause: 0,
+  bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),
+});
+process.on('SIGTERM', () => void server.close());
+process.stdout.write(`${server.url}\n`);
