@@ -179,9 +179,9 @@ test('the table says where a realm is open and what it is worth', () => {
   });
   const lines = words.table(viewOf(match), 0).flatMap((section) => section.lines.map(say));
   const said = (line: string) => assert.ok(lines.includes(line), `${line}\nis not in\n${lines.join('\n')}`);
-  said('Ann, place the tile: route from north to south.');
+  said('Ann, place the tile.');
   said(
-    'Sides of the tile in hand – north: trading route, east: open space, south: trading route, west: open space.',
+    'Tile in hand: route from north to south. Its sides – north: trading route, east: open space, south: trading route, west: open space.',
   );
   said('Ann: red, Rebel Alliance; 0 points; supply: 4 small, 0 large.');
   said(

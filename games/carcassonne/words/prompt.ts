@@ -3,16 +3,12 @@ import type { Sentence } from '../../words.ts';
 import type { View } from '../rules/view.ts';
 import { planetName } from './realm.ts';
 import { joined, sentence } from './sentence.ts';
-import { planetsAround, spotOf, tileKind } from './table-look.ts';
-import { tileDescription } from './tile.ts';
+import { planetsAround, spotOf } from './table-look.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
 export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
   const who = { seat: { seat } };
-  if (kind === 'placeTile' && view.tile !== undefined) {
-    const tile = tileDescription(tileKind(view, view.tile), 0);
-    return sentence('prompt.placeTile', { ...who, tile });
-  }
+  if (kind === 'placeTile') return sentence('prompt.placeTile', who);
   const last = view.placed.at(-1);
   const foes =
     last === undefined ? [] : planetsAround(view, last).filter(({ owners }) => isHeldByOthers(owners));

@@ -27,7 +27,8 @@ function turnLines(view: View): readonly Sentence[] {
   if (view.stage === 'over') return [endSentence(view)];
   const lines = [promptSentence(view.stage, view.toMove, view)];
   if (view.tile !== undefined) {
-    lines.push(sentence('table.hand', { sides: tileSides(tileKind(view, view.tile), 0) }));
+    const tile = tileKind(view, view.tile);
+    lines.push(sentence('table.hand', { tile: tileDescription(tile, 0), sides: tileSides(tile, 0) }));
   }
   return lines;
 }
