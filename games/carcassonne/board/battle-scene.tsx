@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { realmName } from '../words/realm.ts';
-import { realmAt } from '../words/table-look.ts';
+import { planetName } from '../words/realm.ts';
 import { RollingDie, rollTime } from './dice.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
@@ -62,8 +61,8 @@ export function BattleScene({
       setRolling(false);
     }
   };
-  const realm = realmAt(view, battle.spot);
   const round = battle.rounds[at];
+  const highest = Math.max(...(round?.rolls.flatMap(({ dice }) => dice) ?? [0]));
   const nameOf = (seats: readonly number[]): string =>
     seats.map((seat) => props.seats.value[seat]?.name ?? '').join(' + ');
   return (
@@ -76,9 +75,12 @@ export function BattleScene({
         skip();
       }}
       onClick={skip}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) skip();
+      }}
     >
-      <h2>{say({ key: 'board.battle' })}</h2>
-      <p class="cs-battle-place">{realm && say(realmName(view, { ...realm, owners: [] }))}</p>
+      <h2>{say({ key: 'board.odds.battle', args: { kind: battle.realm } })}</h2>
+      {battle.realm === 'planet' && <p class="cs-battle-place">{planetName(view, battle.spot)}</p>}
       <div class="cs-battle-sides">
         {battle.fighters.map((fighter) => {
           const key = fighter.seats.join();
@@ -93,7 +95,7 @@ export function BattleScene({
             ? (battle.rounds[lostAt]?.lost.find(({ seats }) => seats.join() === key)?.points ?? 0)
             : 0;
           const first = view.seats[fighter.seats[0] ?? 0];
-          const highest = Math.max(...(roll?.dice ?? [0]));
+
           return (
             <section
               key={key}

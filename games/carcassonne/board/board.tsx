@@ -3,6 +3,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
+import { picture } from './art/picture.ts';
+import { skySvg } from './art/sky.ts';
+import { useLight } from './art/use-light.ts';
 import { BattleScene } from './battle-scene.tsx';
 import './board.css';
 import type { Camera } from './camera.ts';
@@ -14,15 +17,22 @@ import { Players } from './players.tsx';
 import { PointsFlight } from './points-flight.tsx';
 import { RealmCard } from './realm-card.tsx';
 import { Remaining } from './remaining.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
 import { ScoreTrack } from './score-track.tsx';
 import { tableState } from './table-state.ts';
 import { LimbPaths } from './tile.tsx';
+
+/** More scenes than this do not wait: a fast replay goes on without the oldest. */
+const mostWaiting = 8;
 
 /** The table of Carcassonne Star Wars: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: BoardProps<View, Event>) {
   const table = useMemo(() => tableState(props), []);
   const camera = useSignal<Camera | undefined>(undefined);
   const remaining = useSignal(false);
+  const sheet = useSignal(false);
+  const light = useLight();
+  const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
   const queue = useSignal<readonly Happening[]>([]);
   const seen = useRef(props.batch.peek()?.number);
 
@@ -36,7 +46,7 @@ export function Board(props: BoardProps<View, Event>) {
     if (batch === undefined || batch.number === seen.current) return;
     seen.current = batch.number;
     const fresh = happeningsOf(batch.events);
-    if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh];
+    if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
   });
   const now = queue.value[0];
   const done = (): void => {
@@ -46,6 +56,7 @@ export function Board(props: BoardProps<View, Event>) {
   return (
     <div
       class={`cs-board ${props.aids.value ? '' : 'cs-no-aids'} ${props.reducedMotion.value ? 'cs-still' : ''}`}
+      style={sky === undefined ? {} : { '--sky': `url(${sky})` }}
     >
       <svg class="cs-defs" aria-hidden="true">
         <defs>
@@ -85,7 +96,20 @@ export function Board(props: BoardProps<View, Event>) {
           />
         )}
       </div>
-      <Hand table={table} />
+      <Hand
+        table={table}
+        onSheet={() => {
+          sheet.value = true;
+        }}
+      />
+      {sheet.value && (
+        <ScoreSheet
+          table={table}
+          onClose={() => {
+            sheet.value = false;
+          }}
+        />
+      )}
       {now?.kind === 'battle' && (
         <BattleScene
           key={`${props.batch.value?.number} ${queue.value.length}`}

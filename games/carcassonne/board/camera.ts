@@ -6,8 +6,19 @@ export interface Extent {
   readonly bottom: number;
 }
 
-const nearest = 26;
-const farthest = 240;
+/** Pixels of the stage that something else covers, at each side. */
+export interface Margins {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Pixels of a square, at least and at most. */
+const smallest = 26;
+const largest = 240;
+/** How long the camera takes to come to a new place by itself, in milliseconds. */
+const glideTime = 280;
 
 /**
  * Looks at the table: which point is in the middle of the stage, and how large a square is. Moves one layer by a CSS
@@ -19,14 +30,25 @@ export class Camera {
   private size = 96;
   private x = 0.5;
   private y = 0.5;
+  private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly stage: HTMLElement;
   private readonly world: HTMLElement;
   private readonly moved: () => void;
+  private readonly margins: () => Margins;
+  private readonly still: () => boolean;
 
-  constructor(stage: HTMLElement, world: HTMLElement, moved: () => void) {
+  constructor(
+    stage: HTMLElement,
+    world: HTMLElement,
+    margins: () => Margins,
+    still: () => boolean,
+    moved: () => void,
+  ) {
     this.stage = stage;
     this.world = world;
+    this.margins = margins;
+    this.still = still;
     this.moved = moved;
   }
 
@@ -60,6 +82,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    cancelAnimationFrame(this.frame);
     this.x -= dx / this.size;
     this.y -= dy / this.size;
     this.apply();
@@ -67,27 +90,63 @@ export class Camera {
 
   /** Zooms by a factor about a point of the window, or about the middle of the stage. */
   zoomBy(factor: number, at?: { clientX: number; clientY: number }): void {
+    this.stop();
     const before = at && this.pointAt(at.clientX, at.clientY);
-    this.size = Math.min(farthest, Math.max(nearest, this.size * factor));
+    this.size = Math.min(largest, Math.max(smallest, this.size * factor));
     if (at !== undefined && before !== undefined) {
       const after = this.pointAt(at.clientX, at.clientY);
       this.x += before.x - after.x;
       this.y += before.y - after.y;
     }
     this.apply();
-    clearTimeout(this.rest);
     this.rest = setTimeout(() => this.settle(), 160);
   }
 
-  /** Shows the whole extent with a margin, as large as it can be. */
+  /** Shows the whole extent, as large as it can be, beside what else lies on the stage. */
   fit(extent: Extent): void {
-    const width = extent.right - extent.left + 1.7;
-    const height = extent.bottom - extent.top + 1.7;
-    const room = Math.min(this.stage.clientWidth / width, this.stage.clientHeight / height);
-    this.size = Math.min(150, Math.max(nearest, Math.floor(room)));
-    this.x = (extent.left + extent.right + 1) / 2;
-    this.y = (extent.top + extent.bottom + 1) / 2;
-    this.settle();
+    const width = extent.right - extent.left + 1;
+    const height = extent.bottom - extent.top + 1;
+    const margin = this.margins();
+    const across = this.stage.clientWidth - margin.left - margin.right;
+    const down = this.stage.clientHeight - margin.top - margin.bottom;
+    const room = Math.min(across / width, down / height);
+    const size = Math.min(148, Math.max(smallest, Math.floor(room)));
+    this.glide(
+      (extent.left + extent.right + 1) / 2 - (margin.left - margin.right) / 2 / size,
+      (extent.top + extent.bottom + 1) / 2 - (margin.top - margin.bottom) / 2 / size,
+      size,
+    );
+  }
+
+  /** Comes near to a square, so that a finger can tell its spots apart. */
+  approach(x: number, y: number, size: number): void {
+    if (this.size >= size) this.reveal(x, y);
+    else this.glide(x + 0.5, y + 0.5, size);
+  }
+
+  /** Moves softly; at once where nothing has been shown yet, or people want no movement. */
+  private glide(x: number, y: number, size: number): void {
+    this.stop();
+    if (this.laidOut === 0 || this.still()) {
+      [this.x, this.y, this.size] = [x, y, size];
+      this.settle();
+      return;
+    }
+    const from = { x: this.x, y: this.y, size: this.size };
+    let begun: number | undefined;
+    const step = (now: number): void => {
+      begun ??= now;
+      const part = Math.min(1, (now - begun) / glideTime);
+      const eased = 1 - (1 - part) ** 3;
+      this.x = from.x + (x - from.x) * eased;
+      this.y = from.y + (y - from.y) * eased;
+      this.size = from.size + (size - from.size) * eased;
+      if (part < 1) {
+        this.apply();
+        this.frame = requestAnimationFrame(step);
+      } else this.settle();
+    };
+    this.frame = requestAnimationFrame(step);
   }
 
   /** Brings a square into sight if it is not, without zooming. */
@@ -101,9 +160,10 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
-  /** Forgets a zoom that has not come to rest. */
+  /** Ends a movement that is under way, where it is. */
   stop(): void {
     clearTimeout(this.rest);
+    cancelAnimationFrame(this.frame);
   }
 
   private settle(): void {

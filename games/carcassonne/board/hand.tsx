@@ -6,13 +6,21 @@ import type { TableState } from './table-state.ts';
 import { PlanetName, Tile } from './tile.tsx';
 
 /** What one holds and decides: the drawn tile or the figures, and the buttons that turn, take back and confirm. */
-export function Hand({ table }: { readonly table: TableState }) {
+export function Hand({ table, onSheet }: { readonly table: TableState; readonly onSheet: () => void }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
   const legal = table.legal.value;
   const draft = table.draft.value;
-  if (view.stage === 'over') return null;
+  if (view.stage === 'over') {
+    return (
+      <section class="cs-hand" aria-label={say({ key: 'board.hand' })}>
+        <button type="button" class="cs-button cs-primary" onClick={onSheet}>
+          {say({ key: 'board.sheet' })}
+        </button>
+      </section>
+    );
+  }
   const shown = view.tile === undefined ? undefined : tileKind(view, view.tile);
   const rotation = draft?.kind === 'tile' ? draft.rotation : (table.hovered.value?.rotations[0] ?? 0);
   const turnable =
@@ -58,9 +66,7 @@ export function Hand({ table }: { readonly table: TableState }) {
                 >
                   <TurnIcon />
                 </button>
-                <button type="button" class="cs-button" onClick={table.takeBack}>
-                  {say({ key: 'board.takeBack' })}
-                </button>
+                <TakeBack table={table} />
                 <button type="button" class="cs-button cs-primary" onClick={table.confirm}>
                   {say({ key: 'board.place' })}
                 </button>
@@ -135,9 +141,7 @@ function FigureChoice({ table }: { readonly table: TableState }) {
           )
         ) : (
           <>
-            <button type="button" class="cs-button" onClick={table.takeBack}>
-              {say({ key: 'board.takeBack' })}
-            </button>
+            <TakeBack table={table} />
             <button type="button" class="cs-button cs-primary" onClick={table.confirm}>
               {say({ key: 'board.placeFigure' })}
             </button>
@@ -145,6 +149,25 @@ function FigureChoice({ table }: { readonly table: TableState }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Words where there is room for them, a cross on a phone. */
+function TakeBack({ table }: { readonly table: TableState }) {
+  const label = table.props.say({ key: 'board.takeBack' });
+  return (
+    <button type="button" class="cs-button cs-take-back" aria-label={label} onClick={table.takeBack}>
+      <span>{label}</span>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M6 6l12 12M18 6L6 18"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.2"
+          stroke-linecap="round"
+        />
+      </svg>
+    </button>
   );
 }
 

@@ -5,11 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Rotation } from '../rules/choice.ts';
 import type { PlacedTile, View } from '../rules/view.ts';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
-import { picture } from './art/picture.ts';
 import { segmentAt, shapeOf } from './art/shape.ts';
-import { skySvg } from './art/sky.ts';
-import { useLight } from './art/use-light.ts';
-import { Camera, type Extent } from './camera.ts';
+import { Camera, type Extent, type Margins } from './camera.ts';
 import { Chart } from './chart.tsx';
 import { Figure } from './figure.tsx';
 import { gapsOf } from './gaps.ts';
@@ -28,6 +25,8 @@ const directions: Readonly<Record<string, Direction>> = {
 /** How far a finger or mouse may stray, in pixels, before a press is a drag. */
 const slack = 6;
 const longPress = 420;
+/** Pixels a square at which a finger can tell the spots of a tile apart. */
+const nearEnough = 116;
 
 interface MapProps {
   readonly table: TableState;
@@ -43,14 +42,18 @@ export function TableMap({ table, onCamera, children }: MapProps) {
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
   const [far, setFar] = useState(false);
-  const light = useLight();
-  const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
   const view = props.view.value;
   const placed = view.placed.length;
 
   useLayoutEffect(() => {
     if (stage.current === null || world.current === null) return;
-    const made = new Camera(stage.current, world.current, () => setFar(made.zoom < 54));
+    const made = new Camera(
+      stage.current,
+      world.current,
+      () => marginsOf(stage.current),
+      () => props.reducedMotion.peek(),
+      () => setFar(made.zoom < 54),
+    );
     camera.current = made;
     made.fit(extentOf(props.view.peek()));
     onCamera(made);
@@ -72,6 +75,16 @@ export function TableMap({ table, onCamera, children }: MapProps) {
     if (!touched.current) camera.current?.fit(extentOf(props.view.peek()));
     else if (last !== undefined) camera.current?.reveal(last.x, last.y);
   }, [placed]);
+
+  // Spots lie close together: on a small screen the camera comes near while a figure is placed.
+  const asksFigure = table.legal.value?.kind === 'placeFigure';
+  useEffect(() => {
+    const last = props.view.peek().placed.at(-1);
+    const seen = camera.current;
+    if (last === undefined || seen === undefined) return;
+    if (asksFigure) seen.approach(last.x, last.y, nearEnough);
+    else if (!touched.current) seen.fit(extentOf(props.view.peek()));
+  }, [asksFigure]);
 
   useSignalEffect(() => {
     const place = props.pointed.value;
@@ -129,11 +142,7 @@ export function TableMap({ table, onCamera, children }: MapProps) {
         {...press}
       >
         <div class="cs-backdrop" aria-hidden="true" />
-        <div
-          ref={world}
-          class={`cs-world ${far ? 'cs-far' : ''}`}
-          style={sky === undefined ? {} : { '--sky': `url(${sky})` }}
-        >
+        <div ref={world} class={`cs-world ${far ? 'cs-far' : ''}`}>
           <Chart />
           <Tiles view={view} landed={landedTile(table)} />
           <Overlay table={table} />
@@ -180,6 +189,15 @@ export function TableMap({ table, onCamera, children }: MapProps) {
       </div>
     </div>
   );
+}
+
+/** Players lie at the left on a wide stage, at the top on a narrow one; tools at the right. */
+function marginsOf(stage: HTMLElement | null): Margins {
+  const players = stage?.closest('.cs-middle')?.querySelector('.cs-players')?.getBoundingClientRect();
+  const wide = stage !== null && stage.clientWidth > 720;
+  return wide
+    ? { left: (players?.width ?? 0) + 24, top: 8, right: 68, bottom: 8 }
+    : { left: 4, top: (players?.height ?? 0) + 12, right: 4, bottom: 4 };
 }
 
 /** All tiles and the free squares around them. */

@@ -78,7 +78,6 @@ function Standing({
         .filter(({ seat }) => seats.includes(seat))
         .map(({ seat, size, x, y }, at) => {
           const color = view.seats[seat]?.color;
-          // biome-ignore lint/suspicious/noArrayIndexKey: two figures of one seat may stand on one spot
           return color && <FigureIcon key={`${x},${y},${at}`} color={color} size={size} height={24} />;
         })}
     </span>

@@ -26,12 +26,12 @@ export interface Palette {
 
 export const palettes: Readonly<Record<Light, Palette>> = {
   dark: {
-    sky: ['#0d1733', '#080f24'],
-    nebula: ['#3a4f9c', '#6b3f86'],
+    sky: ['#1a2a5c', '#101b40'],
+    nebula: ['#4a63bd', '#8350a3'],
     star: '#eef4ff',
     starWarm: '#ffdfb8',
     chart: '#8fb2ff',
-    dust: ['#57493f', '#3d3538', '#2a2730'],
+    dust: ['#6b594b', '#4d4243', '#322d36'],
     shore: '#c9a77c',
     shoreInner: '#e7c79a',
     rock: ['#dcc6a4', '#85715d', '#2b2529'],

@@ -184,19 +184,20 @@ export function planetArt(
       // Noise gathers about one half: spread it out, then colour it by height.
       `<feColorMatrix values="${`${face.contrast} ${face.contrast * 0.35} 0 0 ${n(Number(lift) - face.contrast * 0.175)} `.repeat(3)}0 0 0 0 1"/>` +
       `<feComponentTransfer><feFuncR type="table" tableValues="${red}"/><feFuncG type="table" tableValues="${green}"/><feFuncB type="table" tableValues="${blue}"/></feComponentTransfer></filter>`,
-    `<radialGradient id="${id}s" gradientUnits="userSpaceOnUse" cx="${cx - radius * 0.42}" cy="${cy - radius * 0.46}" r="${radius * 1.62}">` +
-      `<stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".22" stop-color="#fff" stop-opacity=".06"/>` +
-      `<stop offset=".5" stop-color="#04060f" stop-opacity=".08"/><stop offset=".74" stop-color="#04060f" stop-opacity="${day ? 0.46 : 0.62}"/>` +
-      `<stop offset="1" stop-color="#02030a" stop-opacity="${day ? 0.72 : 0.93}"/></radialGradient>`,
-    `<radialGradient id="${id}a" gradientUnits="userSpaceOnUse" cx="${cx - radius * 0.12}" cy="${cy - radius * 0.14}" r="${radius * 1.2}">` +
-      `<stop offset=".76" stop-color="${face.air}" stop-opacity="0"/><stop offset=".85" stop-color="${face.air}" stop-opacity="${day ? 0.28 : 0.42}"/><stop offset="1" stop-color="${face.air}" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="${id}s" gradientUnits="userSpaceOnUse" cx="${n(cx - radius * 0.46)}" cy="${n(cy - radius * 0.5)}" r="${n(radius * 1.68)}">` +
+      `<stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".2" stop-color="#fff" stop-opacity=".1"/><stop offset=".36" stop-color="#04060f" stop-opacity="0"/>` +
+      `<stop offset=".55" stop-color="#04060f" stop-opacity="${day ? 0.24 : 0.36}"/><stop offset=".76" stop-color="#03040c" stop-opacity="${day ? 0.58 : 0.78}"/>` +
+      `<stop offset="1" stop-color="#02030a" stop-opacity="${day ? 0.78 : 0.97}"/></radialGradient>`,
+    `<radialGradient id="${id}v" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${radius}"><stop offset=".78" stop-color="#02030a" stop-opacity="0"/><stop offset="1" stop-color="#02030a" stop-opacity=".4"/></radialGradient>`,
+    `<radialGradient id="${id}a" gradientUnits="userSpaceOnUse" cx="${n(cx - radius * 0.1)}" cy="${n(cy - radius * 0.11)}" r="${n(radius * 1.36)}">` +
+      `<stop offset=".68" stop-color="${face.air}" stop-opacity=".55"/><stop offset=".76" stop-color="${face.air}" stop-opacity=".2"/><stop offset="1" stop-color="${face.air}" stop-opacity="0"/></radialGradient>`,
   );
   if (face.ring !== undefined) parts.push(ringHalf(cx, cy, radius, face.ring, true));
   if (day)
     parts.push(
       `<circle cx="${cx + 1.1}" cy="${cy + 1.6}" r="${radius + 0.4}" fill="#3d2a19" opacity=".28"/>`,
     );
-  else parts.push(`<circle cx="${cx}" cy="${cy}" r="${radius * 1.2}" fill="url(#${id}a)"/>`);
+  else parts.push(`<circle cx="${cx}" cy="${cy}" r="${n(radius * 1.6)}" fill="url(#${id}a)"/>`);
   const on: string[] = [`<rect ${box} filter="url(#${id}g)"/>`];
   if (face.dunes !== undefined) {
     for (let row = 0; row < 15; row++) {
@@ -253,7 +254,9 @@ export function planetArt(
       `<rect ${box} filter="url(#${id}w)" opacity="${n(face.clouds)}" transform="rotate(-14 ${cx} ${cy})"/>`,
     );
   }
-  on.push(`<circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#${id}s)"/>`);
+  on.push(
+    `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#${id}v)"/><circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#${id}s)"/>`,
+  );
   if (face.lights !== undefined) {
     // A city shows its lights where the night side begins: in streets along circles and spokes.
     for (let lamp = 0; lamp < 240; lamp++) {
@@ -293,7 +296,7 @@ function hatching(cx: number, cy: number, radius: number, id: string): string {
   const strokes: string[] = [];
   for (let at = 0; at < 17; at++) {
     const inset = radius * (0.99 - at * 0.052);
-    const spread = 0.95 - at * 0.052;
+    const spread = 1.32 - at * 0.078;
     const a = Math.PI / 4 - spread;
     const b = Math.PI / 4 + spread;
     strokes.push(

@@ -16,19 +16,19 @@ export function routeArt(shape: SegmentShape, light: Light, id: string): string 
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${extra}/>`;
   if (light === 'light') {
     return (
-      line(7.4, palette.chart, 'opacity=".12"') +
-      line(5, palette.routeBed) +
-      line(3.6, palette.routeCore) +
-      line(1.25, palette.routeDash, `stroke-linecap="round" ${dash}`)
+      line(9, palette.chart, 'opacity=".13"') +
+      line(6.2, palette.routeBed) +
+      line(4.2, palette.routeCore) +
+      line(1.6, palette.routeDash, `stroke-linecap="round" ${dash}`)
     );
   }
   return (
     `<filter id="${id}b" filterUnits="userSpaceOnUse" x="-20" y="-20" width="140" height="140"><feGaussianBlur stdDeviation="2.6"/></filter>` +
     line(8, palette.routeGlow, `opacity=".5" filter="url(#${id}b)"`) +
-    line(5, palette.routeBed, 'opacity=".9"') +
-    line(5, palette.routeGlow, 'opacity=".22"') +
+    line(5.6, palette.routeBed, 'opacity=".9"') +
+    line(5.6, palette.routeGlow, 'opacity=".24"') +
     line(1.1, palette.routeCore, 'opacity=".5"') +
-    line(1.5, palette.routeDash, `stroke-linecap="round" opacity=".92" ${dash}`) +
+    line(1.8, palette.routeDash, `stroke-linecap="round" opacity=".92" ${dash}`) +
     edges(shape, palette.routeCore)
   );
 }
@@ -41,8 +41,8 @@ function edges(shape: SegmentShape, color: string): string {
         const after = shape.line[Math.min(shape.line.length - 1, at + 1)] ?? point;
         const long = Math.hypot(after.x - before.x, after.y - before.y) || 1;
         return {
-          x: point.x - ((after.y - before.y) / long) * 2.5 * sign,
-          y: point.y + ((after.x - before.x) / long) * 2.5 * sign,
+          x: point.x - ((after.y - before.y) / long) * 2.8 * sign,
+          y: point.y + ((after.x - before.x) / long) * 2.8 * sign,
         };
       }),
     );

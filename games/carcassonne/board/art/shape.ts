@@ -27,7 +27,7 @@ export interface TileShape {
   readonly intersection: boolean;
 }
 
-export const signRadius = 7.4;
+export const signRadius = 8.6;
 
 const middles: Readonly<Record<Side, Point>> = {
   N: { x: 50, y: 0 },
@@ -75,7 +75,7 @@ function makeShape(tile: TileKind, rotation: Rotation): TileShape {
       ),
     ]),
   );
-  const segments = tile.segments.map((segment): SegmentShape => {
+  const lay = (segment: Segment): SegmentShape => {
     switch (segment.kind) {
       case 'planet': {
         const line = Array.from({ length: 40 }, (_, step) => {
@@ -86,7 +86,7 @@ function makeShape(tile: TileKind, rotation: Rotation): TileShape {
           tile.segments.flatMap((other) => other.edges.map((side) => turned(side, rotation))),
         );
         const right = !busy.has('E') || busy.has('W');
-        const signs = segment.symbols.map((_, index) => ({ x: right ? 72 : 28, y: 71 - index * 16 }));
+        const signs = segment.symbols.map((_, index) => ({ x: right ? 73 : 27, y: 72 - index * 18 }));
         return { id: segment.id, kind: 'planet', segment, line, stand: center, signs };
       }
       case 'asteroid': {
@@ -102,12 +102,13 @@ function makeShape(tile: TileKind, rotation: Rotation): TileShape {
       }
       case 'route': {
         const line = way(segment, rotation, planet, outlines);
-        const stand = along(line, segment.edges.length === 1 ? 0.5 : 0.5);
-        const signs = segment.symbols.map((_, index) => along(line, index === 0 ? 0.24 : 0.76));
+        const stand = along(line, 0.5);
+        const signs = segment.symbols.map((_, index) => along(line, index === 0 ? 0.2 : 0.8));
         return { id: segment.id, kind: 'route', segment, line, stand, signs };
       }
     }
-  });
+  };
+  const segments = tile.segments.map(lay);
   return {
     tile,
     rotation,
@@ -219,13 +220,27 @@ function cap(depth: number): Point[] {
   ];
 }
 
-/** Makes a shore irregular, its ends untouched. */
+/** Makes a shore irregular and then smooth, its ends untouched. */
 function rough(shore: readonly Point[], random: () => number): Point[] {
-  return shore.map((point, at) => {
+  let points: readonly Point[] = shore.map((point, at) => {
     const edge = Math.min(at, shore.length - 1 - at);
-    const reach = edge === 0 ? 0 : edge === 1 ? 0.7 : 2;
+    const reach = edge === 0 ? 0 : edge === 1 ? 0.9 : 2.5;
     return { x: point.x + (random() - 0.5) * 2 * reach, y: point.y + (random() - 0.5) * 2 * reach };
   });
+  for (let pass = 0; pass < 2; pass++) points = rounded(points);
+  return [...points];
+}
+
+/** Cuts the corners of a line (Chaikin). */
+function rounded(line: readonly Point[]): Point[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const cut = line.slice(1).flatMap((to, at) => {
+    const from = line[at] ?? to;
+    return [0.25, 0.75].map((t) => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }));
+  });
+  return [first, ...cut, last];
 }
 
 /** The way of a route, from its first side to its second side or to what ends it. */

@@ -16,13 +16,13 @@ interface Star {
 /** The stars of a square, seeded by it, in hundredths of a tile from the corner of the whole sky. */
 function starsOf(column: number, row: number): Star[] {
   const random = scatter(`stars ${column} ${row}`);
-  const count = 15 + Math.floor(random() * 9);
+  const count = 22 + Math.floor(random() * 12);
   return Array.from({ length: count }, () => {
-    const brightness = random() ** 7;
+    const brightness = random() ** 6;
     return {
       x: column * 100 + random() * 100,
       y: row * 100 + random() * 100,
-      size: 0.28 + brightness * 1.25,
+      size: 0.36 + brightness * 1.15,
       warm: random() < 0.22,
     };
   });
@@ -62,7 +62,7 @@ export function skySvg(light: Light): string {
       `<g opacity=".34">${cloud('a', palette.nebula[0], 11, 0.005, 2.4, -1.1)}</g>`,
       `<g opacity=".16">${cloud('b', palette.nebula[1], 31, 0.0033, 3, -1.5)}</g>`,
       // The grain of the paper.
-      `<g opacity=".22">${cloud('c', '#8a6d45', 3, 0.35, 1.6, -0.72)}</g>`,
+      `<g opacity=".3">${cloud('c', '#8a6d45', 3, 0.9, 1.3, -0.6)}</g>`,
     );
   } else {
     parts.push(
@@ -102,7 +102,7 @@ function starArt(star: Star, light: Light): string {
     return `<path d="M${d}Z" fill="${color}" opacity=".75"/>`;
   }
   if (size < 0.75)
-    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${color}" opacity="${n(0.3 + size * 0.75)}"/>`;
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${color}" opacity="${n(0.34 + size * 0.8)}"/>`;
   const ray = size * 4.2;
   const thin = size * 0.16;
   return (
@@ -122,9 +122,9 @@ function constellations(stars: readonly Star[], color: string, day: boolean): st
     if (!left.has(first)) continue;
     left.delete(first);
     let from = first;
-    for (let link = 0; link < 4; link++) {
+    for (let link = 0; link < 3; link++) {
       let next: Star | undefined;
-      let least = 105;
+      let least = 74;
       for (const star of left) {
         const gap = Math.hypot(star.x - from.x, star.y - from.y);
         if (gap > 18 && gap < least) [least, next] = [gap, star];

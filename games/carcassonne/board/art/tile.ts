@@ -44,7 +44,7 @@ function signArt(shape: SegmentShape, light: Light): string {
   return shape.segment.symbols
     .map((faction, index) => {
       const at = shape.signs[index] ?? shape.stand;
-      const scale = (signRadius * 1.36) / 24;
+      const scale = (signRadius * 1.42) / 24;
       return (
         `<circle cx="${n(at.x + 0.5)}" cy="${n(at.y + 0.9)}" r="${signRadius}" fill="${palette.shadow}" opacity=".45"/>` +
         `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="${signRadius}" fill="${palette.badge}" stroke="${palette.sign[faction]}" stroke-width="1"/>` +
@@ -56,7 +56,7 @@ function signArt(shape: SegmentShape, light: Light): string {
 
 /** The card's edge: light on the upper left, dark on the lower right. */
 function edge(light: Light): string {
-  const [bright, dark] = light === 'dark' ? [0.16, 0.5] : [0.75, 0.32];
+  const [bright, dark] = light === 'dark' ? [0.28, 0.6] : [0.8, 0.36];
   return (
     `<path d="M.35 100V.35H100" fill="none" stroke="#fff" stroke-width=".7" opacity="${bright}"/>` +
     `<path d="M0 99.65H99.65V0" fill="none" stroke="${light === 'dark' ? '#000' : '#3d2a19'}" stroke-width=".7" opacity="${dark}"/>`
