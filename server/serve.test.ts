@@ -158,6 +158,15 @@ describe('a seat', () => {
       assert.equal(why.type === 'refused' && why.code, 'not-your-seat');
     }));
 
+  it("is not answered for from a spectator's side of the table, where nothing is asked", () =>
+    withServer(async (url) => {
+      const { ann, id } = await twoAtATable(url, 'duel');
+      const line = await ann.look(id, '?viewer=spectator');
+      await line.until(() => line.seq === 0);
+      assert.deepEqual(line.questions, []);
+      checkView(line.view, [0, 1]);
+    }));
+
   it('tells who holds it why a choice is not legal, and changes nothing', () =>
     withServer(async (url) => {
       const { annLine, bobLine } = await twoAtATable(url);

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { games } from '../games/games.ts';
+import { withServer } from './testing/hall.ts';
+import { Player } from './testing/player.ts';
+
+/** Bytes that the messages after a decision may have in the middle, before any compression. */
+const median = 2048;
+
+for (const { id: game, seats } of games) {
+  it(`half of the messages of ${game} have at most ${median} bytes, over a whole match`, (test) =>
+    withServer(
+      async (url) => {
+        const ann = await Player.arrive(url);
+        const { id } = await ann.open({
+          game,
+          seats: [
+            { kind: 'me' },
+            ...Array.from({ length: seats.max - 1 }, (_, at) => ({
+              kind: 'screen' as const,
+              name: `Player ${at + 2}`,
+            })),
+          ],
+        });
+        const line = await ann.look(id);
+        await line.until(() => line.seq === 0);
+        for (let number = 0; !line.over; number++) {
+          const [question] = line.questions;
+          if (question === undefined) assert.fail('nobody is asked');
+          const choice = question.choices[(number * 7) % question.choices.length] ?? '';
+          const reply = await line.answer(question.seat, choice);
+          if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
+          await line.until(() => line.seq >= reply.seq);
+        }
+        const sizes = line.texts
+          .filter((text) => text.startsWith('{"type":"update"'))
+          .map((text) => Buffer.byteLength(text))
+          .sort((a, b) => a - b);
+        const middle = sizes[sizes.length >> 1] ?? 0;
+        assert.ok(middle <= median, `${middle} bytes`);
+        test.diagnostic(`${game}: ${sizes.length} updates, median ${middle} bytes, largest ${sizes.at(-1)}`);
+        const again = await ann.look(id);
+        await again.until(() => again.seq >= 0);
+        assert.deepEqual(line.view, again.view);
+      },
+      { games },
+    ));
+}

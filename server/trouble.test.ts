@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it } from 'node:test';
+import { serve } from './serve.ts';
+import { games } from './testing/games.ts';
+import { withServer } from './testing/hall.ts';
+import { Player } from './testing/player.ts';
+
+const bots = [
+  { kind: 'bot', bot: 'random' },
+  { kind: 'bot', bot: 'random' },
+] as const;
+
+describe('when the disk takes nothing', () => {
+  it('an answer is refused, nobody is told of it, and it can be given again afterwards', () =>
+    withServer(async (url, { data }) => {
+      const ann = await Player.arrive(url);
+      const eve = await Player.arrive(url);
+      const { id } = await ann.open({
+        game: 'duel',
+        seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
+      });
+      const [line, watching] = [await ann.look(id), await eve.look(id)];
+      await line.until(() => line.seq === 0);
+      await watching.until(() => watching.seq === 0);
+      const [choice = ''] = line.questions[0]?.choices ?? [];
+
+      const db = new DatabaseSync(join(data, 'starboard.db'));
+      db.exec(`create trigger full before insert on entry begin select raise(abort, 'disk full'); end`);
+      const refused = await line.answer(0, choice, { id: 'first' });
+      assert.equal(refused.type === 'refused' && refused.code, 'not-stored');
+      assert.ok(refused.type === 'refused' && !refused.message.includes('disk full'));
+      const later = await eve.look(id);
+      await later.until(() => later.seq === 0);
+      assert.deepEqual(later.view, watching.view);
+
+      db.exec('drop trigger full');
+      db.close();
+      assert.deepEqual(await line.answer(0, choice, { id: 'first' }), {
+        type: 'accepted',
+        id: 'first',
+        seq: 1,
+      });
+      await watching.until(() => watching.seq === 1);
+    }));
+});
+
+describe('two servers on one data folder', () => {
+  it('keep one order: who is behind takes in what the other wrote, and tries again', () =>
+    withServer(async (url, { data }) => {
+      const second = await serve({ port: 0, host: '127.0.0.1', data, games, pause: 0 });
+      try {
+        const ann = await Player.arrive(url);
+        const bob = await Player.arrive(url);
+        const { id } = await ann.open({ game: 'duel' });
+        await bob.sit(id, 1);
+        const here = await ann.look(id);
+        const there = await bob.at(second.url).look(id);
+        await here.until(() => here.seq === 0);
+        await there.until(() => there.seq === 0);
+        const first = await here.answer(0, here.questions[0]?.choices[0] ?? '');
+        assert.deepEqual(first.type === 'accepted' && first.seq, 1);
+        const next = await there.answer(1, there.questions[0]?.choices[0] ?? '');
+        assert.deepEqual(next.type === 'accepted' && next.seq, 2);
+        await there.until(() => there.seq === 2);
+        const again = await bob.at(second.url).look(id);
+        await again.until(() => again.seq === 2);
+        assert.deepEqual(there.view, again.view);
+      } finally {
+        await second.close();
+      }
+    }));
+});
+
+describe('bots', () => {
+  it('go on after the server was started again, as soon as somebody looks', () =>
+    withServer(
+      async (url, hall) => {
+        const ann = await Player.arrive(url);
+        const { id } = await ann.open({ game: 'duel', seats: bots });
+        const line = await ann.look(id);
+        await line.until(() => line.seq >= 3);
+        const back = await ann.at(await hall.restart()).look(id);
+        await back.until(() => back.over);
+      },
+      { pause: 5 },
+    ));
+
+  it('at a table that rules of another version began are left alone, and so is the table', () =>
+    withServer(async (url, hall) => {
+      const ann = await Player.arrive(url);
+      const { id } = await ann.open({ seats: bots });
+      const stopped = new DatabaseSync(join(hall.data, 'starboard.db'));
+      stopped.exec(`update entry set value = json_set(value, '$.version', '0') where seq = 1`);
+      stopped.close();
+      const response = await ann.at(await hall.restart()).request('GET', `/tables/${id}`);
+      assert.equal(response.status, 409);
+      assert.match(await response.text(), /"other-version".*version 0 of the rules/);
+    }));
+});
+
+it('ten thousand stored tables are not read when the server starts', () =>
+  withServer(async (url, hall) => {
+    const ann = await Player.arrive(url);
+    const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+    const db = new DatabaseSync(join(hall.data, 'starboard.db'));
+    db.exec(`
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+      insert into entry select 'copy' || i, seq, value from n, entry where "table" = '${id}';
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+      insert into card select 'copy' || i, open, changed, json_set(value, '$.id', 'copy' || i)
+      from n, card where "table" = '${id}';
+    `);
+    db.close();
+    const later = ann.at(await hall.restart());
+    const line = await later.look('copy9999');
+    await line.until(() => line.seq === 0);
+    assert.equal((await later.request('GET', '/tables')).status, 200);
+  }));
