@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-/** `starboard`: the command line on a Node that is new enough, fetched where the machine's own is not. */
-import { fileURLToPath } from 'node:url';
+/** `starboard`: the command line, with the Node and the packages that it needs, fetched where they are not there. */
 import { exitWith, isNode24, run } from '../scripts/node24.mjs';
+import { dependencies } from '../scripts/prepare.mjs';
 
-if (isNode24()) await import('./main.ts');
-else await exitWith(() => run(fileURLToPath(new URL('main.ts', import.meta.url)), process.argv.slice(2)));
+await exitWith(async () => {
+  dependencies();
+  if (!isNode24()) return run('cli/main.ts', process.argv.slice(2));
+  await import('./main.ts');
+});

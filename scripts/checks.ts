@@ -68,6 +68,8 @@ export const lint = program(
   'lint and format',
   'node_modules/@biomejs/biome/bin/biome',
   'ci',
+  // Biome takes every CI for a terminal with colours.
+  ...(process.stdout.isTTY ? [] : ['--colors=off']),
   '--error-on-warnings',
   '.',
 );

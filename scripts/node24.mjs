@@ -129,10 +129,11 @@ export function run(script, args, options = {}) {
   });
 }
 
-/** Ends the process: with that status, or with the words of a {@link SetupError}. */
+/** Ends the process: with the status that the work comes to, if any, or with the words of a {@link SetupError}. */
 export async function exitWith(work) {
   try {
-    process.exitCode = await work();
+    const status = await work();
+    if (status !== undefined) process.exitCode = status;
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     note(error.message);
