@@ -117,7 +117,25 @@ test('a placement says where, how the tile lies, what it joins and what follows'
   });
   assert.equal(
     say(words.choice('1,0r0', viewOf(match))),
-    'Column 1, row 0, not turned: intersection with routes to east, south and west – west: Ann’s route (column 0, row 0); completes the route.',
+    'Column 1, row 0, not turned: intersection with routes to east, south and west – west: Ann’s route (column 0, row 0); completes the route; 3 points for Ann.',
+  );
+});
+
+test('a placement that brings a battle tells the exact odds and what is at stake (p. 13)', () => {
+  const match = matchFrom({
+    colors: ['red', 'white'],
+    placed: [
+      { tile: 'START', x: 0, y: 0, rotation: 0, figures: [{ color: 'red', size: 'small', segment: 'a1' }] },
+      { tile: 'U0', x: 1, y: 0, rotation: 1 },
+      { tile: 'E', x: 1, y: -1, rotation: 1 },
+      { tile: 'E', x: 1, y: -2, rotation: 1 },
+      { tile: 'E', x: 0, y: -2, rotation: 2, figures: [{ color: 'white', size: 'small', segment: 'a1' }] },
+    ],
+    pile: ['FG-E', 'U0'],
+  });
+  assert.equal(
+    say(words.choice('0,-1r1', viewOf(match))),
+    'Column 0, row -1, a quarter turn right: asteroid field north and south (symbol: Empire) – north: Ben’s asteroid field (column 0, row -2); east: open space; south: Ann’s asteroid field (column 0, row 0); completes the asteroid field; battle: Ann 31 % with 1 die, Ben 69 % with 2 dice, for 8 points at once.',
   );
 });
 
@@ -140,7 +158,7 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
   );
   assert.equal(
     say(words.choice('small:p1@0,1', viewOf(match))),
-    'Small figure as a Conqueror: attack the planet Hoth, held by Ben. You roll 2 dice, the defence 2. The planet is worth 11 points when complete, 5 if the match ended now.',
+    'Small figure as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50 % with 2 dice, Ben 50 % with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
   );
   assert.deepEqual(told(match, 0, 'small:p1@0,1').slice(0, 7), [
     'Ann places a small figure as a Conqueror on the planet Hoth (column 0, row 1).',

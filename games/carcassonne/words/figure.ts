@@ -1,9 +1,11 @@
 import type { Sentence } from '../../words.ts';
-import type { FigurePlacement, FigureSize } from '../rules/choice.ts';
-import type { RealmView, Spot, View } from '../rules/view.ts';
+import type { FigurePlacement } from '../rules/choice.ts';
+import { preview } from '../rules/preview.ts';
+import type { Spot, View } from '../rules/view.ts';
+import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
 import { people, sentence, spotPlace } from './sentence.ts';
-import { realmAt, segmentAt, spotOf } from './table-look.ts';
+import { realmAt, segmentAt } from './table-look.ts';
 import { segmentDescription } from './tile.ts';
 
 /** What placing a figure would claim or attack, with the realm's value and, in a battle, the dice. */
@@ -22,26 +24,18 @@ export function figureSentence(choice: FigurePlacement, view: View): Sentence {
     const feature = segmentDescription(found.tile, found.segment, found.rotation);
     return sentence(`choice.placeFigure.${realm.kind}`, { ...args, feature, tiles: realm.tiles }, place);
   }
-  const foes = realm.owners.filter((seat) => view.seats[seat]?.team !== view.seats[view.toMove]?.team);
-  if (foes.length === 0) {
+  const [battle] = preview(view, choice).battles.filter((each) => each.realm.id === realm.id);
+  if (battle === undefined) {
     return sentence('choice.placeFigure.planet', { ...args, planet: realmName(view, realm) }, place);
   }
   return sentence(
     'choice.attackPlanet',
     {
       ...args,
-      name: planetName(view, spotOf(realm.id)),
-      ...people(foes),
-      mine: attackDice(view, realm, size),
-      theirs: realm.dice[0]?.dice ?? 0,
+      name: planetName(view, spot),
+      ...people(realm.owners),
+      battle: battleForecast(battle),
     },
     place,
   );
-}
-
-/** The dice of the seat to move on a planet that only others hold (rulebook p. 13, 15). */
-function attackDice(view: View, realm: RealmView, size: FigureSize): number {
-  const faction = view.seats[view.toMove]?.faction;
-  const symbol = faction !== undefined && realm.symbols[faction] > 0;
-  return (size === 'large' ? 2 : 1) + (symbol ? 1 : 0);
 }

@@ -1,14 +1,15 @@
-import type { Seat } from '../../../kernel/game.ts';
 import type { Sentence } from '../../words.ts';
-import type { Segment, TileKind } from '../content/pack.ts';
-import type { TilePlacement } from '../rules/choice.ts';
+import type { TileKind } from '../content/pack.ts';
+import type { Square, TilePlacement } from '../rules/choice.ts';
+import { preview } from '../rules/preview.ts';
 import type { RealmView, View } from '../rules/view.ts';
+import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
 import { joined, people, sentence, squarePlace } from './sentence.ts';
 import {
+  type Neighbour,
   neighbours,
   opposite,
-  planetsAround,
   realmAt,
   segmentAtSide,
   spotOf,
@@ -17,14 +18,6 @@ import {
   unturned,
 } from './table-look.ts';
 import { sideName, tileDescription } from './tile.ts';
-
-/** Realms of the table and segments of the new tile that would become one realm. */
-interface Merger {
-  readonly realms: Set<RealmView>;
-  readonly segments: Set<Segment>;
-  /** Sides of the new tile at which they meet. */
-  joints: number;
-}
 
 /** A placement told so that it needs no look at the board: where, how the tile lies, what it joins, what follows. */
 export function placementSentence(choice: TilePlacement, view: View): Sentence {
@@ -53,54 +46,37 @@ function touching(tile: TileKind, choice: TilePlacement, view: View): readonly S
 
 /** Realms that would be completed, battles that would begin, planets that lie near. */
 function consequences(tile: TileKind, choice: TilePlacement, view: View): readonly Sentence[] {
+  const { realms, battles, scores } = preview(view, choice);
+  const nameOf = ({ id }: RealmView): string => {
+    const spot = spotOf(id);
+    const isNew = spot.x === choice.x && spot.y === choice.y;
+    return isNew ? (tile.planet?.name ?? tile.name) : planetName(view, spot);
+  };
   const told: Sentence[] = [];
-  for (const { realms, segments, joints } of mergers(tile, choice, view)) {
-    const owners = [...realms].flatMap((realm) => realm.owners);
-    const open =
-      [...realms].reduce((sum, realm) => sum + realm.open, 0) +
-      [...segments].reduce((sum, segment) => sum + segment.edges.length, 0) -
-      2 * joints;
-    const kind = [...segments][0]?.kind ?? 'route';
-    if (open === 0) told.push(sentence(`effect.completes.${kind}`));
-    if (teamsOf(view, owners).size > 1) told.push(sentence('effect.battle', people(owners)));
-  }
-  for (const planet of planetsAround(view, choice)) {
-    const name = planetName(view, spotOf(planet.id));
-    told.push(sentence(planet.open === 1 ? 'effect.surrounds' : 'effect.besidePlanet', { name }));
+  for (const realm of realms) {
+    const { id, kind, complete } = realm;
+    const battle = battles.find((each) => each.realm.id === id);
+    const score = scores.find((each) => each.realm.id === id);
+    const name = kind === 'planet' && { name: nameOf(realm) };
+    if (complete) told.push(sentence(`effect.completes.${kind}`, { ...name }));
+    else if (kind === 'planet' && nearby(realm, choice))
+      told.push(sentence('effect.besidePlanet', { ...name }));
+    if (score) told.push(sentence('effect.scores', { ...people(score.seats), points: score.points }));
+    if (battle) told.push(battleForecast(battle));
   }
   return told;
 }
 
-/** What grows together with each segment of the new tile that meets a realm of the table. */
-function mergers(tile: TileKind, choice: TilePlacement, view: View): readonly Merger[] {
-  let found: Merger[] = [];
-  for (const neighbour of neighbours(choice)) {
-    const segment = segmentAtSide(tile, unturned(neighbour.side, choice.rotation));
-    const realm = segment && realmBeyond(view, neighbour);
-    if (segment === undefined || realm === undefined) continue;
-    const linked = found.filter((merger) => merger.realms.has(realm) || merger.segments.has(segment));
-    const merged: Merger = { realms: new Set([realm]), segments: new Set([segment]), joints: 1 };
-    for (const merger of linked) {
-      for (const each of merger.realms) merged.realms.add(each);
-      for (const each of merger.segments) merged.segments.add(each);
-      merged.joints += merger.joints;
-    }
-    found = [...found.filter((merger) => !linked.includes(merger)), merged];
-  }
-  return found;
+/** Whether a planet lies next to the square, and not on it. */
+function nearby({ id }: RealmView, square: Square): boolean {
+  const { x, y } = spotOf(id);
+  return x !== square.x || y !== square.y;
 }
 
 /** The realm of the neighbouring tile at the side that touches ours. */
-function realmBeyond(
-  view: View,
-  { side, x, y }: ReturnType<typeof neighbours>[number],
-): RealmView | undefined {
+function realmBeyond(view: View, { side, x, y }: Neighbour): RealmView | undefined {
   const placed = tileAt(view, { x, y });
   if (placed === undefined) return undefined;
   const met = segmentAtSide(tileKind(view, placed.tile), unturned(opposite(side), placed.rotation));
   return met && realmAt(view, { x, y, segment: met.id });
-}
-
-function teamsOf(view: View, seats: readonly Seat[]): Set<number> {
-  return new Set(seats.flatMap((seat) => view.seats[seat]?.team ?? []));
 }

@@ -1,0 +1,12 @@
+import type { Sentence } from '../../words.ts';
+import type { BattlePreview } from '../rules/preview.ts';
+import { joined, people, sentence } from './sentence.ts';
+
+/** A battle to come: each side with its dice and its exact chance to win. */
+export function battleForecast({ sides, prize }: BattlePreview): Sentence {
+  const told = sides.map(({ seats, dice, chance }) =>
+    sentence('effect.side', { ...people(seats), dice, percent: Math.round(chance * 100) }),
+  );
+  const battle = sentence('effect.battle', { sides: joined(told) });
+  return prize === undefined ? battle : sentence('effect.battle.prize', { battle, points: prize });
+}
