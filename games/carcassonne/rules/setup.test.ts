@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { InputError } from '../../../kernel/error.ts';
 import { Match } from '../../../kernel/match.ts';
+import { checkedOptions } from '../../../schema/check.ts';
 import { game } from '../game.ts';
 import type { Options } from './options.ts';
 
@@ -77,4 +78,21 @@ test('a pack is a known id or a whole pack without faults', () => {
   assert.equal(refusalOf(2, { pack: 'nobody-has-it' }), 'bad-options');
   assert.equal(refusalOf(2, { pack: '__proto__' }), 'bad-options');
   assert.equal(refusalOf(2, { pack: { ...pack, tiles: pack.tiles.slice(1) } }), 'bad-pack');
+});
+
+test('options are checked by their schema: all may be left out, a whole pack may be given, nothing else', () => {
+  const pack = begin(2).view('spectator').pack;
+  const fine: Options[] = [
+    {},
+    { variant: 'teams', pack, colors: ['red', 'black', 'green', 'white'], first: 'random' },
+  ];
+  for (const options of fine) assert.equal(checkedOptions(game, options), options);
+  for (const options of [
+    { variant: 'solo' },
+    { pack: { ...pack, tiles: [] } },
+    { colors: ['red', 'red'] },
+    { dice: 7 },
+  ]) {
+    assert.throws(() => checkedOptions(game, options), { code: 'bad-options' });
+  }
 });
