@@ -7,6 +7,8 @@ import { Sight } from './sight.ts';
 /** Somebody with a table before their eyes. */
 export interface Watcher {
   readonly account: string;
+  /** The side of the table that they asked for when they came. */
+  readonly wanted: Viewer | undefined;
   viewer: Viewer;
   /** Sends a {@link ServerMessage} as text. Never throws. */
   send(text: string): void;

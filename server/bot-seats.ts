@@ -80,10 +80,10 @@ export class BotSeats {
       if (end.signal.aborted) return;
       this.manners.log.error({ table: this.table.id, seat, bot, err: failure }, 'a bot could not answer');
       await setTimeout(retryAfter, undefined, { signal: end.signal }).catch(() => undefined);
-    } finally {
-      if (this.thinking.get(seat)?.end === end) this.thinking.delete(seat);
+      if (end.signal.aborted) return;
+      this.thinking.delete(seat);
+      this.wake();
     }
-    this.wake();
   }
 
   private async choice(bot: string, { seat, kind, choices }: Asked, signal: AbortSignal): Promise<string> {

@@ -39,6 +39,7 @@ export async function converse(
 ): Promise<void> {
   const watcher: Watcher = {
     account,
+    wanted: start.viewer,
     viewer: 'spectator',
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
@@ -84,7 +85,7 @@ export async function converse(
   }
 
   try {
-    await table.join(watcher, start.viewer, start.from);
+    await table.join(watcher, start.from);
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (refusal === undefined) log.error({ table: table.id, err: failure }, 'nobody could be shown in');

@@ -101,7 +101,7 @@ export type ClientMessage =
       readonly seq: number;
       readonly choice: string;
     }
-  /** Asks why a choice is not legal, and changes nothing. */
+  /** Asks why a choice is not legal, and changes nothing: refused with the reason, or accepted if it is legal. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
   /** Shows the table from another seat that this account holds. */
   | { readonly type: 'look'; readonly viewer: Viewer };
@@ -146,7 +146,7 @@ export type ServerMessage =
     } & Standing)
   /** Seats, names or presence changed. */
   | { readonly type: 'table'; readonly table: TableInfo }
-  /** The answer is on disk. */
+  /** The answer is on disk, as number `seq`. The same `id` again is the same answer again: it counts once. */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 

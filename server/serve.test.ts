@@ -145,6 +145,22 @@ describe('a seat', () => {
       assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 403);
     }));
 
+  it('is not shown to who left it before the start', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const bob = await Player.arrive(url);
+      const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'open' }, { kind: 'open' }] });
+      await bob.sit(id, 1);
+      const line = await bob.look(id, '?viewer=1');
+      await line.until(() => line.messages.length > 0);
+      await bob.request('DELETE', `/tables/${id}/seats/1`);
+      await ann.sit(id, 1);
+      await ann.sit(id, 0);
+      await line.until(() => line.seq === 0);
+      checkView(line.view, [0, 1]);
+      assert.deepEqual(line.questions, []);
+    }));
+
   it('cannot be had by a spectator, who has no way to answer', () =>
     withServer(async (url) => {
       const { id, annLine } = await twoAtATable(url);

@@ -1,18 +1,21 @@
 import type { Game, Seat, Viewer } from '../kernel/game.ts';
 import type { Told } from '../kernel/match.ts';
 import { formatRecord } from '../kernel/record.ts';
+import { checkHolder, checkViewer, sideOf } from './access.ts';
 import { Audience, encoded, type Watcher } from './audience.ts';
 import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { cardOf, infoOf } from './card.ts';
 import type { Chair, Entry, Happening } from './entry.ts';
 import { historyOf, missedSince } from './history.ts';
+import { Log } from './log.ts';
 import { Play } from './play.ts';
 import type { History, Standing, TableDetails, TableInfo } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
 import { holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
-import { type Card, Conflict, type Storage } from './storage/storage.ts';
+import { standingOf } from './standing.ts';
+import { Conflict, type Storage } from './storage/storage.ts';
 
 /** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
 export interface Command {
@@ -32,16 +35,12 @@ const mostMissed = 50;
 export class Table implements BotTable {
   readonly id: string;
   private readonly game: Game;
-  private readonly storage: Storage;
+  private readonly log: Log;
   private readonly queue = new Queue();
   private readonly audience = new Audience();
   private readonly bots: BotSeats;
   private readonly roster: Roster;
   private play: Play | undefined;
-  /** The number of the last entry of the log that is taken in. */
-  private written = 1;
-  /** The log may hold entries that are not taken in. */
-  private behind = false;
 
   /** Reads a table from its log. `entries` is the whole log. */
   static async load(
@@ -53,7 +52,7 @@ export class Table implements BotTable {
   ): Promise<Table> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-    const table = new Table(id, game, storage, manners, rosterOf(opened));
+    const table = new Table(id, game, new Log(id, storage, entries.length), manners, rosterOf(opened));
     const breathe = breather();
     for (const entry of rest) {
       table.absorb(entry);
@@ -63,10 +62,10 @@ export class Table implements BotTable {
     return table;
   }
 
-  private constructor(id: string, game: Game, storage: Storage, manners: BotManners, roster: Roster) {
+  private constructor(id: string, game: Game, log: Log, manners: BotManners, roster: Roster) {
     this.id = id;
     this.game = game;
-    this.storage = storage;
+    this.log = log;
     this.roster = roster;
     this.bots = new BotSeats(this, manners);
   }
@@ -88,7 +87,7 @@ export class Table implements BotTable {
 
   /** The table as the account is told of it. */
   details(account: string): Promise<TableDetails> {
-    return this.queue.run(() => ({ ...this.info(account), options: this.roster.opened.options }));
+    return this.queue.run(() => this.detailsFor(account));
   }
 
   sit(account: string, name: string, seat: Seat): Promise<TableDetails> {
@@ -100,16 +99,16 @@ export class Table implements BotTable {
         const chairs = this.roster.chairs.with(seat, { kind: 'person', account, name });
         await this.enter(chairs.some(({ kind }) => kind === 'open') ? [sat] : [sat, this.start(chairs)]);
       }
-      return { ...this.info(account), options: this.roster.opened.options };
+      return this.detailsFor(account);
     });
   }
 
   leave(account: string, seat: Seat): Promise<TableDetails> {
     return this.command(async () => {
       this.chairBeforeStart(seat);
-      this.checkHolder(account, seat);
+      checkHolder(this.roster.chairs, account, seat);
       await this.enter([{ kind: 'left', seat }]);
-      return { ...this.info(account), options: this.roster.opened.options };
+      return this.detailsFor(account);
     });
   }
 
@@ -124,7 +123,7 @@ export class Table implements BotTable {
         (chair): Chair => (chair.kind === 'open' ? { kind: 'bot', bot } : chair),
       );
       await this.enter([this.start(chairs)]);
-      return { ...this.info(account), options: this.roster.opened.options };
+      return this.detailsFor(account);
     });
   }
 
@@ -141,7 +140,7 @@ export class Table implements BotTable {
   /** The number of the answer, once it is on disk. A command that was carried out before is not carried out again. */
   answer(account: string, { id, seat, seen, choice }: Command): Promise<number> {
     return this.command(async () => {
-      this.checkHolder(account, seat);
+      checkHolder(this.roster.chairs, account, seat);
       const play = this.playing();
       const done = play.doneAs(account, id);
       if (done !== undefined) return done;
@@ -155,7 +154,7 @@ export class Table implements BotTable {
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
   why(account: string, seat: Seat, choice: string): Promise<number> {
     return this.queue.run(() => {
-      this.checkHolder(account, seat);
+      checkHolder(this.roster.chairs, account, seat);
       const play = this.playing();
       const refusal = play.match.refusal(seat, choice);
       if (refusal !== undefined) throw refusal;
@@ -167,10 +166,11 @@ export class Table implements BotTable {
    * Somebody comes to the table. They are shown everything, or, where they come back after `from`, what they missed;
    * from then on they are told of everything that happens.
    */
-  join(watcher: Watcher, wanted: Viewer | undefined, from: number | undefined): Promise<void> {
+  join(watcher: Watcher, from: number | undefined): Promise<void> {
     return this.queue.run(async () => {
-      const viewer = wanted ?? seatsOf(this.roster.chairs, watcher.account)[0] ?? 'spectator';
-      this.checkViewer(watcher.account, viewer);
+      const { account, wanted } = watcher;
+      const viewer = wanted ?? sideOf(this.roster.chairs, account, wanted);
+      this.checkViewer(account, viewer);
       watcher.viewer = viewer;
       const { play } = this;
       const isNew = !this.isHere(watcher.account);
@@ -268,7 +268,7 @@ export class Table implements BotTable {
   private command<T>(work: () => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       for (;;) {
-        if (this.behind) await this.catchUp();
+        for (const entry of await this.log.missed()) this.tell(this.absorb(entry), entry);
         try {
           return await work();
         } catch (failure) {
@@ -276,15 +276,6 @@ export class Table implements BotTable {
         }
       }
     });
-  }
-
-  /** Takes in what the log holds beyond what is known here. */
-  private async catchUp(): Promise<void> {
-    const entries = await this.storage.read(this.id, this.written).catch((cause: unknown) => {
-      throw notStored(cause);
-    });
-    for (const entry of entries) this.tell(this.absorb(entry), entry);
-    this.behind = false;
   }
 
   private async carryOut(
@@ -298,12 +289,11 @@ export class Table implements BotTable {
     if (given === undefined) throw new Error('an answer leaves no trace');
     const entry: Entry = { kind: 'answered', ...given, ...by, at: this.now() };
     try {
-      await this.write([entry], { ...cardOf(this.id, this.roster, play), changed: entry.at });
+      await this.log.append([entry], { ...cardOf(this.id, this.roster, play), changed: entry.at });
     } catch (failure) {
       play.undo();
       throw failure;
     }
-    this.written++;
     note(this.roster, entry);
     this.tell(told, entry);
   }
@@ -317,22 +307,12 @@ export class Table implements BotTable {
       note(next, entry);
       if (entry.kind === 'started') play = new Play(this.game, this.roster.opened, entry.draws);
     }
-    await this.write(entries, cardOf(this.id, next, play));
+    await this.log.append(entries, cardOf(this.id, next, play));
     for (const entry of entries) this.tell(this.absorb(entry), entry);
-  }
-
-  private async write(entries: readonly Entry[], card: Card): Promise<void> {
-    try {
-      await this.storage.append(this.id, this.written, entries, card);
-    } catch (cause) {
-      this.behind = true;
-      throw cause instanceof Conflict ? cause : notStored(cause);
-    }
   }
 
   /** Takes an entry of the log in, and says what it told. */
   private absorb(entry: Entry): readonly Told<unknown>[] {
-    this.written++;
     note(this.roster, entry);
     if (entry.kind === 'started') this.play = new Play(this.game, this.roster.opened, entry.draws);
     return entry.kind === 'answered' ? this.playing().repeat(entry) : [];
@@ -348,8 +328,7 @@ export class Table implements BotTable {
     if (entry.kind !== 'answered' || play?.outcome !== undefined) this.tellTable();
     if (entry.kind === 'started' && play !== undefined) {
       this.audience.all((watcher) => {
-        const [seat = 'spectator'] = this.seatsOf(watcher.account);
-        if (watcher.viewer === 'spectator') this.audience.turn(watcher, seat);
+        this.audience.turn(watcher, sideOf(this.roster.chairs, watcher.account, watcher.wanted));
         this.show(watcher, play);
       });
     }
@@ -376,22 +355,16 @@ export class Table implements BotTable {
     );
   }
 
-  /** A spectator's side shows no questions, even to the holder of a seat: it is what anybody may see. */
   private standing(viewer: Viewer): Standing {
-    const { play, roster } = this;
-    const holder = viewer === 'spectator' ? undefined : holderOf(roster.chairs, viewer);
-    const questions =
-      holder === undefined
-        ? []
-        : (play?.asked ?? [])
-            .filter(({ seat }) => holderOf(roster.chairs, seat) === holder)
-            .map(({ seat, kind, choices }) => ({ seat, kind, choices }));
-    const outcome = play?.outcome;
-    return { questions, waitingFor: play?.waitingFor ?? [], ...(outcome && { outcome }) };
+    return standingOf(this.roster.chairs, this.play, viewer);
   }
 
   private info(account: string): TableInfo {
     return infoOf(cardOf(this.id, this.roster, this.play), account, (other) => this.isHere(other));
+  }
+
+  private detailsFor(account: string): TableDetails {
+    return { ...this.info(account), options: this.roster.opened.options };
   }
 
   private start(chairs: readonly Chair[]): Happening {
@@ -411,27 +384,12 @@ export class Table implements BotTable {
     return chair;
   }
 
-  private checkHolder(account: string, seat: Seat): void {
-    if (holderOf(this.roster.chairs, seat) !== account) {
-      throw new Refused('not-your-seat', `seat ${seat} is not yours`);
-    }
-  }
-
-  /** Before the end, the table shows itself from one's own seats only, or as to a spectator. */
   private checkViewer(account: string, viewer: Viewer): void {
-    if (viewer === 'spectator') return;
-    if (this.roster.chairs[viewer] === undefined) {
-      throw new Refused('unknown-seat', `there is no seat ${viewer}`);
-    }
-    if (this.play?.outcome === undefined) this.checkHolder(account, viewer);
+    checkViewer(this.roster.chairs, account, viewer, this.play?.outcome !== undefined);
   }
 
   /** The time for the next entry; never before the last one. */
   private now(): number {
     return Math.max(Date.now(), this.roster.changed);
   }
-}
-
-function notStored(cause: unknown): Refused {
-  return new Refused('not-stored', 'it could not be written to disk', { cause });
 }

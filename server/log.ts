@@ -1,0 +1,48 @@
+import type { Entry } from './entry.ts';
+import { Refused } from './refusal.ts';
+import { type Card, Conflict, type Storage } from './storage/storage.ts';
+
+/** The log of one table, as far as this process has read it. */
+export class Log {
+  private readonly table: string;
+  private readonly storage: Storage;
+  /** The number of the last entry that was read or written here. */
+  private last: number;
+  /** The storage may hold entries beyond that. */
+  private behind = false;
+
+  constructor(table: string, storage: Storage, last: number) {
+    this.table = table;
+    this.storage = storage;
+    this.last = last;
+  }
+
+  /**
+   * Adds entries, all or none. Rejects with {@link Conflict} if others have written in between, with a
+   * {@link Refused} `not-stored` if the disk takes nothing.
+   */
+  async append(entries: readonly Entry[], card: Card): Promise<void> {
+    try {
+      await this.storage.append(this.table, this.last, entries, card);
+    } catch (failure) {
+      this.behind = true;
+      throw failure instanceof Conflict ? failure : notStored(failure);
+    }
+    this.last += entries.length;
+  }
+
+  /** What was written beyond what is known here, where an append has failed; nothing otherwise. */
+  async missed(): Promise<readonly Entry[]> {
+    if (!this.behind) return [];
+    const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {
+      throw notStored(failure);
+    });
+    this.last += entries.length;
+    this.behind = false;
+    return entries;
+  }
+}
+
+function notStored(cause: unknown): Refused {
+  return new Refused('not-stored', 'it could not be written to disk', { cause });
+}
