@@ -1,0 +1,14 @@
+import { game } from './game.ts';
+
+/** Whole matches that are kept as text in the folder `golden`; the tables at which the test kit plays. */
+export const samples = [
+  {
+    game,
+    matches: [
+      { name: '2-seats', seats: 2, options: {} },
+      { name: '3-seats', seats: 3, options: {} },
+      { name: '4-seats-teams', seats: 4, options: { variant: 'teams' } },
+      { name: '5-seats', seats: 5, options: {} },
+    ],
+  },
+];
