@@ -1,12 +1,12 @@
 import type { Packs } from '../entry.ts';
 import { checkPack } from './content/check.ts';
 import { faultText } from './content/fault-text.ts';
-import type { Pack } from './content/pack.ts';
+import type { PackFile } from './content/pack-file.ts';
 import { packSchema } from './content/pack-schema.ts';
 import { defaultPack, packs } from './content/packs.ts';
 
 /** The tile sets of this game, as the command line and the server know them. */
-export const offer: Packs<Pack> = {
+export const offer: Packs<PackFile> = {
   schema: packSchema,
   check: (pack) => checkPack(pack).map((fault) => ({ place: fault.place, message: faultText(fault) })),
   builtIn: Object.entries(packs)

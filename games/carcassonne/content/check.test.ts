@@ -4,6 +4,7 @@ import { checkAgainst } from '../../../schema/check.ts';
 import { checkPack, type FaultKey, faultKeys } from './check.ts';
 import { faultText } from './fault-text.ts';
 import type { Pack, Segment, TileKind } from './pack.ts';
+import { packFrom } from './pack-file.ts';
 import { packSchema } from './pack-schema.ts';
 import { packs } from './packs.ts';
 
@@ -216,4 +217,16 @@ test('every fault has a case above, and one pack may have many', () => {
     checkPack(wrong).map(({ key }) => key),
     ['count', 'edgeUnclaimed', 'startTiles'],
   );
+});
+
+test('a file may lack the name of the pack and carry notes, which the pack then does not have', () => {
+  const { id, name, note, ...bare } = shipped;
+  const file = {
+    ...bare,
+    author: 'somebody',
+    tiles: bare.tiles.map((tile) => ({ ...tile, from: 'my box' })),
+  };
+  assert.equal(checkAgainst(packSchema, file).ok, true);
+  assert.deepEqual(packFrom(file), { ...shipped, id: 'own', name: 'own', note: '' });
+  assert.deepEqual(packFrom({ ...file, id, name, note }), shipped);
 });

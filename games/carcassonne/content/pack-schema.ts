@@ -25,7 +25,6 @@ const segment = {
 const tile = {
   type: 'object',
   required: ['id', 'name', 'group', 'count', 'start', 'edges', 'segments', 'planet', 'status'],
-  additionalProperties: false,
   properties: {
     id,
     name: text,
@@ -54,11 +53,13 @@ const tile = {
   },
 } as const;
 
-/** The shape of a pack. What a schema cannot say, `checkPack` checks. */
+/**
+ * The shape of a pack in a file. Packs and tiles may carry further notes of their authors. What a schema cannot say,
+ * `checkPack` checks.
+ */
 export const packSchema = {
   type: 'object',
-  required: ['schemaVersion', 'id', 'name', 'note', 'tiles'],
-  additionalProperties: false,
+  required: ['schemaVersion', 'tiles'],
   properties: {
     schemaVersion: { const: 1 },
     id,

@@ -2,6 +2,7 @@ import { InputError } from '../../../kernel/error.ts';
 import { checkPack } from '../content/check.ts';
 import { faultText } from '../content/fault-text.ts';
 import type { Pack } from '../content/pack.ts';
+import { type PackFile, packFrom } from '../content/pack-file.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { usualColors } from './colors.ts';
@@ -13,7 +14,7 @@ export interface Options {
   /** Everybody for themselves, or two teams of two (p. 16). */
   readonly variant?: Variant;
   /** The id of a pack that comes with the game, or a pack of one's own. */
-  readonly pack?: string | Pack;
+  readonly pack?: string | PackFile;
   /** By seat, all different. */
   readonly colors?: readonly Color[];
   /** Who begins: the first seat, or one drawn at random (ruling 2). */
@@ -42,7 +43,7 @@ export function packOf({ pack = defaultPack }: Options): Pack {
     );
   }
   const [fault, ...more] = checkPack(pack);
-  if (fault === undefined) return pack;
+  if (fault === undefined) return packFrom(pack);
   const rest = more.length > 0 ? `; and ${more.length} more` : '';
   throw new InputError('bad-pack', `the pack is wrong: ${fault.place} ${faultText(fault)}${rest}`);
 }
