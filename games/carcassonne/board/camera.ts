@@ -52,6 +52,11 @@ export class Camera {
     this.moved = moved;
   }
 
+  /** The element through which one looks. */
+  get shown(): HTMLElement {
+    return this.stage;
+  }
+
   /** Pixels a square. */
   get zoom(): number {
     return this.size;
@@ -104,8 +109,8 @@ export class Camera {
 
   /** Shows the whole extent, as large as it can be, beside what else lies on the stage. */
   fit(extent: Extent): void {
-    const width = extent.right - extent.left + 1;
-    const height = extent.bottom - extent.top + 1;
+    const width = extent.right - extent.left + 1.16;
+    const height = extent.bottom - extent.top + 1.16;
     const margin = this.margins();
     const across = this.stage.clientWidth - margin.left - margin.right;
     const down = this.stage.clientHeight - margin.top - margin.bottom;

@@ -25,6 +25,8 @@ const directions: Readonly<Record<string, Direction>> = {
 /** How far a finger or mouse may stray, in pixels, before a press is a drag. */
 const slack = 6;
 const longPress = 420;
+/** Pixels a square at which a finger hits the square that was meant. */
+const nearForFinger = 64;
 /** Pixels a square at which a finger can tell the spots of a tile apart. */
 const nearEnough = 116;
 
@@ -57,9 +59,14 @@ export function TableMap({ table, onCamera, children }: MapProps) {
     camera.current = made;
     made.fit(extentOf(props.view.peek()));
     onCamera(made);
+    let width = stage.current.clientWidth;
+    let height = stage.current.clientHeight;
     const resized = new ResizeObserver(() => {
-      if (!touched.current) made.fit(extentOf(props.view.peek()));
-      else made.pan(0, 0);
+      const { clientWidth, clientHeight } = made.shown;
+      if (clientWidth === width && clientHeight === height) return;
+      [width, height] = [clientWidth, clientHeight];
+      made.pan(0, 0);
+      frame();
     });
     resized.observe(stage.current);
     return () => {
@@ -68,23 +75,20 @@ export function TableMap({ table, onCamera, children }: MapProps) {
     };
   }, []);
 
-  // The view follows the growing table until somebody moves it by hand.
+  // The view follows the growing table until somebody moves it by hand. Spots lie close together, so on a small
+  // screen the camera comes near while a figure is placed.
   const touched = useRef(false);
-  useEffect(() => {
-    const last = props.view.peek().placed.at(-1);
-    if (!touched.current) camera.current?.fit(extentOf(props.view.peek()));
-    else if (last !== undefined) camera.current?.reveal(last.x, last.y);
-  }, [placed]);
-
-  // Spots lie close together: on a small screen the camera comes near while a figure is placed.
   const asksFigure = table.legal.value?.kind === 'placeFigure';
-  useEffect(() => {
-    const last = props.view.peek().placed.at(-1);
+  const frame = (): void => {
     const seen = camera.current;
-    if (last === undefined || seen === undefined) return;
-    if (asksFigure) seen.approach(last.x, last.y, nearEnough);
+    const last = props.view.peek().placed.at(-1);
+    if (seen === undefined) return;
+    if (table.legal.peek()?.kind === 'placeFigure' && last !== undefined)
+      seen.approach(last.x, last.y, nearEnough);
     else if (!touched.current) seen.fit(extentOf(props.view.peek()));
-  }, [asksFigure]);
+    else if (last !== undefined) seen.reveal(last.x, last.y);
+  };
+  useEffect(frame, [placed, asksFigure]);
 
   useSignalEffect(() => {
     const place = props.pointed.value;
@@ -194,7 +198,7 @@ export function TableMap({ table, onCamera, children }: MapProps) {
 /** Players lie at the left on a wide stage, at the top on a narrow one; tools at the right. */
 function marginsOf(stage: HTMLElement | null): Margins {
   const players = stage?.closest('.cs-middle')?.querySelector('.cs-players')?.getBoundingClientRect();
-  const wide = stage !== null && stage.clientWidth > 720;
+  const wide = stage !== null && stage.clientWidth > 900;
   return wide
     ? { left: (players?.width ?? 0) + 24, top: 8, right: 68, bottom: 8 }
     : { left: 4, top: (players?.height ?? 0) + 12, right: 4, bottom: 4 };
@@ -205,10 +209,10 @@ function extentOf(view: View): Extent {
   const xs = view.placed.map(({ x }) => x);
   const ys = view.placed.map(({ y }) => y);
   return {
-    left: Math.min(0, ...xs) - 0.8,
-    top: Math.min(0, ...ys) - 0.8,
-    right: Math.max(0, ...xs) + 0.8,
-    bottom: Math.max(0, ...ys) + 0.8,
+    left: Math.min(0, ...xs) - 1,
+    top: Math.min(0, ...ys) - 1,
+    right: Math.max(0, ...xs) + 1,
+    bottom: Math.max(0, ...ys) + 1,
   };
 }
 
@@ -393,7 +397,11 @@ function Squares({
                 key: 'board.square',
                 args: { x: square.x, y: square.y, count: square.rotations.length },
               })}
-              onClick={() => table.chooseSquare(square)}
+              onClick={(event) => {
+                table.chooseSquare(square);
+                const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+                if (byFinger) camera.current?.approach(square.x, square.y, nearForFinger);
+              }}
               onFocus={() => {
                 setActive(key);
                 camera.current?.reveal(square.x, square.y);

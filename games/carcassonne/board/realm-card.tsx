@@ -14,6 +14,7 @@ export function sumOf({
   symbols,
   points,
 }: Pick<Extract<Event, { kind: 'scoredRealm' }>, 'tiles' | 'perTile' | 'symbols' | 'points'>): string {
+  if (perTile === 1 && symbols === 0) return String(points);
   return `${tiles}${perTile === 1 ? '' : ` × ${perTile}`}${symbols === 0 ? '' : ` + ${symbols * 2}`} = ${points}`;
 }
 

@@ -1,31 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Seat } from '../../../kernel/game.ts';
-import type { Event } from '../rules/event.ts';
 import { planetName } from '../words/realm.ts';
+import { accountOf } from './account.ts';
 import { FigureIcon } from './figure.tsx';
 import { sumOf } from './realm-card.tsx';
 import type { TableState } from './table-state.ts';
-
-type Scored = Extract<Event, { kind: 'scoredRealm' }>;
-
-/** A side's points: every realm that it scored, and what battles brought it. */
-export interface Account {
-  readonly realms: readonly Scored[];
-  /** Points for ties and for lost battles. */
-  readonly battles: number;
-}
-
-/** The points of a seat in the order in which they came. */
-export function accountOf(seat: Seat, history: readonly Event[]): Account {
-  const realms: Scored[] = [];
-  let battles = 0;
-  for (const event of history) {
-    if (event.kind === 'scoredRealm' && event.seats.includes(seat)) realms.push(event);
-    if (event.kind === 'lostBattle' && event.seats.includes(seat)) battles += event.points;
-    if (event.kind === 'tied' && event.sides.some((side) => side.includes(seat))) battles += event.points;
-  }
-  return { realms, battles };
-}
 
 /** Every realm with its points and why, side by side. Touching a line shows the realm on the table. */
 export function ScoreSheet({ table, onClose }: { readonly table: TableState; readonly onClose: () => void }) {
@@ -80,7 +58,7 @@ export function ScoreSheet({ table, onClose }: { readonly table: TableState; rea
                       <span>
                         {scored.realm === 'planet'
                           ? planetName(view, scored.spot)
-                          : say({ key: `kind.${scored.realm}` })}
+                          : say({ key: 'board.kind', args: { kind: scored.realm } })}
                         {scored.final && <small> {say({ key: 'board.sheet.final' })}</small>}
                       </span>
                       <b>{sumOf(scored)}</b>
