@@ -3,6 +3,7 @@ import { Home } from './home/home.tsx';
 import { t } from './i18n/language.ts';
 import { Lazy } from './parts/lazy.tsx';
 import { Notices } from './parts/notices.tsx';
+import { Settings } from './parts/settings-dialog.tsx';
 import { Sky } from './parts/sky.tsx';
 import { address } from './router.ts';
 
@@ -36,6 +37,7 @@ export function App() {
       ) : (
         <Lazy key={`${name}/${id}`} load={load} props={{ id: decodeURIComponent(id) }} />
       )}
+      <Settings />
       <Notices />
     </>
   );

@@ -9,23 +9,26 @@ import { Switch } from './switch.tsx';
 
 const open = signal(false);
 
-export function SettingsButton() {
+export function SettingsButton({ labelled = false }: { readonly labelled?: boolean }) {
   return (
-    <>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('settings.title')}
-        title={t('settings.title')}
-        onClick={() => {
-          open.value = true;
-        }}
-      >
-        <Icon name="gear" />
-      </button>
-      {open.value && <SettingsDialog />}
-    </>
+    <button
+      type="button"
+      class={labelled ? 'button' : 'icon-button settings-button'}
+      aria-label={t('settings.title')}
+      title={t('settings.title')}
+      onClick={() => {
+        open.value = true;
+      }}
+    >
+      <Icon name="gear" />
+      {labelled && t('settings.title')}
+    </button>
   );
+}
+
+/** The one settings dialog of the page, wherever it was opened. */
+export function Settings() {
+  return open.value ? <SettingsDialog /> : null;
 }
 
 function SettingsDialog() {

@@ -2,8 +2,7 @@ import type { Game, Outcome, Seat, Viewer } from '../../kernel/game.ts';
 import { Match, toldTo } from '../../kernel/match.ts';
 import { type MatchRecord, replay } from '../../kernel/record.ts';
 import type { History } from '../../server/protocol.ts';
-import { applyPatch } from '../table/apply-patch.ts';
-import type { Seen } from '../table/connection.ts';
+import { type Seen, stepsOf } from '../table/seen.ts';
 
 /** From which side a replay is watched. The referee always looks with whoever has to decide, and so sees everything. */
 export type Side = Viewer | 'referee';
@@ -46,15 +45,9 @@ export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side)
   return { viewer: side === 'referee' ? 'spectator' : side, steps, ...(outcome && { outcome }) };
 }
 
-/** The steps of a match that the server told of. */
-export function timelineFrom({ viewer, events, view, updates }: History): Timeline {
-  const steps: Seen[] = [{ seq: 0, events, view }];
-  let current = view;
-  for (const update of updates) {
-    current = applyPatch(current, update.patch);
-    steps.push({ seq: update.seq, events: update.events, view: current });
-  }
-  return { viewer, steps };
+/** A match that the server told of. */
+export function timelineFrom(history: History): Timeline {
+  return { viewer: history.viewer, steps: stepsOf(history) };
 }
 
 /** All sides from which a record can be watched. */

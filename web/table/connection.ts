@@ -1,21 +1,16 @@
 import { batch, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { ClientMessage, ServerMessage, Standing, TableInfo, Update } from '../../server/protocol.ts';
+import { api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Batch } from './board.ts';
+import { type Seen, stepsOf } from './seen.ts';
 
 /** The table as the server last told it. */
 export interface Position {
   readonly viewer: Viewer;
   readonly seq: number;
-  readonly view: unknown;
-}
-
-/** One step of the match that this page has seen: what happened, and the view after it. */
-export interface Seen {
-  readonly seq: number;
-  readonly events: readonly unknown[];
   readonly view: unknown;
 }
 
@@ -84,6 +79,18 @@ export class Connection {
   look(viewer: Viewer): void {
     this.wanted = viewer;
     this.send({ type: 'look', viewer });
+  }
+
+  /** Fetches what happened before this page came, for the log. Without it the log begins with what comes next. */
+  async remember(): Promise<void> {
+    const viewer = this.position.peek()?.viewer;
+    if (viewer === undefined || this.seen.peek()[0]?.seq === 0) return;
+    const history = await api.history(this.id, viewer).catch(() => undefined);
+    if (history === undefined || this.position.peek()?.viewer !== viewer) return;
+    const steps = stepsOf(history);
+    const first = this.seen.peek()[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const last = this.position.peek()?.seq ?? 0;
+    this.seen.value = [...steps.filter((step) => step.seq < first && step.seq <= last), ...this.seen.peek()];
   }
 
   private request(message: (id: string) => ClientMessage): Promise<Failure | undefined> {

@@ -37,7 +37,7 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
           <h2 id="lobby-seats">{t('lobby.waiting')}</h2>
           <ol class="lobby-seats">
             {seats.map((seat, index) => (
-              <li key={index}>
+              <li key={index} class="lobby-seat">
                 <span class="seat-face">
                   <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
                 </span>

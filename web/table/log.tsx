@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Sentence, Words } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
-import type { Seen } from './connection.ts';
+import type { Seen } from './seen.ts';
 
 /** A sentence of the log, with the number of the step it belongs to. */
 export interface LogLine {

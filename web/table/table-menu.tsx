@@ -24,7 +24,7 @@ export function TableMenu({
   };
   return (
     <div class="table-menu">
-      <a class="icon-button" href="/" aria-label={t('home.title')} title={t('home.title')}>
+      <a class="icon-button home-button" href="/" aria-label={t('home.title')} title={t('home.title')}>
         <Icon name="home" />
       </a>
       <button
@@ -74,6 +74,7 @@ export function TableMenu({
                   {t('record.download')}
                 </a>
               )}
+              <SettingsButton labelled />
               <a class="button" href="/">
                 <Icon name="home" />
                 {t('menu.leave')}

@@ -1,0 +1,20 @@
+import type { History } from '../../server/protocol.ts';
+import { applyPatch } from './apply-patch.ts';
+
+/** One step of a match that this page knows: what happened, and the view after it. Step 0 is the set-up. */
+export interface Seen {
+  readonly seq: number;
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+}
+
+/** The steps of a match that the server told of. */
+export function stepsOf({ events, view, updates }: History): Seen[] {
+  const steps: Seen[] = [{ seq: 0, events, view }];
+  let current = view;
+  for (const update of updates) {
+    current = applyPatch(current, update.patch);
+    steps.push({ seq: update.seq, events: update.events, view: current });
+  }
+  return steps;
+}
