@@ -23,6 +23,7 @@ import {
   runOf,
   type Situation,
   same,
+  seatsOf,
   walk,
   walkAndLook,
 } from './situation.ts';
@@ -353,10 +354,6 @@ export function parses(situation: Situation, text: string): void {
   const printed = game.format(parsed);
   const again = parseOf(situation, printed);
   same(situation, `what "${text}" prints as`, again === undefined ? undefined : game.format(again), printed);
-}
-
-export function seatsOf(count: number): Seat[] {
-  return Array.from({ length: count }, (_, seat) => seat);
 }
 
 /** Plays a run to its end and gives the answers. */

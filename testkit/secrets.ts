@@ -4,7 +4,7 @@ import type { Game, Seat, Viewer } from '../kernel/game.ts';
 import { toldTo } from '../kernel/match.ts';
 import { pending } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { nonsense, seatsOf } from './checks.ts';
+import { nonsense } from './checks.ts';
 import {
   anyMove,
   type Course,
@@ -18,6 +18,7 @@ import {
   runOf,
   type Situation,
   same,
+  seatsOf,
   walkAndLook,
 } from './situation.ts';
 

@@ -127,6 +127,11 @@ export function walkAndLook(situation: Situation, look: (run: Run) => void): voi
   });
 }
 
+/** All seats of a table. */
+export function seatsOf(count: number): Seat[] {
+  return Array.from({ length: count }, (_, seat) => seat);
+}
+
 export function oneOf<T>(items: readonly T[], chance: Chance): T {
   const item = items[chance.pick(items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');

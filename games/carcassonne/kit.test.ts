@@ -1,13 +1,4 @@
 import { testGame } from '../../testkit/kit.ts';
-import { game } from './game.ts';
+import { samples } from './golden.ts';
 
-testGame(game, {
-  tables: [
-    { seats: 2, options: {} },
-    { seats: 3, options: {} },
-    { seats: 4, options: {} },
-    { seats: 5, options: {} },
-    { seats: 4, options: { variant: 'teams' } },
-  ],
-  looks: 2,
-});
+for (const { game, matches } of samples) testGame(game, { tables: matches, looks: 2 });

@@ -1,7 +1,4 @@
 import { testGame } from '../kit.ts';
-import { duel } from './duel.ts';
-import { ticTacToe } from './tic-tac-toe.ts';
+import { samples } from './golden.ts';
 
-for (const game of [ticTacToe, duel]) {
-  testGame(game, { tables: [{ seats: 2, options: {} }], looks: 6 });
-}
+for (const { game, matches } of samples) testGame(game, { tables: matches, looks: 6 });
