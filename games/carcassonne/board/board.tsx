@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
@@ -48,6 +48,18 @@ export function Board(props: BoardProps<View, Event>) {
     const fresh = happeningsOf(batch.events);
     if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
   });
+  // Who plays by keys must not lose their place when the button they pressed is gone.
+  const root = useRef<HTMLDivElement>(null);
+  const byKeys = useRef(false);
+  const asked = props.question.value;
+  useEffect(() => {
+    const stage = root.current?.querySelector<HTMLElement>('.cs-stage');
+    const held = document.activeElement;
+    if (!byKeys.current || (held !== document.body && held !== stage)) return;
+    const place =
+      root.current?.querySelector<HTMLElement>(':is(.cs-square, .cs-spot)[tabindex="0"]') ?? stage;
+    place?.focus({ preventScroll: true });
+  }, [asked]);
   const now = queue.value[0];
   const done = (): void => {
     queue.value = queue.peek().slice(1);
@@ -55,6 +67,13 @@ export function Board(props: BoardProps<View, Event>) {
 
   return (
     <div
+      ref={root}
+      onKeyDownCapture={() => {
+        byKeys.current = true;
+      }}
+      onPointerDownCapture={() => {
+        byKeys.current = false;
+      }}
       class={`cs-board ${props.aids.value ? '' : 'cs-no-aids'} ${props.reducedMotion.value ? 'cs-still' : ''}`}
       style={sky === undefined ? {} : { '--sky': `url(${sky})` }}
     >

@@ -15,6 +15,8 @@ import { RealmLight, segmentShape } from './realm-light.tsx';
 import { figureNotation, type TableState } from './table-state.ts';
 import { PlanetName, Tile } from './tile.tsx';
 
+const upright: Rotation = 0;
+
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -377,7 +379,7 @@ function Squares({
       ? draft
       : hovered === undefined
         ? undefined
-        : { ...hovered, rotation: hovered.rotations[0] ?? (0 as Rotation) };
+        : { ...hovered, rotation: hovered.rotations[0] ?? upright };
   return (
     <>
       <section ref={list} aria-label={props.say({ key: 'board.squares', args: { count: squares.length } })}>
