@@ -136,7 +136,8 @@ describe('the check sees', () => {
     ['the network', 'games/a/rules/b.ts', `export const x = fetch('x');`, /fetch/],
     ['everything', 'games/a/rules/b.ts', `export const x = globalThis;`, /globalThis/],
     ['a shorthand', 'games/a/rules/b.ts', `export const x = { process };`, /process/],
-    ['a double cast', 'web/b.ts', `export const x = (1 as unknown as string);`, /casts twice/],
+    ['a cast', 'web/b.ts', `export const x = JSON.parse('1') as number;`, /casts/],
+    ['a double cast', 'web/b.ts', `export const x = 1 as unknown as string;`, /casts/],
     ['a silenced compiler', 'web/b.ts', `// @ts-expect-error\nexport const x = 1;`, /silences/],
     ['what cannot be read', 'web/b.ts', `export const = 1;`, /./],
   ];

@@ -64,7 +64,8 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
     target?.scrollIntoView({ block: 'center' });
   }, [ready, rule]);
 
-  const chapters = found(loaded.value?.chapters ?? [], wanted.value);
+  const known = loaded.value;
+  const chapters = found(known?.chapters ?? [], wanted.value);
   return (
     <div class="rules">
       <nav class="rules-nav" aria-label={t('rules.chapters')}>
@@ -88,13 +89,13 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
       </nav>
       <main id="main" class="stack" ref={main}>
         <h1>{t('rules.of', { game: entry.name[language] })}</h1>
-        {loaded.value !== undefined && chapters.length === 0 && <p>{t('rules.nothing')}</p>}
-        {loaded.value !== undefined &&
+        {known !== undefined && chapters.length === 0 && <p>{t('rules.nothing')}</p>}
+        {known !== undefined &&
           chapters.map((chapter) => (
             <ChapterText
               key={chapter.id}
               chapter={chapter}
-              loaded={loaded.value as Loaded}
+              loaded={known}
               rule={rule}
               search={wanted.value}
             />
