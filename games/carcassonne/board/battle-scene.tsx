@@ -84,10 +84,12 @@ export function BattleScene({
       <div class="cs-battle-sides">
         {battle.fighters.map((fighter) => {
           const key = fighter.seats.join();
-          const roll = round?.rolls.find(({ seats }) => seats.join() === key);
           const lostAt = battle.rounds.findIndex(({ lost }) =>
             lost.some(({ seats }) => seats.join() === key),
           );
+          // Who is out keeps lying before them what they rolled last.
+          const thrown = lostAt >= 0 && lostAt < at ? battle.rounds[lostAt] : round;
+          const roll = thrown?.rolls.find(({ seats }) => seats.join() === key);
           const out = lostAt >= 0 && (lostAt < at || (lostAt === at && !rolling));
           const tied = !rolling && round?.tied.some((seats) => seats.join() === key) === true;
           const won = over && battle.winner.join() === key;
@@ -120,10 +122,10 @@ export function BattleScene({
                   : roll.dice.map((face, n) => (
                       <span
                         key={`${at} ${n}`}
-                        class={!rolling && face === highest ? 'cs-best' : ''}
+                        class={!rolling && thrown === round && face === highest ? 'cs-best' : ''}
                         style={{ '--delay': `${n * 70}ms` }}
                       >
-                        <RollingDie face={face} rolling={rolling} size={54} />
+                        <RollingDie face={face} rolling={rolling && thrown === round} size={54} />
                       </span>
                     ))}
               </div>
