@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { mostTiles } from './content/check.ts';
+import { arrange } from './rules/arrange.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import { imagine } from './rules/imagine.ts';
@@ -8,7 +9,8 @@ import { format, notation, parse } from './rules/notation.ts';
 import { observe } from './rules/observe.ts';
 import { type Options, optionsSchema } from './rules/options.ts';
 import { outcome, points } from './rules/outcome.ts';
-import { arrange, type Position, positionOf, positionSchema } from './rules/position.ts';
+import { type Position, positionOf } from './rules/position.ts';
+import { positionSchema } from './rules/position-schema.ts';
 import { refusals } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
 import { type CarcassonneState, copy } from './rules/state.ts';

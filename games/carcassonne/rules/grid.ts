@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import type { CarcassonneState } from './state.ts';
 
-/** The grid reaches this far from the start at first, and grows by `step` where a tile comes to its rim. */
+/** The grid reaches this far from the first tile, and grows by `step` where a tile comes to its rim. */
 const reach = 6;
 const step = 4;
 
@@ -30,13 +30,14 @@ export function tileOn(state: CarcassonneState, x: number, y: number): number {
 
 /**
  * Makes sure that the square lies inside the rim, so that all its neighbours are in the grid. The size depends only
- * on how far the tiles reach, not on the order in which they came.
+ * on the first tile and on how far the others reach, not on the order in which they came.
  */
 export function growTo(state: CarcassonneState, x: number, y: number): void {
-  const minX = least(state.width === 0 ? -reach : state.minX, x);
-  const minY = least(state.height === 0 ? -reach : state.minY, y);
-  const maxX = -least(state.width === 0 ? -reach : -(state.minX + state.width - 1), -x);
-  const maxY = -least(state.height === 0 ? -reach : -(state.minY + state.height - 1), -y);
+  const isFirst = state.width === 0;
+  const minX = least(isFirst ? x - reach : state.minX, x);
+  const minY = least(isFirst ? y - reach : state.minY, y);
+  const maxX = -least(isFirst ? -x - reach : -(state.minX + state.width - 1), -x);
+  const maxY = -least(isFirst ? -y - reach : -(state.minY + state.height - 1), -y);
   const width = maxX - minX + 1;
   const height = maxY - minY + 1;
   if (width === state.width && height === state.height) return;

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { InputError } from '../../../kernel/error.ts';
+import { Match } from '../../../kernel/match.ts';
 import { settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
 import { refused, type Setting, table } from '../testing/table-talk.ts';
-import { type Position, positionSchema } from './position.ts';
+import type { Position } from './position.ts';
+import { positionSchema } from './position-schema.ts';
+import type { Color } from './view.ts';
 
 test('a position that leaves everything out is a fresh match of two', () => {
   const state = game.arrange({}, {}, seeded('fresh'));
@@ -174,4 +178,67 @@ test('fewer figures than there are may be set out', () => {
   const none = { small: 0, large: 0 };
   const t = table({ supply: { red: none, white: none }, pile: ['U0'] }).play('1,0r1');
   assert.deepEqual(t.choices(), ['-']);
+});
+
+/** Positions that the schema lets through, and that mostly cannot be: a few of these fields, the others left out. */
+const fields = fc.record({
+  colors: fc.constantFrom<Color[][]>(['red', 'white'], ['red', 'green', 'black'], ['orange', 'orange']),
+  placed: fc.array(
+    fc.record(
+      {
+        tile: fc.constantFrom('START', 'U0', 'C', 'B-R', 'W', 'E', 'ZZ'),
+        x: fc.integer({ min: -1, max: 2 }),
+        y: fc.integer({ min: -1, max: 2 }),
+        rotation: fc.constantFrom(0, 1, 2, 3),
+        figures: fc.array(
+          fc.record({
+            color: fc.constantFrom('red', 'white', 'green'),
+            size: fc.constantFrom('small', 'large'),
+            segment: fc.constantFrom('r1', 'a1', 'p1'),
+          }),
+          { maxLength: 3 },
+        ),
+      },
+      { requiredKeys: ['tile', 'x', 'y', 'rotation'] },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+  pile: fc.array(fc.constantFrom('U0', 'D', 'B-R', 'V0'), { maxLength: 5 }),
+  remaining: fc.dictionary(fc.constantFrom('U0', 'X'), fc.integer({ min: 0, max: 3 })),
+  tile: fc.constantFrom('U0', 'W'),
+  removed: fc.array(fc.constantFrom('C', 'D'), { maxLength: 2 }),
+  scores: fc.array(fc.nat(100), { minLength: 2, maxLength: 3 }),
+  supply: fc.array(fc.record({ small: fc.nat(4), large: fc.nat(1) }), { minLength: 2, maxLength: 3 }),
+  toMove: fc.nat(4),
+  lastPlaced: fc.record({ x: fc.integer({ min: -1, max: 1 }), y: fc.integer({ min: -1, max: 1 }) }),
+});
+
+const anyPosition: fc.Arbitrary<Position> = fields.chain((all) =>
+  fc.subarray(Object.entries(all), { maxLength: 3 }).map((some) => Object.fromEntries(some)),
+);
+
+function matchFrom(position: Position, seed: string) {
+  return new Match(game, { position, options: {}, seed });
+}
+
+test('any position is either refused as one that cannot be, or can be played to its end', () => {
+  fc.assert(
+    fc.property(anyPosition, fc.string(), (position, seed) => {
+      assert.ok(checkAgainst(positionSchema, position).ok);
+      let match: ReturnType<typeof matchFrom>;
+      try {
+        match = matchFrom(position, seed);
+      } catch (fault) {
+        assert.ok(fault instanceof InputError && fault.code === 'bad-position', String(fault));
+        return;
+      }
+      const chance = seeded(seed);
+      for (;;) {
+        const [question] = match.questions();
+        if (question === undefined) return;
+        match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

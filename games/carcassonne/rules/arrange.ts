@@ -1,0 +1,224 @@
+import type { Chance } from '../../../kernel/chance.ts';
+import { InputError } from '../../../kernel/error.ts';
+import { compile } from '../content/compile.ts';
+import type { Pack } from '../content/pack.ts';
+import { at, entry } from './at.ts';
+import type { Square } from './choice.ts';
+import { largeOf, smallOf } from './figures.ts';
+import { cellOf } from './grid.ts';
+import { colorsOf, type Options, packOf } from './options.ts';
+import type { Position } from './position.ts';
+import { isComplete, kindOf } from './realm.ts';
+import { layOut } from './restore.ts';
+import { drawPile } from './setup.ts';
+import { spotName, spotOf } from './spot.ts';
+import { type CarcassonneState, emptyTable } from './state.ts';
+import { fullSupply, suppliesOf } from './supply.ts';
+import { beside, rotationsAt, touchedRealms } from './table.ts';
+import { sideOf, sidesIn } from './teams.ts';
+import type { Color, PlacedTile } from './view.ts';
+
+/** Sets a table out. Throws {@link InputError} `bad-position` naming what cannot be, and where. */
+export function arrange(position: Position, options: Options, chance: Chance): CarcassonneState {
+  const pack = packOf(options);
+  const seats = (position.colors ?? options.colors ?? position.scores ?? position.supply)?.length;
+  const state = emptyTable(pack, options.variant ?? 'standard', colorsIn(position, options, seats));
+  layOutTable(state, position);
+  state.removed = (position.removed ?? []).map((id) => tileNumber(pack, id, 'removed'));
+  pileUp(state, position, chance);
+  state.scores = scoresIn(state, position);
+  state.supply = suppliesIn(state, position);
+  state.toMove = position.toMove ?? 0;
+  if (state.toMove >= state.colors.length)
+    fail(`toMove is ${state.toMove}, but the seats are 0 to ${state.colors.length - 1}`);
+  if (position.lastPlaced) state.stack = [{ step: 'placeFigure' }];
+  checkFigures(state, position.lastPlaced !== undefined);
+  return state;
+}
+
+function fail(message: string): never {
+  throw new InputError('bad-position', message);
+}
+
+function colorsIn(position: Position, options: Options, seats: number | undefined): readonly Color[] {
+  const wanted = position.colors ?? options.colors;
+  const count = seats ?? (options.variant === 'teams' ? 4 : 2);
+  const { variant } = options;
+  try {
+    return colorsOf({ ...(variant && { variant }), ...(wanted && { colors: wanted }) }, count);
+  } catch (fault) {
+    return fault instanceof InputError ? fail(fault.message) : fail('the colours cannot be');
+  }
+}
+
+function tileNumber(pack: Pack, id: string, where: string): number {
+  return compile(pack).byId.get(id) ?? fail(`${where}: the pack has no tile "${id}"`);
+}
+
+/** Puts the tiles down in their order, the last placed one at the end, and checks that such a table can lie there. */
+function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position): void {
+  const { tiles, start } = compile(state.pack);
+  const list = placed ?? [{ tile: entry(tiles, start).kind.id, x: 0, y: 0, rotation: 0 as const }];
+  const isLast = ({ x, y }: Square) => x === lastPlaced?.x && y === lastPlaced.y;
+  if (lastPlaced && !list.some(isLast)) fail(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
+  checkSquares(list);
+  for (const tile of [...list.filter((one) => !isLast(one)), ...list.filter(isLast)]) {
+    const where = `tile ${tile.tile} on ${nameOf(tile)}`;
+    const kind = tileNumber(state.pack, tile.tile, where);
+    checkSides(state, kind, tile, where);
+    for (const { color, segment } of tile.figures ?? []) {
+      if (!state.colors.includes(color)) fail(`${where}: nobody plays ${color}`);
+      if (!entry(tiles, kind).segments.some(({ id }) => id === segment)) {
+        fail(`${where}: a ${color} figure stands on "${segment}", which the tile does not have`);
+      }
+    }
+    checkStock(state, tile, where);
+    layOut(state, kind, tile);
+  }
+}
+
+function nameOf({ x, y }: Square): string {
+  return `${x},${y}`;
+}
+
+function checkSides(
+  state: CarcassonneState,
+  kind: number,
+  { x, y, rotation }: PlacedTile,
+  where: string,
+): void {
+  const cell = cellOf(state, x, y);
+  if (cell >= 0 && !(rotationsAt(state, kind, cell) & (1 << rotation))) {
+    fail(`${where}, turned by ${rotation}: its sides differ from its neighbours'`);
+  }
+}
+
+/** No colour has more figures of a size on the table than there are. */
+function checkStock(state: CarcassonneState, tile: PlacedTile, where: string): void {
+  const standing = standingBySeat(state);
+  for (const { color, size } of tile.figures ?? []) {
+    const own = entry(standing, state.colors.indexOf(color));
+    own[size]++;
+    if (own[size] > fullSupply[size])
+      fail(`${where}: ${color} has no more than ${fullSupply[size]} ${size} figures`);
+  }
+}
+
+/** Figures on the table, by seat. */
+function standingBySeat(state: CarcassonneState): { small: number; large: number }[] {
+  return state.colors.map((_, seat) => ({
+    small: state.figuresOn.reduce((sum, figures) => sum + smallOf(figures, seat), 0),
+    large: state.figuresOn.reduce((sum, figures) => sum + largeOf(figures, seat), 0),
+  }));
+}
+
+/** Every tile lies on a square of its own, and all hang together. */
+function checkSquares(placed: readonly PlacedTile[]): void {
+  const left = new Map<string, PlacedTile>();
+  for (const tile of placed) {
+    if (left.has(nameOf(tile))) fail(`tile ${tile.tile} on ${nameOf(tile)}: the square is taken`);
+    left.set(nameOf(tile), tile);
+  }
+  const reached = placed.slice(0, 1);
+  for (const { x, y } of reached) {
+    left.delete(nameOf({ x, y }));
+    for (const [dx, dy] of beside) {
+      const neighbour = left.get(nameOf({ x: x + dx, y: y + dy }));
+      if (neighbour === undefined) continue;
+      left.delete(nameOf(neighbour));
+      reached.push(neighbour);
+    }
+  }
+  for (const tile of left.values()) {
+    fail(`tile ${tile.tile} on ${nameOf(tile)}: not connected with the other tiles`);
+  }
+}
+
+/** The tiles that nobody has seen yet; with all others no more of a kind than the pack has. */
+function pileUp(state: CarcassonneState, { pile, remaining, tile }: Position, chance: Chance): void {
+  const { pack } = state;
+  if (pile && (remaining || tile !== undefined)) {
+    fail('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
+  }
+  const drawn = tile === undefined ? [] : [tileNumber(pack, tile, 'tile')];
+  if (pile) {
+    state.pile = pile.map((id, index) => tileNumber(pack, id, `pile[${index}]`));
+  } else if (remaining) {
+    state.pile = Object.entries(remaining).flatMap(([id, count]) =>
+      new Array<number>(count).fill(tileNumber(pack, id, 'remaining')),
+    );
+  } else {
+    state.pile = without(drawPile(pack), [...state.tiles, ...state.removed, ...drawn]);
+  }
+  const used = [...state.tiles, ...state.removed, ...drawn, ...state.pile];
+  for (const [kind, { id, count }] of pack.tiles.entries()) {
+    const uses = used.filter((other) => other === kind).length;
+    if (uses > count) fail(`tile ${id}: the position has ${uses} of it, the pack ${count}`);
+  }
+  if (!pile) chance.shuffle(state.pile);
+  state.pile.unshift(...drawn);
+}
+
+function without(all: readonly number[], taken: readonly number[]): number[] {
+  const left = [...all];
+  for (const kind of taken) {
+    const place = left.indexOf(kind);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+function scoresIn(state: CarcassonneState, position: Position): number[] {
+  const scores = position.scores ?? state.colors.map(() => 0);
+  if (scores.length !== state.colors.length) {
+    fail(`scores has ${scores.length} entries for ${state.colors.length} seats`);
+  }
+  for (const [seat, score] of scores.entries()) {
+    const side = sideOf(state, seat);
+    if (scores[side] !== score)
+      fail(`scores: seats ${side} and ${seat} are a team, but have different points`);
+  }
+  return [...scores];
+}
+
+function suppliesIn(state: CarcassonneState, position: Position): number[] {
+  const standing = standingBySeat(state);
+  const supplies =
+    position.supply ??
+    standing.map(({ small, large }) => ({
+      small: fullSupply.small - small,
+      large: fullSupply.large - large,
+    }));
+  if (supplies.length !== state.colors.length) {
+    fail(`supply has ${supplies.length} entries for ${state.colors.length} seats`);
+  }
+  for (const [seat, supply] of supplies.entries()) {
+    const own = entry(standing, seat);
+    for (const size of ['small', 'large'] as const) {
+      const total = own[size] + supply[size];
+      if (total > fullSupply[size]) {
+        fail(
+          `seat ${seat} (${state.colors[seat]}) has ${total} ${size} figures; there are ${fullSupply[size]}`,
+        );
+      }
+    }
+  }
+  return suppliesOf(supplies);
+}
+
+/** After a turn no rivals share a realm and no complete realm holds figures; only what was just placed may do that. */
+function checkFigures(state: CarcassonneState, placing: boolean): void {
+  const touched = placing ? touchedRealms(state) : [];
+  for (const [segment, realm] of state.realmOf.entries()) {
+    if (realm !== segment) continue;
+    const figures = at(state.figuresIn, realm);
+    const where = `${kindOf(state, realm)} ${spotName(spotOf(state, realm))}`;
+    const pending = touched.includes(realm);
+    if (sidesIn(state, figures).length > 1 && !(pending && kindOf(state, realm) !== 'planet')) {
+      fail(`${where}: figures of rivals stand there, and no battle is pending`);
+    }
+    if (figures !== 0 && isComplete(state, realm) && !pending) {
+      fail(`${where}: it is complete, so its figures have been taken back`);
+    }
+  }
+}

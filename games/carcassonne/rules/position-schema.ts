@@ -1,0 +1,72 @@
+import { fullSupply } from './supply.ts';
+import { colors } from './view.ts';
+
+/** Further than any table reaches. */
+const furthest = 999;
+
+const coordinate = { type: 'integer', minimum: -furthest, maximum: furthest } as const;
+const tileId = { type: 'string', maxLength: 32 } as const;
+const tileIds = { type: 'array', items: tileId, maxItems: 300 } as const;
+
+export const positionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    colors: { type: 'array', items: { enum: colors }, minItems: 2, maxItems: 5 },
+    placed: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 300,
+      items: {
+        type: 'object',
+        required: ['tile', 'x', 'y', 'rotation'],
+        additionalProperties: false,
+        properties: {
+          tile: tileId,
+          x: coordinate,
+          y: coordinate,
+          rotation: { enum: [0, 1, 2, 3] },
+          figures: {
+            type: 'array',
+            maxItems: 25,
+            items: {
+              type: 'object',
+              required: ['color', 'size', 'segment'],
+              additionalProperties: false,
+              properties: {
+                color: { enum: colors },
+                size: { enum: ['small', 'large'] },
+                segment: { type: 'string', maxLength: 8 },
+              },
+            },
+          },
+        },
+      },
+    },
+    pile: tileIds,
+    remaining: { type: 'object', additionalProperties: { type: 'integer', minimum: 0, maximum: 300 } },
+    tile: tileId,
+    removed: tileIds,
+    scores: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 100_000 }, maxItems: 5 },
+    supply: {
+      type: 'array',
+      maxItems: 5,
+      items: {
+        type: 'object',
+        required: ['small', 'large'],
+        additionalProperties: false,
+        properties: {
+          small: { type: 'integer', minimum: 0, maximum: fullSupply.small },
+          large: { type: 'integer', minimum: 0, maximum: fullSupply.large },
+        },
+      },
+    },
+    toMove: { type: 'integer', minimum: 0, maximum: 4 },
+    lastPlaced: {
+      type: 'object',
+      required: ['x', 'y'],
+      additionalProperties: false,
+      properties: { x: coordinate, y: coordinate },
+    },
+  },
+} as const;
