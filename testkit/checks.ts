@@ -31,11 +31,13 @@ import {
 /** Legal choices are unique in print, parse back to themselves, and asking for them changes nothing. */
 export function choicesPrint(situation: Situation): void {
   const { game, table } = situation;
+  const { looks } = courseOf(situation);
+  let place = 0;
   walk(situation, (run) => {
     const waiting = pending(game, run.state);
     if (waiting === undefined) return;
     const { step, frame } = waiting;
-    const before = JSON.stringify(run.state);
+    const before = looks.has(place++) ? JSON.stringify(run.state) : undefined;
     const seats = step.seats(run.state, frame);
     const wanted = [...new Set(seats)]
       .filter((seat) => seat >= 0 && seat < table.seats)
@@ -58,16 +60,11 @@ export function choicesPrint(situation: Situation): void {
         printed.add(text);
         const parsed = game.parse(text);
         if (parsed === undefined) fail(situation, `${text} does not parse`);
-        if (canonical(parsed) !== canonical(choice)) fail(situation, `${text} parses as another choice`);
+        if (!isDeepStrictEqual(parsed, choice)) fail(situation, `${text} parses as another choice`);
         same(situation, `what ${text} prints as once parsed`, game.format(parsed), text);
       }
     }
-    same(
-      situation,
-      'a state after its choices were listed',
-      JSON.parse(JSON.stringify(run.state)),
-      JSON.parse(before),
-    );
+    if (before) same(situation, 'a state after its choices were listed', run.state, JSON.parse(before));
   });
 }
 
@@ -183,19 +180,27 @@ export function nothingIsShared(situation: Situation): void {
 export function undoes(situation: Situation): void {
   const player = playerOf(situation);
   const match = matchOf(situation);
-  const hashes = [hashOf(match.state)];
+  const states = [JSON.stringify(match.state)];
   const end = seeded(`end ${situation.seed}`).pick(courseOf(situation).answers) + 1;
-  while (hashes.length <= end) {
+  while (states.length <= end) {
     const given = anyAnswer(match, player);
     if (given === undefined) break;
     match.play(given.seat, given.choice);
-    hashes.push(hashOf(match.state));
+    states.push(JSON.stringify(match.state));
   }
   const answers = [...match.answers];
   const text = formatRecord(match);
   for (let left = answers.length - 1; left >= 0; left--) {
     match.undo();
-    same(situation, `the state after ${left} answers, by undo`, hashOf(match.state), hashes[left]);
+    const [now, was = ''] = [JSON.stringify(match.state), states[left]];
+    // The same text is the same state; only the order of members may differ besides.
+    if (now === was) continue;
+    same(
+      situation,
+      `the state after ${left} answers, by undo`,
+      canonical(match.state),
+      canonical(JSON.parse(was)),
+    );
   }
   if (!(thrown(() => match.undo()) instanceof InputError)) fail(situation, 'undo goes back before the start');
   for (const { seat, choice } of answers) match.play(seat, choice);
