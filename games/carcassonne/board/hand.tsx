@@ -1,9 +1,11 @@
+import { useEffect } from 'preact/hooks';
 import type { FigureSize } from '../rules/choice.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
+import { useLight } from './art/use-light.ts';
 import { FigureIcon } from './figure.tsx';
 import { Forecast } from './forecast.tsx';
 import type { TableState } from './table-state.ts';
-import { PlanetName, Tile } from './tile.tsx';
+import { drawAhead, PlanetName, Tile } from './tile.tsx';
 
 /** What one holds and decides: the drawn tile or the figures, and the buttons that turn, take back and confirm. */
 export function Hand({ table, onSheet }: { readonly table: TableState; readonly onSheet: () => void }) {
@@ -12,6 +14,10 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
   const view = props.view.value;
   const legal = table.legal.value;
   const draft = table.draft.value;
+  const light = useLight();
+  useEffect(() => {
+    if (view.tile !== undefined) drawAhead(tileKind(view, view.tile), light);
+  }, [view.tile, light]);
   if (view.stage === 'over') {
     return (
       <section class="cs-hand" aria-label={say({ key: 'board.hand' })}>

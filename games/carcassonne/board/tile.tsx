@@ -1,5 +1,7 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { TileKind } from '../content/pack.ts';
 import type { Rotation } from '../rules/choice.ts';
+import type { Light } from './art/light.ts';
 import { picture } from './art/picture.ts';
 import { shapeOf, type TileShape } from './art/shape.ts';
 import { skyPeriod } from './art/sky.ts';
@@ -20,15 +22,22 @@ interface TileProps {
 
 const wrap = (value: number): number => ((value % skyPeriod) + skyPeriod) % skyPeriod;
 
+function tilePicture(tile: TileKind, rotation: Rotation, light: Light): ReadonlySignal<string | undefined> {
+  return picture(pictureKey(tile, rotation, light), pictureSide, () => tileSvg(tile, rotation, light));
+}
+
+/** Has all rotations of a tile drawn before they are needed. */
+export function drawAhead(tile: TileKind, light: Light): void {
+  for (const rotation of [3, 2, 1, 0] as const) tilePicture(tile, rotation, light);
+}
+
 /** A tile with the sky of its square. Its side is the custom property `--u`. */
 export function Tile({ tile, rotation, x, y, class: name = '' }: TileProps) {
   const light = useLight();
-  const source = picture(pictureKey(tile, rotation, light), pictureSide, () =>
-    tileSvg(tile, rotation, light),
-  ).value;
+  const source = tilePicture(tile, rotation, light).value;
   return (
     <div class={`cs-tile ${name}`} style={{ '--x': x, '--y': y, '--sx': wrap(x), '--sy': wrap(y) }}>
-      {source !== undefined && <img src={source} alt="" draggable={false} decoding="async" />}
+      {source !== undefined && <img src={source} alt="" draggable={false} decoding="sync" />}
     </div>
   );
 }

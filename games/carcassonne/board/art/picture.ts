@@ -21,23 +21,27 @@ export function picture(key: string, side: number, svg: () => string): ReadonlyS
   return made;
 }
 
-/** Draws what is waiting, one picture after the other, with room for a frame between them. */
+/** Draws what is waiting, the newest first, because that is what people look at; with room for a frame between. */
 async function work(): Promise<void> {
   working = true;
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     next.into.value = await rasterise(next.svg(), next.side);
     await new Promise((resume) => setTimeout(resume, 0));
   }
   working = false;
 }
 
+/** Falls back to the vector drawing where the browser cannot make a bitmap of it. */
 async function rasterise(svg: string, side: number): Promise<string> {
-  const drawing = URL.createObjectURL(
-    new Blob([svg.replace('<svg ', `<svg width="${side}" height="${side}" `)], { type: 'image/svg+xml' }),
-  );
+  const sized = svg.replace('<svg ', `<svg width="${side}" height="${side}" `);
+  const drawing = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
   const image = new Image(side, side);
   image.src = drawing;
-  await image.decode();
+  const loaded = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  if (!loaded) return drawing;
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
