@@ -40,14 +40,17 @@ export function isNode24() {
   return Number.parseInt(process.versions.node, 10) >= wanted;
 }
 
-/** Runs npm, quietly; answers whether it went well, and what it said. */
-export function npm(args, options = {}) {
-  const ran = spawnSync('npm', args, {
-    cwd: root,
+/** Runs npm, quietly, with some Node; answers whether it went well, and what it said. */
+export function npm(args, { node = process.execPath, cwd = root } = {}) {
+  // The npm that runs us, if one does: npm on the path may choose a Node of its own.
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('.js') ? [node, [cli]] : ['npm', []];
+  const ran = spawnSync(command, [...first, ...args], {
+    cwd,
     encoding: 'utf8',
-    shell: system === 'win',
+    env: environment(node),
+    shell: command === 'npm' && system === 'win',
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
   });
   if (ran.error !== undefined) throw new SetupError(`npm cannot be started: ${ran.error.message}`);
   return { ok: ran.status === 0, said: `${ran.stdout}${ran.stderr}`.trim() };

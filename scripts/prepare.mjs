@@ -1,7 +1,7 @@
 /** What must be there before anything of the checkout runs: Node 24 and the dependencies. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, explain, node24, note, npm, root } from './node24.mjs';
+import { explain, node24, note, npm, root } from './node24.mjs';
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -24,8 +24,10 @@ function installed() {
 /** Installs the dependencies when they are missing or not those of the lock file. */
 export function dependencies() {
   if (installed()) return;
+  // With Node 24, because npm leaves out optional packages that do not fit the Node it runs on.
+  const node = node24();
   note('Installing the dependencies (npm ci).');
-  const { ok, said } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { ok, said } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { node });
   if (!ok) throw explain('Installing the dependencies', said);
 }
 
@@ -37,7 +39,15 @@ export function prepare() {
 }
 
 /** Everything that the page is built from. */
-const sources = ['web', 'games', 'kernel', 'server/protocol.ts', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'index.html',
+  'web',
+  'games',
+  'kernel',
+  'server/protocol.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -51,6 +61,6 @@ export function page(node) {
   const built = modified(join(root, 'dist', 'index.html'));
   if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
   note('Building the page.');
-  const { ok, said } = npm(['run', '--silent', 'build'], { env: environment(node) });
+  const { ok, said } = npm(['run', '--silent', 'build'], { node });
   if (!ok) throw explain('Building the page', said);
 }
