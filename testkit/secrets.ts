@@ -1,4 +1,3 @@
-import { hashOf } from '../kernel/canonical.ts';
 import type { Chance, Draw } from '../kernel/chance.ts';
 import type { Game, Seat, Viewer } from '../kernel/game.ts';
 import { toldTo } from '../kernel/match.ts';
@@ -23,10 +22,10 @@ import {
 } from './situation.ts';
 
 /** How many answers a state and what was imagined from a view of it are played on side by side. */
-const ahead = 12;
+const ahead = 8;
 
 /** At about so many states of a match two twins are compared. */
-const compared = 20;
+const compared = 12;
 
 /**
  * What is imagined from a view gives this view again, to the byte; and played on beside the true state, with the
@@ -78,13 +77,23 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
   const player = playerOf(situation);
   const first = deal(situation, recorded(seeded(`match ${seed}`), made));
   const second = deal(situation, repeated(made, change, dice));
+  const compareNow = (one: Run, other: Run) => {
+    const what = `a match in which ${viewer} is told the same`;
+    compare(situation, what, show(situation, other, viewer), show(situation, one, viewer));
+  };
+  let before: [Run, Run] | undefined;
   for (let [number, heard, heardAgain] = [0, 0, 0]; ; number++) {
-    if (hear(first, viewer, heard) !== hear(second, viewer, heardAgain)) return;
-    [heard, heardAgain] = [first.told.length, second.told.length];
-    if (dice.pick(answers + 1) < compared) {
-      const what = `a match in which ${viewer} is told the same`;
-      compare(situation, what, show(situation, second, viewer), show(situation, first, viewer));
+    if (hear(first, viewer, heard) !== hear(second, viewer, heardAgain)) {
+      // What is about to come out is what a view is likeliest to give away.
+      if (before !== undefined) compareNow(...before);
+      return;
     }
+    [heard, heardAgain] = [first.told.length, second.told.length];
+    if (dice.pick(answers + 1) < compared) compareNow(first, second);
+    before = [
+      { ...first, state: game.copy(first.state) },
+      { ...second, state: game.copy(second.state) },
+    ];
     const move = anyMove(game, first.state, player);
     const waiting = pending(game, second.state);
     if (move === undefined || waiting === undefined) return;
@@ -143,7 +152,7 @@ function show(situation: Situation, run: Run, viewer: Viewer): Shown {
     question: asked ? JSON.stringify([waiting.frame.step, texts]) : '',
     position: JSON.stringify(game.position(run.state, viewer)),
     refusals: asked ? refusalsOf(game, run, viewer, texts) : '',
-    imagined: hashOf(game.imagine(JSON.parse(view), seeded('a dream'))),
+    imagined: JSON.stringify(game.imagine(JSON.parse(view), seeded('a dream'))),
   };
 }
 
