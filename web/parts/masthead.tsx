@@ -7,9 +7,10 @@ import { SettingsButton } from './settings-dialog.tsx';
 export function Masthead({ children }: { readonly children?: ComponentChildren }) {
   return (
     <header class="masthead">
-      <a class="wordmark" href="/" aria-label={t('home.title')}>
+      <a class="wordmark" href="/">
         <Icon name="star" />
         <span>Starboard</span>
+        <span class="hidden-text"> – {t('home.title')}</span>
       </a>
       <nav aria-label={t('nav.label')}>
         {children}

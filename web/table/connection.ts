@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { ClientMessage, ServerMessage, Standing, TableInfo, Update } from '../../server/protocol.ts';
-import { api } from '../api.ts';
+import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Batch } from './board.ts';
@@ -136,8 +136,20 @@ export class Connection {
     for (const settle of this.waiting.values())
       settle({ code: 'offline', message: 'the connection was lost' });
     this.waiting.clear();
+    if (this.table.peek() === undefined) void this.checkTable();
     const pause = Math.min(longestPause, 250 * 2 ** this.tries++);
     this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  /** A socket that is refused does not say why; a request does. */
+  private async checkTable(): Promise<void> {
+    const failure = await api.table(this.id).then(
+      () => undefined,
+      (cause: unknown) => (cause instanceof ApiError ? cause.failure : undefined),
+    );
+    if (failure === undefined || failure.code === 'offline') return;
+    this.missing.value = true;
+    this.close();
   }
 
   /** The network is back, or the person is: no reason to wait any longer. */

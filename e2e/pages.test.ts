@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { locales } from '../games/words.ts';
+import { playOut, words } from './support/carcassonne.ts';
+import { type Hall, openHall } from './support/hall.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly nodes: readonly string[];
+}
+
+/** What axe finds that is serious or critical. */
+async function findings(page: Page): Promise<Finding[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{
+          violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[];
+        }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html }) => html) }));
+  });
+}
+
+/** Every text on the page, also what only screen readers get. */
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      document.documentElement.textContent,
+      ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) => [
+        element.getAttribute('aria-label'),
+        element.getAttribute('title'),
+        element.getAttribute('placeholder'),
+      ]),
+    ].join('\n'),
+  );
+}
+
+suite('every page', () => {
+  let hall: Hall;
+  /** A finished match, its table and its player's page. */
+  let played: Page;
+  let finished = '';
+  before(async () => {
+    hall = await openHall();
+    played = await hall.guest({ reducedMotion: 'reduce' });
+    await played.goto('/');
+    await played.getByRole('button', { name: 'Play against a bot' }).click();
+    await playOut(played, words);
+    finished = new URL(played.url()).pathname;
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  /** Every place in the page, and what shows that it is there. */
+  const places = (): readonly (readonly [name: string, path: string, ready: string])[] => [
+    ['home', '/', '.game-card h2'],
+    ['new table', '/new/carcassonne', '#new-options'],
+    ['waiting table', waiting, '.qr-code'],
+    ['running table', running, '.cs-hand'],
+    ['finished table', finished, '.match-over tbody tr'],
+    ['replay', finished.replace('table', 'replay'), '.transport'],
+    ['rules', '/rules/carcassonne', '.chapter'],
+    ['about', '/about', '.licence-list'],
+    ['missing table', '/table/nothing', 'h1'],
+  ];
+  let waiting = '';
+  let running = '';
+  before(async () => {
+    await played.goto('/new/carcassonne');
+    await played.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+    await played.getByRole('button', { name: 'Open the table' }).click();
+    await played.waitForURL(/\/table\//);
+    waiting = new URL(played.url()).pathname;
+    await played.goto('/');
+    await played.getByRole('button', { name: 'Play against a bot' }).click();
+    await played.waitForURL(/\/table\//);
+    running = new URL(played.url()).pathname;
+  });
+
+  for (const locale of locales) {
+    test(`says everything in ${locale}, and fits a phone`, async () => {
+      await played.setViewportSize({ width: 390, height: 844 });
+      await played.goto('/');
+      await played.evaluate(
+        (wanted) => localStorage.setItem('starboard.settings', JSON.stringify({ locale: wanted })),
+        locale,
+      );
+      for (const [name, path, ready] of places()) {
+        await played.goto(path);
+        await played.locator(ready).first().waitFor();
+        assert.equal(await played.evaluate(() => document.documentElement.lang), locale);
+        assert.doesNotMatch(await textOf(played), /⟦/, name);
+        const { wide, small } = await played.evaluate(() => ({
+          wide: document.documentElement.scrollWidth - innerWidth,
+          small: [...document.querySelectorAll('button, a, p, li, h1, h2, td, th, label')].flatMap(
+            (element) => {
+              const size = Number.parseFloat(getComputedStyle(element).fontSize);
+              return size < 14 && element.textContent?.trim() ? [`${size} ${element.outerHTML}`] : [];
+            },
+          ),
+        }));
+        assert.ok(wide <= 0, `${name} is ${wide} px too wide`);
+        assert.deepEqual(small, [], `${name}: text under 14 px`);
+      }
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing serious by ${colorScheme === 'light' ? 'day' : 'night'}`, async () => {
+      await played.setViewportSize({ width: 1280, height: 800 });
+      await played.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await played.evaluate(() => localStorage.clear());
+      const axe = await readFile(axePath, 'utf8');
+      for (const [name, path, ready] of places()) {
+        await played.goto(path);
+        await played.locator(ready).first().waitFor();
+        assert.equal(
+          await played.evaluate(() => document.documentElement.dataset.theme),
+          colorScheme === 'light' ? 'day' : 'night',
+        );
+        await played.evaluate(axe);
+        assert.deepEqual(await findings(played), [], name);
+      }
+      await played.goto(running);
+      await played.locator('button.skip').press('Enter');
+      await played.locator('.text-view').waitFor();
+      await played.evaluate(axe);
+      assert.deepEqual(await findings(played), [], 'the table in words');
+      await played.getByRole('button', { name: 'Table menu' }).click();
+      assert.deepEqual(await findings(played), [], 'the menu of the table');
+      await played.keyboard.press('Escape');
+      await played.getByRole('button', { name: 'Settings' }).click();
+      assert.deepEqual(await findings(played), [], 'the settings');
+    });
+  }
+
+  test('the light can be chosen against the system, and is remembered', async () => {
+    const page = await hall.guest({ colorScheme: 'light' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Night' }).check();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    assert.equal(await theme(), 'night');
+    await page.reload();
+    await page.locator('.game-card').waitFor();
+    assert.equal(await theme(), 'night');
+  });
+
+  test('who wants less motion gets less, by system or by setting', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const motion = (wanted: string) => page.locator(`html[data-motion="${wanted}"]`).waitFor();
+    await motion('reduced');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await motion('full');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Calm' }).check();
+    await motion('reduced');
+  });
+
+  test('a replay shows every moment from every side, and the record opens again', async () => {
+    await played.evaluate(() => localStorage.clear());
+    await played.setViewportSize({ width: 1280, height: 800 });
+    await played.goto(finished.replace('table', 'replay'));
+    const step = () => played.locator('.scrub output').innerText();
+    await played.locator('.transport').waitFor();
+    const last = (await step()).replace('0 of ', '');
+    await played.keyboard.press('ArrowRight');
+    assert.equal(await step(), `1 of ${last}`);
+    await played.keyboard.press('End');
+    assert.equal(await step(), `${last} of ${last}`);
+    await played.locator('.standings').waitFor();
+    for (const side of ['0', '1', 'spectator']) {
+      await played.getByLabel('Seen from').selectOption(side);
+      await played.locator('.standings').waitFor();
+      assert.equal(await step(), `${last} of ${last}`);
+    }
+    await played.getByLabel('Speed').selectOption('4');
+    await played.keyboard.press('Home');
+    await played.getByRole('button', { name: 'Play', exact: true }).click();
+    await played.getByText(`3 of ${last}`).waitFor();
+    await played.goto(`${finished.replace('table', 'replay')}?side=1#7`);
+    await played.getByText(`7 of ${last}`).waitFor();
+
+    const record = await (
+      await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
+    ).text();
+    const reader = await hall.guest();
+    await reader.goto('/');
+    await reader
+      .locator('.drop-zone input[type="file"]')
+      .setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+    await reader.getByText(`0 of ${last}`).waitFor();
+    await reader.goto('/');
+    await reader.getByText('Paste the text of a record').click();
+    await reader.getByRole('textbox', { name: 'Paste' }).fill(record.replace(/seed ".*"/, 'seed 7'));
+    await reader.getByRole('button', { name: 'Watch' }).click();
+    await reader.getByText('the seed is a JSON string').waitFor();
+  });
+
+  test('a pack with faults is refused with all of them', async () => {
+    const page = await hall.guest();
+    await page.goto('/new/carcassonne');
+    const tile = {
+      id: 'X1',
+      name: 'nowhere',
+      group: 'X',
+      count: 2,
+      start: true,
+      edges: { N: 'route', E: 'space', S: 'space', W: 'asteroid' },
+      segments: [{ id: 'r1', kind: 'route', edges: ['N'], endsAt: 'planet:p1', symbols: [] }],
+      planet: null,
+      status: {},
+    };
+    const pack = { schemaVersion: 1, id: 'mine', name: 'Mine', note: 'Mine', tiles: [tile] };
+    await page.locator('.choice-row input[type="file"]').setInputFiles({
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(pack)),
+    });
+    await page.getByText('mine.json').waitFor();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.faults li').first().waitFor();
+    assert.ok((await page.locator('.faults li').count()) > 0);
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Hall, openHall } from './support/hall.ts';
+
+suite('people at a table', () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  /** Opens a table at which these sit, and comes to it. */
+  async function openTable(page: Page, others: readonly string[]): Promise<string> {
+    await page.goto('/new/carcassonne');
+    for (const [index, other] of others.entries()) {
+      await page.getByLabel(`Seat ${index + 2}`, { exact: true }).selectOption({ label: other });
+    }
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/table\//);
+    return new URL(page.url()).pathname;
+  }
+
+  async function inWords(page: Page): Promise<void> {
+    await page.locator('.table-page').waitFor();
+    await page.locator('button.skip').press('Enter');
+    await page.locator('.text-view').waitFor();
+  }
+
+  const choices = (page: Page) => page.locator('.choice-list button');
+  const turnOf = (page: Page) => page.locator('.seat-turn .seat-name').innerText();
+
+  /** Answers what is asked now, and waits until the server has it. */
+  async function answer(page: Page): Promise<void> {
+    await choices(page).last().click();
+    await page.waitForFunction(() => document.querySelector('[data-busy="true"]') === null);
+  }
+
+  test('two people at two browsers play with each other, and a third looks on', async () => {
+    const [rey, finn, poe] = [await hall.guest(), await hall.guest(), await hall.guest()];
+    const path = await openTable(rey, ['Somebody by link']);
+    await rey.getByText('Waiting for players').waitFor();
+    await rey.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await finn.goto(path);
+    await finn.getByRole('button', { name: 'Sit here' }).click();
+    await Promise.all([inWords(rey), inWords(finn)]);
+    await poe.goto(path);
+    await inWords(poe);
+    const first = await rey.locator('.seat-name').first().innerText();
+    assert.match(first, /\(you\)/);
+    assert.equal(await choices(finn).count(), 0);
+    for (let turn = 0; turn < 6; turn++) {
+      await Promise.race([rey, finn].map((page) => choices(page).first().waitFor()));
+      const [mine, other] = (await choices(rey).count()) > 0 ? [rey, finn] : [finn, rey];
+      await choices(mine).first().waitFor();
+      assert.equal(await choices(other).count(), 0, 'only one is asked');
+      assert.equal(await choices(poe).count(), 0, 'who looks on is never asked');
+      await answer(mine);
+    }
+    assert.ok((await poe.locator('.log li').count()) > 4, 'who looks on follows the log');
+    assert.equal(await turnOf(poe), (await turnOf(rey)).replace(' (you)', ''));
+  });
+
+  test('two people at one screen take turns', async () => {
+    const page = await hall.guest();
+    await openTable(page, ['Somebody at this screen']);
+    await inWords(page);
+    const turns = new Set<string>();
+    for (let turn = 0; turn < 8; turn++) {
+      await choices(page).first().waitFor();
+      turns.add(await turnOf(page));
+      await answer(page);
+    }
+    assert.equal(turns.size, 2, [...turns].join());
+  });
+
+  test('a reload and a restart of the server in the middle of a match change nothing', async () => {
+    const page = await hall.guest();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await inWords(page);
+    for (let turn = 0; turn < 4; turn++) {
+      await choices(page).first().waitFor();
+      await answer(page);
+    }
+    await choices(page).first().waitFor();
+    const told = await page.locator('.log li').allInnerTexts();
+    const offered = await choices(page).allInnerTexts();
+    await page.reload();
+    await inWords(page);
+    await page
+      .locator('.log li')
+      .nth(told.length - 1)
+      .waitFor();
+    assert.deepEqual(await page.locator('.log li').allInnerTexts(), told);
+    assert.deepEqual(await choices(page).allInnerTexts(), offered);
+
+    const back = page.locator('.prompt[data-link="open"]');
+    await hall.restart();
+    await back.waitFor();
+    await choices(page).first().waitFor();
+    assert.deepEqual(await choices(page).allInnerTexts(), offered);
+    await answer(page);
+    await choices(page).first().waitFor();
+    assert.ok((await page.locator('.log li').count()) > told.length);
+  });
+
+  test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await page.locator('[data-square]').first().waitFor();
+    // No tile may be placed on the start tile, which lies at 0,0 among the squares that are offered.
+    const start = await page.evaluate(() => {
+      const [one, other] = [...document.querySelectorAll<HTMLElement>('[data-square]')].map((square) => {
+        const [column = 0, row = 0] = (square.dataset.square ?? '').split(',').map(Number);
+        const { x, y, width, height } = square.getBoundingClientRect();
+        return { column, row, x: x + width / 2, y: y + height / 2 };
+      });
+      if (one === undefined || other === undefined) return undefined;
+      const apart = Math.hypot(one.column - other.column, one.row - other.row);
+      const size = Math.hypot(one.x - other.x, one.y - other.y) / apart;
+      return { x: one.x - one.column * size, y: one.y - one.row * size };
+    });
+    assert.ok(start);
+    await page.mouse.click(start.x, start.y);
+    const card = page.locator('.refusal');
+    await card.waitFor();
+    assert.doesNotMatch(await card.innerText(), /⟦/);
+    assert.match(await card.innerText(), /Rulebook p\./);
+    const link = await card.getByRole('link').getAttribute('href');
+    assert.ok(link);
+    await page.goto(link);
+    await page.locator('[data-pointed]').waitFor();
+    assert.ok(await page.locator('[data-pointed]').isVisible());
+  });
+});
