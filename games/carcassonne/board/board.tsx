@@ -36,10 +36,19 @@ export function Board(props: BoardProps<View, Event>) {
   const queue = useSignal<readonly Happening[]>([]);
   const seen = useRef(props.batch.peek()?.number);
 
-  // What was thought about before the table changed no longer stands.
+  // What was thought about no longer stands when something else is asked. The same question may come again, when
+  // somebody's connection changes: then it stands.
+  const lastAsked = useRef('');
   useSignalEffect(() => {
-    props.question.value;
-    table.draft.value = undefined;
+    const { value } = props.question;
+    const mark = value === undefined ? '' : `${value.seat} ${value.kind} ${value.choices.join()}`;
+    if (mark !== '') table.sent.value = undefined;
+    if (mark !== lastAsked.current) table.draft.value = undefined;
+    lastAsked.current = mark;
+  });
+  useSignalEffect(() => {
+    props.view.value;
+    table.sent.value = undefined;
   });
   useSignalEffect(() => {
     const batch = props.batch.value;

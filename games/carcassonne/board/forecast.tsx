@@ -20,7 +20,7 @@ export function Forecast({ table }: { readonly table: TableState }) {
   const colorOf = (seat: number | undefined) => view.seats[seat ?? 0]?.color ?? 'white';
   const nameOf = (seat: number | undefined): string => props.seats.value[seat ?? 0]?.name ?? '';
   return (
-    <ul class="cs-forecast" aria-live="polite">
+    <ul class="cs-forecast">
       {ahead.battles.map(({ realm, sides, prize }) => (
         <li key={`battle ${realm.id}`}>
           <span>{say({ key: 'board.odds.battle', args: { kind: realm.kind } })}</span>

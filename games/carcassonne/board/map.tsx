@@ -94,8 +94,8 @@ export function TableMap({ table, onCamera, children }: MapProps) {
 
   useSignalEffect(() => {
     const place = props.pointed.value;
-    const match = place === undefined ? null : /^(-?\d+),(-?\d+)/.exec(place);
-    if (match === null) return;
+    const match = squareIn(place);
+    if (match === undefined) return;
     camera.current?.reveal(Number(match[1]), Number(match[2]));
     table.realm.value = props.view
       .peek()
@@ -206,6 +206,11 @@ function marginsOf(stage: HTMLElement | null): Margins {
     : { left: 4, top: (players?.height ?? 0) + 12, right: 4, bottom: 4 };
 }
 
+/** Column and row of a place that the log points to. */
+function squareIn(place: string | undefined): RegExpExecArray | undefined {
+  return (place === undefined ? null : /^(-?\d+),(-?\d+)/.exec(place)) ?? undefined;
+}
+
 /** All tiles and the free squares around them. */
 function extentOf(view: View): Extent {
   const xs = view.placed.map(({ x }) => x);
@@ -259,7 +264,8 @@ function Overlay({ table }: { readonly table: TableState }) {
   const gaps = useComputed(() =>
     props.aids.value && props.view.value.stage !== 'over' ? gapsOf(props.view.value) : [],
   );
-  const last = lastPlaced(table);
+  const last = props.aids.value ? lastPlaced(table) : undefined;
+  const pointed = squareIn(props.pointed.value);
   return (
     <svg class="cs-overlay" viewBox="0 0 100 100" aria-hidden="true">
       {gaps.value.map(({ x, y }) => (
@@ -270,6 +276,13 @@ function Overlay({ table }: { readonly table: TableState }) {
       ))}
       <Names view={view} />
       {lit && <RealmLight view={view} realm={lit} />}
+      {pointed && (
+        <path
+          class="cs-pointed"
+          transform={`translate(${Number(pointed[1]) * 100} ${Number(pointed[2]) * 100})`}
+          d="M-4-4H104V104H-4Z"
+        />
+      )}
       {last && (
         <path
           class="cs-last"
@@ -334,9 +347,9 @@ function Figures({ view }: { readonly view: View }) {
 }
 
 function DraftFigure({ table }: { readonly table: TableState }) {
-  const draft = table.draft.value;
+  const draft = table.draft.value ?? table.sent.value;
   const view = table.props.view.value;
-  const seat = table.legal.value?.seat;
+  const seat = table.legal.value?.seat ?? view.toMove;
   const color = seat === undefined ? undefined : view.seats[seat]?.color;
   if (draft?.kind !== 'figure' || color === undefined) return null;
   const found = segmentShape(view, `${draft.x},${draft.y}:${draft.segment}`);
@@ -364,12 +377,12 @@ function Squares({
   const { props } = table;
   const legal = table.legal.value;
   const view = props.view.value;
-  const draft = table.draft.value;
+  const draft = table.draft.value ?? table.sent.value;
   const hovered = table.hovered.value;
   const squares = legal?.kind === 'placeTile' ? legal.squares : [];
   const [active, setActive] = useState<string | undefined>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  if (legal?.kind !== 'placeTile' || view.tile === undefined) return null;
+  if (view.tile === undefined) return null;
   const kind = tileKind(view, view.tile);
   const current = squares.some(({ x, y }) => `${x},${y}` === active) ? active : undefined;
   const first = squares[0];
@@ -382,7 +395,11 @@ function Squares({
         : { ...hovered, rotation: hovered.rotations[0] ?? upright };
   return (
     <>
-      <section ref={list} aria-label={props.say({ key: 'board.squares', args: { count: squares.length } })}>
+      <section
+        ref={list}
+        hidden={squares.length === 0}
+        aria-label={props.say({ key: 'board.squares', args: { count: squares.length } })}
+      >
         {squares.map((square) => {
           const key = `${square.x},${square.y}`;
           const chosen = draft?.kind === 'tile' && draft.x === square.x && draft.y === square.y;
@@ -441,7 +458,13 @@ function Squares({
           rotation={ghost.rotation}
           x={ghost.x}
           y={ghost.y}
-          class={draft?.kind === 'tile' ? 'cs-ghost cs-ghost-set' : 'cs-ghost'}
+          class={
+            table.sent.value !== undefined
+              ? ''
+              : draft?.kind === 'tile'
+                ? 'cs-ghost cs-ghost-set'
+                : 'cs-ghost'
+          }
         />
       )}
     </>

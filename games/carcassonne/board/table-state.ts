@@ -1,9 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '../../../web/table/board.ts';
-import type { FigureSize, Rotation, Square } from '../rules/choice.ts';
+import type { FigurePlacement, FigureSize, Rotation, Square } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
 import type { Spot, View } from '../rules/view.ts';
+import { figureSentence } from '../words/figure.ts';
+import { placementSentence } from '../words/placement.ts';
 import { type Legal, type LegalSpot, type LegalSquare, legalOf } from './legal.ts';
 
 export type Props = BoardProps<View, Event>;
@@ -18,6 +20,8 @@ export interface TableState {
   readonly props: Props;
   readonly legal: ReadonlySignal<Legal | undefined>;
   readonly draft: Signal<Draft | undefined>;
+  /** What was confirmed and has not come back in a view yet: it is shown at once. */
+  readonly sent: Signal<Draft | undefined>;
   /** A legal square under the pointer. */
   readonly hovered: Signal<LegalSquare | undefined>;
   /** The realm that is lit up, as its id. */
@@ -37,6 +41,7 @@ export interface TableState {
 export function tableState(props: Props): TableState {
   const legal = computed(() => legalOf(props.question.value, props.view.value));
   const draft = signal<Draft | undefined>(undefined);
+  const sent = signal<Draft | undefined>(undefined);
   const hovered = signal<LegalSquare | undefined>(undefined);
   const realm = signal<string | undefined>(undefined);
   const size = signal<FigureSize>('small');
@@ -52,13 +57,30 @@ export function tableState(props: Props): TableState {
       ? legal.value.squares.find(({ x, y }) => x === square.x && y === square.y)
       : undefined;
 
-  const tellTile = ({ x, y, rotation }: Square & { rotation: Rotation }, of: number): void =>
-    props.announce({ key: 'board.ghost', args: { x, y, rotation, count: of } });
+  /** With hints, what would be joined, completed and fought for; without, where the tile lies. */
+  const tellTile = (tile: Square & { rotation: Rotation }, count: number): void => {
+    const { x, y, rotation } = tile;
+    if (!props.aids.peek()) {
+      props.announce({ key: 'board.ghost', args: { x, y, rotation, count } });
+      return;
+    }
+    const what = placementSentence({ kind: 'placeTile', x, y, rotation }, props.view.peek());
+    props.announce({ key: 'board.draft', args: { what, count } });
+  };
+  const tellFigure = (spot: Spot, taken: FigureSize): void => {
+    const choice = figureChoice(spot, taken, props.view.peek());
+    props.announce(
+      props.aids.peek()
+        ? { key: 'board.draftFigure', args: { what: figureSentence(choice, props.view.peek()) } }
+        : { key: 'board.figureChosen', args: { size: taken } },
+    );
+  };
 
   const state: TableState = {
     props,
     legal,
     draft,
+    sent,
     hovered,
     realm,
     size,
@@ -99,7 +121,7 @@ export function tableState(props: Props): TableState {
         draft.value = { kind: 'figure', x: spot.x, y: spot.y, segment: spot.segment, size: kept };
         if (wanted !== undefined) size.value = wanted;
       });
-      props.announce({ key: 'board.figureChosen', args: { size: kept } });
+      tellFigure(spot, kept);
     },
     takeBack() {
       if (draft.value === undefined) return;
@@ -110,6 +132,7 @@ export function tableState(props: Props): TableState {
       const choice = notation.value;
       if (choice === undefined || legal.value === undefined) return;
       batch(() => {
+        sent.value = draft.value;
         draft.value = undefined;
         hovered.value = undefined;
       });
@@ -123,14 +146,18 @@ export function tableState(props: Props): TableState {
   return state;
 }
 
-/** A figure on the tile just placed is named by its segment alone. */
 export function figureNotation(spot: Spot, size: FigureSize, view: View): string {
+  return format(figureChoice(spot, size, view));
+}
+
+/** A figure on the tile just placed is named by its segment alone. */
+function figureChoice(spot: Spot, size: FigureSize, view: View): FigurePlacement {
   const last = view.placed.at(-1);
   const here = last?.x === spot.x && last.y === spot.y;
-  return format({
+  return {
     kind: 'placeFigure',
     size,
     segment: spot.segment,
     ...(!here && { square: { x: spot.x, y: spot.y } }),
-  });
+  };
 }
