@@ -1,4 +1,5 @@
 /** `npm run fuzz -- --seeds N [--from N] [--game id]`: the promises of every game, on as many matches as wanted. */
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { type Seen, shows } from './checks.ts';
@@ -44,6 +45,8 @@ for (const { game, matches } of samples) {
       }
     }
     bar.update(seed - from + 1);
+    // Lets the bar be drawn.
+    await setImmediate();
   }
   bar.stop();
 }
