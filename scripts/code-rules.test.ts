@@ -10,8 +10,16 @@ const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8')
 
 const games = globSync('games/*/rules').map((path) => path.split(/[\\/]/)[1] ?? '');
 
-/** Besides a game's own folder: its line in the list, what is written for people, and tests of whole matches. */
-const mayNameGames = [/^games\/list\.ts$/, /^docs\//, /^[A-Z]+\.md$/, /^bench\//, /^e2e\//, /\.test\.tsx?$/];
+/** Besides a game's own folder: its line in the list, what is written for people, and what plays whole matches. */
+const mayNameGames = [
+  /^games\/list\.ts$/,
+  /^docs\//,
+  /^[A-Z]+\.md$/,
+  /^bench\//,
+  /^e2e\//,
+  /^scripts\/(perf|screenshots)\.ts$/,
+  /\.test\.tsx?$/,
+];
 
 const folders = 'kernel games bots schema server web cli testkit bench scripts e2e'.split(' ');
 
