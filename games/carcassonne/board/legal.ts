@@ -57,6 +57,14 @@ export function legalOf(question: Question | undefined, view: View): Legal | und
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
+/** What the arrow keys mean. */
+export const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
 /** The next of some places in a direction: what lies least off the straight way, then what is nearest. */
 export function nextPlace<P extends Square>(
   places: readonly P[],

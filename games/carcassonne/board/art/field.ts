@@ -81,7 +81,6 @@ export function fieldArt(
   const shore = shores(shape.line);
   const parts = [
     `<clipPath id="${id}c"><path d="${outline}"/></clipPath>`,
-    `<linearGradient id="${id}d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="100" y2="100"><stop offset="0" stop-color="${palette.dust[1]}"/><stop offset="1" stop-color="${palette.dust[1]}"/></linearGradient>`,
     `<linearGradient id="${id}r" x1=".12" y1=".08" x2=".86" y2=".92"><stop offset="0" stop-color="${palette.rock[0]}"/><stop offset=".48" stop-color="${palette.rock[1]}"/><stop offset="1" stop-color="${palette.rock[2]}"/></linearGradient>`,
     // Periodic noise: the dust of one tile runs on in the next.
     `<filter id="${id}n" filterUnits="userSpaceOnUse" x="0" y="0" width="100" height="100" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".03 .03" numOctaves="4" seed="7" stitchTiles="stitch"/>` +
@@ -106,7 +105,7 @@ export function fieldArt(
       );
     }
   }
-  parts.push(`<path d="${outline}" fill="${palette.dust[1]}"/>`);
+  parts.push(`<path d="${outline}" fill="${palette.dust}"/>`);
   parts.push(
     `<g clip-path="url(#${id}c)"><rect width="100" height="100" filter="url(#${id}m)" opacity="${day ? 0.45 : 0.8}"/><rect width="100" height="100" filter="url(#${id}n)" opacity="${day ? 0.75 : 0.4}"/>` +
       (day

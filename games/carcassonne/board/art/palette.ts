@@ -8,7 +8,7 @@ export interface Palette {
   readonly star: string;
   readonly starWarm: string;
   readonly chart: string;
-  readonly dust: readonly [string, string, string];
+  readonly dust: string;
   readonly shore: string;
   readonly shoreInner: string;
   readonly rock: readonly [string, string, string];
@@ -18,9 +18,7 @@ export interface Palette {
   readonly routeBed: string;
   readonly routeCore: string;
   readonly routeDash: string;
-  readonly limb: string;
   readonly badge: string;
-  readonly badgeRim: string;
   readonly sign: Readonly<Record<Faction, string>>;
 }
 
@@ -31,7 +29,7 @@ export const palettes: Readonly<Record<Light, Palette>> = {
     star: '#eef4ff',
     starWarm: '#ffdfb8',
     chart: '#8fb2ff',
-    dust: ['#6b594b', '#4d4243', '#322d36'],
+    dust: '#4d4243',
     shore: '#c9a77c',
     shoreInner: '#e7c79a',
     rock: ['#dcc6a4', '#85715d', '#2b2529'],
@@ -41,9 +39,7 @@ export const palettes: Readonly<Record<Light, Palette>> = {
     routeBed: '#123a63',
     routeCore: '#7fd4ff',
     routeDash: '#f0fbff',
-    limb: '#9cc8ff',
     badge: '#0a1022',
-    badgeRim: '#e8eefc',
     sign: { rebel: '#ff8b6b', empire: '#d5e6f7', bounty_hunter: '#ffc857' },
   },
   light: {
@@ -52,7 +48,7 @@ export const palettes: Readonly<Record<Light, Palette>> = {
     star: '#3a2f25',
     starWarm: '#8a3b26',
     chart: '#6b5a45',
-    dust: ['#e2c38f', '#d4ad75', '#c39a62'],
+    dust: '#d4ad75',
     shore: '#4a3521',
     shoreInner: '#8a6538',
     rock: ['#fbeccb', '#c79f6d', '#71502f'],
@@ -62,9 +58,7 @@ export const palettes: Readonly<Record<Light, Palette>> = {
     routeBed: '#24546e',
     routeCore: '#f9f3e2',
     routeDash: '#b23a26',
-    limb: '#3a2f25',
     badge: '#fbf5e4',
-    badgeRim: '#3a2f25',
     sign: { rebel: '#a32714', empire: '#23384f', bounty_hunter: '#7a5200' },
   },
 };

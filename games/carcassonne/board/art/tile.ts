@@ -7,7 +7,7 @@ import { planetArt } from './planet.ts';
 import { n } from './point.ts';
 import { beaconArt, routeArt } from './route.ts';
 import { hash } from './seeded.ts';
-import { type SegmentShape, shapeOf, signRadius, type TileShape } from './shape.ts';
+import { type SegmentShape, shapeOf, signRadius } from './shape.ts';
 import { signs } from './sign.ts';
 
 /**
@@ -67,5 +67,3 @@ function edge(light: Light): string {
 export function pictureKey(tile: TileKind, rotation: Rotation, light: Light): string {
   return `${tile.id}/${hash(JSON.stringify([tile.segments, tile.planet]))}/${rotation}/${light}`;
 }
-
-export type { TileShape };

@@ -1,0 +1,64 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
+import { directions, type LegalSpot, nextPlace } from './legal.ts';
+import { segmentShape } from './realm-light.tsx';
+import type { TableState } from './table-state.ts';
+
+/** The spots on which a figure may stand, as buttons. */
+export function Spots({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const legal = table.legal.value;
+  const view = props.view.value;
+  const draft = table.draft.value;
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const places = useMemo(() => {
+    if (legal?.kind !== 'placeFigure') return [];
+    return legal.spots.flatMap((spot) => {
+      const found = segmentShape(view, `${spot.x},${spot.y}:${spot.segment}`);
+      if (found === undefined) return [];
+      const { stand, kind } = found.shape;
+      return [{ spot, kind, x: spot.x + stand.x / 100, y: spot.y + stand.y / 100 }];
+    });
+  }, [legal, view]);
+  if (legal?.kind !== 'placeFigure') return null;
+  const isChosen = (spot: LegalSpot): boolean =>
+    draft?.kind === 'figure' && draft.x === spot.x && draft.y === spot.y && draft.segment === spot.segment;
+  return (
+    <section ref={list} aria-label={props.say({ key: 'board.spots', args: { count: places.length } })}>
+      {places.map((place, index) => (
+        <button
+          type="button"
+          key={`${place.spot.x},${place.spot.y}:${place.spot.segment}`}
+          class={`cs-spot cs-spot-${place.kind} ${isChosen(place.spot) ? 'cs-chosen' : ''}`}
+          style={{ '--x': place.x, '--y': place.y }}
+          tabIndex={index === Math.min(active, places.length - 1) ? 0 : -1}
+          aria-pressed={isChosen(place.spot)}
+          aria-label={props.say({
+            key: 'board.spot',
+            args: {
+              kind: place.kind,
+              name: tileKind(view, tileAt(view, place.spot)?.tile ?? '').planet?.name ?? '',
+              x: place.spot.x,
+              y: place.spot.y,
+            },
+          })}
+          onClick={() => table.chooseSpot(place.spot)}
+          onFocus={() => {
+            setActive(index);
+            table.realm.value = realmAt(view, place.spot)?.id;
+          }}
+          onKeyDown={(event) => {
+            const direction = directions[event.key];
+            if (direction === undefined) return;
+            event.preventDefault();
+            event.stopPropagation();
+            const next = nextPlace(places, place, direction);
+            const at = next === undefined ? -1 : places.indexOf(next);
+            list.current?.querySelectorAll<HTMLElement>('button')[at]?.focus({ preventScroll: true });
+          }}
+        />
+      ))}
+    </section>
+  );
+}
