@@ -16,16 +16,12 @@ interface Finding {
   readonly nodes: readonly string[];
 }
 
+/** The page's own, once its script is there. */
+declare const axe: typeof import('axe-core');
+
 /** What axe finds that is serious or critical. */
 async function findings(page: Page): Promise<Finding[]> {
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(): Promise<{
-          violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[];
-        }>;
-      };
-    };
     const { violations } = await axe.run();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -28,7 +28,7 @@ async function next(page: Page): Promise<Waits> {
       return shown('.cs-sizes') ? 'figure' : undefined;
     },
     undefined,
-    { timeout: 20_000, polling: 20 },
+    { timeout: 60_000, polling: 20 },
   );
   return (await found.jsonValue()) ?? 'over';
 }

@@ -60,7 +60,7 @@ export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<H
         viewport: { width: 1280, height: 800 },
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const tab = await context.newPage();
       tab.on('pageerror', (fault) => faults.push(`${tab.url()}: ${fault.stack ?? fault.message}`));
       tab.on('console', (message) => {

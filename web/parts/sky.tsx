@@ -69,6 +69,13 @@ export function Sky() {
           ))}
         </g>
         <path class="stars-far" d={path(far)} />
+      </svg>
+      <svg
+        class="sky-chart sky-near"
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
         <path class="stars-near" d={path(near)} />
       </svg>
     </div>
