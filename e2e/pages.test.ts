@@ -11,7 +11,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Finding {
   readonly id: string;
-  readonly impact: string;
+  readonly impact: import('axe-core').ImpactValue | undefined;
   readonly help: string;
   readonly nodes: readonly string[];
 }
