@@ -11,8 +11,9 @@ import type { TableState } from './table-state.ts';
 import { Tiles } from './tiles.tsx';
 import { usePress } from './use-press.ts';
 
-/** Pixels a square at which a finger can tell the spots of a tile apart. */
-const nearEnough = 116;
+/** Pixels a square at which a finger, and at which a mouse can tell the spots of a tile apart. */
+const nearForFinger = 116;
+const nearForMouse = 72;
 
 interface MapProps {
   readonly table: TableState;
@@ -67,7 +68,7 @@ export function TableMap({ table, onCamera }: MapProps) {
     const last = props.view.peek().placed.at(-1);
     if (seen === undefined) return;
     if (table.legal.peek()?.kind === 'placeFigure' && last !== undefined)
-      seen.approach(last.x, last.y, nearEnough);
+      seen.approach(last.x, last.y, matchMedia('(pointer: coarse)').matches ? nearForFinger : nearForMouse);
     else if (!touched.current) seen.fit(extentOf(props.view.peek()));
     else if (last !== undefined) seen.reveal(last.x, last.y);
   };
