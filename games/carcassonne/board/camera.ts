@@ -126,7 +126,16 @@ export class Camera {
   /** Comes near to a square, so that a finger can tell its spots apart. */
   approach(x: number, y: number, size: number): void {
     if (this.size >= size) this.reveal(x, y);
-    else this.glide(x + 0.5, y + 0.5, size);
+    else {
+      // The square stays where it is on the stage, but for a margin at its edge.
+      const keep = (away: number, room: number): number => {
+        const most = Math.max(0, room / 2 - size);
+        return Math.max(-most, Math.min(most, away * this.size)) / size;
+      };
+      const left = keep(x + 0.5 - this.x, this.stage.clientWidth);
+      const top = keep(y + 0.5 - this.y, this.stage.clientHeight);
+      this.glide(x + 0.5 - left, y + 0.5 - top, size);
+    }
   }
 
   /** Moves softly; at once where nothing has been shown yet, or people want no movement. */
