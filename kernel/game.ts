@@ -138,6 +138,8 @@ export interface Game<
   copy(state: S): S;
   /** How many seats play. */
   seatCount(state: S): number;
+  /** The pack with which this match is played, where the game has packs: records carry its hash. */
+  pack?(state: S): unknown;
   /**
    * All that this viewer sees and has learnt, built by naming what is shown. Equal knowledge gives equal bytes:
    * nothing hidden may change the view, not even the order of a list.

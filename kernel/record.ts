@@ -10,6 +10,8 @@ export interface MatchRecord {
   readonly version: string;
   readonly opening: Opening<Json, Json>;
   readonly answers: readonly Answer[];
+  /** Hash of the pack with which the match was played, where the game has packs. */
+  readonly pack?: string;
   /** Hash of the last state, to show that a replay came to the same end. */
   readonly hash?: string;
 }
@@ -35,6 +37,7 @@ export function formatRecord({
       ? [`position ${JSON.stringify(opening.position)}`]
       : [`seats ${opening.seats}`]),
     `options ${JSON.stringify(opening.options)}`,
+    ...(game.pack ? [`pack ${hashOf(game.pack(state))}`] : []),
     `seed ${JSON.stringify(opening.seed)}`,
     `draws ${JSON.stringify(opening.draws ?? [])}`,
     `hash ${hashOf(state)}`,
@@ -64,19 +67,22 @@ export function parseRecord(text: string): MatchRecord {
   if (typeof seed !== 'string') throw fault(need('seed').line, 'the seed is a JSON string');
   const noted = header.get('draws');
   const draws = noted && drawsOf(noted);
+  const pack = header.get('pack')?.text;
   const hash = header.get('hash')?.text;
   return {
     game: need('game').text,
     version: need('rules').text,
     opening: { ...start, options: json(need('options')), seed, ...(draws && { draws }) },
     answers: lines.slice(end + 1).map((line, index) => answerOf({ text: line, line: end + index + 2 })),
+    ...(pack !== undefined && { pack }),
     ...(hash !== undefined && { hash }),
   };
 }
 
 /**
  * Plays a record to its end. Options and position must have been checked against the game's schemas.
- * Throws {@link InputError} `bad-record` if the rules are of another version or the match does not come out as noted.
+ * Throws {@link InputError} `bad-record` if the rules are of another version, the pack is not the one with which the
+ * match was played, or the match does not come out as noted.
  */
 export function replay<S extends State, C, V, E, O, P>(
   game: Game<S, C, V, E, O, P>,
@@ -89,6 +95,10 @@ export function replay<S extends State, C, V, E, O, P>(
     );
   }
   const match = new Match<S, C, V, E, O, P>(game, record.opening);
+  const pack = game.pack && hashOf(game.pack(match.state));
+  if (record.pack !== undefined && record.pack !== pack) {
+    throw bad(`this record needs the pack with the hash ${record.pack}; here it has ${pack ?? 'none'}`);
+  }
   if (!areAsNoted(match.opening.draws, record.opening.draws)) {
     throw bad('the set-up does not use the random results that the record notes');
   }

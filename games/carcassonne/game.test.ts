@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashOf } from '../../kernel/canonical.ts';
 import { Match } from '../../kernel/match.ts';
+import { formatRecord, parseRecord, replay } from '../../kernel/record.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { game } from './game.ts';
 
@@ -21,4 +23,12 @@ test('a match of any size comes to an end, and its points add up', () => {
     assert.deepEqual(match.outcome?.scores, sums);
     assert.equal(match.view('spectator').pile, 0);
   }
+});
+
+test('a record carries the hash of its pack, and is not played with another', () => {
+  const match = new Match(game, { options: {}, seats: 2, seed: 'pack' });
+  const text = formatRecord(match);
+  assert.ok(text.includes(`\npack ${hashOf(match.state.pack)}\n`));
+  const other = { ...parseRecord(text), opening: match.opening, pack: '0'.repeat(64) };
+  assert.throws(() => replay(game, other), /needs the pack/);
 });

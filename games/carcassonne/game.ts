@@ -39,6 +39,7 @@ export const game: Game<CarcassonneState, Choice, View, Event, Options, Position
   setup,
   copy,
   seatCount: (state) => state.colors.length,
+  pack: (state) => state.pack,
   observe,
   imagine,
   arrange,
