@@ -137,4 +137,20 @@ suite('people at a table', () => {
     await page.locator('[data-pointed]').waitFor();
     assert.ok(await page.locator('[data-pointed]').isVisible());
   });
+
+  test('what happens is read out, and one’s own turn at once', async () => {
+    const page = await hall.guest();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await inWords(page);
+    await choices(page).first().waitFor();
+    const urgent = page.locator('[data-live="assertive"]');
+    await urgent.getByText('place the tile').waitFor({ state: 'attached' });
+    await answer(page);
+    await page
+      .locator('[data-live="polite"]')
+      .getByText('places the tile')
+      .first()
+      .waitFor({ state: 'attached' });
+  });
 });
