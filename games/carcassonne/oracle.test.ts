@@ -9,7 +9,7 @@ import type { Event } from './rules/event.ts';
 import type { Options } from './rules/options.ts';
 import type { PlacedTile, RealmView, View } from './rules/view.ts';
 import { almostSurrounded } from './testing/almost-surrounded.ts';
-import { type Oddity, oddPack } from './testing/odd-pack.ts';
+import { loopPack, type Oddity, oddPack } from './testing/odd-pack.ts';
 import { figureChoices, finish, type Oracle, placements, playOut, realms } from './testing/oracle.ts';
 import { type Setting, type Table, table } from './testing/table-talk.ts';
 
@@ -166,6 +166,7 @@ function tables(): { name: string; options: Options; seats: number; share?: numb
       },
       { name: `${seats} seats with misfits`, options: odd(`misfits ${seats}`, { terrains: misfits }), seats },
     ]),
+    { name: '3 seats with loops', options: { pack: loopPack() }, seats: 3 },
     { name: 'teams', options: teams, seats: 4 },
     { name: 'teams with odd tiles', options: { ...teams, ...odd('odd teams') }, seats: 4 },
     {

@@ -29,6 +29,31 @@ export function oddPack(chance: Chance, { kinds, copies, terrains = usualTerrain
   return { schemaVersion: 1, id: 'odd', name: 'Odd', note: '', tiles };
 }
 
+/** Nothing but fields, drawn apart or two together: they meet themselves on tiles where they have lain twice before. */
+export function loopPack(): Pack {
+  const tile = (id: string, count: number, groups: readonly (readonly Side[])[]): TileKind => ({
+    id,
+    name: id,
+    group: 'LOOP',
+    count,
+    start: id === 'K0',
+    edges: { N: 'asteroid', E: 'asteroid', S: 'asteroid', W: 'asteroid' },
+    segments: groups.map((edges, index) => part(`a${index + 1}`, 'asteroid', edges, null, [])),
+    planet: null,
+    status: { geometry: 'original' },
+  });
+  const tiles = [
+    tile('K0', 1, [['N'], ['E'], ['S'], ['W']]),
+    tile('K1', 25, [['N'], ['E'], ['S'], ['W']]),
+    tile('K2', 35, [['N', 'E'], ['S'], ['W']]),
+    tile('K3', 15, [
+      ['N', 'E'],
+      ['S', 'W'],
+    ]),
+  ];
+  return { schemaVersion: 1, id: 'loops', name: 'Loops', note: '', tiles };
+}
+
 const usualTerrains: readonly (readonly Terrain[])[] = [
   ['space', 'route', 'asteroid'],
   ['space', 'route', 'route'],
