@@ -29,7 +29,7 @@ export function oddPack(chance: Chance, { kinds, copies, terrains = usualTerrain
   return { schemaVersion: 1, id: 'odd', name: 'Odd', note: '', tiles };
 }
 
-/** Nothing but fields, drawn apart or two together: they meet themselves on tiles where they have lain twice before. */
+/** Nothing but fields, drawn apart or together: they meet themselves on tiles where they have lain twice before. */
 export function loopPack(): Pack {
   const tile = (id: string, count: number, groups: readonly (readonly Side[])[]): TileKind => ({
     id,
@@ -45,11 +45,8 @@ export function loopPack(): Pack {
   const tiles = [
     tile('K0', 1, [['N'], ['E'], ['S'], ['W']]),
     tile('K1', 25, [['N'], ['E'], ['S'], ['W']]),
-    tile('K2', 35, [['N', 'E'], ['S'], ['W']]),
-    tile('K3', 15, [
-      ['N', 'E'],
-      ['S', 'W'],
-    ]),
+    tile('K2', 20, [['N', 'E'], ['S'], ['W']]),
+    tile('K3', 40, [['N', 'E', 'S', 'W']]),
   ];
   return { schemaVersion: 1, id: 'loops', name: 'Loops', note: '', tiles };
 }
