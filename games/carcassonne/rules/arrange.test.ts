@@ -149,6 +149,19 @@ const impossible: readonly [string, Setting, RegExp][] = [
     /seats 0 and 2 are a team/,
   ],
   ['the same colour twice', { colors: ['red', 'red'] }, /the same colour/],
+  [
+    'a figure on the tile just placed',
+    {
+      tiles: ['START 0,0r0', 'U0 1,0r1 red:small:r1'],
+      lastPlaced: { x: 1, y: 0 },
+    },
+    /its tile holds a figure/,
+  ],
+  [
+    'other colours than the options',
+    { colors: ['red', 'white'], options: { colors: ['red', 'green'] } },
+    /the options are for red,green/,
+  ],
   ['a drawn tile and a pile', { tile: 'X' }, /leave out "tile"/],
 ];
 
@@ -172,6 +185,20 @@ test('a seat to move that does not exist, or too many figures in the supply, are
       message: /supply has 1 entries for 2 seats/,
     },
   );
+});
+
+test('a tile in hand beside one that waits for its figure is refused', () => {
+  const position = { tile: 'E', lastPlaced: { x: 0, y: 0 } };
+  assert.throws(() => game.arrange(position, {}, seeded('x')), {
+    code: 'bad-position',
+    message: /"lastPlaced"/,
+  });
+});
+
+test('points or supplies of a single seat are no position', () => {
+  for (const position of [{ scores: [1] }, { supply: [{ small: 4, large: 1 }] }]) {
+    assert.ok(!checkAgainst(positionSchema, position).ok);
+  }
 });
 
 test('fewer figures than there are may be set out', () => {

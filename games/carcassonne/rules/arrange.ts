@@ -42,6 +42,9 @@ function fail(message: string): never {
 
 function colorsIn(position: Position, options: Options, seats: number | undefined): readonly Color[] {
   const wanted = position.colors ?? options.colors;
+  if (options.colors && `${wanted}` !== `${options.colors}`) {
+    fail(`the position is for ${wanted}, the options are for ${options.colors}`);
+  }
   const count = seats ?? (options.variant === 'teams' ? 4 : 2);
   const { variant } = options;
   try {
@@ -61,6 +64,9 @@ function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position):
   const list = placed ?? [{ tile: entry(tiles, start).kind.id, x: 0, y: 0, rotation: 0 as const }];
   const isLast = ({ x, y }: Square) => x === lastPlaced?.x && y === lastPlaced.y;
   if (lastPlaced && !list.some(isLast)) fail(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
+  if (list.some((tile) => isLast(tile) && tile.figures?.length)) {
+    fail("lastPlaced: its tile holds a figure, so this turn's figure has been placed");
+  }
   checkSquares(list);
   for (const tile of [...list.filter((one) => !isLast(one)), ...list.filter(isLast)]) {
     const where = `tile ${tile.tile} on ${nameOf(tile)}`;
@@ -135,10 +141,14 @@ function checkSquares(placed: readonly PlacedTile[]): void {
 }
 
 /** The tiles that nobody has seen yet; with all others no more of a kind than the pack has. */
-function pileUp(state: CarcassonneState, { pile, remaining, tile }: Position, chance: Chance): void {
+function pileUp(state: CarcassonneState, position: Position, chance: Chance): void {
   const { pack } = state;
+  const { pile, remaining, tile, lastPlaced } = position;
   if (pile && (remaining || tile !== undefined)) {
     fail('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
+  }
+  if (lastPlaced && tile !== undefined) {
+    fail('"tile" is drawn only after the turn of "lastPlaced"; leave out one of them');
   }
   const drawn = tile === undefined ? [] : [tileNumber(pack, tile, 'tile')];
   if (pile) {

@@ -47,9 +47,15 @@ export const positionSchema = {
     remaining: { type: 'object', additionalProperties: { type: 'integer', minimum: 0, maximum: 300 } },
     tile: tileId,
     removed: tileIds,
-    scores: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 100_000 }, maxItems: 5 },
+    scores: {
+      type: 'array',
+      items: { type: 'integer', minimum: 0, maximum: 100_000 },
+      minItems: 2,
+      maxItems: 5,
+    },
     supply: {
       type: 'array',
+      minItems: 2,
       maxItems: 5,
       items: {
         type: 'object',
