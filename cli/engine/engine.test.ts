@@ -233,6 +233,8 @@ describe('each error', () => {
     assert.equal(await engine.refused({ do: 'bot', match, bot: 'random', seat: 1 }), 'not-your-decision');
     assert.equal(await engine.refused({ do: 'bot', match, bot: 'random', ms: -1 }), 'bad-request');
     assert.equal(await engine.refused({ do: 'script', match, chance: {} }), 'bad-chance');
+    assert.equal(await engine.refused({ do: 'script', match }), 'bad-request');
+    assert.equal(await engine.refused({ ...fresh, options: null }), 'bad-options');
     assert.deepEqual(await engine.ask({ do: 'view', match, seat: 'referee' }), before);
   });
 

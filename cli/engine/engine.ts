@@ -37,8 +37,7 @@ export class Engine {
       case 'play':
         return this.play(request);
       case 'script':
-        this.match(request).script(draws(request));
-        return {};
+        return this.script(request);
       case 'view':
         return this.view(request);
       case 'position':
@@ -65,20 +64,27 @@ export class Engine {
   private async begin(request: Request) {
     const game = await this.game(request);
     const seats = number(request, 'seats');
-    const options = checkedOptions(game, request.options ?? {});
+    const options = checkedOptions(game, request.options === undefined ? {} : request.options);
     return this.keep(new Match(game, { options, seed: seedOf(request), seats }, draws(request)));
   }
 
   private async arrange(request: Request) {
     const game = await this.game(request);
     const position = checkedPosition(game, request.position);
-    const options = checkedOptions(game, request.options ?? {});
+    const options = checkedOptions(game, request.options === undefined ? {} : request.options);
     return this.keep(new Match(game, { options, seed: seedOf(request), position }, draws(request)));
   }
 
   private play(request: Request) {
     const told = this.match(request).play(number(request, 'seat'), text(request, 'choice'));
     return { events: told.map(({ event }) => event) };
+  }
+
+  private script(request: Request) {
+    const match = this.match(request);
+    if (request.chance === undefined) throw new InputError('bad-request', '"chance" is missing');
+    match.script(draws(request));
+    return {};
   }
 
   private view(request: Request) {
