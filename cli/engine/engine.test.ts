@@ -263,6 +263,9 @@ describe('the line protocol', () => {
       assert.deepEqual((await engine.send({ id, do: 'dance' })).id, id);
     }
     assert.ok(!('id' in (await engine.send({ do: 'games' }))));
+    const nested = `${'['.repeat(100)}${']'.repeat(100)}`;
+    const { id, error } = await engine.line(`{"id":8,"do":${nested}}`);
+    assert.deepEqual([id, error?.code], [8, 'bad-request']);
   });
 
   test('what is no request is an error, and the next request is answered', async () => {

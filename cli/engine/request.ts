@@ -6,13 +6,17 @@ import { measure } from '../../schema/check.ts';
 /** A request as it came: an object whose members are checked where they are used. */
 export type Request = Readonly<Record<string, unknown>>;
 
-/** Reads a line. Throws {@link InputError} `bad-request` for what is no JSON object, or endlessly nested. */
+/** Reads a line. Throws {@link InputError} `bad-request` for what is no JSON object. */
 export function parseRequest(line: string): Request {
   const value = json(line);
-  if (!isObject(value)) throw new InputError('bad-request', 'a request is a JSON object');
-  const excess = measure(value);
+  if (isObject(value)) return value;
+  throw new InputError('bad-request', 'a request is a JSON object');
+}
+
+/** Throws {@link InputError} `bad-request` if the request is endlessly nested, or endlessly long. */
+export function checkSize(request: Request): void {
+  const excess = measure(request);
   if (excess !== undefined) throw new InputError('bad-request', `the request ${excess}`);
-  return value;
 }
 
 /** A text that the request must have. */

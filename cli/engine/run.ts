@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { BotPool } from '../../bots/pool.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
+import { measure } from '../../schema/check.ts';
 import { linesOf, tooLong } from '../lines.ts';
 import { Engine } from './engine.ts';
-import { parseRequest, type Request } from './request.ts';
+import { checkSize, parseRequest, type Request } from './request.ts';
 
 /** Reads requests from standard input and answers each with one line, in order, until `quit` or the end of input. */
 export async function runEngine(entries: readonly GameEntry[]): Promise<void> {
@@ -27,6 +28,7 @@ async function respond(engine: Engine, line: string | typeof tooLong) {
   try {
     if (line === tooLong) throw new InputError('bad-request', 'the line is too long');
     request = parseRequest(line);
+    checkSize(request);
     const ok = await engine.answer(request);
     return { answer: lineOf({ ...echo(request), ok }), quit: request.do === 'quit' };
   } catch (fault) {
@@ -39,8 +41,10 @@ function lineOf(answer: object): string {
   return JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
+/** The request's own id, unless that is too deep to be written down again. */
 function echo(request: Request | undefined) {
-  return request !== undefined && 'id' in request ? { id: request.id } : {};
+  if (request === undefined || !('id' in request) || measure(request.id) !== undefined) return {};
+  return { id: request.id };
 }
 
 /** A fault of ours has a code of its own, so that nobody takes it for a refusal. */
