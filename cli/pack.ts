@@ -1,6 +1,6 @@
 import type { GameEntry, PackFault, Packs } from '../games/entry.ts';
 import { games } from '../games/games.ts';
-import { checkAgainst } from '../schema/check.ts';
+import { checkThoroughly } from '../schema/check.ts';
 import { failure, misuse } from './command-error.ts';
 import { textOf } from './files.ts';
 import { gameNamed } from './game-list.ts';
@@ -51,7 +51,7 @@ async function judged(pack: unknown, entries: readonly GameEntry[]) {
 }
 
 function judge(pack: unknown, packs: Packs): { fits: boolean; faults: readonly PackFault[] } {
-  const checked = checkAgainst(packs.schema, pack);
+  const checked = checkThoroughly(packs.schema, pack);
   return checked.ok
     ? { fits: true, faults: packs.check(checked.value) }
     : { fits: false, faults: checked.faults };

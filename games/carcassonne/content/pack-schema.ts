@@ -11,7 +11,7 @@ const segment = {
   properties: {
     id: { type: 'string', pattern: '^[a-z][a-z0-9]{0,7}$' },
     kind: { enum: ['route', 'asteroid', 'planet'] },
-    edges: { type: 'array', items: { enum: sides }, uniqueItems: true },
+    edges: { type: 'array', items: { enum: sides }, uniqueItems: true, maxItems: sides.length },
     endsAt: {
       oneOf: [
         { type: 'null' },
