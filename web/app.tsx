@@ -15,28 +15,26 @@ export interface PageProps {
 type PageLoader = () => Promise<ComponentType<PageProps>>;
 
 /** The first part of the path names the page, the second says of what. Home comes with the start. */
-const pages: Readonly<Record<string, PageLoader>> = {
-  new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
-  table: async () => (await import('./table/table.tsx')).TablePage,
-  replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
-  rules: async () => (await import('./rules/rules.tsx')).RulesPage,
-  about: async () => (await import('./about/about.tsx')).AboutPage,
-};
+const pages = new Map(
+  Object.entries<PageLoader>({
+    new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
+    table: async () => (await import('./table/table.tsx')).TablePage,
+    replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
+    rules: async () => (await import('./rules/rules.tsx')).RulesPage,
+    about: async () => (await import('./about/about.tsx')).AboutPage,
+  }),
+);
 
 export function App() {
   const [, name = '', id = ''] = address.value.pathname.split('/');
-  const load = pages[name];
+  const load = pages.get(name);
   return (
     <>
       <a class="skip" href="#main">
         {t('skip.main')}
       </a>
       <Sky />
-      {load === undefined ? (
-        <Home />
-      ) : (
-        <Lazy key={`${name}/${id}`} load={load} props={{ id: decodeURIComponent(id) }} />
-      )}
+      {load === undefined ? <Home /> : <Lazy key={`${name}/${id}`} load={load} props={{ id }} />}
       <Settings />
       <Notices />
     </>

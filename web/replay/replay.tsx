@@ -4,7 +4,7 @@ import { InputError } from '../../kernel/error.ts';
 import { ApiError } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { t } from '../i18n/language.ts';
-import { Masthead } from '../parts/masthead.tsx';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { type Kit, loadKit } from '../table/kit.ts';
 import { Player } from './player.tsx';
@@ -32,23 +32,14 @@ export function ReplayPage({ id }: PageProps) {
 
   if (fault.value !== undefined) {
     return (
-      <div class="page narrow">
-        <Masthead />
-        <main id="main" class="sheet stack">
-          <h1>{t('replay.bad')}</h1>
-          <p>{fault.value.text}</p>
-          {fault.value.detail !== '' && (
-            <p class="soft" lang="en">
-              {fault.value.detail}
-            </p>
-          )}
-          <p>
-            <a class="button" href="/">
-              {t('home.title')}
-            </a>
+      <DeadEnd title={t('replay.bad')}>
+        <p>{fault.value.text}</p>
+        {fault.value.detail !== '' && (
+          <p class="soft" lang="en">
+            {fault.value.detail}
           </p>
-        </main>
-      </div>
+        )}
+      </DeadEnd>
     );
   }
   if (found.value === undefined) return <p class="loading">{t('table.loading')}</p>;

@@ -8,6 +8,7 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { Masthead } from '../parts/masthead.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
 import { paragraphs, type Run, runs } from './markup.ts';
 import { found } from './search.ts';
@@ -59,7 +60,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
       rule !== undefined
         ? main.current?.querySelector('[data-pointed]')
         : hash !== ''
-          ? document.getElementById(decodeURIComponent(hash.slice(1)))
+          ? document.getElementById(hash.slice(1))
           : undefined;
     target?.scrollIntoView({ block: 'center' });
   }, [ready, rule]);
@@ -69,16 +70,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   return (
     <div class="rules">
       <nav class="rules-nav" aria-label={t('rules.chapters')}>
-        <label class="field">
-          <span>{t('rules.search')}</span>
-          <input
-            type="search"
-            value={wanted.value}
-            onInput={(event) => {
-              wanted.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <SearchField label={t('rules.search')} wanted={wanted} />
         <ol>
           {chapters.map(({ id, title }) => (
             <li key={id}>

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { haveAccount } from '../account.ts';
 import type { PageProps } from '../app.tsx';
 import { t } from '../i18n/language.ts';
-import { Masthead } from '../parts/masthead.tsx';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Connection } from './connection.ts';
 import { type Kit, loadKit } from './kit.ts';
 import { Lobby } from './lobby.tsx';
@@ -58,27 +58,16 @@ export function TablePage({ id }: PageProps) {
 
   const found = connection.value;
   const table = found?.table.value;
-  if (failed.value || found?.missing.value) return <NoTable />;
+  if (failed.value || found?.missing.value) {
+    return (
+      <DeadEnd title={t('table.missing')}>
+        <p>{t('table.missing.hint')}</p>
+      </DeadEnd>
+    );
+  }
   if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
   if (table.status === 'waiting') return <Lobby connection={found} table={table} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
-}
-
-function NoTable() {
-  return (
-    <div class="page narrow">
-      <Masthead />
-      <main id="main" class="sheet stack">
-        <h1>{t('table.missing')}</h1>
-        <p>{t('table.missing.hint')}</p>
-        <p>
-          <a class="button" href="/">
-            {t('home.title')}
-          </a>
-        </p>
-      </main>
-    </div>
-  );
 }

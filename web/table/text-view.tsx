@@ -6,6 +6,7 @@ import type { Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
+import { SearchField } from '../parts/search-field.tsx';
 
 /** How many choices are worth a field to look through them. */
 const many = 12;
@@ -48,18 +49,7 @@ export function TextView({
           {t('text.choices')}
         </h2>
         <p class="text-prompt">{prompt}</p>
-        {choices.length > many && (
-          <label class="text-filter">
-            <span>{t('text.filter')}</span>
-            <input
-              type="search"
-              value={wanted.value}
-              onInput={(event) => {
-                wanted.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-        )}
+        {choices.length > many && <SearchField label={t('text.filter')} wanted={wanted} />}
         {asked !== undefined && (
           <p class="soft">{t('text.count', { shown: shown.length, count: choices.length })}</p>
         )}
