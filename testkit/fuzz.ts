@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { type Seen, shows } from './checks.ts';
 import { checks } from './kit.ts';
+import { type Seen, shows } from './promises/nature.ts';
 import { allSamples } from './samples.ts';
 
 const { values } = parseArgs({

@@ -1,23 +1,13 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Game } from '../kernel/game.ts';
-import {
-  choicesPrint,
-  copies,
-  ends,
-  evaluates,
-  nothingIsShared,
-  parses,
-  plainData,
-  positions,
-  records,
-  refusals,
-  repeats,
-  type Seen,
-  shows,
-  undoes,
-} from './checks.ts';
-import { imaginations, twins } from './secrets.ts';
+import { records, repeats, undoes } from './promises/history.ts';
+import { ends, evaluates, type Seen, shows } from './promises/nature.ts';
+import { choicesPrint, parses, refusals } from './promises/notation.ts';
+import { copies, nothingIsShared, plainData } from './promises/plain-data.ts';
+import { positions } from './promises/positions.ts';
+import { imaginations, twins } from './promises/secrets.ts';
 import type { Situation, Table } from './situation.ts';
 
 /** Throws if the match of a situation breaks what the game promises. */
@@ -70,15 +60,11 @@ export function testGame(game: Game, { tables, looks, seeds = 200 }: KitOptions)
       );
     });
 
-    const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
-    test('its nature is as declared', () => hold((situation) => shows(situation, seen)));
-    test('every declared trait is seen', () => {
+    test('its nature is as declared, and every declared trait is seen', () => {
+      const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
+      hold((situation) => shows(situation, seen));
       const { chance, simultaneous, hidden, teams } = game.nature;
-      if (JSON.stringify(seen) !== JSON.stringify({ chance, simultaneous, hidden, teams })) {
-        throw new Error(
-          `${game.id} declares ${JSON.stringify(game.nature)}, seen was ${JSON.stringify(seen)}`,
-        );
-      }
+      assert.deepEqual(seen, { chance, simultaneous, hidden, teams });
     });
   });
 }

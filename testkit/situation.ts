@@ -68,6 +68,16 @@ export function play(game: Game, run: Run, seat: Seat, choice: unknown): void {
   answer(game, run.state, waiting, seat, choice, run.chance, teller(run));
 }
 
+/** Plays a run to its end and gives the answers. */
+export function playOut({ game }: Situation, run: Run, player: Chance): Move[] {
+  const moves: Move[] = [];
+  for (let move = anyMove(game, run.state, player); move; move = anyMove(game, run.state, player)) {
+    play(game, run, move.seat, move.choice);
+    moves.push(move);
+  }
+  return moves;
+}
+
 /** A match of a situation at which every answer is checked, before the first answer. */
 export function matchOf({ game, table, seed }: Situation): Match {
   return new Match(game, { ...table, seed: `match ${seed}` });

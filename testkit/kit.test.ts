@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DecisionStep, Game, State } from '../kernel/game.ts';
-import { parses, type Seen, shows } from './checks.ts';
 import { type DuelState, duel } from './games/duel.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { checks } from './kit.ts';
+import { type Seen, shows } from './promises/nature.ts';
+import { parses } from './promises/notation.ts';
 import type { Situation } from './situation.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */

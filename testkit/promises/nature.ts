@@ -1,0 +1,98 @@
+import { canonical } from '../../kernel/canonical.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import { pending } from '../../kernel/run.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import {
+  anyMove,
+  courseOf,
+  deal,
+  fail,
+  play,
+  playerOf,
+  type Situation,
+  same,
+  seatsOf,
+  walk,
+} from '../situation.ts';
+
+/** Every match ends in time; it has an outcome then and not before; and the points told add up to its scores. */
+export function ends(situation: Situation): void {
+  const { game, table } = situation;
+  const player = playerOf(situation);
+  const run = deal(situation);
+  let outcome: Outcome | undefined;
+  for (let given = 0; ; given++) {
+    outcome = game.outcome(run.state);
+    const move = anyMove(game, run.state, player);
+    if (move === undefined) break;
+    if (outcome !== undefined) fail(situation, 'there is an outcome before the match is over');
+    if (given === game.nature.longest) fail(situation, `not over after ${given} answers`);
+    play(game, run, move.seat, move.choice);
+  }
+  if (outcome === undefined) fail(situation, 'there is no outcome, though the match is over');
+  const { ranks, scores, teams } = outcome;
+  const { nature } = game;
+  same(situation, 'the number of ranks', ranks.length, table.seats);
+  const places = nature.cooperative
+    ? [1, 2]
+    : ranks.map((rank) => 1 + ranks.filter((other) => other < rank).length);
+  for (const [seat, rank] of ranks.entries()) {
+    if (nature.cooperative && rank !== ranks[0]) fail(situation, 'a cooperative match parts its seats');
+    if (!nature.cooperative && teams === undefined)
+      same(situation, `the rank of seat ${seat}`, rank, places[seat]);
+    if (!Number.isInteger(rank) || rank < 1) fail(situation, `rank ${rank} is none`);
+  }
+  if (teams !== undefined) {
+    if (!nature.teams) fail(situation, 'there are teams, though the game has none');
+    for (const seat of ranks.keys()) {
+      const mate = teams.indexOf(teams[seat] ?? -1);
+      if (ranks[seat] !== ranks[mate]) fail(situation, 'a team is parted by its ranks');
+    }
+  }
+  if (scores === undefined) return;
+  const sums = seatsOf(table.seats).map((seat) =>
+    run.told.reduce((sum, { event }) => sum + (game.points?.(event)?.[seat] ?? 0), 0),
+  );
+  same(situation, 'the sum of all points told', sums, scores);
+}
+
+/** What a match shows of its game's nature. */
+export interface Seen {
+  chance: boolean;
+  simultaneous: boolean;
+  hidden: boolean;
+  teams: boolean;
+}
+
+/** Plays a match and notes in `seen` which traits of its nature it shows; throws if it shows one not declared. */
+export function shows(situation: Situation, seen: Seen): void {
+  const { game, table, seed } = situation;
+  const { looks, draws } = courseOf(situation);
+  let place = 0;
+  walk(situation, ({ state }) => {
+    const waiting = pending(game, state);
+    if (waiting && waiting.step.seats(state, waiting.frame).length > 1) seen.simultaneous = true;
+    if (game.outcome(state)?.teams) seen.teams = true;
+    if (!looks.has(place++)) return;
+    for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
+      const view: unknown = JSON.parse(JSON.stringify(game.observe(state, viewer)));
+      const dreamt = game.imagine(view, seeded(`dream ${seed}`));
+      if (canonical(dreamt) !== canonical(state)) seen.hidden = true;
+    }
+  });
+  if (draws.length > 0) seen.chance = true;
+  for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
+    if (seen[trait] && !game.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
+  }
+}
+
+/** The game's own evaluation is a finite number for every seat. */
+export function evaluates(situation: Situation): void {
+  const { game, table } = situation;
+  walk(situation, (run) => {
+    for (const seat of seatsOf(table.seats)) {
+      const value = game.evaluate(run.state, seat);
+      if (!Number.isFinite(value)) fail(situation, `seat ${seat} is valued at ${value}`);
+    }
+  });
+}
