@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { lines } from '../testkit/games/tic-tac-toe.ts';
 import { type Pick, shuffle } from './random.ts';
 
 /** What we use of boardgame.io, as its own types say. */
@@ -64,17 +65,6 @@ function player<G>(
 interface TicTacToe {
   cells: (string | null)[];
 }
-
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
 
 /** The game of the library's tutorial. */
 const ticTacToe = {

@@ -1,17 +1,7 @@
+import { lines } from '../testkit/games/tic-tac-toe.ts';
 import { type Pick, shuffle } from './random.ts';
 
 /** The two games of the test kit as somebody would write them who needs nothing but speed. */
-
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
 
 /** One random match of tic-tac-toe; gives its answers. */
 export function ticTacToeByHand(pick: Pick): number {

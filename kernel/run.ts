@@ -11,7 +11,7 @@ export interface Pending<S extends State, C, E> {
 const longestRun = 100_000;
 
 /** The step on top of the stack; undefined when the match is over. */
-export function top<S extends State, C, E>(
+function top<S extends State, C, E>(
   game: Pick<Game<S, C, unknown, E>, 'steps' | 'id'>,
   state: S,
 ): { frame: Frame; step: Step<S, Frame, C, E> } | undefined {

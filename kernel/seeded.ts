@@ -14,8 +14,8 @@ const words = 2 ** 32;
  * seen do not tell the draw pile that has not.
  *
  * A number below n is `floor(word × n / 2^32)`; a word whose product leaves a remainder below `2^32 mod n` is
- * skipped, so that all numbers are equally likely (Lemire 2019; n at most 2^20). A shuffle is Fisher and Yates from the last item
- * down.
+ * skipped, so that all numbers are equally likely (Lemire 2019; n at most 2^20). A shuffle is Fisher and Yates from
+ * the last item down.
  */
 export function seeded(seed: string): Chance {
   const next = wordsOf(sha256(utf8ToBytes(seed)));

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '../kernel/error.ts';
 
 /** Ways in which the server refuses, beyond those of the kernel. Codes are part of the protocol and never change. */
-export const serverCodes = [
+const serverCodes = [
   /** The request carries no account: GET /api/me makes one. */
   'no-account',
   'unknown-table',

@@ -1,7 +1,8 @@
 import { InputError } from '../../kernel/error.ts';
 import type { DecisionStep, Frame, Game, Outcome, Seat, State, Viewer } from '../../kernel/game.ts';
 
-const lines = [
+/** The cells of every line of three. */
+export const lines = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],

@@ -40,7 +40,7 @@ export interface CompiledPack {
 }
 
 /** What a side shows, in two bits; 0 stands for a side that touches nothing. */
-export const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
+const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
 
 const compiled = new WeakMap<Pack, CompiledPack>();
 

@@ -12,7 +12,7 @@ import { takeBack } from './taking-back.ts';
 import { addPoints, type Side, seatsOf, sideOf, sidesIn } from './teams.ts';
 
 /** No more dice than this in a battle, whatever fights (p. 13). */
-export const mostDice = 3;
+const mostDice = 3;
 export const dieSides = 6;
 
 /**

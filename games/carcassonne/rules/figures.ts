@@ -23,6 +23,10 @@ export function largeOf(figures: Figures, seat: Seat): number {
   return (figures >> (seat * bitsOfSeat + 3)) & 1;
 }
 
+export function countOf(figures: Figures, seat: Seat, size: FigureSize): number {
+  return size === 'small' ? smallOf(figures, seat) : largeOf(figures, seat);
+}
+
 export function standsIn(figures: Figures, seat: Seat): boolean {
   return ((figures >> (seat * bitsOfSeat)) & 15) !== 0;
 }

@@ -4,7 +4,7 @@ import { at, entry } from './at.ts';
 import { diceOf } from './battle.ts';
 import type { Rotation } from './choice.ts';
 import { factionOf } from './colors.ts';
-import { largeOf, smallOf } from './figures.ts';
+import { countOf, largeOf, smallOf } from './figures.ts';
 import { outcome } from './outcome.ts';
 import { sizes } from './placing-figures.ts';
 import { isComplete, kindOf, segmentsOf, symbolCount, tileKind } from './realm.ts';
@@ -97,10 +97,7 @@ function figuresAt(state: CarcassonneState, segment: number): Pick<RealmFigure, 
   const figures = at(state.figuresOn, segment);
   if (figures === 0) return [];
   return state.colors.flatMap((_, seat) =>
-    sizes.flatMap((size) => {
-      const count = size === 'small' ? smallOf(figures, seat) : largeOf(figures, seat);
-      return Array.from({ length: count }, () => ({ seat, size }));
-    }),
+    sizes.flatMap((size) => Array.from({ length: countOf(figures, seat, size) }, () => ({ seat, size }))),
   );
 }
 

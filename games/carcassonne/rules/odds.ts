@@ -1,4 +1,5 @@
 import { at } from './at.ts';
+import { dieSides } from './battle.ts';
 
 /** What a side can expect of a battle. */
 export interface Odds {
@@ -9,8 +10,6 @@ export interface Odds {
   /** How often it ties for the highest on average. */
   readonly ties: number;
 }
-
-const faces = 6;
 
 /**
  * The exact odds of a battle for sides with so many dice each, in their order: the highest die wins, those who tie
@@ -56,12 +55,12 @@ function oddsOf(fighting: number, dice: readonly number[], known: Map<number, Od
 /** The chance that of those who fight exactly these show the highest die. */
 function chanceOf(leading: number, fighting: number, dice: readonly number[]): number {
   let sum = 0;
-  for (let face = 1; face <= faces; face++) {
+  for (let face = 1; face <= dieSides; face++) {
     let chance = 1;
     for (const [side, count] of dice.entries()) {
       if (!(fighting & (1 << side))) continue;
-      const below = ((face - 1) / faces) ** count;
-      chance *= leading & (1 << side) ? (face / faces) ** count - below : below;
+      const below = ((face - 1) / dieSides) ** count;
+      chance *= leading & (1 << side) ? (face / dieSides) ** count - below : below;
     }
     sum += chance;
   }

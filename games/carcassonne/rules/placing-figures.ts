@@ -1,8 +1,8 @@
-import type { DecisionStep, RuleId, Seat } from '../../../kernel/game.ts';
+import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
 import { at } from './at.ts';
 import type { Choice, FigurePlacement, FigureSize } from './choice.ts';
 import type { Event } from './event.ts';
-import { type Figures, figure, largeOf, smallOf } from './figures.ts';
+import { countOf, type Figures, figure, largeOf, smallOf } from './figures.ts';
 import { tileOn } from './grid.ts';
 import { kindOf, segmentOf, tileKind } from './realm.ts';
 import { spotOf } from './spot.ts';
@@ -66,10 +66,6 @@ export const placeFigure: DecisionStep<CarcassonneState, TurnFrame, Choice, Even
 /** Routes and fields take a figure only where the whole realm is empty (rulings 12 and 69); planets always do. */
 function isOccupied(state: CarcassonneState, segment: number): boolean {
   return at(state.figuresIn, at(state.realmOf, segment)) !== 0 && kindOf(state, segment) !== 'planet';
-}
-
-function countOf(figures: Figures, seat: Seat, size: FigureSize): number {
-  return size === 'small' ? smallOf(figures, seat) : largeOf(figures, seat);
 }
 
 /** The segment that a choice means, or the rule that says why there is none. */

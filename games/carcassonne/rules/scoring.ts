@@ -10,10 +10,10 @@ import { takeBack } from './taking-back.ts';
 import { addPoints, seatsOf, sidesIn } from './teams.ts';
 
 /** Every symbol in a realm that is scored, of whatever faction (p. 11, 16). */
-export const symbolPoints = 2;
+const symbolPoints = 2;
 
 /** Points for each tile of a realm: a field is worth half as much when it is not complete (p. 11-13, 16). */
-export function pointsPerTile(kind: SegmentKind, complete: boolean): number {
+function pointsPerTile(kind: SegmentKind, complete: boolean): number {
   return kind === 'asteroid' && complete ? 2 : 1;
 }
 

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
+import { spotName } from '../rules/spot.ts';
 import type { View } from '../rules/view.ts';
 import { planetName } from './realm.ts';
-import { joined, people, sentence, spotPlace, squareName, squarePlace } from './sentence.ts';
+import { joined, people, sentence, squareName, squarePlace } from './sentence.ts';
 import { segmentAt, tileKind } from './table-look.ts';
 import { tileDescription } from './tile.ts';
 
@@ -36,7 +37,7 @@ export function eventSentence(event: Event, view: View): Sentence {
           at: squareName(event.spot),
           ...(kind === 'planet' && { name: planetName(view, event.spot) }),
         },
-        spotPlace(event.spot),
+        spotName(event.spot),
       );
     }
     case 'battleBegan':
@@ -47,28 +48,28 @@ export function eventSentence(event: Event, view: View): Sentence {
           fighters: joined(event.fighters.map(fighterSentence), 'clauses'),
           ...(event.realm === 'planet' && { name: planetName(view, event.spot) }),
         },
-        spotPlace(event.spot),
+        spotName(event.spot),
       );
     case 'rolledDice': {
       const rolls = event.rolls.map(({ seats, dice }) =>
         sentence('event.roll', { ...people(seats), dice: dice.join(', '), highest: Math.max(...dice) }),
       );
-      return sentence('event.rolledDice', { rolls: joined(rolls, 'clauses') }, spotPlace(event.spot));
+      return sentence('event.rolledDice', { rolls: joined(rolls, 'clauses') }, spotName(event.spot));
     }
     case 'tied':
       return sentence(
         'event.tied',
         { ...people(event.sides.flat()), points: event.points },
-        spotPlace(event.spot),
+        spotName(event.spot),
       );
     case 'lostBattle':
       return sentence(
         'event.lostBattle',
         { ...people(event.seats), dice: event.dice, points: event.points },
-        spotPlace(event.spot),
+        spotName(event.spot),
       );
     case 'wonBattle':
-      return sentence('event.wonBattle', people(event.seats), spotPlace(event.spot));
+      return sentence('event.wonBattle', people(event.seats), spotName(event.spot));
     case 'scoredRealm':
       return sentence(
         `event.scoredRealm.${event.realm}`,
@@ -82,7 +83,7 @@ export function eventSentence(event: Event, view: View): Sentence {
           final: event.final ? 'yes' : 'no',
           ...(event.realm === 'planet' && { name: planetName(view, event.spot) }),
         },
-        spotPlace(event.spot),
+        spotName(event.spot),
       );
     case 'matchEnded':
       return endSentence(view);

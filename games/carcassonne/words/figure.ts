@@ -1,10 +1,11 @@
 import type { Sentence } from '../../words.ts';
 import type { FigurePlacement } from '../rules/choice.ts';
 import { preview } from '../rules/preview.ts';
+import { spotName } from '../rules/spot.ts';
 import type { Spot, View } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
-import { people, sentence, spotPlace } from './sentence.ts';
+import { people, sentence } from './sentence.ts';
 import { realmAt, segmentAt } from './table-look.ts';
 import { segmentDescription } from './tile.ts';
 
@@ -18,7 +19,7 @@ export function figureSentence(choice: FigurePlacement, view: View): Sentence {
   if (spot === undefined || realm === undefined || found === undefined) {
     return sentence('choice.figureOn', { size, segment });
   }
-  const place = spotPlace(spot);
+  const place = spotName(spot);
   const args = { size, whenComplete: realm.whenComplete, atEnd: realm.atEnd };
   if (realm.kind !== 'planet') {
     const feature = segmentDescription(found.tile, found.segment, found.rotation);

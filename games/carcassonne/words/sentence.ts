@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Square } from '../rules/choice.ts';
-import type { Spot } from '../rules/view.ts';
 
 export function sentence(key: string, args?: Readonly<Record<string, Arg>>, place?: string): Sentence {
   return { key, ...(args && { args }), ...(place !== undefined && { place }) };
@@ -28,9 +27,4 @@ export function squareName({ x, y }: Square): Sentence {
 /** The place of a square, as the board understands it. */
 export function squarePlace({ x, y }: Square): string {
   return `${x},${y}`;
-}
-
-/** The place of a segment on the table; also how views name segments. */
-export function spotPlace({ x, y, segment }: Spot): string {
-  return `${x},${y}:${segment}`;
 }

@@ -1,8 +1,8 @@
 import type { Segment, Side, TileKind } from '../content/pack.ts';
 import { sides } from '../content/pack.ts';
 import type { Rotation, Square } from '../rules/choice.ts';
+import { spotName } from '../rules/spot.ts';
 import type { PlacedTile, RealmView, Spot, View } from '../rules/view.ts';
-import { spotPlace } from './sentence.ts';
 
 /** A square beside another one, with the side at which it touches. */
 export interface Neighbour extends Square {
@@ -62,7 +62,7 @@ export function segmentAtSide(tile: TileKind, side: Side): Segment | undefined {
 }
 
 export function realmAt(view: View, spot: Spot): RealmView | undefined {
-  const place = spotPlace(spot);
+  const place = spotName(spot);
   return view.realms.find(({ segments }) => segments.includes(place));
 }
 

@@ -8,7 +8,7 @@ export function sideName(side: Side): Sentence {
   return sentence(`side.${side}`);
 }
 
-export function terrainName(tile: TileKind, side: Side): Sentence {
+function terrainName(tile: TileKind, side: Side): Sentence {
   return sentence(`terrain.${segmentAtSide(tile, side)?.kind === undefined ? 'space' : tile.edges[side]}`);
 }
 
