@@ -1,6 +1,7 @@
-import type { GameEntry, PackFault, Packs } from '../games/entry.ts';
+import type { GameEntry } from '../games/entry.ts';
 import { games } from '../games/games.ts';
-import { checkThoroughly } from '../schema/check.ts';
+import { checkThoroughly, type Fault } from '../schema/check.ts';
+import { speaker } from '../web/i18n/speaker.ts';
 import { failure, misuse } from './command-error.ts';
 import { textOf } from './files.ts';
 import { gameNamed } from './game-list.ts';
@@ -39,8 +40,8 @@ export async function packListCommand(): Promise<void> {
 async function judged(pack: unknown, entries: readonly GameEntry[]) {
   const judgements = await Promise.all(
     entries.map(async (entry) => {
-      const packs = await entry.packs?.();
-      return packs === undefined ? [] : [{ entry, ...judge(pack, packs) }];
+      const judgement = await judge(pack, entry);
+      return judgement === undefined ? [] : [{ entry, ...judgement }];
     }),
   );
   const [best] = judgements
@@ -50,11 +51,21 @@ async function judged(pack: unknown, entries: readonly GameEntry[]) {
   return best;
 }
 
-function judge(pack: unknown, packs: Packs): { fits: boolean; faults: readonly PackFault[] } {
+interface Judgement {
+  /** It has the shape of that game's packs. */
+  readonly fits: boolean;
+  readonly faults: readonly Fault[];
+}
+
+/** What is wrong in a pack of that game; undefined where the game takes none. */
+async function judge(pack: unknown, entry: GameEntry): Promise<Judgement | undefined> {
+  const packs = await entry.packs?.();
+  if (packs === undefined) return undefined;
   const checked = checkThoroughly(packs.schema, pack);
-  return checked.ok
-    ? { fits: true, faults: packs.check(checked.value) }
-    : { fits: false, faults: checked.faults };
+  if (!checked.ok) return { fits: false, faults: checked.faults };
+  const { say } = speaker('en', await entry.messages('en'));
+  const faults = packs.check(checked.value);
+  return { fits: true, faults: faults.map(({ place, sentence }) => ({ place, message: say(sentence) })) };
 }
 
 function parsed(path: string, text: string): unknown {

@@ -264,8 +264,8 @@ describe('pack', () => {
       'carcassonne',
     ]);
     assert.equal(status, 1);
-    assert.match(stdout, /faulty\.json: \/tiles\/1\/id the id SAME is used by an earlier tile/);
-    assert.match(stdout, /exactly one start tile, not 2/);
+    assert.match(stdout, /faulty\.json: \/tiles\/1\/id The id SAME stands on more than one tile\./);
+    assert.match(stdout, /exactly one start tile; this one has 2\./);
     assert.match(stderr, /has 2 faults as a pack of carcassonne/);
   });
 

@@ -2,12 +2,12 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Game, JsonSchema } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { BoardProps } from '../web/table/board.ts';
-import type { Chapter, Locale, Messages, Words } from './words.ts';
+import type { Chapter, Locale, Messages, Sentence, Words } from './words.ts';
 
-/** Something wrong in a pack: where, as a JSON pointer, and what, in English. */
+/** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
 export interface PackFault {
   readonly place: string;
-  readonly message: string;
+  readonly sentence: Sentence;
 }
 
 /** The exchangeable content of a game: tile sets, decks, maps. Members are methods, so that a game may type its packs. */

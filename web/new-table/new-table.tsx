@@ -37,7 +37,10 @@ export function NewTablePage({ id }: PageProps) {
 
 interface Problem {
   readonly text: string;
+  /** Of the pack. */
   readonly faults: readonly PackFault[];
+  /** What the server says besides, in English. */
+  readonly detail?: string;
 }
 
 function Form({ entry }: { readonly entry: GameEntry }) {
@@ -128,10 +131,11 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         {problem.value !== undefined && (
           <div class="notice-inline" role="alert">
             <p>{problem.value.text}</p>
+            {problem.value.detail !== undefined && <p lang="en">{problem.value.detail}</p>}
             <ul class="faults">
-              {problem.value.faults.map(({ place, message }) => (
-                <li key={`${place} ${message}`} lang="en">
-                  <code>{place}</code> {message}
+              {problem.value.faults.map(({ place, sentence }) => (
+                <li key={`${place} ${sentence.key}`}>
+                  <code>{place}</code> {speak.value.say(sentence)}
                 </li>
               ))}
             </ul>
@@ -162,6 +166,6 @@ async function problemOf(failure: unknown, entry: GameEntry, { pack }: Options):
     const { check } = await entry.packs();
     return { text, faults: check(pack) };
   }
-  const told = code === 'bad-options' || code === 'bad-seats' ? [{ place: '', message }] : [];
-  return { text, faults: told };
+  const says = code === 'bad-options' || code === 'bad-seats';
+  return { text, faults: [], ...(says && { detail: message }) };
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { faultKeys } from '../content/check.ts';
 import { certainties, factions, sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import { optionsSchema } from '../rules/options.ts';
@@ -13,7 +12,6 @@ const english = await messages('en');
 test('what the rules name besides rules and options has a message', () => {
   const { variant, first } = optionsSchema.properties;
   const named = [
-    ...faultKeys.map((key) => `pack.${key}`),
     ...variant.enum.map((value) => `option.variant.${value}`),
     ...first.enum.map((value) => `option.first.${value}`),
     ...colors.map((color) => `option.colors.${color}`),
@@ -32,8 +30,8 @@ test('no message is left unused', () => {
   const text = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n');
   const literals = new Set([...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
   const templates = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, begin = '']) => begin);
-  // Said by the page around the table: refusals, options, faults of a pack.
-  const outside = ['rule.', 'option.', 'pack.'];
+  // Said by the page around the table: refusals and options.
+  const outside = ['rule.', 'option.'];
   for (const key of Object.keys(english)) {
     const used = literals.has(key) || [...templates, ...outside].some((begin) => key.startsWith(begin));
     assert.ok(used, key);

@@ -1,6 +1,5 @@
 import { InputError } from '../../../kernel/error.ts';
 import { checkPack } from '../content/check.ts';
-import { faultText } from '../content/fault-text.ts';
 import type { Pack } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';
 import { packSchema } from '../content/pack-schema.ts';
@@ -44,8 +43,8 @@ export function packOf({ pack = defaultPack }: Options): Pack {
   }
   const [fault, ...more] = checkPack(pack);
   if (fault === undefined) return packFrom(pack);
-  const rest = more.length > 0 ? `; and ${more.length} more` : '';
-  throw new InputError('bad-pack', `the pack is wrong: ${fault.place} ${faultText(fault)}${rest}`);
+  const rest = more.length > 0 ? `, and ${more.length} more faults` : '';
+  throw new InputError('bad-pack', `the pack is wrong: ${fault.key} at ${fault.place}${rest}`);
 }
 
 /** The colour of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
