@@ -42,6 +42,8 @@ export interface GameEntry {
   readonly messages: (locale: Locale) => Promise<Messages>;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
   readonly board: () => Promise<BoardComponent>;
+  /** The board shows who sits at the table, whose turn it is and who is away, so the page does not say it again. */
+  readonly showsSeats: boolean;
   /** A picture for the page on which a game is picked. */
   readonly cover: () => Promise<ComponentType>;
   /** For games whose content players may replace by their own. */

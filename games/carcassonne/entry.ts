@@ -26,6 +26,7 @@ export const entry: GameEntry = {
   messages: (locale) => import('./messages/index.ts').then(({ messages }) => messages(locale)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ terminal }) => terminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),

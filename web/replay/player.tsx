@@ -59,11 +59,12 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     }),
   );
   const seats = useComputed<readonly TableSeat[]>(() =>
-    shownSeats.value.map(({ seat, name, kind: held, mine }) => ({
+    shownSeats.value.map(({ seat, name, kind: held, mine, online }) => ({
       seat,
       name,
       kind: held === 'bot' ? 'bot' : 'person',
       mine,
+      online,
     })),
   );
   const nameOf = useComputed(() => {
@@ -183,7 +184,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
-        <SeatList seats={shownSeats.value} waitingFor={[]} />
+        {(inWords.value || !kit.entry.showsSeats) && <SeatList seats={shownSeats.value} waitingFor={[]} />}
         {outcome.value !== undefined && (
           <Standings outcome={outcome.value} seats={shownSeats.value} speak={speak} />
         )}

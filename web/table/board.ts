@@ -10,6 +10,8 @@ export interface TableSeat {
   readonly kind: 'person' | 'bot';
   /** Held by this browser. */
   readonly mine: boolean;
+  /** Whether anybody who holds it is connected. */
+  readonly online: boolean;
 }
 
 /** Events that arrived together, after one answer. `number` grows by one with each batch. */

@@ -46,11 +46,12 @@ export function Play({
     (table.value?.seats ?? []).map((seat, index) => ({ ...seat, seat: index, name: seatName(seat) })),
   );
   const seats = useComputed<readonly TableSeat[]>(() =>
-    shownSeats.value.map(({ seat, name, kind: held, mine }) => ({
+    shownSeats.value.map(({ seat, name, kind: held, mine, online }) => ({
       seat,
       name,
       kind: held === 'bot' ? 'bot' : 'person',
       mine,
+      online,
     })),
   );
   const nameOf = useComputed(() => {
@@ -122,6 +123,7 @@ export function Play({
     return <Curtain name={nameOf.value(to)} onReady={() => connection.look(to)} />;
   }
   const turn = question.value !== undefined;
+  const listed = inWords.value || !entry.showsSeats;
   return (
     <div class="table-page" data-busy={connection.sent.value !== undefined}>
       <button
@@ -175,7 +177,7 @@ export function Play({
         )}
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
-        <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />
+        {listed && <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />}
         <section class="notepad" aria-label={t('log.title')}>
           <Log lines={lines} speak={speak} onPoint={point} />
         </section>
@@ -188,7 +190,7 @@ export function Play({
             logOpen.value = false;
           }}
         >
-          <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />
+          {listed && <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />}
           <Log lines={lines} speak={speak} onPoint={point} />
         </Dialog>
       )}

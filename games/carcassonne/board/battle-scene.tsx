@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { planetName } from '../words/realm.ts';
+import type { Camera } from './camera.ts';
 import { RollingDie, rollTime } from './dice.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
@@ -13,10 +14,12 @@ const resultTime = 1700;
 /** A battle as it happened: both sides, their dice rolling, ties, and who is left. A click, Enter or Escape skips. */
 export function BattleScene({
   table,
+  camera,
   battle,
   onDone,
 }: {
   readonly table: TableState;
+  readonly camera: Camera | undefined;
   readonly battle: Battle;
   readonly onDone: () => void;
 }) {
@@ -30,10 +33,21 @@ export function BattleScene({
   const last = at >= battle.rounds.length - 1;
   const over = last && !rolling;
 
-  useEffect(() => {
+  const [low, setLow] = useState(true);
+
+  useLayoutEffect(() => {
+    const { x, y, segment } = battle.spot;
+    camera?.reveal(x, y);
+    const across = camera?.windowPlace(x + 0.5, y + 0.5).top ?? 0;
+    setLow(across < innerHeight / 2);
+    const place = `${x},${y}:${segment}`;
+    table.realm.value = props.view.peek().realms.find(({ segments }) => segments.includes(place))?.id;
     const dialog = scene.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      table.realm.value = undefined;
+    };
   }, []);
   useEffect(() => {
     if (rolling) {
@@ -68,7 +82,7 @@ export function BattleScene({
   return (
     <dialog
       ref={scene}
-      class="cs-battle"
+      class={`cs-battle ${low ? 'cs-battle-low' : 'cs-battle-high'}`}
       aria-label={say({ key: 'board.battle' })}
       onCancel={(event) => {
         event.preventDefault();

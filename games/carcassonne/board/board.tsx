@@ -12,6 +12,7 @@ import type { Camera } from './camera.ts';
 import { FigurePaints } from './figure.tsx';
 import { Hand } from './hand.tsx';
 import { type Happening, happeningsOf } from './happenings.ts';
+import { Homecoming } from './homecoming.tsx';
 import { TableMap } from './map.tsx';
 import { Players } from './players.tsx';
 import { PointsFlight } from './points-flight.tsx';
@@ -19,6 +20,7 @@ import { RealmCard } from './realm-card.tsx';
 import { Remaining } from './remaining.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { ScoreTrack } from './score-track.tsx';
+import { departuresOf } from './stands.ts';
 import { tableState } from './table-state.ts';
 import { LimbPaths } from './tile.tsx';
 
@@ -42,7 +44,8 @@ export function Board(props: BoardProps<View, Event>) {
   useSignalEffect(() => {
     const { value } = props.question;
     const mark = value === undefined ? '' : `${value.seat} ${value.kind} ${value.choices.join()}`;
-    if (mark !== '') table.sent.value = undefined;
+    if (mark === '') return;
+    table.sent.value = undefined;
     if (mark !== lastAsked.current) table.draft.value = undefined;
     lastAsked.current = mark;
   });
@@ -50,12 +53,26 @@ export function Board(props: BoardProps<View, Event>) {
     props.view.value;
     table.sent.value = undefined;
   });
+  // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
+  const before = useRef(props.view.peek());
+  useSignalEffect(() => {
+    const after = props.view.value;
+    const gone = departuresOf(before.current, after);
+    before.current = after;
+    if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
+  });
   useSignalEffect(() => {
     const batch = props.batch.value;
     if (batch === undefined || batch.number === seen.current) return;
     seen.current = batch.number;
     const fresh = happeningsOf(batch.events);
     if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
+  });
+  useSignalEffect(() => {
+    const gone = table.leaving.value;
+    if (queue.value.length > 0 || gone.length === 0) return;
+    table.homing.value = [...table.homing.peek(), ...gone];
+    table.leaving.value = [];
   });
   // Who plays by keys must not lose their place when the button they pressed is gone.
   const root = useRef<HTMLDivElement>(null);
@@ -130,6 +147,17 @@ export function Board(props: BoardProps<View, Event>) {
           sheet.value = true;
         }}
       />
+      {table.homing.value.length > 0 && camera.value && (
+        <Homecoming
+          key={table.homing.value.map(({ key }) => key).join()}
+          table={table}
+          camera={camera.value}
+          figures={table.homing.value}
+          onDone={() => {
+            table.homing.value = [];
+          }}
+        />
+      )}
       {sheet.value && (
         <ScoreSheet
           table={table}
@@ -142,6 +170,7 @@ export function Board(props: BoardProps<View, Event>) {
         <BattleScene
           key={`${props.batch.value?.number} ${queue.value.length}`}
           table={table}
+          camera={camera.value}
           battle={now}
           onDone={done}
         />

@@ -50,7 +50,8 @@ export function TableMap({ table, onCamera }: MapProps) {
       if (clientWidth === width && clientHeight === height) return;
       [width, height] = [clientWidth, clientHeight];
       made.pan(0, 0);
-      frame();
+      if (touched.current || near.current) frame();
+      else made.fit(extentOf(props.view.peek()));
     });
     resized.observe(stage.current);
     return () => {
@@ -62,17 +63,24 @@ export function TableMap({ table, onCamera }: MapProps) {
   // The view follows the growing table until somebody moves it by hand. Spots lie close together, so on a small
   // screen the camera comes near while a figure is placed.
   const touched = useRef(false);
+  const near = useRef(false);
   const asksFigure = table.legal.value?.kind === 'placeFigure';
   const frame = (): void => {
     const seen = camera.current;
     const last = props.view.peek().placed.at(-1);
     if (seen === undefined) return;
-    if (table.legal.peek()?.kind === 'placeFigure' && last !== undefined)
+    near.current = table.legal.peek()?.kind === 'placeFigure' && last !== undefined;
+    if (near.current && last !== undefined)
       seen.approach(last.x, last.y, matchMedia('(pointer: coarse)').matches ? nearForFinger : nearForMouse);
     else if (!touched.current) seen.fit(extentOf(props.view.peek()));
     else if (last !== undefined) seen.reveal(last.x, last.y);
   };
-  useEffect(frame, [placed, asksFigure]);
+  // Whoever comes to the table, or comes back, sees all of it first.
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) frame();
+    arrived.current = true;
+  }, [placed, asksFigure]);
 
   useSignalEffect(() => {
     const place = props.pointed.value;

@@ -4,7 +4,9 @@ import type { PlacedTile, View } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { Figure } from './figure.tsx';
 import { gapsOf } from './gaps.ts';
-import { RealmLight, segmentShape } from './realm-light.tsx';
+import { RealmLight } from './realm-light.tsx';
+import { segmentShape } from './segment-shape.ts';
+import { type Stand, standsOf } from './stands.ts';
 import type { TableState } from './table-state.ts';
 import { PlanetName } from './tile.tsx';
 
@@ -42,7 +44,7 @@ export function Overlay({ table }: { readonly table: TableState }) {
           d="M2 16V2H16M84 2H98V16M98 84V98H84M16 98H2V84"
         />
       )}
-      <Figures view={view} />
+      <Figures stands={[...table.leaving.value, ...standsOf(view)]} />
       <DraftFigure table={table} />
     </svg>
   );
@@ -71,29 +73,14 @@ const Names = memo(function Names({ view }: { readonly view: View }) {
   );
 });
 
-function Figures({ view }: { readonly view: View }) {
+function Figures({ stands }: { readonly stands: readonly Stand[] }) {
   return (
     <>
-      {[...view.placed]
-        .sort((a, b) => a.y - b.y)
-        .flatMap((tile) =>
-          (tile.figures ?? []).map((figure, index, all) => {
-            const found = segmentShape(view, `${tile.x},${tile.y}:${figure.segment}`);
-            if (found === undefined) return null;
-            const beside = all.filter(({ segment }) => segment === figure.segment);
-            const shift = (beside.indexOf(figure) - (beside.length - 1) / 2) * 22;
-            const { x, y } = found.shape.stand;
-            return (
-              <g
-                key={`${tile.x},${tile.y},${index}`}
-                class="cs-figure"
-                transform={`translate(${tile.x * 100 + x + shift} ${tile.y * 100 + y + 13})`}
-              >
-                <Figure color={figure.color} size={figure.size} />
-              </g>
-            );
-          }),
-        )}
+      {stands.map(({ key, color, size, x, y }) => (
+        <g key={key} class="cs-figure" transform={`translate(${x * 100} ${y * 100})`}>
+          <Figure color={color} size={size} />
+        </g>
+      ))}
     </>
   );
 }

@@ -2,49 +2,82 @@ import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 import type { TableState } from './table-state.ts';
 
-/** What each seat has before it: its colour, faction, figures left and points. One's own lie lowest, nearest to one. */
+/**
+ * Who sits at the table: name, colour, faction, points and figures, whose turn it is, who is away. One's own lies
+ * lowest, nearest to one.
+ */
 export function Players({ table }: { readonly table: TableState }) {
   const { props } = table;
   const view = props.view.value;
-  const seats = props.seats.value;
   const order = view.seats.map((_, seat) => seat);
   const mine = typeof props.viewer === 'number' ? props.viewer : -1;
   const turned = mine < 0 ? order : [...order.slice(mine + 1), ...order.slice(0, mine + 1)];
   return (
-    <ul class="cs-players" aria-label={props.say({ key: 'board.players' })}>
-      {turned.map((seat) => {
-        const player = view.seats[seat];
-        if (player === undefined) return null;
-        const { color, faction, supply, score, team } = player;
-        const acts = view.stage !== 'over' && view.toMove === seat;
-        return (
-          <li
-            key={seat}
-            class={acts ? 'cs-player cs-acts' : 'cs-player'}
-            style={{ '--own': `var(--cs-${color})` }}
-          >
-            <FactionSign faction={faction} />
-            <span class="cs-player-name">
-              {seats[seat]?.name ?? ''}
-              {view.variant === 'teams' && (
-                <small> {props.say({ key: 'board.team', args: { team: team + 1 } })}</small>
-              )}
-            </span>
-            <b class="cs-player-score">{score}</b>
-            <span class="cs-player-supply" aria-hidden="true">
-              {Array.from({ length: supply.small }, (_, at) => (
-                <FigureIcon key={`small ${at + 1}`} color={color} size="small" height={22} />
-              ))}
-              {Array.from({ length: supply.large }, (_, at) => (
-                <FigureIcon key={`large ${at + 1}`} color={color} size="large" height={22} />
-              ))}
-            </span>
-            <span class="hidden-text">
-              {props.say({ key: 'board.supply', args: { small: supply.small, large: supply.large } })}
-            </span>
-          </li>
-        );
+    <ol class="cs-players" aria-label={props.say({ key: 'board.players' })}>
+      {turned.map((seat) => (
+        <Player key={seat} table={table} seat={seat} />
+      ))}
+    </ol>
+  );
+}
+
+function Player({ table, seat }: { readonly table: TableState; readonly seat: number }) {
+  const { props } = table;
+  const { say } = props;
+  const view = props.view.value;
+  const player = view.seats[seat];
+  const held = props.seats.value[seat];
+  if (player === undefined) return null;
+  const { color, faction, supply, score, team } = player;
+  const acts = view.stage !== 'over' && view.toMove === seat;
+  const away = held?.kind === 'person' && !held.online;
+  const notes = [
+    ...(held?.mine ? [say({ key: 'board.you' })] : []),
+    ...(away ? [say({ key: 'board.away' })] : []),
+    ...(view.variant === 'teams' ? [say({ key: 'board.team', args: { team: team + 1 } })] : []),
+  ];
+  return (
+    <li
+      class={`cs-player ${acts ? 'cs-acts' : ''} ${away ? 'cs-away' : ''}`}
+      data-player={seat}
+      style={{ '--own': `var(--cs-${color})` }}
+      aria-current={acts ? 'true' : undefined}
+    >
+      <FactionSign faction={faction} />
+      <span class="cs-player-name" title={held?.name}>
+        {held?.name ?? ''}
+      </span>
+      <b class="cs-player-score">{score}</b>
+      <div class="cs-player-things">
+        <Supply table={table} seat={seat} />
+        {notes.length > 0 && <small class="cs-player-notes">{notes.join(' · ')}</small>}
+      </div>
+      <span class="hidden-text">
+        {say({ key: 'board.supply', args: { small: supply.small, large: supply.large } })}
+      </span>
+    </li>
+  );
+}
+
+/** The figures left, and faintly the places of those that are out on the table. */
+function Supply({ table, seat }: { readonly table: TableState; readonly seat: number }) {
+  const view = table.props.view.value;
+  const player = view.seats[seat];
+  if (player === undefined) return null;
+  const { color, supply } = player;
+  const out = view.placed.flatMap(({ figures = [] }) => figures.filter((figure) => figure.color === color));
+  const coming = [...table.leaving.value, ...table.homing.value].filter((figure) => figure.color === color);
+  return (
+    <span class="cs-player-supply" aria-hidden="true">
+      {(['small', 'large'] as const).flatMap((size) => {
+        const whole = supply[size] + out.filter((figure) => figure.size === size).length;
+        const here = supply[size] - coming.filter((figure) => figure.size === size).length;
+        return Array.from({ length: whole }, (_, at) => (
+          <span key={`${size} ${at + 1}`} class={at < here ? '' : 'cs-out-there'}>
+            <FigureIcon color={color} size={size} height={22} />
+          </span>
+        ));
       })}
-    </ul>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
 import type { Flight } from './happenings.ts';
 import { sumOf } from './realm-card.tsx';
-import { segmentShape } from './realm-light.tsx';
+import { segmentShape } from './segment-shape.ts';
 import type { TableState } from './table-state.ts';
 
 /** Points with their sum rise from the realm that gave them, rest to be read, and fly to their marker on the track. */

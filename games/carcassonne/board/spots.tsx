@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
 import { directions, type LegalSpot, nextPlace } from './legal.ts';
-import { segmentShape } from './realm-light.tsx';
+import { segmentShape } from './segment-shape.ts';
 import type { TableState } from './table-state.ts';
 
 /** The spots on which a figure may stand, as buttons. */

@@ -7,6 +7,7 @@ import type { Spot, View } from '../rules/view.ts';
 import { figureSentence } from '../words/figure.ts';
 import { placementSentence } from '../words/placement.ts';
 import { type Legal, type LegalSpot, type LegalSquare, legalOf } from './legal.ts';
+import type { Stand } from './stands.ts';
 
 export type Props = BoardProps<View, Event>;
 
@@ -28,6 +29,10 @@ export interface TableState {
   readonly realm: Signal<string | undefined>;
   /** The size that figures are taken in, as long as it is there. */
   readonly size: Signal<FigureSize>;
+  /** Figures that were taken from the table, and are shown there until the battle or the points are over. */
+  readonly leaving: Signal<readonly Stand[]>;
+  /** Figures on their way home to their players. */
+  readonly homing: Signal<readonly Stand[]>;
   /** The draft in notation. */
   readonly notation: ReadonlySignal<string | undefined>;
   chooseSquare(square: LegalSquare): void;
@@ -45,6 +50,8 @@ export function tableState(props: Props): TableState {
   const hovered = signal<LegalSquare | undefined>(undefined);
   const realm = signal<string | undefined>(undefined);
   const size = signal<FigureSize>('small');
+  const leaving = signal<readonly Stand[]>([]);
+  const homing = signal<readonly Stand[]>([]);
   const notation = computed(() => {
     const now = draft.value;
     if (now === undefined) return undefined;
@@ -84,6 +91,8 @@ export function tableState(props: Props): TableState {
     hovered,
     realm,
     size,
+    leaving,
+    homing,
     notation,
     chooseSquare(square) {
       const now = draft.value;
