@@ -10,7 +10,7 @@ const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8')
 
 const games = globSync('games/*/rules').map((path) => path.split(/[\\/]/)[1] ?? '');
 
-/** Besides a game's own folder: its line in the list, what is written for people, and what plays whole matches. */
+/** Besides a game's own folder: its line in the list, what is written for people, tests, and what plays matches. */
 const mayNameGames = [
   /^games\/list\.ts$/,
   /^docs\//,
@@ -18,7 +18,9 @@ const mayNameGames = [
   /^bench\//,
   /^e2e\//,
   /^scripts\/(perf|screenshots)\.ts$/,
-  /\.test\.tsx?$/,
+  /^testkit\/games\//,
+  /\/testing\//,
+  /\.(test|contract)\.tsx?$/,
 ];
 
 const folders = 'kernel games bots schema server web cli testkit bench scripts e2e'.split(' ');
