@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it } from 'node:test';
-import { carcassonne } from '../games/list.ts';
+import { games } from '../games/games.ts';
 import type { Viewer } from '../kernel/game.ts';
 import type { Entry } from './entry.ts';
 import { withServer } from './testing/hall.ts';
@@ -17,7 +17,6 @@ const answers = 30;
 
 it('tells nobody, on any channel, in which order the tiles lie: twin matches look alike until they are drawn', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'starboard-twins-'));
-  const games = [{ id: carcassonne.id, game: carcassonne.game }];
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   try {
     let people: readonly Player[] = [];
@@ -29,7 +28,7 @@ it('tells nobody, on any channel, in which order the tiles lie: twin matches loo
           await Player.arrive(url),
           await Player.arrive(url),
         ];
-        table = (await ann.open({ game: carcassonne.id })).id;
+        table = (await ann.open({ game: 'carcassonne' })).id;
         await bob.sit(table, 1);
         people = [ann, bob, cai];
       },
