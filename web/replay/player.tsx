@@ -1,19 +1,18 @@
 import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Seat } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { address } from '../router.ts';
-import { seatName } from '../seat-name.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
 import { gameSpeaker, type Kit } from '../table/kit.ts';
 import { Log, logLines } from '../table/log.tsx';
 import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
-import { SeatList, type ShownSeat } from '../table/seat-list.tsx';
+import { SeatList } from '../table/seat-list.tsx';
+import { nameOf, tableSeat } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { copyLink } from '../table/table-menu.tsx';
 import { download } from './download.ts';
@@ -51,42 +50,30 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const step = useComputed(() => timeline.value?.steps[position.value]);
   const view = useComputed(() => step.value?.view);
   const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
-  const shownSeats = useComputed<readonly ShownSeat[]>(() =>
-    Array.from({ length: source.seats }, (_, seat) => {
+  const seats = useComputed(() =>
+    Array.from({ length: source.seats }, (_, seat): TableSeat => {
+      const shown = { mine: seat === side.value, online: true };
       const held = source.table?.seats[seat];
-      const name = held === undefined ? t('new.player', { number: seat + 1 }) : seatName(held);
-      return { seat, name, kind: held?.kind ?? 'person', mine: seat === side.value, online: true };
+      if (held !== undefined) return tableSeat({ ...held, ...shown }, seat);
+      return { seat, name: t('new.player', { number: seat + 1 }), kind: 'person', ...shown };
     }),
   );
-  const seats = useComputed<readonly TableSeat[]>(() =>
-    shownSeats.value.map(({ seat, name, kind: held, mine, online }) => ({
-      seat,
-      name,
-      kind: held === 'bot' ? 'bot' : 'person',
-      mine,
-      online,
-    })),
-  );
-  const nameOf = useComputed(() => {
-    const names = shownSeats.value.map(({ name }) => name);
-    return (seat: Seat): string => names[seat] ?? String(seat + 1);
-  });
-  const speak = useRef(gameSpeaker(kit, nameOf)).current;
+  const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() =>
     logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
   );
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
   );
+  const here = useComputed(() => lines.value.filter(({ seq }) => seq === position.value));
+  /** What a step began with; the log tells the rest. */
   const latest = useComputed(() => {
-    const { value } = lines;
-    const here = value.filter(({ seq }) => seq === position.value);
-    return here.map(({ sentence }) => speak.value.say(sentence)).join(' ');
+    const [first] = here.value;
+    const shown = here.value.find(({ sentence }) => !sentence.spoken) ?? first;
+    return shown === undefined ? '' : speak.value.say(shown.sentence);
   });
   const prompt = useComputed(() =>
-    outcome.value === undefined
-      ? latest.value
-      : outcomeSentence(outcome.value, shownSeats.value, speak.value),
+    outcome.value === undefined ? latest.value : outcomeSentence(outcome.value, seats.value, speak.value),
   );
   const batch = useComputed<Batch | undefined>(() => {
     const { value } = step;
@@ -105,7 +92,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return () => clearInterval(timer);
   });
   useSignalEffect(() => {
-    if (prompt.value !== '') announce(prompt.value);
+    const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
+    const said = outcome.value === undefined ? all : prompt.value;
+    if (said !== '') announce(said);
   });
 
   const go = (to: number): void => {
@@ -184,9 +173,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
-        {(inWords.value || !kit.entry.showsSeats) && <SeatList seats={shownSeats.value} waitingFor={[]} />}
+        {(inWords.value || !kit.entry.showsSeats) && <SeatList seats={seats.value} waitingFor={[]} />}
         {outcome.value !== undefined && (
-          <Standings outcome={outcome.value} seats={shownSeats.value} speak={speak} />
+          <Standings outcome={outcome.value} seats={seats.value} speak={speak} />
         )}
         <section class="notepad" aria-label={t('log.title')}>
           <Log
@@ -249,7 +238,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
             >
               {source.sides.map((one) => (
                 <option key={one} value={String(one)}>
-                  {typeof one === 'number' ? nameOf.value(one) : t(`replay.side.${one}`)}
+                  {typeof one === 'number' ? nameOf(one, seats.value) : t(`replay.side.${one}`)}
                 </option>
               ))}
             </select>

@@ -3,10 +3,10 @@ import type { ComponentType } from 'preact';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
 import type { Messages, Words } from '../../games/words.ts';
-import type { Seat } from '../../kernel/game.ts';
 import { locale } from '../i18n/language.ts';
 import { type Speaker, speaker } from '../i18n/speaker.ts';
-import type { BoardProps } from './board.ts';
+import type { BoardProps, TableSeat } from './board.ts';
+import { nameOf } from './seats.ts';
 
 /** What the page needs of a game in order to show a match of it. */
 export interface Kit {
@@ -49,13 +49,11 @@ async function fetchKit(entry: GameEntry): Promise<Kit> {
   return { entry, words, Board, messages };
 }
 
-/** Says the game's messages, with seats called as the names say. */
-export function gameSpeaker(
-  kit: Kit,
-  nameOf: ReadonlySignal<(seat: Seat) => string>,
-): ReadonlySignal<Speaker> {
+/** Says the game's messages, with seats called by their holders' names. */
+export function gameSpeaker(kit: Kit, seats: ReadonlySignal<readonly TableSeat[]>): ReadonlySignal<Speaker> {
   return computed(() => {
     const { locale: language, texts } = kit.messages.value;
-    return speaker(language, texts, nameOf.value);
+    const held = seats.value;
+    return speaker(language, texts, (seat) => nameOf(seat, held));
   });
 }

@@ -9,9 +9,9 @@ import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import { go } from '../router.ts';
+import type { TableSeat } from './board.ts';
 import { Standings } from './outcome-panel.tsx';
 import { rematchPlan } from './rematch.ts';
-import type { ShownSeat } from './seat-list.tsx';
 
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({
@@ -22,7 +22,7 @@ export function MatchOver({
   onClose,
 }: {
   readonly outcome: Outcome;
-  readonly seats: readonly ShownSeat[];
+  readonly seats: readonly TableSeat[];
   readonly table: TableInfo | undefined;
   readonly speak: ReadonlySignal<Speaker>;
   readonly onClose: () => void;

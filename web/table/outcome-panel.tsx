@@ -2,10 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
-import type { ShownSeat } from './seat-list.tsx';
+import type { TableSeat } from './board.ts';
+import { nameOf } from './seats.ts';
 
 /** How the match ended in one sentence. */
-export function outcomeSentence({ ranks }: Outcome, seats: readonly ShownSeat[], speak: Speaker): string {
+export function outcomeSentence({ ranks, teams }: Outcome, seats: readonly TableSeat[], speak: Speaker): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (winners.length === 0) return t('over.nobody');
   const mine = (seat: Seat): boolean => seats[seat]?.mine === true;
@@ -15,11 +16,9 @@ export function outcomeSentence({ ranks }: Outcome, seats: readonly ShownSeat[],
     return holders === 1 && mine(only) ? t('over.you') : t('over.one', { name: nameOf(only, seats) });
   }
   const list = new Intl.ListFormat(speak.locale, { type: 'conjunction' });
-  return t('over.several', { names: list.format(winners.map((seat) => nameOf(seat, seats))) });
-}
-
-function nameOf(seat: Seat, seats: readonly ShownSeat[]): string {
-  return seats[seat]?.name ?? String(seat + 1);
+  const names = list.format(winners.map((seat) => nameOf(seat, seats)));
+  const won = new Set(winners.map((seat) => teams?.[seat] ?? `seat ${seat}`));
+  return t(won.size === 1 ? 'over.team.won' : 'over.several', { names });
 }
 
 /** The end of a match: who came where, with how many points. */
@@ -29,7 +28,7 @@ export function Standings({
   speak,
 }: {
   readonly outcome: Outcome;
-  readonly seats: readonly ShownSeat[];
+  readonly seats: readonly TableSeat[];
   readonly speak: ReadonlySignal<Speaker>;
 }) {
   const rows = outcome.ranks

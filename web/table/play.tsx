@@ -6,10 +6,8 @@ import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { seatName } from '../seat-name.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
-import type { TableSeat } from './board.ts';
 import type { Connection } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type Kit } from './kit.ts';
@@ -17,7 +15,8 @@ import { Log, logLines } from './log.tsx';
 import { MatchOver } from './match-over.tsx';
 import { outcomeSentence } from './outcome-panel.tsx';
 import { RefusalCard, refusalSentence } from './refusal-card.tsx';
-import { SeatList, type ShownSeat } from './seat-list.tsx';
+import { SeatList } from './seat-list.tsx';
+import { nameOf, tableSeat } from './seats.ts';
 import { sound } from './sound.ts';
 import { type Scene, Stage } from './stage.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -42,23 +41,8 @@ export function Play({
   const view = useComputed(() => connection.position.value?.view);
   const table = useComputed(() => connection.table.value);
   const outcome = useComputed(() => connection.standing.value.outcome);
-  const shownSeats = useComputed<readonly ShownSeat[]>(() =>
-    (table.value?.seats ?? []).map((seat, index) => ({ ...seat, seat: index, name: seatName(seat) })),
-  );
-  const seats = useComputed<readonly TableSeat[]>(() =>
-    shownSeats.value.map(({ seat, name, kind: held, mine, online }) => ({
-      seat,
-      name,
-      kind: held === 'bot' ? 'bot' : 'person',
-      mine,
-      online,
-    })),
-  );
-  const nameOf = useComputed(() => {
-    const names = shownSeats.value.map(({ name }) => name);
-    return (seat: number): string => names[seat] ?? String(seat + 1);
-  });
-  const speak = useRef(gameSpeaker(kit, nameOf)).current;
+  const seats = useComputed(() => (table.value?.seats ?? []).map(tableSeat));
+  const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
   useEffect(() => void connection.remember(), [connection]);
 
@@ -76,12 +60,12 @@ export function Play({
   });
   const prompt = useComputed(() => {
     if (connection.link.value !== 'open') return t('table.lost');
-    if (outcome.value !== undefined) return outcomeSentence(outcome.value, shownSeats.value, speak.value);
+    if (outcome.value !== undefined) return outcomeSentence(outcome.value, seats.value, speak.value);
     if (connection.sent.value !== undefined) return t('table.sent');
     const asked = question.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
     const waiting = connection.standing.value.waitingFor;
-    return t('table.waiting', { names: waiting.map(nameOf.value).join(', ') });
+    return t('table.waiting', { names: waiting.map((seat) => nameOf(seat, seats.value)).join(', ') });
   });
 
   useAnnouncements(connection, { lines, prompt, question, outcome });
@@ -120,7 +104,7 @@ export function Play({
 
   if (handTo.value !== undefined) {
     const to = handTo.value;
-    return <Curtain name={nameOf.value(to)} onReady={() => connection.look(to)} />;
+    return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.look(to)} />;
   }
   const turn = question.value !== undefined;
   const listed = inWords.value || !entry.showsSeats;
@@ -167,7 +151,7 @@ export function Play({
         {outcome.value !== undefined && !resultClosed.value && (
           <MatchOver
             outcome={outcome.value}
-            seats={shownSeats.value}
+            seats={seats.value}
             table={table.value}
             speak={speak}
             onClose={() => {
@@ -177,7 +161,7 @@ export function Play({
         )}
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
-        {listed && <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />}
+        {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
         <section class="notepad" aria-label={t('log.title')}>
           <Log lines={lines} speak={speak} onPoint={point} />
         </section>
@@ -190,7 +174,7 @@ export function Play({
             logOpen.value = false;
           }}
         >
-          {listed && <SeatList seats={shownSeats.value} waitingFor={connection.standing.value.waitingFor} />}
+          {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
           <Log lines={lines} speak={speak} onPoint={point} />
         </Dialog>
       )}

@@ -1,22 +1,14 @@
 import type { Seat } from '../../kernel/game.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
-
-/** A seat as the list shows it. */
-export interface ShownSeat {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly kind: 'open' | 'person' | 'bot';
-  readonly mine: boolean;
-  readonly online: boolean;
-}
+import type { TableSeat } from './board.ts';
 
 /** Who sits at the table, and whose turn it is. */
 export function SeatList({
   seats,
   waitingFor,
 }: {
-  readonly seats: readonly ShownSeat[];
+  readonly seats: readonly TableSeat[];
   readonly waitingFor: readonly Seat[];
 }) {
   return (

@@ -6,7 +6,7 @@ import { cellOf, columnOf, rowOf } from './grid.ts';
 import type { CarcassonneState, TurnFrame } from './state.ts';
 import { putTile, rotationsAt } from './table.ts';
 
-const rotations: readonly Rotation[] = [0, 1, 2, 3];
+export const rotations: readonly Rotation[] = [0, 1, 2, 3];
 
 /** Action 1 (p. 11): the drawn tile must be put next to another, so that all sides that touch match. */
 export const placeTile: DecisionStep<CarcassonneState, TurnFrame, Choice, Event> = {

@@ -2,12 +2,12 @@ import type { Question } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
 import type { Rotation } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
+import { rotations } from '../rules/placing-tiles.ts';
 import type { View } from '../rules/view.ts';
 import { tileKind } from '../words/table-look.ts';
 import { Canvas } from './canvas.ts';
 import { drawTile, symbolSigns, tileHeight, tileWidth } from './tile.ts';
 
-const rotations: readonly Rotation[] = [0, 1, 2, 3];
 /** Room for the number of a row. */
 const margin = 5;
 

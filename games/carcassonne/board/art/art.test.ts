@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packs } from '../../content/packs.ts';
-import type { Rotation } from '../../rules/choice.ts';
+import { rotations } from '../../rules/placing-tiles.ts';
 import { contains, distance, type Point } from './point.ts';
 import { segmentAt, shapeOf } from './shape.ts';
 import { tileSvg } from './tile.ts';
 
-const rotations: readonly Rotation[] = [0, 1, 2, 3];
 const tiles = Object.values(packs).flatMap((pack) => pack.tiles);
 
 test('every segment of every tile can be touched where its figure stands', () => {
