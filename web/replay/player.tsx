@@ -65,12 +65,10 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
   );
-  const here = useComputed(() => lines.value.filter(({ seq }) => seq === position.value));
-  /** What a step began with; the log tells the rest. */
   const latest = useComputed(() => {
-    const [first] = here.value;
-    const shown = here.value.find(({ sentence }) => !sentence.spoken) ?? first;
-    return shown === undefined ? '' : speak.value.say(shown.sentence);
+    const { value } = lines;
+    const here = value.filter(({ seq }) => seq === position.value);
+    return here.map(({ sentence }) => speak.value.say(sentence)).join(' ');
   });
   const prompt = useComputed(() =>
     outcome.value === undefined ? latest.value : outcomeSentence(outcome.value, seats.value, speak.value),
@@ -92,9 +90,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return () => clearInterval(timer);
   });
   useSignalEffect(() => {
-    const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
-    const said = outcome.value === undefined ? all : prompt.value;
-    if (said !== '') announce(said);
+    if (prompt.value !== '') announce(prompt.value);
   });
 
   const go = (to: number): void => {

@@ -6,7 +6,11 @@ import type { TableSeat } from './board.ts';
 import { nameOf } from './seats.ts';
 
 /** How the match ended in one sentence. */
-export function outcomeSentence({ ranks, teams }: Outcome, seats: readonly TableSeat[], speak: Speaker): string {
+export function outcomeSentence(
+  { ranks, teams }: Outcome,
+  seats: readonly TableSeat[],
+  speak: Speaker,
+): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (winners.length === 0) return t('over.nobody');
   const mine = (seat: Seat): boolean => seats[seat]?.mine === true;
