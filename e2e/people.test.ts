@@ -60,7 +60,7 @@ suite('people at a table', () => {
       assert.equal(await choices(poe).count(), 0, 'who looks on is never asked');
       await answer(mine);
     }
-    assert.ok((await poe.locator('.log li').count()) > 4, 'who looks on follows the log');
+    assert.ok((await poe.locator('.log-line').count()) > 4, 'who looks on follows the log');
     assert.equal(await turnOf(poe), (await turnOf(rey)).replace(' (you)', ''));
   });
 
@@ -87,15 +87,15 @@ suite('people at a table', () => {
       await answer(page);
     }
     await choices(page).first().waitFor();
-    const told = await page.locator('.log li').allInnerTexts();
+    const told = await page.locator('.log-line').allInnerTexts();
     const offered = await choices(page).allInnerTexts();
     await page.reload();
     await inWords(page);
     await page
-      .locator('.log li')
+      .locator('.log-line')
       .nth(told.length - 1)
       .waitFor();
-    assert.deepEqual(await page.locator('.log li').allInnerTexts(), told);
+    assert.deepEqual(await page.locator('.log-line').allInnerTexts(), told);
     assert.deepEqual(await choices(page).allInnerTexts(), offered);
 
     const back = page.locator('.prompt[data-link="open"]');
@@ -105,7 +105,7 @@ suite('people at a table', () => {
     assert.deepEqual(await choices(page).allInnerTexts(), offered);
     await answer(page);
     await choices(page).first().waitFor();
-    assert.ok((await page.locator('.log li').count()) > told.length);
+    assert.ok((await page.locator('.log-line').count()) > told.length);
   });
 
   test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {

@@ -18,6 +18,18 @@ export interface Sentence {
   readonly place?: string;
 }
 
+/** What the log says of an event: the sentence for the ear, and how the notepad beside the table writes it down. */
+export interface LogSentence extends Sentence {
+  /** Begins an entry of the notepad, as a turn does; what follows belongs to it. */
+  readonly opens?: boolean;
+  /** Is read out and not written down. */
+  readonly spoken?: boolean;
+  /** What is written down, where the eye needs less than the ear. */
+  readonly brief?: Sentence;
+  /** Points that somebody has just scored. */
+  readonly points?: number;
+}
+
 /** A part of the table in words. */
 export interface Section {
   readonly title: Sentence;
@@ -27,7 +39,7 @@ export interface Section {
 /** How a game speaks: everything that log, prompts, terminal and screen reader say. Keys are the game's messages. */
 export interface Words<V = unknown, E = unknown> {
   /** What the log says of an event; undefined for what needs no words. */
-  event(event: E, view: V): Sentence | undefined;
+  event(event: E, view: V): LogSentence | undefined;
   /** What a seat is to do now. */
   prompt(kind: string, seat: Seat, view: V): Sentence;
   /** What a choice means, given as notation. */

@@ -7,12 +7,13 @@ import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { address } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
-import type { Batch, TableSeat } from '../table/board.ts';
+import type { Batch } from '../table/board.ts';
 import { gameSpeaker, type Kit } from '../table/kit.ts';
-import { Log, logLines } from '../table/log.tsx';
+import { Log } from '../table/log.tsx';
+import { logLines } from '../table/log-entries.ts';
 import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
 import { SeatList } from '../table/seat-list.tsx';
-import { nameOf, tableSeat } from '../table/seats.ts';
+import { nameOf, tableSeats } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { copyLink } from '../table/table-menu.tsx';
 import { download } from './download.ts';
@@ -51,12 +52,15 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const view = useComputed(() => step.value?.view);
   const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
   const seats = useComputed(() =>
-    Array.from({ length: source.seats }, (_, seat): TableSeat => {
-      const shown = { mine: seat === side.value, online: true };
-      const held = source.table?.seats[seat];
-      if (held !== undefined) return tableSeat({ ...held, ...shown }, seat);
-      return { seat, name: t('new.player', { number: seat + 1 }), kind: 'person', ...shown };
-    }),
+    tableSeats(
+      Array.from({ length: source.seats }, (_, seat) => ({
+        kind: 'person',
+        name: t('new.player', { number: seat + 1 }),
+        ...source.table?.seats[seat],
+        mine: seat === side.value,
+        online: true,
+      })),
+    ),
   );
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() =>
@@ -65,10 +69,12 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
   );
+  const here = useComputed(() => lines.value.filter(({ seq }) => seq === position.value));
+  /** What a step began with; the log tells the rest. */
   const latest = useComputed(() => {
-    const { value } = lines;
-    const here = value.filter(({ seq }) => seq === position.value);
-    return here.map(({ sentence }) => speak.value.say(sentence)).join(' ');
+    const [first] = here.value;
+    const shown = here.value.find(({ sentence }) => !sentence.spoken) ?? first;
+    return shown === undefined ? '' : speak.value.say(shown.sentence);
   });
   const prompt = useComputed(() =>
     outcome.value === undefined ? latest.value : outcomeSentence(outcome.value, seats.value, speak.value),
@@ -90,7 +96,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return () => clearInterval(timer);
   });
   useSignalEffect(() => {
-    if (prompt.value !== '') announce(prompt.value);
+    const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
+    const said = outcome.value === undefined ? all : prompt.value;
+    if (said !== '') announce(said);
   });
 
   const go = (to: number): void => {

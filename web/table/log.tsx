@@ -1,28 +1,13 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Sentence, Words } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
-import type { Seen } from './seen.ts';
+import { type LogLine, logEntries } from './log-entries.ts';
 
-/** A sentence of the log, with the number of the step it belongs to. */
-export interface LogLine {
-  readonly key: string;
-  readonly seq: number;
-  readonly sentence: Sentence;
-}
-
-/** What the game says of the steps that were seen. */
-export function logLines(words: Words, seen: readonly Seen[]): LogLine[] {
-  return seen.flatMap(({ seq, events, view }) =>
-    events.flatMap((event, index) => {
-      const sentence = words.event(event, view);
-      return sentence === undefined ? [] : [{ key: `${seq}.${index}`, seq, sentence }];
-    }),
-  );
-}
-
-/** The notepad at the side: what happened, newest last; a line about a place points to it on the board. */
+/**
+ * The notepad at the side: what happened, newest last, an entry a turn; a line about a place points to it on the
+ * board. Screen readers get the whole sentences.
+ */
 export function Log({
   lines,
   speak,
@@ -33,34 +18,73 @@ export function Log({
   readonly onPoint: (place: string | undefined) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
+  const entries = useComputed(() => logEntries(lines.value));
   const count = lines.value.length;
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
-  const { say } = speak.value;
   if (count === 0) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0}>
-      {lines.value.map(({ key, sentence }) => (
-        <li key={key}>
-          {sentence.place === undefined ? (
-            say(sentence)
-          ) : (
-            <button
-              type="button"
-              class="log-link"
-              onClick={() => onPoint(sentence.place)}
-              onPointerEnter={() => onPoint(sentence.place)}
-              onPointerLeave={() => onPoint(undefined)}
-              onFocus={() => onPoint(sentence.place)}
-              onBlur={() => onPoint(undefined)}
-            >
-              {say(sentence)}
-            </button>
-          )}
+      {entries.value.map((entry) => (
+        <li key={entry[0]?.key} class={entry.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
+          {entry.map((line) => (
+            <Line key={line.key} line={line} speak={speak.value} onPoint={onPoint} />
+          ))}
         </li>
       ))}
     </ol>
+  );
+}
+
+function Line({
+  line: { sentence },
+  speak,
+  onPoint,
+}: {
+  readonly line: LogLine;
+  readonly speak: Speaker;
+  readonly onPoint: (place: string | undefined) => void;
+}) {
+  const { place, brief, points, spoken, opens } = sentence;
+  const whole = speak.say(sentence);
+  if (spoken) return <p class="hidden-text">{whole}</p>;
+  const text =
+    brief === undefined ? (
+      whole
+    ) : (
+      <>
+        <span aria-hidden="true">{speak.say(brief)}</span>
+        <span class="hidden-text">{whole}</span>
+      </>
+    );
+  const gain = points !== undefined && (
+    <b class="log-points" aria-hidden="true">
+      +{points}
+    </b>
+  );
+  const name = `log-line${opens ? ' log-opens' : ''}`;
+  if (place === undefined) {
+    return (
+      <p class={name}>
+        {text}
+        {gain}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`${name} log-link`}
+      onClick={() => onPoint(place)}
+      onPointerEnter={() => onPoint(place)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(place)}
+      onBlur={() => onPoint(undefined)}
+    >
+      {text}
+      {gain}
+    </button>
   );
 }

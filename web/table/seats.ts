@@ -2,10 +2,18 @@ import type { Seat } from '../../kernel/game.ts';
 import type { SeatInfo } from '../../server/protocol.ts';
 import { seatName } from '../seat-name.ts';
 import type { TableSeat } from './board.ts';
+import { numbered } from './numbered.ts';
 
-/** A seat as the table shows it once the match has begun. */
-export function tableSeat({ kind, name, mine, online }: SeatInfo, seat: Seat): TableSeat {
-  return { seat, name: seatName({ kind, name }), kind: kind === 'bot' ? 'bot' : 'person', mine, online };
+/** The seats as the table shows them once the match has begun, no two of them called the same. */
+export function tableSeats(seats: readonly SeatInfo[]): TableSeat[] {
+  const names = numbered(seats.map(seatName));
+  return seats.map(({ kind, mine, online }, seat) => ({
+    seat,
+    name: names[seat] ?? '',
+    kind: kind === 'bot' ? 'bot' : 'person',
+    mine,
+    online,
+  }));
 }
 
 /** What the holder of a seat is called; its number, where nobody is known to hold it. */

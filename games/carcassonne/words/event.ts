@@ -1,4 +1,4 @@
-import type { Sentence } from '../../words.ts';
+import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
 import type { View } from '../rules/view.ts';
@@ -7,86 +7,118 @@ import { joined, people, sentence, squareName, squarePlace } from './sentence.ts
 import { segmentAt, tileKind } from './table-look.ts';
 import { tileDescription } from './tile.ts';
 
-/** What the log says of an event; sums are spelled out. */
-export function eventSentence(event: Event, view: View): Sentence {
+/** What the log says of an event; sums are spelled out. A turn is one entry of the notepad. */
+export function eventSentence(event: Event, view: View): LogSentence {
   switch (event.kind) {
     case 'drewTile':
-      return sentence('event.drewTile', {
-        seat: { seat: event.seat },
-        tile: tileDescription(tileKind(view, event.tile), 0),
-      });
-    case 'removedTile':
-      return sentence('event.removedTile', { tile: tileDescription(tileKind(view, event.tile), 0) });
-    case 'placedTile':
-      return sentence(
-        'event.placedTile',
-        {
+      return {
+        ...sentence('event.drewTile', {
           seat: { seat: event.seat },
-          at: squareName(event),
-          tile: tileDescription(tileKind(view, event.tile), event.rotation),
-        },
-        squarePlace(event),
-      );
+          tile: tileDescription(tileKind(view, event.tile), 0),
+        }),
+        spoken: true,
+      };
+    case 'removedTile':
+      return {
+        ...sentence('event.removedTile', { tile: tileDescription(tileKind(view, event.tile), 0) }),
+        opens: true,
+      };
+    case 'placedTile': {
+      const seat = { seat: event.seat };
+      const tile = tileDescription(tileKind(view, event.tile), event.rotation);
+      return {
+        ...sentence('event.placedTile', { seat, at: squareName(event), tile }, squarePlace(event)),
+        opens: true,
+        brief: sentence('brief.placedTile', { seat, x: event.x, y: event.y }),
+      };
+    }
     case 'placedFigure': {
       const kind = segmentAt(view, event.spot)?.segment.kind ?? 'route';
-      return sentence(
-        `event.placedFigure.${kind}`,
-        {
-          seat: { seat: event.seat },
-          size: event.size,
-          at: squareName(event.spot),
-          ...(kind === 'planet' && { name: planetName(view, event.spot) }),
-        },
-        spotName(event.spot),
-      );
+      const args = {
+        size: event.size,
+        ...(kind === 'planet' && { name: planetName(view, event.spot) }),
+      };
+      return {
+        ...sentence(
+          `event.placedFigure.${kind}`,
+          { ...args, seat: { seat: event.seat }, at: squareName(event.spot) },
+          spotName(event.spot),
+        ),
+        brief: sentence(`brief.placedFigure.${kind}`, args),
+      };
     }
-    case 'battleBegan':
-      return sentence(
-        `event.battleBegan.${event.realm}`,
-        {
-          at: squareName(event.spot),
-          fighters: joined(event.fighters.map(fighterSentence), 'clauses'),
-          ...(event.realm === 'planet' && { name: planetName(view, event.spot) }),
-        },
-        spotName(event.spot),
-      );
+    case 'battleBegan': {
+      const name = event.realm === 'planet' && { name: planetName(view, event.spot) };
+      const fighters = joined(event.fighters.map(fighterSentence), 'clauses');
+      const { seats } = people(event.fighters.flatMap((fighter) => fighter.seats));
+      return {
+        ...sentence(
+          `event.battleBegan.${event.realm}`,
+          { at: squareName(event.spot), fighters, ...name },
+          spotName(event.spot),
+        ),
+        brief: sentence(`brief.battleBegan.${event.realm}`, { seats, ...name }),
+      };
+    }
     case 'rolledDice': {
-      const rolls = event.rolls.map(({ seats, dice }) =>
+      const said = event.rolls.map(({ seats, dice }) =>
         sentence('event.roll', { ...people(seats), dice: dice.join(', '), highest: Math.max(...dice) }),
       );
-      return sentence('event.rolledDice', { rolls: joined(rolls, 'clauses') }, spotName(event.spot));
+      const written = event.rolls.map(({ seats, dice }) =>
+        sentence('brief.roll', { seats: { seats }, dice: dice.join(' ') }),
+      );
+      return {
+        ...sentence('event.rolledDice', { rolls: joined(said, 'clauses') }, spotName(event.spot)),
+        brief: sentence('brief.rolledDice', { rolls: joined(written, 'clauses') }),
+      };
     }
-    case 'tied':
-      return sentence(
-        'event.tied',
-        { ...people(event.sides.flat()), points: event.points },
-        spotName(event.spot),
-      );
-    case 'lostBattle':
-      return sentence(
-        'event.lostBattle',
-        { ...people(event.seats), dice: event.dice, points: event.points },
-        spotName(event.spot),
-      );
+    case 'tied': {
+      const sides = people(event.sides.flat());
+      return {
+        ...sentence('event.tied', { ...sides, points: event.points }, spotName(event.spot)),
+        brief: sentence('brief.tied', { seats: sides.seats }),
+        points: event.points,
+      };
+    }
+    case 'lostBattle': {
+      const losers = people(event.seats);
+      return {
+        ...sentence(
+          'event.lostBattle',
+          { ...losers, dice: event.dice, points: event.points },
+          spotName(event.spot),
+        ),
+        brief: sentence('brief.lostBattle', losers),
+        points: event.points,
+      };
+    }
     case 'wonBattle':
-      return sentence('event.wonBattle', people(event.seats), spotName(event.spot));
-    case 'scoredRealm':
-      return sentence(
-        `event.scoredRealm.${event.realm}`,
-        {
-          ...people(event.seats),
-          at: squareName(event.spot),
-          tiles: event.tiles,
-          perTile: event.perTile,
-          symbols: event.symbols,
-          points: event.points,
-          final: event.final ? 'yes' : 'no',
-          ...(event.realm === 'planet' && { name: planetName(view, event.spot) }),
-        },
-        spotName(event.spot),
-      );
+      return {
+        ...sentence('event.wonBattle', people(event.seats), spotName(event.spot)),
+        brief: sentence('brief.wonBattle', people(event.seats)),
+      };
+    case 'scoredRealm': {
+      const scorers = people(event.seats);
+      const sum = {
+        tiles: event.tiles,
+        perTile: event.perTile,
+        symbols: event.symbols,
+        final: event.final ? 'yes' : 'no',
+        ...(event.realm === 'planet' && { name: planetName(view, event.spot) }),
+      };
+      return {
+        ...sentence(
+          `event.scoredRealm.${event.realm}`,
+          { ...scorers, ...sum, at: squareName(event.spot), points: event.points },
+          spotName(event.spot),
+        ),
+        opens: event.final,
+        brief: sentence(`brief.scoredRealm.${event.realm}`, { seats: scorers.seats, ...sum }),
+        points: event.points,
+      };
+    }
     case 'matchEnded':
-      return endSentence(view);
+      return { ...endSentence(view), opens: true };
   }
 }
 

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LogSentence } from '../../games/words.ts';
+import { logEntries } from './log-entries.ts';
+
+/** The keys of the lines, an entry each, after these sentences. */
+function entriesOf(...sentences: LogSentence[]): string[] {
+  const lines = sentences.map((sentence, seq) => ({ key: sentence.key, seq, sentence }));
+  return logEntries(lines).map((entry) => entry.map(({ key }) => key).join(' '));
+}
+
+const drawn: LogSentence = { key: 'drawn', spoken: true };
+const placed: LogSentence = { key: 'placed', opens: true };
+
+test('a turn is one entry: what is only read out stands with what it leads to', () => {
+  assert.deepEqual(entriesOf(drawn, placed, { key: 'figure' }, { key: 'points', points: 3 }, drawn, placed), [
+    'drawn placed figure points',
+    'drawn placed',
+  ]);
+});
+
+test('a tile that has just been drawn is there to be read before it is placed', () => {
+  assert.deepEqual(entriesOf(drawn, placed, drawn), ['drawn placed', 'drawn']);
+});
+
+test('a log that begins in the middle of a turn has an entry for its rest', () => {
+  assert.deepEqual(entriesOf({ key: 'figure' }, drawn, placed), ['figure', 'drawn placed']);
+});

@@ -1,0 +1,38 @@
+import type { LogSentence, Words } from '../../games/words.ts';
+import type { Seen } from './seen.ts';
+
+/** A sentence of the log, with the number of the step it belongs to. */
+export interface LogLine {
+  readonly key: string;
+  readonly seq: number;
+  readonly sentence: LogSentence;
+}
+
+/** What the game says of the steps that were seen. */
+export function logLines(words: Words, seen: readonly Seen[]): LogLine[] {
+  return seen.flatMap(({ seq, events, view }) =>
+    events.flatMap((event, index) => {
+      const sentence = words.event(event, view);
+      return sentence === undefined ? [] : [{ key: `${seq}.${index}`, seq, sentence }];
+    }),
+  );
+}
+
+/** The lines as the notepad groups them. What is only spoken stands with what it leads to. */
+export function logEntries(lines: readonly LogLine[]): LogLine[][] {
+  const entries: LogLine[][] = [];
+  let waiting: LogLine[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (line.sentence.spoken) waiting.push(line);
+    else if (line.sentence.opens || last === undefined) {
+      entries.push([...waiting, line]);
+      waiting = [];
+    } else {
+      last.push(...waiting, line);
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) entries.push(waiting);
+  return entries;
+}
