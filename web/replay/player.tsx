@@ -2,6 +2,7 @@ import { computed, signal, useComputed, useSignal, useSignalEffect } from '@prea
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { address } from '../router.ts';
@@ -10,6 +11,7 @@ import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch } from '../table/board.ts';
 import { gameSpeaker, type Kit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
+import { LogButton } from '../table/log-button.tsx';
 import { logLines } from '../table/log-entries.ts';
 import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
 import { SeatList } from '../table/seat-list.tsx';
@@ -37,6 +39,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const playing = useSignal(false);
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
+  const logOpen = useSignal(false);
   const shown = useRef(0);
 
   useSignalEffect(() => {
@@ -137,6 +140,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
 
   if (timeline.value === undefined) return <p class="loading">{t('table.loading')}</p>;
   const nothing = (): void => undefined;
+  const point = (place: string | undefined): void => {
+    pointed.value = place;
+  };
   const scene: Scene = {
     view,
     viewer: timeline.value.viewer,
@@ -172,6 +178,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           <SettingsButton />
         </div>
         <p class="prompt">{prompt}</p>
+        <LogButton open={logOpen} />
       </div>
       <main id="main" class="table-stage" aria-label={t('replay.title')}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
@@ -182,13 +189,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           <Standings outcome={outcome.value} seats={seats.value} speak={speak} />
         )}
         <section class="notepad" aria-label={t('log.title')}>
-          <Log
-            lines={lines}
-            speak={speak}
-            onPoint={(place) => {
-              pointed.value = place;
-            }}
-          />
+          <Log lines={lines} speak={speak} onPoint={point} />
         </section>
       </aside>
       <section class="transport" aria-label={t('replay.controls')}>
@@ -263,6 +264,17 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           )}
         </div>
       </section>
+      {logOpen.value && (
+        <Dialog
+          sheet
+          title={t('log.title')}
+          onClose={() => {
+            logOpen.value = false;
+          }}
+        >
+          <Log lines={lines} speak={speak} onPoint={point} />
+        </Dialog>
+      )}
       <Announcer />
     </div>
   );

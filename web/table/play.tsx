@@ -5,13 +5,13 @@ import type { Question } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
 import type { Connection } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type Kit } from './kit.ts';
 import { Log } from './log.tsx';
+import { LogButton } from './log-button.tsx';
 import { logLines } from './log-entries.ts';
 import { MatchOver } from './match-over.tsx';
 import { outcomeSentence } from './outcome-panel.tsx';
@@ -126,16 +126,7 @@ export function Play({
         <p class="prompt" data-link={connection.link.value}>
           {prompt}
         </p>
-        <button
-          type="button"
-          class="icon-button log-button"
-          aria-label={t('log.title')}
-          onClick={() => {
-            logOpen.value = true;
-          }}
-        >
-          <Icon name="log" />
-        </button>
+        <LogButton open={logOpen} />
       </div>
       <main id="main" class="table-stage" aria-label={t('table.title')}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />

@@ -33,17 +33,13 @@ export function BattleScene({
   const last = at >= battle.rounds.length - 1;
   const over = last && !rolling;
 
-  const [low, setLow] = useState(true);
-
   useLayoutEffect(() => {
     const { x, y, segment } = battle.spot;
-    camera?.reveal(x, y);
-    const across = camera?.windowPlace(x + 0.5, y + 0.5).top ?? 0;
-    setLow(across < innerHeight / 2);
     const place = `${x},${y}:${segment}`;
     table.realm.value = props.view.peek().realms.find(({ segments }) => segments.includes(place))?.id;
     const dialog = scene.current;
     dialog?.showModal();
+    if (dialog && camera) camera.clear(x, y, dialog.getBoundingClientRect());
     return () => {
       dialog?.close();
       table.realm.value = undefined;
@@ -82,7 +78,7 @@ export function BattleScene({
   return (
     <dialog
       ref={scene}
-      class={`cs-battle ${low ? 'cs-battle-low' : 'cs-battle-high'}`}
+      class="cs-battle"
       aria-label={say({ key: 'board.battle' })}
       onCancel={(event) => {
         event.preventDefault();

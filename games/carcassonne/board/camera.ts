@@ -174,6 +174,16 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
+  /** Moves a square out from under something that lies over the lower part of the window, without zooming. */
+  clear(x: number, y: number, cover: DOMRect): void {
+    this.reveal(x, y);
+    const box = this.stage.getBoundingClientRect();
+    const { left, top } = this.windowPlace(x + 0.5, y + 0.5);
+    if (top + this.size / 2 < cover.top) return;
+    const free = Math.max(this.size / 2, (cover.top - box.top) / 2);
+    this.pan(box.left + box.width / 2 - left, box.top + free - top);
+  }
+
   /** Ends a movement that is under way, where it is. */
   stop(): void {
     clearTimeout(this.rest);

@@ -60,6 +60,12 @@ export function ScoreSheet({ table, onClose }: { readonly table: TableState; rea
                           ? planetName(view, scored.spot)
                           : say({ key: 'board.kind', args: { kind: scored.realm } })}
                         {scored.final && <small> {say({ key: 'board.sheet.final' })}</small>}
+                        <small class="cs-sheet-why">
+                          {say({
+                            key: 'board.sheet.why',
+                            args: { tiles: scored.tiles, perTile: scored.perTile, symbols: scored.symbols },
+                          })}
+                        </small>
                       </span>
                       <b>{sumOf(scored)}</b>
                     </button>
