@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../kernel/seeded.ts';
 import type { BotTask } from './bot.ts';
-import { type StakesState, stakes } from './fixtures/stakes.ts';
 import { greedy } from './greedy.ts';
+import { type StakesState, stakes } from './testing/stakes.ts';
 
 function asked(view: StakesState, seed: string, timeIsUp = () => false): BotTask {
   const [top] = view.stack;

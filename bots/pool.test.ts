@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { StakesState } from './fixtures/stakes.ts';
 import { BotPool, type BotRequest } from './pool.ts';
+import type { StakesState } from './testing/stakes.ts';
 
-const games = new URL('./fixtures/games.ts', import.meta.url).href;
+const games = new URL('./testing/games.ts', import.meta.url).href;
 const pool = new BotPool({ threads: 2, games });
 after(() => pool.close());
 

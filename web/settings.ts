@@ -34,7 +34,7 @@ export function change(part: Partial<Settings>): void {
 const darkSystem = media('(prefers-color-scheme: dark)');
 const stillSystem = media('(prefers-reduced-motion: reduce)');
 
-export const light: ReadonlySignal<'day' | 'night'> = computed(() => {
+const light: ReadonlySignal<'day' | 'night'> = computed(() => {
   const { theme } = settings.value;
   return theme === 'system' ? (darkSystem.value ? 'night' : 'day') : theme;
 });

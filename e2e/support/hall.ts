@@ -35,7 +35,7 @@ const flags = [
 ];
 
 /** The system's Chromium. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
     args: flags,

@@ -3,7 +3,7 @@ import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** The bots that a seat can be given to; all of them play every game. */
-export const botKinds = ['greedy', 'random'] as const;
+const botKinds = ['greedy', 'random'] as const;
 
 type Holder = 'me' | 'screen' | 'open' | `bot:${string}`;
 
