@@ -6,6 +6,7 @@ import { ticTacToe } from './games/tic-tac-toe.ts';
 import { checks } from './kit.ts';
 import { type Seen, shows } from './promises/nature.ts';
 import { parses } from './promises/notation.ts';
+import { unbounded } from './promises/schemas.ts';
 import type { Situation } from './situation.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */
@@ -350,6 +351,18 @@ test('the kit finds a parser that throws', () => {
     parse: (text) => ticTacToe.parse(text.at(0)?.concat('1') ?? JSON.parse('')),
   } satisfies typeof ticTacToe;
   assert.match(verdict(game, (situation) => parses(situation, '')) ?? '', /throws/);
+});
+
+test('the kit finds lists and texts without bounds, however deep', () => {
+  const text = { type: 'string' };
+  const schema = {
+    properties: { note: text, names: { type: 'array', items: { anyOf: [{ ...text, maxLength: 9 }, text] } } },
+  };
+  assert.deepEqual(unbounded(schema), [
+    '/properties/note',
+    '/properties/names',
+    '/properties/names/items/anyOf/1',
+  ]);
 });
 
 test('the unbroken games keep every promise', () => {

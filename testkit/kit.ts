@@ -7,6 +7,7 @@ import { ends, evaluates, type Seen, shows } from './promises/nature.ts';
 import { choicesPrint, parses, refusals } from './promises/notation.ts';
 import { copies, nothingIsShared, plainData } from './promises/plain-data.ts';
 import { positions } from './promises/positions.ts';
+import { unbounded } from './promises/schemas.ts';
 import { imaginations, twins } from './promises/secrets.ts';
 import type { Situation, Table } from './situation.ts';
 
@@ -51,6 +52,10 @@ export function testGame(game: Game, { tables, looks, seeds = 200 }: KitOptions)
 
   describe(`the promises of ${game.id}`, () => {
     for (const [promise, check] of Object.entries(checks)) test(promise, () => hold(check));
+
+    test('what options and positions may hold is bounded', () => {
+      assert.deepEqual(unbounded({ options: game.optionsSchema, position: game.positionSchema }), []);
+    });
 
     test('any text parses or does not, and never throws', () => {
       const text = fc.string({ unit: 'binary' });
