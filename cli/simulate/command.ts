@@ -7,8 +7,7 @@ import { misuse } from '../command-error.ts';
 import { store } from '../files.ts';
 import { gameNamed } from '../game-list.ts';
 import { jsonOption } from '../options.ts';
-import type { Plan } from './plan.ts';
-import { pairing } from './plan.ts';
+import { type Plan, pairing } from './plan.ts';
 import { csv, report } from './report.ts';
 import { simulate } from './threads.ts';
 

@@ -1,5 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../games/words.ts';
 import type { Viewer } from '../../kernel/game.ts';

@@ -1,5 +1,4 @@
-import type { CompiledTile } from '../content/compile.ts';
-import { compile } from '../content/compile.ts';
+import { type CompiledTile, compile } from '../content/compile.ts';
 import { factions, type SegmentKind } from '../content/pack.ts';
 import { at, entry } from './at.ts';
 import type { CarcassonneState } from './state.ts';

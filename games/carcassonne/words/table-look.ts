@@ -1,5 +1,4 @@
-import type { Segment, Side, TileKind } from '../content/pack.ts';
-import { sides } from '../content/pack.ts';
+import { type Segment, type Side, sides, type TileKind } from '../content/pack.ts';
 import type { Rotation, Square } from '../rules/choice.ts';
 import { spotName } from '../rules/spot.ts';
 import type { PlacedTile, RealmView, Spot, View } from '../rules/view.ts';
