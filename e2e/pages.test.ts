@@ -15,6 +15,11 @@ declare const axe: typeof import('axe-core');
 /** What axe finds that is serious or critical. */
 function findings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    // What is still fading in has not its colours yet.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await axe.run();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
