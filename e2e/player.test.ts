@@ -123,6 +123,9 @@ suite('a demanding player', () => {
     await entries.first().waitFor();
     const [turns, tiles] = [await entries.count(), await page.locator('.cs-world .cs-tile').count()];
     assert.equal(turns, tiles - 1, 'every tile but the start tile is a turn');
+    assert.ok(await entries.last().isVisible());
+    const [last, sheet] = [await entries.last().boundingBox(), await page.locator('.dialog').boundingBox()];
+    assert.ok(last && sheet && last.y + last.height <= sheet.y + sheet.height + 1, 'the newest is in sight');
     assert.equal(await page.locator('.dialog .seat-list').count(), 0);
   });
 });

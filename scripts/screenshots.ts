@@ -25,6 +25,7 @@ const middle = 44;
 /** Waits until pieces have landed and pictures are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.cs-world .cs-tile:not(:has(img))') === null);
   await page.waitForTimeout(1200);
 }
 

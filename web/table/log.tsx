@@ -21,7 +21,11 @@ export function Log({
   const entries = useComputed(() => logEntries(lines.value));
   const count = lines.value.length;
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+    // A frame later, because the sheet that the log may lie in is not open yet.
+    const frame = requestAnimationFrame(() =>
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   if (count === 0) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (

@@ -42,11 +42,14 @@ export function Tile({ tile, rotation, x, y, class: name = '' }: TileProps) {
   );
 }
 
+/** Letters that fit along the limb; longer names, as in packs of one's own, are set smaller. */
+const longestName = 14;
+
 /** The name of a tile's planet along its limb, for an SVG in hundredths of a tile. Needs {@link LimbPaths}. */
 export function PlanetName({ tile, rotation }: { readonly tile: TileKind; readonly rotation: Rotation }) {
   if (tile.planet === null) return null;
   return (
-    <text class="cs-planet-name">
+    <text class="cs-planet-name" style={{ '--fit': Math.min(1, longestName / tile.planet.name.length) }}>
       <textPath href={`#cs-limb-${freeLimb(shapeOf(tile, rotation))}`} startOffset="50%">
         {tile.planet.name}
       </textPath>
