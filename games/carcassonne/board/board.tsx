@@ -57,7 +57,7 @@ export function Board(props: BoardProps<View, Event>) {
   const before = useRef(props.view.peek());
   useSignalEffect(() => {
     const after = props.view.value;
-    const gone = departuresOf(before.current, after);
+    const gone = departuresOf(before.current, after, props.batch.peek()?.events ?? []);
     before.current = after;
     if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
   });

@@ -1,4 +1,5 @@
 import type { FigureSize } from '../rules/choice.ts';
+import type { Event } from '../rules/event.ts';
 import type { Color, View } from '../rules/view.ts';
 import { segmentShape } from './segment-shape.ts';
 
@@ -45,10 +46,27 @@ export function standsOf(view: View): Stand[] {
     );
 }
 
-/** The figures that one step took from the table. A leap over several steps, as in a replay, takes none. */
-export function departuresOf(before: View, after: View): Stand[] {
+/**
+ * The figures that one step took from the table: those that stood there before, and the one that was placed in this
+ * step and left again in a battle or with its points. A leap over several steps, as in a replay, takes none.
+ */
+export function departuresOf(before: View, after: View, events: readonly Event[]): Stand[] {
   const placed = after.placed.length - before.placed.length;
   if (placed !== 0 && placed !== 1) return [];
   const staying = new Set(standsOf(after).map(({ key }) => key));
-  return standsOf(before).filter(({ key }) => !staying.has(key));
+  return standsOf(withPlaced(before, events)).filter(({ key }) => !staying.has(key));
+}
+
+/** The view, with the figure on it that its seat placed next. */
+function withPlaced(view: View, events: readonly Event[]): View {
+  const put = events.find((event) => event.kind === 'placedFigure');
+  const color = put && view.seats[put.seat]?.color;
+  if (color === undefined || view.stage !== 'placeFigure' || view.toMove !== put?.seat) return view;
+  const { spot, size } = put;
+  const placed = view.placed.map((tile) =>
+    tile.x === spot.x && tile.y === spot.y
+      ? { ...tile, figures: [...(tile.figures ?? []), { color, size, segment: spot.segment }] }
+      : tile,
+  );
+  return { ...view, placed };
 }
