@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { engineHelp } from './engine/help.ts';
 import { list, whole } from './options.ts';
 import type { PackCheckOptions } from './pack.ts';
@@ -22,6 +22,11 @@ export function program(): Command {
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
     .option('--data <folder>', 'where accounts and matches are kept', 'data')
+    .addOption(
+      new Option('--database <url>', 'a PostgreSQL database that keeps them instead, postgres://…').env(
+        'STARBOARD_DATABASE',
+      ),
+    )
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
 
   starboard

@@ -9,6 +9,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly database?: string;
 }
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */

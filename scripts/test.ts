@@ -1,11 +1,13 @@
 /** `npm test`: every check and every test. */
 import { budgets, lint, page, runAll, tests, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
 
 const houses = ['kernel', 'games', 'bots', 'schema', 'server', 'cli', 'testkit', 'web', 'scripts', 'bench'];
 
-const missing = ensureChromium();
-if (missing !== undefined) console.log(missing);
+for (const missing of [ensureChromium(), ensurePostgres()]) {
+  if (missing !== undefined) console.log(missing);
+}
 
 process.exitCode = runAll([
   types,

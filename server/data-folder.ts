@@ -10,7 +10,7 @@ export class SetupError extends Error {
   }
 }
 
-/** Where the server keeps everything that lasts. */
+/** Where a server with an SQLite file keeps everything that lasts. */
 export interface DataFolder {
   /** The SQLite file. */
   readonly database: string;

@@ -31,7 +31,12 @@ export class Log {
     this.last += entries.length;
   }
 
-  /** What was written beyond what is known here, where an append has failed; nothing otherwise. */
+  /** Notes that others may have written, up to `last` if that is known. */
+  hear(last: number = Number.POSITIVE_INFINITY): void {
+    if (last > this.last) this.behind = true;
+  }
+
+  /** What was written beyond what is known here, where there may be something; nothing otherwise. */
   async missed(): Promise<readonly Entry[]> {
     if (!this.behind) return [];
     const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {

@@ -11,19 +11,17 @@ import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { Thinkers } from './bot-seats.ts';
-import { openDataFolder, reason, SetupError } from './data-folder.ts';
+import { reason, SetupError } from './data-folder.ts';
+import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
 import { Sockets } from './sockets.ts';
-import { SqliteStorage } from './storage/sqlite.ts';
 import { type ServedGame, Tables } from './tables.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends StoragePlace {
   /** 0 lets the system pick one. */
   readonly port: number;
   /** `0.0.0.0` for everybody in the network, `127.0.0.1` for this machine alone. */
   readonly host: string;
-  /** The folder for everything that lasts; made if it is not there. */
-  readonly data: string;
   readonly games?: readonly ServedGame[];
   /** Who thinks for the bots; threads of our own, if left out. Closed with the server. */
   readonly bots?: Thinkers & { close(): Promise<void> };
@@ -54,14 +52,10 @@ const botLimit = 2000;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
-  const folder = await openDataFolder(options.data);
-  const storage = await SqliteStorage.open(folder.database).catch((cause: unknown) => {
-    throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
-  });
+  const { storage, secret } = await openStorage(options);
   const bots = options.bots ?? new BotPool();
   const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
   const accounts = new Accounts(storage);
-  const { secret } = folder;
 
   let port = 0;
   const app = new Hono();

@@ -75,6 +75,17 @@ export class Table implements BotTable {
     return this.audience.size === 0 && this.queue.idle;
   }
 
+  /**
+   * Takes in what another process has written, and tells everybody here. `last` is how far the log has come, if that
+   * is known. Rejects if the storage cannot be read; what was heard is not forgotten.
+   */
+  catchUp(last?: number): Promise<void> {
+    return this.queue.run(() => {
+      this.log.hear(last);
+      return this.takeIn();
+    });
+  }
+
   /** Resolves when all that is under way is done; bots stop. */
   async close(): Promise<void> {
     this.bots.close();
@@ -87,7 +98,7 @@ export class Table implements BotTable {
 
   /** The table as the account is told of it. */
   details(account: string): Promise<TableDetails> {
-    return this.queue.run(() => this.detailsFor(account));
+    return this.reading(() => this.detailsFor(account));
   }
 
   sit(account: string, name: string, seat: Seat): Promise<TableDetails> {
@@ -142,6 +153,11 @@ export class Table implements BotTable {
     return this.command(async () => {
       checkHolder(this.roster.chairs, account, seat);
       const play = this.playing();
+      if (seen > play.seq) {
+        // Seen at another process, which knew more than we do.
+        this.log.hear();
+        await this.takeIn();
+      }
       const done = play.doneAs(account, id);
       if (done !== undefined) return done;
       play.checkFresh(seat, seen);
@@ -167,7 +183,7 @@ export class Table implements BotTable {
    * from then on they are told of everything that happens.
    */
   join(watcher: Watcher, from: number | undefined): Promise<void> {
-    return this.queue.run(async () => {
+    return this.reading(async () => {
       const { account, wanted } = watcher;
       const viewer = wanted ?? sideOf(this.roster.chairs, account, wanted);
       this.checkViewer(account, viewer);
@@ -223,7 +239,7 @@ export class Table implements BotTable {
   }
 
   history(account: string, viewer: Viewer): Promise<History> {
-    return this.queue.run(() => {
+    return this.reading(() => {
       this.checkViewer(account, viewer);
       return historyOf(this.playing(), viewer);
     });
@@ -231,7 +247,7 @@ export class Table implements BotTable {
 
   /** The whole match as text, with all its secrets; refused as long as it is not over. */
   record(): Promise<string> {
-    return this.queue.run(() => {
+    return this.reading(() => {
       const { match, outcome } = this.playing();
       if (outcome === undefined) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
@@ -268,7 +284,7 @@ export class Table implements BotTable {
   private command<T>(work: () => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       for (;;) {
-        for (const entry of await this.log.missed()) this.tell(this.absorb(entry), entry);
+        await this.takeIn();
         try {
           return await work();
         } catch (failure) {
@@ -276,6 +292,19 @@ export class Table implements BotTable {
         }
       }
     });
+  }
+
+  /** Reads something of the table, as it stands in the storage. */
+  private reading<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.queue.run(async () => {
+      this.log.hear();
+      await this.takeIn();
+      return work();
+    });
+  }
+
+  private async takeIn(): Promise<void> {
+    for (const entry of await this.log.missed()) this.tell(this.absorb(entry), entry);
   }
 
   private async carryOut(

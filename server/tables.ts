@@ -10,7 +10,7 @@ import { Play } from './play.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { note, rosterOf } from './roster.ts';
-import type { Storage, StoredAccount } from './storage/storage.ts';
+import type { News, Storage, StoredAccount } from './storage/storage.ts';
 import { Table } from './table.ts';
 
 /** What the server knows of the list of games. */
@@ -18,6 +18,9 @@ export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
 
 /** No list shows more tables than this. */
 const listLength = 100;
+
+/** How often to look whether other processes have written, if no hint came, in milliseconds. */
+const glance = 5000;
 
 interface Live {
   readonly table: Promise<Table>;
@@ -32,6 +35,9 @@ export class Tables {
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
   private readonly sweeping: NodeJS.Timeout;
+  private readonly looking: NodeJS.Timeout;
+  private catchingUp = false;
+  private lookAgain = false;
 
   /** `rest` is how long a table stays in memory after everybody has gone, in milliseconds. */
   constructor(games: readonly ServedGame[], storage: Storage, manners: BotManners, rest: number) {
@@ -40,6 +46,9 @@ export class Tables {
     this.manners = manners;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
     this.sweeping.unref();
+    this.looking = setInterval(() => void this.catchUp(), glance);
+    this.looking.unref();
+    storage.watch((news) => this.hear(news));
   }
 
   /** Opens a table; the match begins at once if no seat is open. */
@@ -109,6 +118,7 @@ export class Tables {
   /** Resolves when all that is under way is done. */
   async close(): Promise<void> {
     clearInterval(this.sweeping);
+    clearInterval(this.looking);
     await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).close()));
   }
 
@@ -126,6 +136,37 @@ export class Tables {
     const table = await Table.load(id, game, this.storage, this.manners, entries);
     this.loaded.set(id, table);
     return table;
+  }
+
+  private hear(news: News): void {
+    if (news === 'anything') void this.catchUp();
+    else this.catchUpAt(news.table, news.last);
+  }
+
+  /** Sees to it that no table in memory stays behind its log for long. */
+  private async catchUp(): Promise<void> {
+    this.lookAgain = true;
+    if (this.catchingUp) return;
+    this.catchingUp = true;
+    while (this.lookAgain) {
+      this.lookAgain = false;
+      try {
+        const last = this.loaded.size === 0 ? [] : await this.storage.last([...this.loaded.keys()]);
+        for (const [id, seq] of last) this.catchUpAt(id, seq);
+      } catch (failure) {
+        this.manners.log.warn({ err: failure }, 'the storage cannot be read');
+      }
+    }
+    this.catchingUp = false;
+  }
+
+  private catchUpAt(id: string, last: number): void {
+    this.loaded
+      .get(id)
+      ?.catchUp(last)
+      .catch((failure: unknown) => {
+        this.manners.log.warn({ table: id, err: failure }, 'a table could not be brought up to date');
+      });
   }
 
   private async game(id: string): Promise<Game> {

@@ -25,4 +25,8 @@ export const migrations: readonly string[] = [
      "table" text not null,
      primary key (account, "table")
    ) strict, without rowid;`,
+  `create table kept (
+     name text primary key,
+     value text not null
+   ) strict, without rowid;`,
 ];

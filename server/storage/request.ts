@@ -13,10 +13,15 @@ export type Request =
       readonly accounts: readonly string[];
     }
   | { readonly kind: 'read'; readonly table: string; readonly after: number }
+  | { readonly kind: 'last'; readonly tables: readonly string[] }
   | { readonly kind: 'tablesOf'; readonly account: string; readonly limit: number }
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
-  | { readonly kind: 'putAccount'; readonly account: StoredAccount };
+  | { readonly kind: 'putAccount'; readonly account: StoredAccount }
+  | { readonly kind: 'keep'; readonly name: string; readonly value: string };
+
+/** What the thread says: what became of a group of requests, or that another process has written. */
+export type Report = readonly Reply[] | 'news';
 
 /** What became of a request; `values` are JSON. */
 export type Reply =

@@ -8,6 +8,7 @@ import type { Reply, Request } from './request.ts';
  */
 export class SqliteFile {
   private readonly db: DatabaseSync;
+  private dataVersion: number;
   private readonly carryOut: (request: Request) => Reply;
 
   /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
@@ -15,6 +16,7 @@ export class SqliteFile {
     this.db = new DatabaseSync(path, { timeout: 5000 });
     this.db.exec('pragma journal_mode = wal; pragma synchronous = full');
     migrate(this.db);
+    this.dataVersion = dataVersion(this.db);
     this.carryOut = requests(this.db);
   }
 
@@ -26,6 +28,13 @@ export class SqliteFile {
       if (group.length === 1) return [{ kind: 'failed', message: String(failure) }];
       return group.flatMap((request) => this.run([request]));
     }
+  }
+
+  /** Whether another process has written since this was last asked. */
+  hasNews(): boolean {
+    const before = this.dataVersion;
+    this.dataVersion = dataVersion(this.db);
+    return before !== this.dataVersion;
   }
 
   close(): void {
@@ -43,6 +52,11 @@ export class SqliteFile {
       throw failure;
     }
   }
+}
+
+/** Changes with each commit of another connection, and never with one of our own. */
+function dataVersion(db: DatabaseSync): number {
+  return Number(db.prepare('pragma data_version').get()?.data_version);
 }
 
 function migrate(db: DatabaseSync): void {
@@ -82,6 +96,8 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   const openCards = db.prepare('select value from card where open = 1 order by changed desc limit ?');
   const account = db.prepare('select value from account where id = ?');
   const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
+  const keep = db.prepare('insert into kept values (?, ?) on conflict do nothing');
+  const kept = db.prepare('select json_quote(value) as value from kept where name = ?');
   const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
@@ -100,6 +116,14 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       }
       case 'read':
         return done(entries.all(request.table, request.after));
+      case 'last':
+        return {
+          kind: 'done',
+          values: request.tables.flatMap((table) => {
+            const seq = Number(last.get(table)?.seq);
+            return seq > 0 ? [JSON.stringify([table, seq])] : [];
+          }),
+        };
       case 'tablesOf':
         return done(cardsOf.all(request.account, request.limit));
       case 'openTables':
@@ -109,6 +133,9 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       case 'putAccount':
         putAccount.run(request.account.id, JSON.stringify(request.account));
         return done();
+      case 'keep':
+        keep.run(request.name, request.value);
+        return done(kept.all(request.name));
     }
   };
 }

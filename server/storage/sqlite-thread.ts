@@ -3,12 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Request } from './request.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
+/** How often to look whether another process has written, in milliseconds. */
+const glance = 200;
+
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
 
 const file = new SqliteFile(String(workerData));
+const looking = setInterval(() => {
+  if (file.hasNews()) port.postMessage('news');
+}, glance);
 port.on('message', (group: readonly Request[] | 'close') => {
   if (group === 'close') {
+    clearInterval(looking);
     file.close();
     port.close();
   } else {

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
-import type { Reply, Request } from './request.ts';
-import { type Card, Conflict, type Storage, type StoredAccount } from './storage.ts';
+import type { Reply, Report, Request } from './request.ts';
+import {
+  type Card,
+  Conflict,
+  type Hear,
+  isOpen,
+  type Storage,
+  type StoredAccount,
+  seatedBy,
+} from './storage.ts';
 
 interface Waiting {
   readonly request: Request;
@@ -20,6 +28,7 @@ export class SqliteStorage implements Storage {
   private running: readonly Waiting[] = [];
   private failure: Error | undefined;
   private idle: (() => void) | undefined;
+  private hear: Hear | undefined;
 
   /** Opens or creates the file. Rejects if that cannot be done. */
   static async open(path: string): Promise<SqliteStorage> {
@@ -30,7 +39,10 @@ export class SqliteStorage implements Storage {
 
   private constructor(thread: Worker) {
     this.thread = thread;
-    thread.on('message', (replies: readonly Reply[]) => this.settle(replies));
+    thread.on('message', (report: Report) => {
+      if (report === 'news') this.hear?.('anything');
+      else this.settle(report);
+    });
     thread.on('error', (failure) => this.fail(failure));
     thread.on('exit', () => this.fail(new Error('the storage is closed')));
   }
@@ -42,17 +54,18 @@ export class SqliteStorage implements Storage {
       after,
       entries: entries.map((entry) => JSON.stringify(entry)),
       card: JSON.stringify(card),
-      open: card.listed && card.status === 'waiting',
+      open: isOpen(card),
       changed: card.changed,
-      // Somebody who leaves keeps the table among theirs: finding it again does no harm.
-      accounts: entries.flatMap((entry) =>
-        entry.kind === 'opened' || entry.kind === 'sat' ? [entry.account] : [],
-      ),
+      accounts: [...seatedBy(entries)],
     });
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
     return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+  }
+
+  async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new Map(parsed<[string, number]>(await this.ask({ kind: 'last', tables })));
   }
 
   async tablesOf(account: string, limit: number): Promise<Card[]> {
@@ -69,6 +82,14 @@ export class SqliteStorage implements Storage {
 
   async putAccount(account: StoredAccount): Promise<void> {
     await this.ask({ kind: 'putAccount', account });
+  }
+
+  async keep(name: string, value: string): Promise<string> {
+    return parsed<string>(await this.ask({ kind: 'keep', name, value }))[0] ?? value;
+  }
+
+  watch(hear: Hear): void {
+    this.hear = hear;
   }
 
   async close(): Promise<void> {

@@ -115,6 +115,50 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(await other.read('t', 0), [answered(1)]);
       }));
 
+    it('tells how far logs have come', () =>
+      withStorage(async (storage) => {
+        await storage.append('a', 0, [answered(1), answered(2)], card('a'));
+        await storage.append('b', 0, [answered(1)], card('b'));
+        assert.deepEqual(
+          await storage.last(['b', 'nobody', 'a']),
+          new Map([
+            ['a', 2],
+            ['b', 1],
+          ]),
+        );
+        assert.deepEqual(await storage.last([]), new Map());
+      }));
+
+    it('tells others that a log has grown', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const heard = new Promise<void>((resolve) => {
+          other.watch((news) => {
+            if (news === 'anything') void other.last(['t']).then((last) => last.get('t') === 1 && resolve());
+            else if (news.table === 't' && news.last === 1) resolve();
+          });
+        });
+        await storage.append('t', 0, [answered(1)], card('t'));
+        await heard;
+      }));
+
+    it('keeps what was first given under a name', () =>
+      withStorage(async (storage, again) => {
+        assert.equal(await storage.keep('secret', 'one "quoted"'), 'one "quoted"');
+        assert.equal(await (await again()).keep('secret', 'two'), 'one "quoted"');
+        assert.equal(await storage.keep('other', 'three'), 'three');
+      }));
+
+    it('loses nothing to a text that one of many writers cannot store', () =>
+      withStorage(async (storage) => {
+        const strange: Entry = { kind: 'renamed', account: 'a\u0000\ud800', name: 'é\u0000', at: 1 };
+        await Promise.all([
+          storage.append('t', 0, [answered(1)], card('t')),
+          storage.append('u', 0, [strange], card('u')),
+        ]);
+        assert.deepEqual(await storage.read('u', 0), [strange]);
+      }));
+
     it('keeps accounts, and replaces them', () =>
       withStorage(async (storage) => {
         assert.equal(await storage.account('ann'), undefined);

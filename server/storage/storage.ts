@@ -29,6 +29,10 @@ export class Conflict extends Error {
   }
 }
 
+/** What may have been written by another process: a log, up to an entry; or no telling what. */
+export type News = { readonly table: string; readonly last: number } | 'anything';
+export type Hear = (news: News) => void;
+
 /**
  * Where logs of tables and accounts are kept. Several processes may use one storage at the same time.
  *
@@ -45,6 +49,8 @@ export interface Storage {
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void>;
   /** The entries with numbers above `after`, in order; empty for an unknown table. */
   read(table: string, after: number): Promise<Entry[]>;
+  /** The number of the last entry of each of these logs; unknown tables are left out. */
+  last(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Tables at which the account sits or that it opened, the last changed first. */
   tablesOf(account: string, limit: number): Promise<Card[]>;
   /** Listed tables that wait for people, the last changed first. */
@@ -52,6 +58,25 @@ export interface Storage {
   account(id: string): Promise<StoredAccount | undefined>;
   /** Writes an account, in place of what was there. */
   putAccount(account: StoredAccount): Promise<void>;
+  /** The value kept under this name for ever: the one given, if there was none. */
+  keep(name: string, value: string): Promise<string>;
+  /** Hears of what other processes write. News are hints: some come late, twice or never. */
+  watch(hear: Hear): void;
   /** Finishes what was asked for, and lets go of everything. */
   close(): Promise<void>;
+}
+
+/** Whether the table is listed for everybody. */
+export function isOpen(card: Card): boolean {
+  return card.listed && card.status === 'waiting';
+}
+
+/**
+ * The accounts to whose tables these entries add theirs. Somebody who leaves keeps the table among theirs: finding it
+ * again does no harm.
+ */
+export function seatedBy(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap((entry) => (entry.kind === 'opened' || entry.kind === 'sat' ? [entry.account] : [])),
+  );
 }

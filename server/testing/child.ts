@@ -1,14 +1,15 @@
-/** A server of its own process, for tests that stop or kill it: `node child.ts DATA`. Prints its URL. */
+/** A server of its own process, for tests that stop or kill it: `node child.ts DATA [DATABASE]`. Prints its URL. */
 import { BotPool } from '../../bots/pool.ts';
 import { serve } from '../serve.ts';
 import { games } from './games.ts';
 
-const data = process.argv[2];
-if (data === undefined) throw new Error('usage: child.ts DATA');
+const [data, database] = process.argv.slice(2);
+if (data === undefined) throw new Error('usage: child.ts DATA [DATABASE]');
 const server = await serve({
   port: 0,
   host: '127.0.0.1',
   data,
+  ...(database !== undefined && { database }),
   games,
   pause: 0,
   bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),

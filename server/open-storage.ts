@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseError } from 'pg';
+import { openDataFolder, reason, SetupError } from './data-folder.ts';
+import { PostgresStorage } from './storage/postgres.ts';
+import { SqliteStorage } from './storage/sqlite.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Where everything that lasts is kept. */
+export interface StoragePlace {
+  /** The folder for the SQLite file; made if it is not there, and left alone where there is a `database`. */
+  readonly data: string;
+  /** The URL of a PostgreSQL database, `postgres://…`. */
+  readonly database?: string;
+}
+
+export interface OpenedStorage {
+  readonly storage: Storage;
+  /** Signs cookies. Whoever has it can be anybody; all processes on one storage have the same. */
+  readonly secret: string;
+}
+
+/** Opens the storage. Rejects with a {@link SetupError} that says what to do, if that cannot be done. */
+export async function openStorage({ data, database }: StoragePlace): Promise<OpenedStorage> {
+  return database === undefined ? openFile(data) : openDatabase(database);
+}
+
+async function openFile(data: string): Promise<OpenedStorage> {
+  const folder = await openDataFolder(data);
+  const storage = await SqliteStorage.open(folder.database).catch((cause: unknown) => {
+    throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
+  });
+  return withSecret(storage, folder.secret);
+}
+
+async function openDatabase(text: string): Promise<OpenedStorage> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new SetupError('--database takes a URL like postgres://user:password@host:5432/name');
+  }
+  const storage = await PostgresStorage.open(text).catch((cause: unknown) => {
+    // A URL holds a password, which belongs into no message.
+    const place = `${url.pathname.slice(1) || 'its database'} at ${url.host || 'this machine'}`;
+    const why = cause instanceof DatabaseError ? cause.message : reason(cause);
+    throw new SetupError(`cannot open ${place}: ${why}`, { cause });
+  });
+  return withSecret(storage, randomBytes(32).toString('hex'));
+}
+
+async function withSecret(storage: Storage, proposed: string): Promise<OpenedStorage> {
+  return { storage, secret: await storage.keep('cookie-secret', proposed) };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { StoragePlace } from './open-storage.ts';
+import { Child } from './testing/child-process.ts';
+import { type Line, Player } from './testing/player.ts';
+import { Postgres } from './testing/postgres.ts';
+
+let postgres: Postgres;
+let scratch: string;
+before(async () => {
+  postgres = await Postgres.start();
+  scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
+});
+after(async () => {
+  Child.killAll();
+  await postgres.remove();
+  await rm(scratch, { recursive: true });
+});
+
+const places: Readonly<Record<string, () => Promise<StoragePlace>>> = {
+  'one data folder': async () => ({ data: await mkdtemp(join(scratch, 'data-')) }),
+  'one PostgreSQL database': async () => ({
+    data: join(scratch, 'unused'),
+    database: await postgres.database(),
+  }),
+};
+
+/** Both seats answer in turn, each on a line of its own; every answer is seen on both before the next. */
+async function play(lines: readonly Line[], count = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let answers = 0; answers < count && !lines.every(({ over }) => over); answers++) {
+    const asked = lines.find((line) => line.questions.length > 0);
+    const [question] = asked?.questions ?? [];
+    if (asked === undefined || question === undefined) assert.fail('nobody is asked');
+    const reply = await asked.answer(question.seat, question.choices[0] ?? '');
+    if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
+    for (const line of lines) await line.until(() => line.seq >= reply.seq);
+  }
+}
+
+for (const [name, place] of Object.entries(places)) {
+  describe(`two server processes on ${name}`, () => {
+    it('serve one table: a player at each sees what the other does, without asking', async () => {
+      const where = await place();
+      const [a, b] = [await Child.start(where), await Child.start(where)];
+      const ann = await Player.arrive(a.url);
+      const bob = (await Player.arrive(a.url)).at(b.url);
+      const { id } = await ann.open({ game: 'duel' });
+      const here = await ann.look(id);
+      await bob.sit(id, 1);
+      const there = await bob.look(id);
+      await here.until(() => here.seq === 0);
+      await there.until(() => there.seq === 0);
+      await play([here, there]);
+      assert.ok(here.over && there.over);
+      const again = await bob.at(a.url).look(id);
+      await again.until(() => again.over);
+      assert.deepEqual(there.view, again.view);
+      await a.stop();
+      await b.stop();
+    });
+
+    it('go on at the other when either dies', async () => {
+      const where = await place();
+      const [a, b] = [await Child.start(where), await Child.start(where)];
+      const ann = await Player.arrive(a.url);
+      const bob = await Player.arrive(a.url);
+      const { id } = await ann.open({ game: 'duel' });
+      await bob.sit(id, 1);
+      const here = await ann.look(id);
+      const there = await bob.at(b.url).look(id);
+      await here.until(() => here.seq === 0);
+      await there.until(() => there.seq === 0);
+      await play([here, there], 2);
+      await a.kill();
+
+      const moved = await ann.at(b.url).look(id, `?from=${here.seq}`, here);
+      await moved.until(() => moved.questions.length > 0 || there.questions.length > 0);
+      await play([moved, there], 2);
+      assert.equal(moved.seq, 4);
+      const c = await Child.start(where);
+      await b.kill();
+      const back = await bob.at(c.url).look(id);
+      await back.until(() => back.seq === 4);
+      assert.deepEqual(back.view, there.view);
+      await c.stop();
+    });
+
+    it('count a command once that was sent to both', async () => {
+      const where = await place();
+      const [a, b] = [await Child.start(where), await Child.start(where)];
+      const ann = await Player.arrive(a.url);
+      const { id } = await ann.open({
+        game: 'duel',
+        seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
+      });
+      const lines = [await ann.look(id), await ann.at(b.url).look(id)];
+      for (const line of lines) await line.until(() => line.seq === 0);
+      const [question] = lines[0]?.questions ?? [];
+      const { seat = 0, choices: [choice = ''] = [] } = question ?? {};
+      const replies = await Promise.all(
+        lines.map((line) => line.answer(seat, choice, { id: 'same', seq: 0 })),
+      );
+      for (const reply of replies) assert.equal(reply.type === 'accepted' && reply.seq, 1);
+      for (const line of lines) await line.until(() => line.seq === 1);
+      await a.stop();
+      await b.stop();
+    });
+  });
+}

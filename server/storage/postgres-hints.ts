@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import type { Hear } from './storage.ts';
+
+const channel = 'starboard';
+/** NOTIFY takes less than 8000 bytes. */
+const longest = 7000;
+/** How long to wait before listening again when the connection is lost, in milliseconds. */
+const pause = 500;
+
+/**
+ * What processes on one database tell each other: which logs have grown. They are told after the commit and by a
+ * statement of their own, because NOTIFY makes the transactions of a database wait for each other. A hint may be
+ * lost; nothing depends on it.
+ */
+export class PostgresHints {
+  private readonly config: ClientConfig;
+  private readonly pool: Pool;
+  /** Names this process, which knows what it has written itself. */
+  private readonly origin: string;
+  private readonly untold = new Map<string, number>();
+  private telling: Promise<void> | undefined;
+  private listening: Promise<void> | undefined;
+  private readonly end = new AbortController();
+
+  constructor(config: ClientConfig, pool: Pool, origin: string) {
+    this.config = config;
+    this.pool = pool;
+    this.origin = origin;
+  }
+
+  /** Tells the other processes that a log has come to `last`. */
+  tell(table: string, last: number): void {
+    this.untold.set(table, last);
+    this.telling ??= this.tellAll();
+  }
+
+  /** Hears of other processes from now on, also after the connection was lost. */
+  watch(hear: Hear): void {
+    this.listening ??= this.listen(hear);
+  }
+
+  async close(): Promise<void> {
+    this.end.abort();
+    await Promise.all([this.telling, this.listening]);
+  }
+
+  private async tellAll(): Promise<void> {
+    while (this.untold.size > 0) {
+      let text = this.origin;
+      for (const [table, last] of this.untold) {
+        if (text.length + table.length > longest) break;
+        text += ` ${table}:${last}`;
+        this.untold.delete(table);
+      }
+      await this.pool
+        .query({ name: 'notify', text: `select pg_notify('${channel}', $1)`, values: [text] })
+        .catch(() => undefined);
+    }
+    this.telling = undefined;
+  }
+
+  private async listen(hear: Hear): Promise<void> {
+    const { signal } = this.end;
+    while (!signal.aborted) {
+      const client = new Client(this.config);
+      const gone = new Promise<void>((resolve) => {
+        client.on('error', () => resolve());
+        client.on('end', () => resolve());
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      client.on('notification', ({ payload = '' }) => {
+        const [origin, ...news] = payload.split(' ');
+        if (origin === this.origin) return;
+        for (const piece of news) {
+          const [table, last] = piece.split(':');
+          if (table !== undefined) hear({ table, last: Number(last) });
+        }
+      });
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        // Whatever was told before is lost.
+        hear('anything');
+        await gone;
+      } catch {
+        // The database is away: we listen again when it is back.
+      }
+      await client.end().catch(() => undefined);
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}

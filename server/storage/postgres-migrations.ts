@@ -1,0 +1,36 @@
+/**
+ * The steps by which a PostgreSQL database came to its present form, oldest first. A step that has been released
+ * never changes; what comes next is added below.
+ *
+ * `card.last` is the number of the last entry of the table's log: who appends moves it on, and holds its row while
+ * doing so.
+ */
+export const postgresMigrations: readonly string[] = [
+  `create table account (
+     id text primary key,
+     value text not null
+   );
+   create table entry (
+     "table" text not null,
+     seq integer not null,
+     value text not null,
+     primary key ("table", seq)
+   );
+   create table card (
+     "table" text primary key,
+     last integer not null,
+     open boolean not null,
+     changed bigint not null,
+     value text not null
+   );
+   create index open_cards on card (changed desc) where open;
+   create table sitting (
+     account text not null,
+     "table" text not null,
+     primary key (account, "table")
+   );
+   create table kept (
+     name text primary key,
+     value text not null
+   );`,
+];

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Client } from 'pg';
+import { Postgres } from '../testing/postgres.ts';
+import { PostgresStorage } from './postgres.ts';
+import { storageContract } from './storage.contract.ts';
+
+let postgres: Postgres;
+before(async () => {
+  postgres = await Postgres.start();
+});
+after(() => postgres.remove());
+
+storageContract('PostgreSQL', async () => {
+  const url = await postgres.database();
+  return { open: () => PostgresStorage.open(url) };
+});
+
+async function asked(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a PostgreSQL database', () => {
+  it('keeps each number of a log once, whoever writes', async () => {
+    const url = await postgres.database();
+    await (await PostgresStorage.open(url)).close();
+    await asked(url, `insert into entry values ('t', 1, '{}')`);
+    await assert.rejects(asked(url, `insert into entry values ('t', 1, '{}')`), { code: '23505' });
+  });
+
+  it('is made once by processes that start together', async () => {
+    const url = await postgres.database();
+    const storages = await Promise.all([1, 2, 3, 4].map(() => PostgresStorage.open(url)));
+    for (const storage of storages) await storage.close();
+    assert.deepEqual(await asked(url, 'select version from migration'), [{ version: 1 }]);
+  });
+
+  it('from a newer Starboard is refused and left alone', async () => {
+    const url = await postgres.database();
+    await (await PostgresStorage.open(url)).close();
+    await asked(url, 'insert into migration values (999)');
+    await assert.rejects(PostgresStorage.open(url), /newer Starboard/);
+  });
+});

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { type ClientConfig, DatabaseError, Pool } from 'pg';
+import type { Entry } from '../entry.ts';
+import { PostgresHints } from './postgres-hints.ts';
+import { migrate } from './postgres-migrate.ts';
+import {
+  type Card,
+  Conflict,
+  type Hear,
+  isOpen,
+  type Storage,
+  type StoredAccount,
+  seatedBy,
+} from './storage.ts';
+
+/** The longest that the database may take for anything, in milliseconds. */
+const patience = 10_000;
+/** Connections of one process, beside the one that listens. */
+const connections = 8;
+/** SQLSTATE of what was rolled back only because others were at the same rows. */
+const tryAgain = new Set(['40001', '40P01']);
+
+interface Append {
+  readonly table: string;
+  readonly after: number;
+  readonly entries: readonly Entry[];
+  readonly card: Card;
+  readonly resolve: () => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/**
+ * Storage in a PostgreSQL database, which any number of processes may share. All appends that are asked for while
+ * one statement is on its way are the next statement, so that many tables share the cost of reaching the disk.
+ */
+export class PostgresStorage implements Storage {
+  private readonly pool: Pool;
+  private readonly hints: PostgresHints;
+  private waiting: Append[] = [];
+  private writing: Promise<void> | undefined;
+  private closing: Promise<void> | undefined;
+
+  /** Connects, and brings the database to the present form. Rejects if that cannot be done. */
+  static async open(url: string): Promise<PostgresStorage> {
+    const config: ClientConfig = {
+      connectionString: url,
+      application_name: 'starboard',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      // What is acknowledged is on disk, whatever the database does for others.
+      options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
+    };
+    const pool = new Pool({ ...config, max: connections });
+    // A connection that breaks while nobody uses it is replaced when one is needed.
+    pool.on('error', () => undefined);
+    try {
+      await migrate(pool);
+    } catch (failure) {
+      await pool.end();
+      throw failure;
+    }
+    return new PostgresStorage(pool, new PostgresHints(config, pool, randomUUID()));
+  }
+
+  private constructor(pool: Pool, hints: PostgresHints) {
+    this.pool = pool;
+    this.hints = hints;
+  }
+
+  append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.closing !== undefined) return reject(new Error('the storage is closed'));
+      this.waiting.push({ table, after, entries, card, resolve, reject });
+      this.writing ??= this.writeAll();
+    });
+  }
+
+  async read(table: string, after: number): Promise<Entry[]> {
+    return this.values<Entry>(
+      'read',
+      'select value from entry where "table" = $1 and seq > $2 order by seq',
+      [table, after],
+    );
+  }
+
+  async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.pool.query<{ table: string; last: number }>({
+      name: 'last',
+      text: 'select "table", last from card where "table" = any($1::text[])',
+      values: [tables],
+    });
+    return new Map(rows.map(({ table, last }) => [table, last]));
+  }
+
+  async tablesOf(account: string, limit: number): Promise<Card[]> {
+    return this.values<Card>(
+      'tablesOf',
+      'select value from sitting join card using ("table") where account = $1 order by changed desc limit $2',
+      [account, limit],
+    );
+  }
+
+  async openTables(limit: number): Promise<Card[]> {
+    return this.values<Card>(
+      'openTables',
+      'select value from card where open order by changed desc limit $1',
+      [limit],
+    );
+  }
+
+  async account(id: string): Promise<StoredAccount | undefined> {
+    return (await this.values<StoredAccount>('account', 'select value from account where id = $1', [id]))[0];
+  }
+
+  async putAccount(account: StoredAccount): Promise<void> {
+    await this.pool.query({
+      name: 'putAccount',
+      text: 'insert into account values ($1, $2) on conflict (id) do update set value = $2',
+      values: [account.id, JSON.stringify(account)],
+    });
+  }
+
+  async keep(name: string, value: string): Promise<string> {
+    await this.pool.query('insert into kept values ($1, $2) on conflict do nothing', [name, value]);
+    const { rows } = await this.pool.query<{ value: string }>('select value from kept where name = $1', [
+      name,
+    ]);
+    return rows[0]?.value ?? value;
+  }
+
+  watch(hear: Hear): void {
+    this.hints.watch(hear);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= (async () => {
+      await this.writing;
+      await this.hints.close();
+      await this.pool.end();
+    })();
+    return this.closing;
+  }
+
+  private async values<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
+    const { rows } = await this.pool.query<{ value: string }>({ name, text, values: [...values] });
+    // What this class wrote needs no check when it comes back.
+    return rows.map(({ value }): T => JSON.parse(value));
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      // A table twice in one statement would not see its own first append.
+      const group = new Map<string, Append>();
+      const later: Append[] = [];
+      for (const append of this.waiting) {
+        if (group.has(append.table)) later.push(append);
+        else group.set(append.table, append);
+      }
+      this.waiting = later;
+      await this.write([...group.values()]);
+    }
+    this.writing = undefined;
+  }
+
+  /** Settles every append of the group. If the group fails as a whole, each gets a statement of its own. */
+  private async write(group: readonly Append[]): Promise<void> {
+    try {
+      const won = await this.insert(group);
+      for (const { table, after, entries, resolve, reject } of group) {
+        if (!won.has(table)) reject(new Conflict(table));
+        else {
+          this.hints.tell(table, after + entries.length);
+          resolve();
+        }
+      }
+    } catch (failure) {
+      // Only what the database itself has refused is sure not to have been written.
+      if (failure instanceof DatabaseError && (tryAgain.has(failure.code ?? '') || group.length > 1)) {
+        for (const append of group) await this.write([append]);
+      } else {
+        const cause = failure instanceof Error ? failure : new Error(String(failure));
+        for (const { reject } of group) reject(cause);
+      }
+    }
+  }
+
+  /** One statement, so one transaction; answers the tables that were where their writers thought. */
+  private async insert(group: readonly Append[]): Promise<ReadonlySet<string>> {
+    const sorted = group.toSorted((one, other) => (one.table < other.table ? -1 : 1));
+    const entries = sorted.flatMap(({ table, after, entries }) =>
+      entries.map((entry, index) => ({ table, seq: after + index + 1, value: JSON.stringify(entry) })),
+    );
+    const sittings = sorted.flatMap(({ table, entries }) =>
+      [...seatedBy(entries)].map((account) => ({ table, account })),
+    );
+    const { rows } = await this.pool.query<{ table: string }>({
+      name: 'append',
+      text: appendStatement,
+      values: [
+        sorted.map(({ table }) => table),
+        sorted.map(({ after }) => after),
+        sorted.map(({ after, entries }) => after + entries.length),
+        sorted.map(({ card }) => isOpen(card)),
+        sorted.map(({ card }) => card.changed),
+        sorted.map(({ card }) => JSON.stringify(card)),
+        entries.map(({ table }) => table),
+        entries.map(({ seq }) => seq),
+        entries.map(({ value }) => value),
+        sittings.map(({ account }) => account),
+        sittings.map(({ table }) => table),
+      ],
+    });
+    return new Set(rows.map(({ table }) => table));
+  }
+}
+
+/** Who finds `last` moved on, waits for the other writer, and then matches nothing. */
+const appendStatement = `
+  with wanted as (
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[])
+      as w("table", after, last, open, changed, value)
+  ), moved as (
+    update card set last = w.last, open = w.open, changed = w.changed, value = w.value
+      from wanted w where w.after > 0 and card."table" = w."table" and card.last = w.after
+      returning card."table"
+  ), made as (
+    insert into card ("table", last, open, changed, value)
+      select "table", last, open, changed, value from wanted where after = 0
+      on conflict do nothing returning "table"
+  ), won as (
+    select "table" from moved union all select "table" from made
+  ), written as (
+    insert into entry ("table", seq, value)
+      select "table", seq, value
+      from unnest($7::text[], $8::int[], $9::text[]) as e("table", seq, value) join won using ("table")
+  ), seated as (
+    insert into sitting (account, "table")
+      select account, "table" from unnest($10::text[], $11::text[]) as s(account, "table") join won using ("table")
+      on conflict do nothing
+  )
+  select "table" from won`;
