@@ -3,10 +3,12 @@ import type { RawData, WebSocket } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
+import type { Metrics } from './metrics.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
 import type { Command, Table } from './table.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What a spectator can do: look. */
 interface SpectatorDesk {
@@ -22,6 +24,8 @@ interface HolderDesk {
   why(seat: Seat, choice: string): Promise<number>;
 }
 
+type Reply = Extract<ServerMessage, { readonly type: 'accepted' | 'refused' }>;
+
 type Desk = SpectatorDesk | HolderDesk;
 
 /** Somebody who has so many bytes still to read has gone, or never reads. */
@@ -29,13 +33,20 @@ const mostUnread = 8_000_000;
 /** Messages that one connection may have under way. */
 const mostPending = 64;
 
+/** What all conversations of a server share. */
+export interface Surroundings {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly traffic: Traffic;
+}
+
 /** Talks with one browser at a table until the connection ends. */
 export async function converse(
   socket: WebSocket,
   table: Table,
   account: string,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  log: Logger,
+  { log, metrics, traffic }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -51,14 +62,20 @@ export async function converse(
   const say = (message: ServerMessage) => watcher.send(encoded(message));
 
   socket.on('message', async (data, isBinary) => {
+    // Who is not answered asks again, at the server that comes next.
+    if (traffic.closed) return;
     if (pending >= mostPending) {
       socket.close(1008, 'too many messages at once');
       return;
     }
     pending++;
     try {
-      const reply = await handle(data, isBinary);
-      if (reply !== undefined) say(reply);
+      await traffic.during(async () => {
+        const reply = await handle(data, isBinary);
+        if (reply === undefined) return;
+        metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');
+        say(reply);
+      });
     } finally {
       pending--;
     }
@@ -66,7 +83,7 @@ export async function converse(
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
   socket.on('close', () => void table.part(watcher));
 
-  async function handle(data: RawData, isBinary: boolean): Promise<ServerMessage | undefined> {
+  async function handle(data: RawData, isBinary: boolean): Promise<Reply | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {

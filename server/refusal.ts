@@ -1,6 +1,7 @@
 import { InputError } from '../kernel/error.ts';
 import type { RefusalCode } from './codes.ts';
 import type { Refusal } from './protocol.ts';
+import { StorageFailure } from './storage/storage.ts';
 
 /** A request that the server does not grant. Nothing has changed. */
 export class Refused extends Error {
@@ -16,6 +17,9 @@ export class Refused extends Error {
 /** What the asker is told of a failure; undefined if it is no refusal but a fault of ours. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refused) return { code: failure.code, message: failure.message };
+  if (failure instanceof StorageFailure) {
+    return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
+  }
   if (!(failure instanceof InputError)) return undefined;
   const { code, message, rule } = failure;
   return { code, message, ...(rule !== undefined && { rule }) };

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -12,9 +13,11 @@ import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { Thinkers } from './bot-seats.ts';
 import { reason, SetupError } from './data-folder.ts';
+import { Metrics, measured } from './metrics.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
 import { Sockets } from './sockets.ts';
+import type { Storage } from './storage/storage.ts';
 import { type ServedGame, Tables } from './tables.ts';
 
 export interface ServeOptions extends StoragePlace {
@@ -47,21 +50,38 @@ export interface RunningServer {
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
 /** The most time that a bot may think, in milliseconds. */
 const botLimit = 2000;
+/** How long the storage of a server that is ready may take to reply, in milliseconds. */
+const storagePatience = 2000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
-  const { storage, secret } = await openStorage(options);
+  const opened = await openStorage(options);
+  const { secret } = opened;
+  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
+  const storage = measured(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
   const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
   const accounts = new Accounts(storage);
 
   let port = 0;
+  let stopping = false;
   const app = new Hono();
   app.use(headers());
   app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    metrics.requested(c.res.status);
+  });
   app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const ready = !stopping && (await isThere(storage));
+    return c.json({ ok: ready }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+  );
   app.route(
     '/api',
     api({ accounts, tables, secret, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
@@ -69,7 +89,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   app.route('/', pages(page));
 
   const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, log });
+  const sockets = new Sockets(http, { accounts, tables, secret, metrics, log });
   try {
     port = await listen(http, options.port, host);
   } catch (failure) {
@@ -85,6 +105,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     port,
     addresses: addressesOf(host, port),
     async close() {
+      stopping = true;
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();
@@ -95,6 +116,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       log.info('the server has stopped');
     },
   };
+}
+
+/** Whether the storage replies within reasonable time. */
+function isThere(storage: Storage): Promise<boolean> {
+  const replied = storage.last([]).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([replied, setTimeout(storagePatience, false, { ref: false })]);
 }
 
 /** Scripts, styles, fonts and sockets come from this server alone, and no other page frames ours. */

@@ -5,9 +5,11 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
 import { converse } from './conversation.ts';
+import type { Metrics } from './metrics.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
+import { Traffic } from './traffic.ts';
 
 /** The longest message a browser has a reason to send, in bytes. */
 const longestMessage = 16_384;
@@ -15,12 +17,15 @@ const longestMessage = 16_384;
 const heartbeat = 30_000;
 /** How long browsers get to say goodbye, in milliseconds. */
 const goodbye = 500;
+/** How long what is under way gets to be done, in milliseconds. */
+const patience = 5000;
 const place = /^\/api\/tables\/([^/]+)\/socket$/;
 
 export interface SocketParts {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly secret: string;
+  readonly metrics: Metrics;
   readonly log: Logger;
 }
 
@@ -40,7 +45,7 @@ export class Sockets {
   });
   private readonly alive = new WeakSet<WebSocket>();
   private readonly beating: NodeJS.Timeout;
-  private closing = false;
+  private readonly traffic = new Traffic();
 
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
@@ -49,10 +54,18 @@ export class Sockets {
     this.beating.unref();
   }
 
-  /** Says goodbye to everybody: browsers come back when the server does. */
+  /** How many browsers are connected. */
+  get size(): number {
+    return this.server.clients.size;
+  }
+
+  /**
+   * Replies to whatever has come in, takes nothing more, and says goodbye to everybody: browsers come back when the
+   * server does.
+   */
   async close(): Promise<void> {
-    this.closing = true;
     clearInterval(this.beating);
+    await this.traffic.close(patience);
     const gone = [...this.server.clients].map(
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
     );
@@ -65,13 +78,13 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, log } = this.parts;
+    const { accounts, tables, secret, metrics, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
       const id = place.exec(pathname)?.[1];
-      if (id === undefined || this.closing) throw new Refused('not-found', 'there is nothing here');
+      if (id === undefined || this.traffic.closed) throw new Refused('not-found', 'there is nothing here');
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
@@ -84,7 +97,7 @@ export class Sockets {
         this.alive.add(client);
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
-        void converse(client, table, account.id, start, log);
+        void converse(client, table, account.id, start, { log, metrics, traffic: this.traffic });
       });
     } catch (failure) {
       const refusal = refusalOf(failure);

@@ -103,8 +103,9 @@ export class Table implements BotTable {
 
   sit(account: string, name: string, seat: Seat): Promise<TableDetails> {
     return this.command(async () => {
-      const chair = this.chairBeforeStart(seat);
+      // Who asks again because the reply was lost has the seat, and perhaps the match has begun with it.
       if (holderOf(this.roster.chairs, seat) !== account) {
+        const chair = this.chairBeforeStart(seat);
         if (chair.kind !== 'open') throw new Refused('seat-taken', `seat ${seat} is taken`);
         const sat: Happening = { kind: 'sat', seat, account, name };
         const chairs = this.roster.chairs.with(seat, { kind: 'person', account, name });

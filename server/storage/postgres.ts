@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClientConfig, DatabaseError, Pool } from 'pg';
+import { type ClientConfig, DatabaseError, Pool, type QueryResultRow } from 'pg';
 import type { Entry } from '../entry.ts';
 import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
@@ -9,6 +9,7 @@ import {
   type Hear,
   isOpen,
   type Storage,
+  StorageFailure,
   type StoredAccount,
   seatedBy,
 } from './storage.ts';
@@ -70,7 +71,7 @@ export class PostgresStorage implements Storage {
 
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.closing !== undefined) return reject(new Error('the storage is closed'));
+      if (this.closing !== undefined) return reject(new StorageFailure('the storage is closed'));
       this.waiting.push({ table, after, entries, card, resolve, reject });
       this.writing ??= this.writeAll();
     });
@@ -85,11 +86,11 @@ export class PostgresStorage implements Storage {
   }
 
   async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await this.pool.query<{ table: string; last: number }>({
-      name: 'last',
-      text: 'select "table", last from card where "table" = any($1::text[])',
-      values: [tables],
-    });
+    const rows = await this.ask<{ table: string; last: number }>(
+      'last',
+      'select "table", last from card where "table" = any($1::text[])',
+      [tables],
+    );
     return new Map(rows.map(({ table, last }) => [table, last]));
   }
 
@@ -114,18 +115,16 @@ export class PostgresStorage implements Storage {
   }
 
   async putAccount(account: StoredAccount): Promise<void> {
-    await this.pool.query({
-      name: 'putAccount',
-      text: 'insert into account values ($1, $2) on conflict (id) do update set value = $2',
-      values: [account.id, JSON.stringify(account)],
-    });
+    await this.ask(
+      'putAccount',
+      'insert into account values ($1, $2) on conflict (id) do update set value = $2',
+      [account.id, JSON.stringify(account)],
+    );
   }
 
   async keep(name: string, value: string): Promise<string> {
-    await this.pool.query('insert into kept values ($1, $2) on conflict do nothing', [name, value]);
-    const { rows } = await this.pool.query<{ value: string }>('select value from kept where name = $1', [
-      name,
-    ]);
+    await this.ask('keep', 'insert into kept values ($1, $2) on conflict do nothing', [name, value]);
+    const rows = await this.ask<{ value: string }>('kept', 'select value from kept where name = $1', [name]);
     return rows[0]?.value ?? value;
   }
 
@@ -143,9 +142,22 @@ export class PostgresStorage implements Storage {
   }
 
   private async values<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
-    const { rows } = await this.pool.query<{ value: string }>({ name, text, values: [...values] });
+    const rows = await this.ask<{ value: string }>(name, text, values);
     // What this class wrote needs no check when it comes back.
     return rows.map(({ value }): T => JSON.parse(value));
+  }
+
+  /** One statement of its own, prepared under its name on each connection. */
+  private async ask<Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>({ name, text, values: [...values] })).rows;
+    } catch (cause) {
+      throw new StorageFailure(cause);
+    }
   }
 
   private async writeAll(): Promise<void> {
@@ -179,8 +191,7 @@ export class PostgresStorage implements Storage {
       if (failure instanceof DatabaseError && (tryAgain.has(failure.code ?? '') || group.length > 1)) {
         for (const append of group) await this.write([append]);
       } else {
-        const cause = failure instanceof Error ? failure : new Error(String(failure));
-        for (const { reject } of group) reject(cause);
+        for (const { reject } of group) reject(new StorageFailure(failure));
       }
     }
   }

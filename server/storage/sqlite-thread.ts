@@ -11,7 +11,11 @@ if (port === null) throw new Error('this file runs as a worker thread');
 
 const file = new SqliteFile(String(workerData));
 const looking = setInterval(() => {
-  if (file.hasNews()) port.postMessage('news');
+  try {
+    if (file.hasNews()) port.postMessage('news');
+  } catch {
+    // A disk that cannot be read now may be read later.
+  }
 }, glance);
 port.on('message', (group: readonly Request[] | 'close') => {
   if (group === 'close') {

@@ -8,6 +8,7 @@ import {
   type Hear,
   isOpen,
   type Storage,
+  StorageFailure,
   type StoredAccount,
   seatedBy,
 } from './storage.ts';
@@ -122,13 +123,13 @@ export class SqliteStorage implements Storage {
       const reply = replies[index];
       if (reply?.kind === 'done') resolve(reply.values);
       else if (reply?.kind === 'conflict' && request.kind === 'append') reject(new Conflict(request.table));
-      else reject(new Error(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
+      else reject(new StorageFailure(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
     }
   }
 
-  private fail(failure: Error): void {
-    this.failure ??= failure;
-    for (const { reject } of [...this.running, ...this.waiting]) reject(failure);
+  private fail(cause: Error): void {
+    this.failure ??= new StorageFailure(cause);
+    for (const { reject } of [...this.running, ...this.waiting]) reject(this.failure);
     this.running = [];
     this.waiting = [];
     this.idle?.();

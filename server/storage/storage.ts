@@ -29,6 +29,14 @@ export class Conflict extends Error {
   }
 }
 
+/** The storage cannot be reached, or does not do what was asked. What was to be written may be there or not. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'StorageFailure';
+  }
+}
+
 /** What may have been written by another process: a log, up to an entry; or no telling what. */
 export type News = { readonly table: string; readonly last: number } | 'anything';
 export type Hear = (news: News) => void;
@@ -37,8 +45,8 @@ export type Hear = (news: News) => void;
  * Where logs of tables and accounts are kept. Several processes may use one storage at the same time.
  *
  * A promise that resolves is a promise to keep: what was written is on disk, and everybody who reads afterwards
- * reads it. When one rejects with anything but {@link Conflict}, it may have been written or not, and the writer
- * reads the log again before it goes on.
+ * reads it. When one rejects with a {@link StorageFailure}, it may have been written or not, and the writer reads
+ * the log again before it goes on.
  */
 export interface Storage {
   /**

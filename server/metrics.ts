@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RefusalCode } from './codes.ts';
+import { Conflict, type Storage } from './storage/storage.ts';
+
+/** What is measured of a server. Figures alone: no name, no id, nothing of any match. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly replies: Counter<'code'>;
+  private readonly appends: Histogram<'result'>;
+  private readonly requests: Counter<'status'>;
+
+  /** `counts` are read when somebody asks. */
+  constructor(counts: { readonly tables: () => number; readonly connections: () => number }) {
+    const { registry } = this;
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    this.replies = new Counter({
+      name: 'starboard_messages_total',
+      help: 'Messages of browsers, by what was replied: accepted, or the code of the refusal.',
+      labelNames: ['code'],
+      registers,
+    });
+    this.appends = new Histogram({
+      name: 'starboard_append_seconds',
+      help: 'How long it took until entries were on disk: stored, conflict or failed.',
+      labelNames: ['result'],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+      registers,
+    });
+    this.requests = new Counter({
+      name: 'starboard_requests_total',
+      help: 'HTTP requests by status.',
+      labelNames: ['status'],
+      registers,
+    });
+    const gauge = (name: string, help: string, count: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    gauge('starboard_tables', 'Tables in memory.', counts.tables);
+    gauge('starboard_connections', 'Open connections to tables.', counts.connections);
+  }
+
+  replied(code: 'accepted' | RefusalCode): void {
+    this.replies.inc({ code });
+  }
+
+  requested(status: number): void {
+    this.requests.inc({ status: String(status) });
+  }
+
+  appended(result: 'stored' | 'conflict' | 'failed', seconds: number): void {
+    this.appends.observe({ result }, seconds);
+  }
+}
+
+/** The same storage, with its appends measured. */
+export function measured(storage: Storage, metrics: Metrics): Storage {
+  const append: Storage['append'] = async (...entries) => {
+    const began = performance.now();
+    const measure = (result: 'stored' | 'conflict' | 'failed') =>
+      metrics.appended(result, (performance.now() - began) / 1000);
+    try {
+      await storage.append(...entries);
+      measure('stored');
+    } catch (failure) {
+      measure(failure instanceof Conflict ? 'conflict' : 'failed');
+      throw failure;
+    }
+  };
+  return {
+    append,
+    read: (table, after) => storage.read(table, after),
+    last: (tables) => storage.last(tables),
+    tablesOf: (account, limit) => storage.tablesOf(account, limit),
+    openTables: (limit) => storage.openTables(limit),
+    account: (id) => storage.account(id),
+    putAccount: (account) => storage.putAccount(account),
+    keep: (name, value) => storage.keep(name, value),
+    watch: (hear) => storage.watch(hear),
+    close: () => storage.close(),
+  };
+}
