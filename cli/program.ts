@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
+import type { StoragePlace } from '../server/open-storage.ts';
 import { engineHelp } from './engine/help.ts';
 import { list, whole } from './options.ts';
 import type { PackCheckOptions } from './pack.ts';
@@ -21,13 +22,29 @@ export function program(): Command {
     .description('opens the table for browsers')
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
-    .option('--data <folder>', 'where accounts and matches are kept', 'data')
-    .addOption(
-      new Option('--database <url>', 'a PostgreSQL database that keeps them instead, postgres://…').env(
-        'STARBOARD_DATABASE',
-      ),
-    )
+    .addOption(data())
+    .addOption(database())
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
+
+  starboard
+    .command('backup')
+    .description('writes all that is stored into one file, while the table may be open')
+    .argument('<file>', 'the file to make')
+    .addOption(data())
+    .addOption(database())
+    .action(async (file: string, place: StoragePlace) =>
+      (await import('./backup.ts')).backupCommand(file, place),
+    );
+
+  starboard
+    .command('restore')
+    .description('puts a backup into a new data folder, or into an empty database')
+    .argument('<file>', 'the backup')
+    .addOption(data())
+    .addOption(database())
+    .action(async (file: string, place: StoragePlace) =>
+      (await import('./backup.ts')).restoreCommand(file, place),
+    );
 
   starboard
     .command('play')
@@ -99,4 +116,14 @@ export function program(): Command {
     .action(async () => (await import('./pack.ts')).packListCommand());
 
   return starboard;
+}
+
+function data(): Option {
+  return new Option('--data <folder>', 'where accounts and matches are kept').default('data');
+}
+
+function database(): Option {
+  return new Option('--database <url>', 'a PostgreSQL database that keeps them instead, postgres://…').env(
+    'STARBOARD_DATABASE',
+  );
 }

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { SetupError } from '../server/data-folder.ts';
+import type { StoragePlace } from '../server/open-storage.ts';
 import { serve } from '../server/serve.ts';
 import { failure } from './command-error.ts';
 
 /** The options of `starboard serve`, as Commander reads them. */
-export interface ServeOptions {
+export interface ServeOptions extends StoragePlace {
   readonly port: number;
   readonly host: string;
-  readonly data: string;
-  readonly database?: string;
 }
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */

@@ -18,12 +18,17 @@ export interface DataFolder {
   readonly secret: string;
 }
 
+/** The SQLite file in a data folder. */
+export function databaseIn(path: string): string {
+  return join(path, 'starboard.db');
+}
+
 /** Opens or creates the folder and the secret in it. Throws {@link SetupError} if it cannot be written to. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    const database = join(path, 'starboard.db');
+    const database = databaseIn(path);
     // It holds the seeds of matches that are still being played.
     await writeFile(database, '', { flag: 'a', mode: 0o600 });
     return { database, secret: await secretIn(join(path, 'secret')) };

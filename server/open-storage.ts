@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError } from 'pg';
-import { openDataFolder, reason, SetupError } from './data-folder.ts';
+import { databaseIn, openDataFolder, reason, SetupError } from './data-folder.ts';
 import { PostgresStorage } from './storage/postgres.ts';
 import { SqliteStorage } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
@@ -19,6 +19,14 @@ export interface OpenedStorage {
   readonly secret: string;
 }
 
+/** Where exactly that is. Throws a {@link SetupError} if it is no such place. */
+export function storedAt({
+  data,
+  database,
+}: StoragePlace): { readonly file: string } | { readonly url: string } {
+  return database === undefined ? { file: databaseIn(data) } : { url: checkedUrl(database).href };
+}
+
 /** Opens the storage. Rejects with a {@link SetupError} that says what to do, if that cannot be done. */
 export async function openStorage({ data, database }: StoragePlace): Promise<OpenedStorage> {
   return database === undefined ? openFile(data) : openDatabase(database);
@@ -33,10 +41,7 @@ async function openFile(data: string): Promise<OpenedStorage> {
 }
 
 async function openDatabase(text: string): Promise<OpenedStorage> {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new SetupError('--database takes a URL like postgres://user:password@host:5432/name');
-  }
+  const url = checkedUrl(text);
   const storage = await PostgresStorage.open(text).catch((cause: unknown) => {
     // A URL holds a password, which belongs into no message.
     const place = `${url.pathname.slice(1) || 'its database'} at ${url.host || 'this machine'}`;
@@ -44,6 +49,14 @@ async function openDatabase(text: string): Promise<OpenedStorage> {
     throw new SetupError(`cannot open ${place}: ${why}`, { cause });
   });
   return withSecret(storage, randomBytes(32).toString('hex'));
+}
+
+function checkedUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new SetupError('--database takes a URL like postgres://user:password@host:5432/name');
+  }
+  return url;
 }
 
 async function withSecret(storage: Storage, proposed: string): Promise<OpenedStorage> {

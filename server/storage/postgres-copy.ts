@@ -1,0 +1,108 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Client, Pool } from 'pg';
+import { migrate } from './postgres-migrate.ts';
+
+/** Rows that are moved at once. */
+const batch = 2000;
+
+/** What is copied: each table with its columns, those of its key first, and their types in PostgreSQL. */
+const tables = [
+  { name: 'account', key: ['id'], columns: { id: 'text', value: 'text' } },
+  { name: 'entry', key: ['table', 'seq'], columns: { table: 'text', seq: 'int', value: 'text' } },
+  {
+    name: 'card',
+    key: ['table'],
+    columns: { table: 'text', open: 'bool', changed: 'bigint', value: 'text' },
+  },
+  { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
+  { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
+] as const;
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Fills an empty SQLite file with what a PostgreSQL database holds at one moment. */
+export async function fillFromPostgres(url: string, file: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const db = new DatabaseSync(file);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    db.exec('begin');
+    for (const { name, key, columns } of tables) {
+      const names = Object.keys(columns);
+      const insert = db.prepare(
+        `insert into ${name} (${quoted(names)}) values (${names.map(() => '?').join(', ')})`,
+      );
+      await client.query(
+        `declare rows no scroll cursor for select ${quoted(names)} from ${name} order by ${quoted(key)}`,
+      );
+      for (;;) {
+        const { rows } = await client.query<Record<string, unknown>>(`fetch ${batch} from rows`);
+        for (const row of rows) insert.run(...names.map((column) => sqlValue(row[column])));
+        if (rows.length < batch) break;
+      }
+      await client.query('close rows');
+    }
+    db.exec('commit');
+    await client.query('commit');
+  } finally {
+    db.close();
+    await client.end();
+  }
+}
+
+/** Fills an empty PostgreSQL database, all or nothing, from an SQLite file of the present form. */
+export async function fillPostgres(url: string, file: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => undefined);
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    await migrate(pool);
+    const client = await pool.connect();
+    let broken = true;
+    try {
+      await client.query('begin');
+      await client.query('lock table entry, account, kept');
+      const { rows } = await client.query<{ used: boolean }>(
+        'select exists (select from entry) or exists (select from account) or exists (select from kept) as used',
+      );
+      if (rows[0]?.used !== false) {
+        throw new Error('the database holds something already; a backup is restored into an empty one');
+      }
+      for (const { name, key, columns } of tables) {
+        const names = Object.keys(columns);
+        const given = Object.values(columns).map((type, at) => `$${at + 1}::${type}[]`);
+        const last = name === 'card' ? ['last'] : [];
+        const insert =
+          `insert into ${name} (${quoted([...names, ...last])}) select r.*` +
+          `${name === 'card' ? ', (select max(seq) from entry where "table" = r."table")' : ''}` +
+          ` from unnest(${given.join(', ')}) as r(${quoted(names)})`;
+        const rest = db.prepare(`select ${quoted(names)} from ${name} order by ${quoted(key)}`).iterate();
+        let rows: Record<string, unknown>[] = [];
+        const flush = async () => {
+          const lists = names.map((column) => rows.map((row) => row[column]));
+          if (rows.length > 0) await client.query(insert, lists);
+          rows = [];
+        };
+        for (const row of rest) {
+          rows.push(row);
+          if (rows.length === batch) await flush();
+        }
+        await flush();
+      }
+      await client.query('commit');
+      broken = false;
+    } finally {
+      client.release(broken);
+    }
+  } finally {
+    db.close();
+    await pool.end();
+  }
+}
+
+function sqlValue(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'number' ? value : String(value);
+}
