@@ -5,7 +5,7 @@ import { postgresMigrations } from './postgres-migrations.ts';
 const lock = 5_747_001;
 
 /** Brings the database to the present form, all or nothing. Throws if a newer Starboard wrote it. */
-export async function migrate(pool: Pool, steps: readonly string[] = postgresMigrations): Promise<void> {
+export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let broken = true;
   try {
@@ -21,7 +21,7 @@ export async function migrate(pool: Pool, steps: readonly string[] = postgresMig
     if (version > postgresMigrations.length) {
       throw new Error(`a newer Starboard wrote this database (version ${version})`);
     }
-    for (const [index, step] of steps.entries()) {
+    for (const [index, step] of postgresMigrations.entries()) {
       if (index < version) continue;
       await client.query(step);
       await client.query('insert into migration values ($1)', [index + 1]);
