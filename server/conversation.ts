@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
@@ -40,9 +40,22 @@ export interface Surroundings {
   readonly traffic: Traffic;
 }
 
+/** The part of a WebSocket that a conversation needs. */
+export interface Connection {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'error', listener: (failure: Error) => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
+}
+
 /** Talks with one browser at a table until the connection ends. */
 export async function converse(
-  socket: WebSocket,
+  socket: Connection,
   table: Table,
   account: string,
   start: { readonly viewer?: Viewer; readonly from?: number },

@@ -21,7 +21,7 @@ try {
     for (const processes of values.processes === 'both' ? [1, 2] : [Number(values.processes)]) {
       const database = storage === 'postgres' ? await postgres?.database() : undefined;
       const data = await mkdtemp(join(scratch, 'data-'));
-      const { kills, tables, acknowledged, resent, updates } = await storm({
+      const { kills, tables, acknowledged, resent, compared } = await storm({
         place: { data, ...(database !== undefined && { database }) },
         processes,
         kills: Number(values.kills),
@@ -31,7 +31,7 @@ try {
       console.log(
         `${storage}, ${processes} process${processes === 1 ? '' : 'es'}: ${kills} kills, ${tables} matches, ` +
           `${acknowledged} answers acknowledged, all there once (${resent} were sent again); ` +
-          `${updates} updates as the log makes them`,
+          `${compared} updates and snapshots as the log makes them`,
       );
     }
   }

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Viewer } from '../../kernel/game.ts';
-import { duel } from '../../testkit/games/duel.ts';
-import type { Entry } from '../entry.ts';
-import { historyOf } from '../history.ts';
 import { openStorage, type StoragePlace } from '../open-storage.ts';
-import { Play } from '../play.ts';
 import { Child } from './child-process.ts';
 import { type Line, Player } from './player.ts';
+import {
+  checkPromises,
+  noteAccepted,
+  noteSeen,
+  noteSent,
+  type Promises,
+  promisesAt,
+  type Seen,
+} from './promises.ts';
 
 /** How many matches are played at once; each has two players and a spectator, with a connection each. */
 const matches = 4;
@@ -29,26 +34,8 @@ export interface StormReport {
   readonly acknowledged: number;
   /** Those of them that had to be sent again, as nobody heard of them the first time. */
   readonly resent: number;
-  /** Updates that were compared with the log. */
-  readonly updates: number;
-}
-
-/** What a client was shown, as it came. */
-interface Seen {
-  readonly viewer: Viewer;
-  readonly updates: { readonly seq: number; readonly events: readonly unknown[]; readonly patch: unknown }[];
-  readonly snapshots: { readonly seq: number; readonly view: unknown }[];
-}
-
-/** A table with what everybody at it saw and was promised. */
-interface Played {
-  readonly table: string;
-  readonly seen: Seen[];
-  /** Sequence numbers by command. */
-  readonly acknowledged: Map<string, number>;
-  /** How often each command was sent. */
-  readonly sent: Map<string, number>;
-  readonly refused: Set<string>;
+  /** Updates and snapshots that were compared with the logs. */
+  readonly compared: number;
 }
 
 /**
@@ -70,7 +57,7 @@ export async function storm({ place, processes, kills, progress }: StormPlan): P
     }
   };
 
-  const played: Played[] = [];
+  const played: Promises[] = [];
   const people = Array.from({ length: matches }, (_, at) => playOn(`m${at}`, anyServer, weather, played));
   const trouble = Promise.all(people);
   // Looked at in the end; until then a failure is no rejection that nobody handles.
@@ -107,7 +94,7 @@ async function playOn(
   label: string,
   anyServer: () => Promise<string>,
   weather: { readonly over: boolean },
-  played: Played[],
+  played: Promises[],
 ): Promise<void> {
   const [ann, bob, eve] = await Promise.all(
     [1, 2, 3].map(() => untilDone(async () => Player.arrive(await anyServer()))),
@@ -117,13 +104,7 @@ async function playOn(
     const last = weather.over;
     const { id } = await untilDone(async () => ann.at(await anyServer()).open({ game: 'duel' }));
     await untilDone(async () => bob.at(await anyServer()).sit(id, 1));
-    const match: Played = {
-      table: id,
-      seen: [],
-      acknowledged: new Map(),
-      sent: new Map(),
-      refused: new Set(),
-    };
+    const match = promisesAt(id);
     played.push(match);
     await Promise.all(
       [ann, bob, eve].map((player, seat) =>
@@ -137,7 +118,7 @@ async function playOn(
 /** Sees a match to its end, whatever happens to the connection, and answers whatever is asked. */
 async function attend(
   player: Player,
-  match: Played,
+  match: Promises,
   viewer: Viewer,
   label: string,
   anyServer: () => Promise<string>,
@@ -165,12 +146,10 @@ async function attend(
           continue;
         }
         const { id, seat, choice, seq } = unsure;
-        match.sent.set(id, (match.sent.get(id) ?? 0) + 1);
+        noteSent(match, id);
         const reply = await it.answer(seat, choice, { id, seq });
         if (reply.type === 'accepted') {
-          const before = match.acknowledged.get(id);
-          assert.ok(before === undefined || before === reply.seq, `${id} is both ${before} and ${reply.seq}`);
-          match.acknowledged.set(id, reply.seq);
+          noteAccepted(match, id, reply.seq);
           unsure = undefined;
           await it.until(() => it.seq >= reply.seq);
         } else if (reply.code === 'not-stored') {
@@ -188,20 +167,12 @@ async function attend(
     }
     if (line !== undefined) {
       await line.close().catch(() => undefined);
-      note(seen, line);
+      for (const text of line.texts) noteSeen(seen, text);
       if (line.seq >= 0) {
         assert.ok(kept === undefined || line.seq >= kept.seq, 'a match went backwards');
         kept = { seq: line.seq, view: line.view };
       }
     }
-  }
-}
-
-function note(seen: Seen, line: Line): void {
-  for (const message of line.messages) {
-    if (message.type === 'snapshot') seen.snapshots.push({ seq: message.seq, view: message.view });
-    if (message.type === 'update') seen.updates.push(message);
-    if (message.type === 'missed') seen.updates.push(...message.updates);
   }
 }
 
@@ -217,59 +188,17 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Compares what was seen and promised with what is in the logs. */
-async function check(place: StoragePlace, played: readonly Played[]): Promise<Omit<StormReport, 'kills'>> {
+async function check(place: StoragePlace, played: readonly Promises[]): Promise<Omit<StormReport, 'kills'>> {
   const { storage } = await openStorage(place);
-  let [acknowledged, resent, updates] = [0, 0, 0];
+  let [acknowledged, resent, compared] = [0, 0, 0];
   try {
     for (const match of played) {
-      const log = await storage.read(match.table, 0);
-      const answers = log.filter((entry) => entry.kind === 'answered');
-      const commands = answers.map(({ command }) => command ?? '');
-      assert.equal(new Set(commands).size, commands.length, 'a command counts twice');
-      for (const [id, seq] of match.acknowledged) {
-        assert.equal(commands[seq - 1], id, `${id} was acknowledged as ${seq} of ${match.table}`);
-      }
-      for (const id of commands) {
-        assert.ok(match.sent.has(id), `nobody sent ${id}`);
-        assert.ok(!match.refused.has(id), `${id} was refused, and is there`);
-        if ((match.sent.get(id) ?? 0) > 1) resent++;
-      }
-      for (const [at, entry] of log.entries()) {
-        assert.ok(entry.at >= (log[at - 1]?.at ?? 0), 'a clock runs backwards');
-      }
+      compared += await checkPromises(await storage.read(match.table, 0), match);
       acknowledged += match.acknowledged.size;
-      updates += await checkSeen(playOf(log), match.seen);
+      for (const id of match.acknowledged.keys()) if ((match.sent.get(id) ?? 0) > 1) resent++;
     }
   } finally {
     await storage.close();
   }
-  return { tables: played.length, acknowledged, resent, updates };
-}
-
-/** The match, from nothing but its log. */
-export function playOf(log: readonly Entry[]): Play {
-  const [opened, ...rest] = log;
-  if (opened?.kind !== 'opened') assert.fail('a log begins with its opening');
-  let play: Play | undefined;
-  for (const entry of rest) {
-    if (entry.kind === 'started') play = new Play(duel, opened, entry.draws);
-    if (entry.kind === 'answered') play?.repeat(entry);
-  }
-  if (play === undefined) assert.fail('the match has not begun');
-  return play;
-}
-
-/** Every update of every viewer is the one that the log makes for that viewer's side alone. Answers how many. */
-async function checkSeen(play: Play, seen: readonly Seen[]): Promise<number> {
-  let updates = 0;
-  for (const one of seen) {
-    const history = await historyOf(play, one.viewer);
-    const plain: typeof history = JSON.parse(JSON.stringify(history));
-    for (const { seq, events, patch } of one.updates) {
-      const { events: expected, patch: change } = plain.updates[seq - 1] ?? {};
-      assert.deepEqual({ events, patch }, { events: expected, patch: change });
-      updates++;
-    }
-  }
-  return updates;
+  return { tables: played.length, acknowledged, resent, compared };
 }

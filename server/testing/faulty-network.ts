@@ -1,0 +1,370 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { applyPatch } from 'rfc6902';
+import type { Viewer } from '../../kernel/game.ts';
+import type { Question } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { duel } from '../../testkit/games/duel.ts';
+import { type Connection, converse } from '../conversation.ts';
+import type { Chair, Entry, Opened } from '../entry.ts';
+import { Metrics } from '../metrics.ts';
+import { Play } from '../play.ts';
+import type { ClientMessage, ServerMessage, Update } from '../protocol.ts';
+import type { Storage } from '../storage/storage.ts';
+import { Table } from '../table.ts';
+import { Traffic } from '../traffic.ts';
+import {
+  checkPromises,
+  noteAccepted,
+  noteSeen,
+  noteSent,
+  type Promises,
+  promisesAt,
+  type Seen,
+} from './promises.ts';
+
+/** Steps with faults; then the weather is good, and the match has to come to its end. */
+const badSteps = 600;
+const goodSteps = 4000;
+/** A client that has heard nothing for so many of its turns tries a new connection. */
+const impatience = 12;
+
+/** One direction of a connection, or the hints from one process to another: what is under way on it. */
+class Wire<T> {
+  private readonly way: T[] = [];
+  private readonly arrive: (item: T) => void | Promise<void>;
+
+  constructor(arrive: (item: T) => void | Promise<void>) {
+    this.arrive = arrive;
+  }
+
+  get length(): number {
+    return this.way.length;
+  }
+
+  send(item: T): void {
+    this.way.push(item);
+  }
+
+  /** Lets the item at that place arrive: once, and perhaps again later; or loses it. */
+  async deliver(at: number, fault: 'none' | 'repeat' | 'drop'): Promise<void> {
+    const [item] = this.way.slice(at, at + 1);
+    if (fault !== 'repeat') this.way.splice(at, 1);
+    if (item !== undefined && fault !== 'drop') await this.arrive(item);
+  }
+}
+
+/** A connection that loses, repeats, holds back and reorders what is sent on it. */
+class FaultyConnection extends EventEmitter implements Connection {
+  readonly OPEN = 1;
+  readonly bufferedAmount = 0;
+  readyState = 1;
+  readonly toClient: Wire<string>;
+  readonly toServer: Wire<string>;
+
+  constructor(hear: (text: string) => void) {
+    super();
+    this.toClient = new Wire(hear);
+    this.toServer = new Wire((text) => {
+      this.emit('message', Buffer.from(text), false);
+    });
+  }
+
+  send(text: string): void {
+    this.toClient.send(text);
+  }
+
+  close(): void {
+    this.terminate();
+  }
+
+  terminate(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+/** A page that sees to it that nothing is lost, and takes nothing twice. */
+class Client {
+  readonly account: string;
+  readonly viewer: Viewer;
+  connection: FaultyConnection | undefined;
+  over = false;
+  private readonly promises: Promises;
+  private readonly pick: (count: number) => number;
+  private readonly trace: (text: string) => void;
+  private readonly seen: Seen;
+  private view: unknown;
+  private seq = -1;
+  private questions: readonly Question[] = [];
+  private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
+  private count = 0;
+  private patience = impatience;
+  /** An own answer that was acknowledged, and may not have been seen yet. */
+  private mustSee = 0;
+  /** This connection has said how things stand. */
+  private greeted = false;
+
+  constructor(
+    account: string,
+    viewer: Viewer,
+    promises: Promises,
+    pick: (count: number) => number,
+    trace: (text: string) => void,
+  ) {
+    this.account = account;
+    this.viewer = viewer;
+    this.promises = promises;
+    this.pick = pick;
+    this.trace = trace;
+    this.seen = { viewer, updates: [], snapshots: [] };
+    promises.seen.push(this.seen);
+  }
+
+  /** What it would say when it comes back. */
+  get from(): number | undefined {
+    return this.seq < 0 ? undefined : this.seq;
+  }
+
+  /** Does what there is to do. Answers whether it wants a new connection. */
+  act(): boolean {
+    const { connection } = this;
+    if (this.over) return false;
+    if (connection?.readyState !== connection?.OPEN || this.patience-- <= 0) {
+      connection?.terminate();
+      this.patience = impatience;
+      this.greeted = false;
+      return true;
+    }
+    const [question] = this.questions;
+    if (this.unsure === undefined && question !== undefined && this.seq >= this.mustSee) {
+      const { seat, choices } = question;
+      const choice = choices[this.pick(choices.length)] ?? '';
+      this.unsure = { type: 'answer', id: `${this.account}-${this.count++}`, seat, seq: this.seq, choice };
+    }
+    if (this.unsure !== undefined) {
+      noteSent(this.promises, this.unsure.id);
+      connection?.toServer.send(JSON.stringify(this.unsure));
+    }
+    return false;
+  }
+
+  hear(text: string): void {
+    this.trace(`${this.account} ${text}`);
+    this.patience = impatience;
+    const message: ServerMessage = JSON.parse(text);
+    noteSeen(this.seen, text);
+    switch (message.type) {
+      case 'snapshot':
+        if (message.seq < this.seq) return;
+        this.seq = message.seq;
+        this.view = message.view;
+        this.stand(message);
+        return;
+      case 'update':
+        this.advance([message], message);
+        return;
+      case 'missed':
+        this.advance(message.updates, message);
+        return;
+      case 'accepted':
+        noteAccepted(this.promises, message.id, message.seq);
+        if (this.unsure?.id === message.id) this.unsure = undefined;
+        this.mustSee = Math.max(this.mustSee, message.seq);
+        return;
+      case 'refused':
+        if (message.id === '') return;
+        assert.equal(message.code, 'stale', text);
+        this.promises.refused.add(message.id);
+        if (this.unsure?.id === message.id) this.unsure = undefined;
+        return;
+      case 'table':
+        return;
+    }
+  }
+
+  private advance(
+    updates: readonly Update[],
+    standing: { readonly questions: readonly Question[]; readonly outcome?: unknown },
+  ): void {
+    // That nothing was missed is news only as long as nothing else has come.
+    let followed = updates.length === 0 && !this.greeted;
+    for (const { seq, patch } of updates) {
+      if (seq <= this.seq) continue;
+      if (seq !== this.seq + 1) {
+        // Something is missing: come again and ask for it.
+        this.connection?.terminate();
+        return;
+      }
+      for (const failure of applyPatch(this.view, [...patch])) if (failure !== null) throw failure;
+      this.seq = seq;
+      followed = true;
+    }
+    if (followed) this.stand(standing);
+  }
+
+  private stand({ questions, outcome }: { questions: readonly Question[]; outcome?: unknown }): void {
+    this.greeted = true;
+    this.questions = questions;
+    this.over = outcome !== undefined;
+  }
+}
+
+export interface NetworkReport {
+  readonly answers: number;
+  readonly compared: number;
+  readonly dropped: number;
+  readonly repeated: number;
+  readonly reordered: number;
+  readonly cuts: number;
+  readonly crashes: number;
+  /** The same for the same seed: the digest of everything that any client heard. */
+  readonly digest: string;
+}
+
+/**
+ * Plays one match with two seats and two spectators at two processes over a network with every fault there is, all
+ * of it worked out from a seed, and compares what was seen and promised with the log. The storage, the tables and
+ * the conversations are the real ones. `setClock` is told the time, which jumps back now and then.
+ */
+export async function playOverFaultyNetwork(
+  seed: string,
+  storage: Storage,
+  setClock: (now: number) => void,
+): Promise<NetworkReport> {
+  const chance = seeded(seed);
+  const pick = (count: number) => (count < 2 ? 0 : chance.pick(count));
+  const hash = createHash('sha256');
+  const id = `match-${seed}`;
+  const promises = promisesAt(id);
+  const count = { dropped: 0, repeated: 0, reordered: 0, cuts: 0, crashes: 0 };
+  let time = 1_000_000;
+  setClock(time);
+
+  const chairs: readonly Chair[] = ['ann', 'bob'].map((name) => ({ kind: 'person', account: name, name }));
+  const opened: Opened & { at: number } = {
+    kind: 'opened',
+    account: 'ann',
+    game: duel.id,
+    version: duel.version,
+    chairs,
+    options: {},
+    seed,
+    listed: false,
+    at: time,
+  };
+  const draws = new Play(duel, opened).match.opening.draws ?? [];
+  const log: readonly Entry[] = [opened, { kind: 'started', chairs, draws, at: time }];
+  await storage.append(id, 0, log, {
+    id,
+    game: duel.id,
+    version: duel.version,
+    status: 'playing',
+    chairs,
+    listed: false,
+    owner: 'ann',
+    waitingFor: [],
+    opened: time,
+    changed: time,
+  });
+
+  const surroundings = {
+    log: pino({ level: 'silent' }),
+    metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
+    traffic: new Traffic(),
+  };
+  const manners = {
+    thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
+    pause: 0,
+    limit: 0,
+    log: surroundings.log,
+  };
+  const load = async () => Table.load(id, duel, storage, manners, await storage.read(id, 0));
+  const tables = [await load(), await load()];
+  const connections: FaultyConnection[][] = [[], []];
+  const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));
+  const clients = [
+    ['ann', 0],
+    ['bob', 1],
+    ['eve', 'spectator'],
+    ['dan', 'spectator'],
+  ].map(([account, viewer]) => {
+    const side: Viewer = viewer === 0 || viewer === 1 ? viewer : 'spectator';
+    return new Client(String(account), side, promises, pick, (text) => hash.update(`${text}\n`));
+  });
+
+  const settle = async () => {
+    for (const table of tables) await table.catchUp(0);
+    await setImmediate();
+  };
+  const connect = (client: Client) => {
+    const process = pick(2);
+    const table = tables[process];
+    if (table === undefined) return;
+    const connection = new FaultyConnection((text) => client.hear(text));
+    client.connection = connection;
+    connections[process] = [
+      ...(connections[process] ?? []).filter(({ readyState }) => readyState === 1),
+      connection,
+    ];
+    const { from } = client;
+    void converse(connection, table, client.account, { ...(from !== undefined && { from }) }, surroundings);
+  };
+  const wires = () => [
+    ...connections
+      .flat()
+      .flatMap(({ readyState, toClient, toServer }) => (readyState === 1 ? [toClient, toServer] : [])),
+    ...hints,
+  ];
+  const deliver = async (faults: boolean) => {
+    const busy = wires().filter(({ length }) => length > 0);
+    const wire = busy[pick(busy.length)];
+    if (wire === undefined) return;
+    const at = faults && pick(4) === 0 ? pick(wire.length) : 0;
+    if (at > 0) count.reordered++;
+    const fault = faults ? pick(12) : 12;
+    if (fault === 0) count.repeated++;
+    if (fault === 1) count.dropped++;
+    await wire.deliver(at, fault === 0 ? 'repeat' : fault === 1 ? 'drop' : 'none');
+  };
+  const crash = async () => {
+    const process = pick(2);
+    for (const connection of connections[process] ?? []) connection.terminate();
+    connections[process] = [];
+    tables[process] = await load();
+    count.crashes++;
+  };
+
+  let answers = 0;
+  for (let step = 0; step < badSteps + goodSteps && !clients.every(({ over }) => over); step++) {
+    const faults = step < badSteps;
+    time += pick(50);
+    setClock(faults && pick(20) === 0 ? time - 10_000 : time);
+    const what = pick(100);
+    if (what < 60) for (let times = 1 + pick(3); times > 0; times--) await deliver(faults);
+    else if (what < 96 || !faults) {
+      const client = clients[pick(clients.length)];
+      if (client?.act()) connect(client);
+    } else if (what < 99) {
+      const open = connections.flat().filter(({ readyState }) => readyState === 1);
+      open[pick(open.length)]?.terminate();
+      count.cuts++;
+    } else await crash();
+    await settle();
+    // Each process tells the other how far the log has come.
+    const last = (await storage.last([id])).get(id) ?? 0;
+    if (last !== answers) for (const wire of hints) wire.send(last);
+    answers = last;
+  }
+  assert.ok(
+    clients.every(({ over }) => over),
+    'play did not come to its end',
+  );
+  const entries = await storage.read(id, 0);
+  const compared = await checkPromises(entries, promises);
+  return { answers: entries.length - 2, compared, ...count, digest: hash.digest('hex') };
+}
