@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DatabaseError } from 'pg';
 import { databaseIn, openDataFolder, reason, SetupError } from './data-folder.ts';
-import { PostgresStorage } from './storage/postgres.ts';
 import { SqliteStorage } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -42,6 +40,11 @@ async function openFile(data: string): Promise<OpenedStorage> {
 
 async function openDatabase(text: string): Promise<OpenedStorage> {
   const url = checkedUrl(text);
+  // A laptop without PostgreSQL does not load it.
+  const [{ DatabaseError }, { PostgresStorage }] = await Promise.all([
+    import('pg'),
+    import('./storage/postgres.ts'),
+  ]);
   const storage = await PostgresStorage.open(text).catch((cause: unknown) => {
     // A URL holds a password, which belongs into no message.
     const place = `${url.pathname.slice(1) || 'its database'} at ${url.host || 'this machine'}`;

@@ -32,7 +32,9 @@ export async function backUp(from: { readonly file: string } | { readonly url: s
     checkBackup(part);
     await sync(part);
     // Takes the name only if nobody has it.
-    await link(part, to);
+    await link(part, to).catch((cause: unknown) => {
+      throw reason(cause) === 'EEXIST' ? new Error('it is there already; name a new file') : cause;
+    });
     await sync(dirname(to));
   } catch (cause) {
     throw new SetupError(`cannot back up to ${to}: ${reason(cause)}`, { cause });

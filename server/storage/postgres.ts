@@ -18,6 +18,8 @@ import {
 const patience = 10_000;
 /** Connections of one process, beside the one that listens. */
 const connections = 8;
+/** Appends of one statement: more are no faster for each, and later for all. */
+const largestGroup = 500;
 /** SQLSTATE of what was rolled back only because others were at the same rows. */
 const tryAgain = new Set(['40001', '40P01']);
 
@@ -166,7 +168,7 @@ export class PostgresStorage implements Storage {
       const group = new Map<string, Append>();
       const later: Append[] = [];
       for (const append of this.waiting) {
-        if (group.has(append.table)) later.push(append);
+        if (group.size === largestGroup || group.has(append.table)) later.push(append);
         else group.set(append.table, append);
       }
       this.waiting = later;
@@ -206,7 +208,7 @@ export class PostgresStorage implements Storage {
       [...seatedBy(entries)].map((account) => ({ table, account })),
     );
     const { rows } = await this.pool.query<{ table: string }>({
-      name: 'append',
+      // Without a name it is planned for as many rows as there are.
       text: appendStatement,
       values: [
         sorted.map(({ table }) => table),
