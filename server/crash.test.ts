@@ -54,6 +54,6 @@ it('a server that is told to stop lets go of everything and ends by itself, and 
   const back = await ann.at(second.url).look(id);
   await back.until(() => back.seq === 1);
   assert.deepEqual(back.view, line.view);
-  assert.equal((await back.answer(1, back.questions[0]?.choices[0] ?? '')).type, 'accepted');
+  assert.equal((await back.answer(1, back.questions[0]?.choices[0] ?? '', { id: 'next' })).type, 'accepted');
   assert.equal(await second.stop(), 0);
 });

@@ -34,7 +34,8 @@ async function play(lines: readonly Line[], count = Number.POSITIVE_INFINITY): P
     const asked = lines.find((line) => line.questions.length > 0);
     const [question] = asked?.questions ?? [];
     if (asked === undefined || question === undefined) assert.fail('nobody is asked');
-    const reply = await asked.answer(question.seat, question.choices[0] ?? '');
+    const id = `seen ${asked.seq}`;
+    const reply = await asked.answer(question.seat, question.choices[0] ?? '', { id });
     if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
     for (const line of lines) await line.until(() => line.seq >= reply.seq);
   }

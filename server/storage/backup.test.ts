@@ -61,7 +61,10 @@ for (const [from, source] of Object.entries(kinds)) {
       await back.until(() => back.seq >= 1);
       assert.ok(back.seq <= 2);
       const [question] = back.questions;
-      assert.equal((await back.answer(question?.seat ?? 0, question?.choices[0] ?? '')).type, 'accepted');
+      assert.equal(
+        (await back.answer(question?.seat ?? 0, question?.choices[0] ?? '', { id: 'next' })).type,
+        'accepted',
+      );
       const other = await Player.arrive(restored.url);
       assert.equal((await ann.at(restored.url).request('GET', '/tables')).status, 200);
       assert.ok(other.account.id !== ann.account.id);

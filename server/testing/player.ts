@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { applyPatch } from 'rfc6902';
 import WebSocket from 'ws';
@@ -82,8 +81,6 @@ export class Line {
   over = false;
   closed = false;
   private readonly waiting = new Set<() => void>();
-  /** No two connections give commands the same id. */
-  private readonly name = randomUUID();
   private count = 0;
 
   constructor(socket: WebSocket) {
@@ -100,9 +97,9 @@ export class Line {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends an answer, and waits for what the server says to it. */
+  /** Sends an answer, and waits for what the server says to it. Two connections of one account need ids that differ. */
   async answer(seat: Seat, choice: string, more: { id?: string; seq?: number } = {}) {
-    const id = more.id ?? `${this.name}-${this.count++}`;
+    const id = more.id ?? `c${this.count++}`;
     const before = this.messages.length;
     this.send({ type: 'answer', id, seat, seq: more.seq ?? this.seq, choice });
     return this.replyTo(id, before);
