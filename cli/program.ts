@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { locales } from '../games/words.ts';
 import { engineHelp } from './engine/help.ts';
 import { list, whole } from './options.ts';
 import type { PackCheckOptions } from './pack.ts';
@@ -7,6 +8,7 @@ import type { PlayOptions } from './play/command.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { ServeOptions } from './serve.ts';
 import type { SimulateOptions } from './simulate/command.ts';
+import type { VerifyOptions } from './verify.ts';
 
 /** The commands of `starboard`. What a command needs is loaded when it is used. */
 export function program(): Command {
@@ -62,6 +64,15 @@ export function program(): Command {
     .option('--step <number>', 'stops after so many answers, and shows the table', whole(0, 1_000_000))
     .action(async (file: string, options: ReplayOptions) =>
       (await import('./replay.ts')).replayCommand(file, options),
+    );
+
+  starboard
+    .command('verify')
+    .description('works out the chance of a finished match again, and says whether it was fair')
+    .argument('<file>', 'the record')
+    .addOption(new Option('--language <code>', 'in which to say it').choices(locales).default('en'))
+    .action(async (file: string, options: VerifyOptions) =>
+      (await import('./verify.ts')).verifyCommand(file, options),
     );
 
   starboard

@@ -6,9 +6,9 @@ import { InputError } from '../kernel/error.ts';
 import type { JsonSchema, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { type Accounts, shown } from './accounts.ts';
-import type { Account, Addresses, NewTable, StartTable } from './protocol.ts';
+import type { Account, Addresses, Contribution, NewTable, StartTable } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
-import { meSchema, newTableSchema, startSchema } from './schemas.ts';
+import { contributionSchema, meSchema, newTableSchema, startSchema } from './schemas.ts';
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
@@ -89,12 +89,20 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
   app.post('/tables/:id/seats/:seat', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
-    return c.json(await table.sit(me.id, me.name, seatIn(c.req.param('seat'))));
+    const seat = seatIn(c.req.param('seat'));
+    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
+    return c.json(await table.sit(me.id, me.name, seat, contribution));
   });
   app.delete('/tables/:id/seats/:seat', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
     return c.json(await table.leave(me.id, seatIn(c.req.param('seat'))));
+  });
+  app.post('/tables/:id/contribution', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
+    return c.json(await table.contribute(me.id, contribution));
   });
   app.post('/tables/:id/start', async (c) => {
     const me = await account(c);

@@ -11,6 +11,8 @@ const serverCodes = [
   'not-owner',
   'already-started',
   'not-started',
+  /** A browser has still to contribute to the chance of the match. */
+  'no-contribution',
   /** What is asked for is shown only when the match is over. */
   'match-running',
   /** The answer was meant for an earlier decision. */

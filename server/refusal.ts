@@ -36,6 +36,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 500 | 
   'seat-taken': 409,
   'already-started': 409,
   'not-started': 409,
+  'no-contribution': 409,
   stale: 409,
   'other-version': 409,
   'too-large': 413,

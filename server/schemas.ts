@@ -19,6 +19,10 @@ function strict(properties: Readonly<Record<string, unknown>>, optional: readonl
 
 export const meSchema = strict({ name });
 
+const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+export const contributionSchema = strict({ contribution: token });
+
 export const newTableSchema = strict({
   game: { type: 'string', maxLength: 40 },
   seats: {

@@ -47,7 +47,11 @@ export const api = {
   table: (id: string) => ask<TableDetails>('GET', table(id)),
   /** Bots take the free seats, and the match begins. */
   start: (id: string, bot: string) => ask<TableDetails>('POST', `${table(id)}/start`, { bot }),
-  sit: (id: string, seat: Seat) => ask<TableDetails>('POST', `${table(id)}/seats/${seat}`),
+  sit: (id: string, seat: Seat, contribution: string) =>
+    ask<TableDetails>('POST', `${table(id)}/seats/${seat}`, { contribution }),
+  /** What the browser that opened the table adds to the chance of the match. */
+  contribute: (id: string, contribution: string) =>
+    ask<TableDetails>('POST', `${table(id)}/contribution`, { contribution }),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
   addresses: () => ask<Addresses>('GET', '/addresses'),

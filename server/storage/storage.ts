@@ -1,5 +1,5 @@
 import type { Chair, Entry } from '../entry.ts';
-import type { TableStatus } from '../protocol.ts';
+import type { Fairness, TableStatus } from '../protocol.ts';
 
 /** What lists show of a table, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
@@ -11,6 +11,7 @@ export interface Card {
   readonly listed: boolean;
   readonly owner: string;
   readonly waitingFor: readonly number[];
+  readonly fairness?: Fairness;
   readonly opened: number;
   readonly changed: number;
 }
