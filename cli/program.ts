@@ -23,6 +23,7 @@ export function program(): Command {
     .description('opens the table for browsers')
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
+    .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .option('--data <folder>', 'where accounts and matches are kept', 'data')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
 

@@ -6,6 +6,8 @@ import { InputError } from '../kernel/error.ts';
 import type { JsonSchema, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { type Accounts, shown } from './accounts.ts';
+import type { Client } from './client.ts';
+import { type Limits, TooMany } from './limits.ts';
 import type { Account, Addresses, Contribution, NewTable, StartTable } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { contributionSchema, meSchema, newTableSchema, startSchema } from './schemas.ts';
@@ -18,7 +20,13 @@ export interface ApiParts {
   readonly tables: Tables;
   readonly secret: string;
   readonly addresses: () => Addresses;
+  readonly limits: Limits;
   readonly log: Logger;
+}
+
+/** What is known of a request before it is looked at. */
+export interface Environment {
+  readonly Variables: { client: Client };
 }
 
 /** A content pack of one's own has to fit in. */
@@ -26,23 +34,28 @@ const largestBody = 2_000_000;
 const usualBot = 'greedy';
 
 /** Everything below /api; see `protocol.ts`. */
-export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hono {
-  const app = new Hono();
+export function api({ accounts, tables, secret, addresses, limits, log }: ApiParts): Hono<Environment> {
+  const app = new Hono<Environment>();
 
-  const account = async (c: Context): Promise<StoredAccount> =>
-    accounts.need(await accountIn(c.req.header('cookie'), secret));
+  const account = async (c: Context<Environment>): Promise<StoredAccount> => {
+    const me = await accounts.need(await accountIn(c.req.header('cookie'), secret));
+    limits.check('account', c.var.client, me.id);
+    return me;
+  };
 
   app.onError((failure, c) => {
     const refusal = refusalOf(failure);
     if (refusal === undefined || statusOf(refusal.code) >= 500) {
       log.error({ method: c.req.method, path: c.req.path, err: failure }, 'a request failed');
     }
+    if (failure instanceof TooMany) c.header('Retry-After', String(failure.retryAfter));
     const told = refusal ?? fault;
     return c.json(told, statusOf(told.code));
   });
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
+    limits.check('address', c.var.client);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reads && !isOurs(c.req.header('origin'), c.req.header('host'))) {
       throw new Refused('wrong-origin', 'this comes from a page of somebody else');
@@ -61,8 +74,9 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
   app.get('/me', async (c) => {
     const id = await accountIn(c.req.header('cookie'), secret);
     const known = id === undefined ? undefined : await accounts.find(id);
+    if (known === undefined) limits.check('guest', c.var.client);
     const me = known ?? (await accounts.guest());
-    await keepAccount(c, me.id, secret);
+    await keepAccount(c, me.id, secret, c.var.client.secure);
     return c.json(shown(me));
   });
   app.patch('/me', async (c) => {
@@ -76,6 +90,7 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
   app.post('/tables', async (c) => {
     const me = await account(c);
+    limits.check('table', c.var.client, me.id);
     const plan = await bodyOf<NewTable>(c, newTableSchema);
     for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
     const table = await tables.open(me, plan);

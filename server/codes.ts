@@ -22,6 +22,8 @@ const serverCodes = [
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
   'too-large',
+  /** More was asked for than people ask for: again later. */
+  'too-many',
   'wrong-origin',
   'not-found',
   'server-fault',

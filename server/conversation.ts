@@ -29,12 +29,13 @@ const mostUnread = 8_000_000;
 /** Messages that one connection may have under way. */
 const mostPending = 64;
 
-/** Talks with one browser at a table until the connection ends. */
+/** Talks with one browser at a table until the connection ends. `limit` refuses a message where there were too many. */
 export async function converse(
   socket: WebSocket,
   table: Table,
   account: string,
   start: { readonly viewer?: Viewer; readonly from?: number },
+  limit: () => void,
   log: Logger,
 ): Promise<void> {
   const watcher: Watcher = {
@@ -70,6 +71,7 @@ export async function converse(
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
+      limit();
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${sentence(checked.faults)}`);
       const seq = await carryOut(checked.value, deskOf(table, watcher));

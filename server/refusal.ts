@@ -24,7 +24,7 @@ export function refusalOf(failure: unknown): Refusal | undefined {
 /** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
 export const fault: Refusal = { code: 'server-fault', message: 'the server failed; its log says why' };
 
-const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 500 | 503>> = {
+const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>> = {
   'no-account': 401,
   'not-your-seat': 403,
   'not-owner': 403,
@@ -40,6 +40,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 500 | 
   stale: 409,
   'other-version': 409,
   'too-large': 413,
+  'too-many': 429,
   'server-fault': 500,
   'not-stored': 503,
 };

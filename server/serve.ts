@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
@@ -9,9 +10,11 @@ import { BotPool } from '../bots/pool.ts';
 import { games as ourGames } from '../games/games.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
-import { api } from './api.ts';
+import { api, type Environment } from './api.ts';
 import type { Thinkers } from './bot-seats.ts';
+import { Proxies } from './client.ts';
 import { openDataFolder, reason, SetupError } from './data-folder.ts';
+import { Limits } from './limits.ts';
 import { pages } from './pages.ts';
 import { Sockets } from './sockets.ts';
 import { SqliteStorage } from './storage/sqlite.ts';
@@ -34,6 +37,8 @@ export interface ServeOptions {
   /** The folder of the built page. */
   readonly page?: string;
   readonly log?: Logger;
+  /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
+  readonly proxies?: readonly string[];
 }
 
 export interface RunningServer {
@@ -49,11 +54,15 @@ export interface RunningServer {
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
 /** The most time that a bot may think, in milliseconds. */
 const botLimit = 2000;
+/** How long browsers keep to TLS, in seconds: a year. */
+const staySecure = 31_536_000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
+  const proxies = new Proxies(options.proxies);
+  const limits = new Limits();
   const folder = await openDataFolder(options.data);
   const storage = await SqliteStorage.open(folder.database).catch((cause: unknown) => {
     throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
@@ -64,18 +73,25 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { secret } = folder;
 
   let port = 0;
-  const app = new Hono();
+  const app = new Hono<Environment>();
+  app.use(async (c, next) => {
+    const { address } = getConnInfo(c).remote;
+    c.set('client', proxies.clientOf(address, c.req.header()));
+    await next();
+    // Only who came by TLS can come by TLS again.
+    if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
+  });
   app.use(headers());
   app.use(compress());
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route(
     '/api',
-    api({ accounts, tables, secret, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
+    api({ accounts, tables, secret, limits, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
   );
   app.route('/', pages(page));
 
   const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, log });
+  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, log });
   try {
     port = await listen(http, options.port, host);
   } catch (failure) {
@@ -119,7 +135,7 @@ function headers() {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Whether there is TLS is the business of the proxy in front.
+    // Set above, where there is TLS.
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
+import type { Proxies } from './client.ts';
 import { converse } from './conversation.ts';
+import type { Limits } from './limits.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
@@ -21,6 +23,8 @@ export interface SocketParts {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly secret: string;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
   readonly log: Logger;
 }
 
@@ -65,7 +69,7 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, log } = this.parts;
+    const { accounts, tables, secret, limits, proxies, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
@@ -75,16 +79,22 @@ export class Sockets {
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
+      const who = proxies.clientOf(request.socket.remoteAddress, request.headers);
+      limits.check('address', who);
       const account = await accounts.need(await accountIn(request.headers.cookie, secret));
+      limits.check('account', who, account.id);
       const viewer = viewerIn(searchParams.get('viewer'));
       const from = seqIn(searchParams.get('from'));
       const table = await tables.get(id);
+      const closed = limits.socket(who, account.id);
+      // Counted from here on, also where the handshake itself comes to nothing.
+      socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {
         this.alive.add(client);
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
-        void converse(client, table, account.id, start, log);
+        void converse(client, table, account.id, start, limits.messages(who), log);
       });
     } catch (failure) {
       const refusal = refusalOf(failure);

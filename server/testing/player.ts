@@ -69,9 +69,14 @@ export class Player {
   }
 
   /** Opens a socket. `kept` is what the page still has from an earlier one. */
-  async look(table: string, query = '', kept?: Pick<Line, 'seq' | 'view'>): Promise<Line> {
+  async look(
+    table: string,
+    query = '',
+    kept?: Pick<Line, 'seq' | 'view'>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Line> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
-      headers: { cookie: this.cookie },
+      headers: { cookie: this.cookie, ...headers },
     });
     const line = new Line(socket);
     if (kept !== undefined) {
