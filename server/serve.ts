@@ -47,6 +47,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where others in the local network find it. */
   readonly addresses: readonly string[];
+  /** Everything that it answers to by HTTP, like `GET /api/me`. */
+  readonly routes: readonly string[];
   /** Lets what is under way come to its end, and stops. */
   close(): Promise<void>;
 }
@@ -106,6 +108,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     port,
     addresses: addressesOf(host, port),
+    routes: app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
     async close() {
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
