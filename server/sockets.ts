@@ -73,9 +73,10 @@ export class Sockets {
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
-      const id = place.exec(pathname)?.[1];
-      if (id === undefined || this.closing) throw new Refused('not-found', 'there is nothing here');
+      const url = URL.parse(request.url ?? '/', 'http://server');
+      const id = place.exec(url?.pathname ?? '')?.[1];
+      if (url === null || id === undefined || this.closing)
+        throw new Refused('not-found', 'there is nothing here');
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
@@ -83,8 +84,8 @@ export class Sockets {
       limits.check('address', who);
       const account = await accounts.need(await accountIn(request.headers.cookie, secret));
       limits.check('account', who, account.id);
-      const viewer = viewerIn(searchParams.get('viewer'));
-      const from = seqIn(searchParams.get('from'));
+      const viewer = viewerIn(url.searchParams.get('viewer'));
+      const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
       const closed = limits.socket(who, account.id);
       // Counted from here on, also where the handshake itself comes to nothing.
