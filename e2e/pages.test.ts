@@ -69,6 +69,7 @@ suite('every page', () => {
     ['replay', finished.replace('table', 'replay'), '.transport'],
     ['checked chance', finished.replace('table', 'verify'), '.verdict'],
     ['rules', '/rules/carcassonne', '.chapter'],
+    ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],
     ['missing table', '/table/nothing', 'h1'],
   ];

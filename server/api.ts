@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
-import type { JsonSchema, Viewer } from '../kernel/game.ts';
-import { checkAgainst, sentence } from '../schema/check.ts';
+import type { Viewer } from '../kernel/game.ts';
 import { type Accounts, shown } from './accounts.ts';
-import type { Client } from './client.ts';
+import { bodyOf } from './body.ts';
+import type { Environment } from './client.ts';
+import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
 import type { Account, Addresses, Contribution, NewTable, StartTable } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
@@ -22,11 +23,6 @@ export interface ApiParts {
   readonly addresses: () => Addresses;
   readonly limits: Limits;
   readonly log: Logger;
-}
-
-/** What is known of a request before it is looked at. */
-export interface Environment {
-  readonly Variables: { client: Client };
 }
 
 /** A content pack of one's own has to fit in. */
@@ -86,6 +82,8 @@ export function api({ accounts, tables, secret, addresses, limits, log }: ApiPar
     await tables.rename(me.id, name);
     return c.json(shown(renamed));
   });
+
+  app.route('/', keysApi({ accounts, limits, secret, account }));
 
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
   app.post('/tables', async (c) => {
@@ -157,18 +155,4 @@ function seatIn(text: string): number {
 
 function checkBot(id: string): void {
   if (botById(id) === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
-}
-
-async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
-  let body: unknown;
-  try {
-    const text = await c.req.text();
-    body = text === '' ? {} : JSON.parse(text);
-  } catch (failure) {
-    if (failure instanceof Refused) throw failure;
-    throw new Refused('bad-request', 'the body is not JSON');
-  }
-  const checked = checkAgainst<T>(schema, body);
-  if (!checked.ok) throw new Refused('bad-request', sentence(checked.faults));
-  return checked.value;
 }

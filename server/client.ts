@@ -12,6 +12,11 @@ export interface Client {
   readonly secure: boolean;
 }
 
+/** What is known of a request before it is looked at. */
+export interface Environment {
+  readonly Variables: { client: Client };
+}
+
 /** Proxies whose word counts. One on this machine always does: nobody else can speak from there. */
 export class Proxies {
   private readonly trusted = new BlockList();

@@ -21,6 +21,8 @@ const serverCodes = [
   'other-version',
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
+  'bad-code',
+  'bad-passkey',
   'too-large',
   /** More was asked for than people ask for: again later. */
   'too-many',

@@ -114,6 +114,18 @@ export interface Account {
   readonly name: string;
 }
 
+/** GET /api/me/keys: by what this account can be found again on another device. Times are ISO 8601. */
+export interface Keys {
+  /** When the recovery code was made that has not been used. */
+  readonly recovery?: string;
+  readonly passkeys: readonly { readonly id: string; readonly created: string }[];
+}
+
+/** POST /api/me/recovery answers it, this once; POST /api/recovery takes it and answers the account. */
+export interface RecoveryCode {
+  readonly code: string;
+}
+
 /** What a browser sends on the socket of a table. `id` comes back with the answer to it. */
 export type ClientMessage =
   | {

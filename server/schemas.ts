@@ -42,6 +42,32 @@ export const newTableSchema = strict({
   listed: { type: 'boolean' },
 });
 
+export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
+
+/** What a passkey answers, as browsers write it; its library reads the rest. */
+const bytes = { type: 'string', maxLength: 20_000, pattern: '^[A-Za-z0-9_-]*$' } as const;
+export const passkeySchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
+  properties: {
+    id: bytes,
+    rawId: bytes,
+    type: { const: 'public-key' },
+    response: {
+      type: 'object',
+      required: ['clientDataJSON'],
+      properties: {
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        authenticatorData: bytes,
+        signature: bytes,
+        userHandle: bytes,
+      },
+    },
+    clientExtensionResults: { type: 'object' },
+  },
+};
+
 export const startSchema = strict({ bot }, ['bot']);
 
 export const clientMessageSchema: JsonSchema = {

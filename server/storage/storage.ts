@@ -20,6 +20,19 @@ export interface StoredAccount {
   readonly id: string;
   readonly name: string;
   readonly created: number;
+  /** Of the recovery code there is only its hash. */
+  readonly recovery?: { readonly hash: string; readonly created: number };
+  readonly passkeys?: readonly StoredPasskey[];
+}
+
+/** What is needed to know a passkey again. */
+export interface StoredPasskey {
+  readonly id: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  /** How often it was used, where the device counts that. */
+  readonly counter: number;
+  readonly created: number;
 }
 
 /** The log has grown since the writer last read it; nothing was written. */

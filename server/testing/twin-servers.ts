@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -96,10 +97,11 @@ class Side {
     this.asked = asked;
   }
 
-  async person(id: string): Promise<Player> {
-    await this.storage.putAccount({ id, name: id, created });
+  async person(name: string): Promise<Player> {
+    const id = idOf(name);
+    if ((await this.storage.account(id)) === undefined) await this.storage.putAccount({ id, name, created });
     const [cookie = ''] = (await serializeSigned('starboard', id, secret)).split(';');
-    return new Player(this.server.url, cookie, { id, name: id });
+    return new Player(this.server.url, cookie, { id, name });
   }
 
   async write(id: string, entries: readonly Entry[], game: Game): Promise<void> {
@@ -154,7 +156,7 @@ export class TwinServers {
     const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${dice.pick(10)}`.repeat(32));
     const opened: Opened = {
       kind: 'opened',
-      account: 'owner',
+      account: idOf('owner'),
       game: game.id,
       version: game.version,
       chairs: Array.from({ length: seats }, (_, seat): Chair => person(seat)),
@@ -181,7 +183,12 @@ export class TwinServers {
         { ...opened, chairs, at: created },
         { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [], at: created },
         ...match.answers.map(
-          (answer): Entry => ({ kind: 'answered', ...answer, account: `seat ${answer.seat}`, at: created }),
+          (answer): Entry => ({
+            kind: 'answered',
+            ...answer,
+            account: idOf(`seat ${answer.seat}`),
+            at: created,
+          }),
         ),
       ];
       await side.write(id, entries(opened.chairs), game);
@@ -283,6 +290,16 @@ class Visit {
     await this.ask('GET /*', '/');
     await this.ask('GET /api/me', '/api/me');
     await this.ask('PATCH /api/me', '/api/me', { name: this.players[0].account.name });
+    const passkey = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' } };
+    const shown = { ...passkey, clientExtensionResults: {} };
+    await this.ask('POST /api/me/recovery', '/api/me/recovery', {});
+    await this.ask('GET /api/me/keys', '/api/me/keys');
+    await this.ask('POST /api/recovery', '/api/recovery', { code: 'A' });
+    await this.ask('POST /api/me/passkeys/options', '/api/me/passkeys/options', {});
+    await this.ask('POST /api/me/passkeys', '/api/me/passkeys', shown);
+    await this.ask('DELETE /api/me/passkeys/:passkey', '/api/me/passkeys/a');
+    await this.ask('POST /api/passkey/options', '/api/passkey/options', {});
+    await this.ask('POST /api/passkey', '/api/passkey', shown);
     await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/addresses', '/api/addresses');
     await this.ask('GET /api/tables/:id', table);
@@ -419,18 +436,25 @@ function socketOf({ url, cookie }: Player, path: string): WebSocket {
 }
 
 function person(seat: Seat): Chair {
-  return { kind: 'person', account: `seat ${seat}`, name: `seat ${seat}` };
+  return { kind: 'person', account: idOf(`seat ${seat}`), name: `seat ${seat}` };
 }
 
 function pairOf<T, U>([one, other]: Pair<T>, work: (side: T) => U): Pair<U> {
   return [work(one), work(other)];
 }
 
-/** Without what is another each time in any two matches: times, ports, and the names and secrets of new tables. */
+/** An account's id, the same at both servers. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** Without what is another each time in any two matches: times, ports, names of new tables, codes, challenges. */
 function settled(text: string): string {
   return text
     .replace(/"(opened|changed)":"[^"]*"/g, '"$1":""')
     .replace(/:\d{4,5}(?=["/])/g, '')
     .replace(/"(id|table)":"[a-z2-9]{16}"/g, '"$1":""')
-    .replace(/"commitment":"[0-9a-f]{64}"/g, '"commitment":""');
+    .replace(/"(commitment|challenge|code)":"[\w-]{42,64}"/g, '"$1":""')
+    .replace(/"recovery":"[^"]*"/g, '"recovery":""');
 }

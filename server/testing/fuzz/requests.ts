@@ -58,7 +58,8 @@ export function request(cookie: string, tables: readonly string[], dice: Chance)
         ],
         dice,
       );
-      forged = true;
+      // Whoever has no account may still ask to show a passkey.
+      forged = path !== '/api/passkey/options';
       break;
     case 2:
       headers['x-forwarded-for'] = '127.0.0.1';
