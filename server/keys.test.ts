@@ -71,7 +71,7 @@ describe('a recovery code', () => {
 
   it('may be tried a few times from one address', () =>
     withServer(async (url) => {
-      const statuses = [];
+      const statuses: number[] = [];
       for (let time = 0; time < 11; time++) {
         const response = await fetch(`${url}/api/recovery`, {
           method: 'POST',
