@@ -1,7 +1,8 @@
 import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
+import type { Game } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
-import { parseRecord, replay } from '../kernel/record.ts';
+import { type MatchRecord, parseRecord, replay } from '../kernel/record.ts';
 import { checkedOptions, checkedPosition } from '../schema/check.ts';
 
 export interface Loaded {
@@ -12,15 +13,32 @@ export interface Loaded {
 /** Plays a record to its end. Throws {@link InputError} `bad-record`, or `unknown-game`. */
 export async function loadRecord(entries: readonly GameEntry[], text: string): Promise<Loaded> {
   const record = parseRecord(text);
-  const entry = entries.find(({ id }) => id === record.game);
-  if (entry === undefined) throw new InputError('unknown-game', `there is no game "${record.game}"`);
-  const game = await entry.game();
+  const { entry, game } = await checkedGame(entries, record);
   try {
-    checkedOptions(game, record.opening.options);
-    if ('position' in record.opening) checkedPosition(game, record.opening.position);
     return { entry, match: replay(game, record) };
   } catch (fault) {
-    if (!(fault instanceof InputError) || fault.code === 'bad-record') throw fault;
-    throw new InputError('bad-record', fault.message);
+    throw asBadRecord(fault);
   }
+}
+
+/** The game of a record whose options and position fit its schemas. Throws {@link InputError} as above. */
+export async function checkedGame(
+  entries: readonly GameEntry[],
+  { game: id, opening }: MatchRecord,
+): Promise<{ readonly entry: GameEntry; readonly game: Game }> {
+  const entry = entries.find((one) => one.id === id);
+  if (entry === undefined) throw new InputError('unknown-game', `there is no game "${id}"`);
+  const game = await entry.game();
+  try {
+    checkedOptions(game, opening.options);
+    if ('position' in opening) checkedPosition(game, opening.position);
+    return { entry, game };
+  } catch (fault) {
+    throw asBadRecord(fault);
+  }
+}
+
+function asBadRecord(fault: unknown): unknown {
+  if (!(fault instanceof InputError) || fault.code === 'bad-record') return fault;
+  return new InputError('bad-record', fault.message);
 }

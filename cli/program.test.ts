@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { games } from '../games/games.ts';
+import { locales } from '../games/words.ts';
+import { commitmentOf, seedOf } from '../kernel/fairness.ts';
+import { Match } from '../kernel/match.ts';
+import { formatRecord } from '../kernel/record.ts';
 import { packFile } from './testing/pack.ts';
 import { run, starboard } from './testing/run.ts';
 
@@ -12,7 +19,18 @@ after(() => rm(folder, { recursive: true }));
 const file = (name: string) => join(folder, name);
 
 describe('help', () => {
-  const commands = ['', 'serve', 'play', 'simulate', 'replay', 'engine', 'pack', 'pack check', 'pack list'];
+  const commands = [
+    '',
+    'serve',
+    'play',
+    'simulate',
+    'replay',
+    'verify',
+    'engine',
+    'pack',
+    'pack check',
+    'pack list',
+  ];
   for (const command of commands) {
     test(`starboard ${command} --help`, async () => {
       const { status, stdout, stderr } = await run([...command.split(' ').filter(Boolean), '--help']);
@@ -177,6 +195,58 @@ describe('play and replay', () => {
     });
     const status = await new Promise((resolve) => child.on('close', resolve));
     assert.deepEqual([status, stderr], [0, '']);
+  });
+});
+
+describe('verify', () => {
+  const secret = 'c0'.repeat(32);
+  const contributions = ['01'.repeat(32), '02'.repeat(32)];
+  const fair = file('fair.txt');
+
+  before(async () => {
+    const entry = games.find(({ id }) => id === 'carcassonne');
+    assert(entry);
+    const seed = seedOf(secret, contributions);
+    const match = new Match(await entry.game(), { options: {}, seats: 2, seed });
+    for (let [question] = match.questions(); question !== undefined; [question] = match.questions()) {
+      match.play(question.seat, question.choices[0] ?? '');
+    }
+    const proof = { secret, commitment: commitmentOf(secret), contributions };
+    await writeFile(fair, formatRecord(match, proof));
+  });
+
+  test('says of a fair match that everything fits, in every language', async () => {
+    for (const language of locales) {
+      const { status, stdout, stderr } = await run(['verify', fair, '--language', language]);
+      assert.deepEqual([status, stderr], [0, '']);
+      assert.equal(stdout.match(/^✓ /gm)?.length, 5);
+      assert.doesNotMatch(stdout, /⟦|✗/);
+    }
+    assert.match((await run(['verify', fair])).stdout, /\n\nEverything fits: /);
+  });
+
+  test('says what does not fit', async () => {
+    const text = await readFile(fair, 'utf8');
+    await writeFile(file('forged.txt'), text.replace(secret, 'c1'.repeat(32)));
+    const { status, stdout } = await run(['verify', file('forged.txt')]);
+    assert.equal(status, 1);
+    assert.match(stdout, /^✗ The secret is not the one to which the server committed/m);
+    assert.match(stdout, /Something does not fit/);
+    await writeFile(file('bare.txt'), text.replace(/^(secret|commitment|contributions) .*\n/gm, ''));
+    const bare = await run(['verify', file('bare.txt')]);
+    assert.equal(bare.status, 1);
+    assert.match(bare.stdout, /says only its seed/);
+  });
+
+  test('needs nothing of ours: the lines in docs/fair-play.md say the same', async () => {
+    const page = await readFile(new URL('../docs/fair-play.md', import.meta.url), 'utf8');
+    const lines = page.split('\n').filter((line) => line.startsWith('    '));
+    const from = lines.findIndex((line) => line.includes('import { createHash'));
+    const until = lines.findIndex((line) => line.includes("'the seed is the one:'"));
+    const program = file('check.mjs');
+    await writeFile(program, lines.slice(from, until + 1).join('\n'));
+    const { stdout } = await promisify(execFile)(process.execPath, [program, fair]);
+    assert.equal(stdout, 'the server kept its word: true\nthe seed is the one: true\n');
   });
 });
 

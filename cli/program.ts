@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
+import { locales } from '../games/words.ts';
 import type { StoragePlace } from '../server/open-storage.ts';
 import { engineHelp } from './engine/help.ts';
 import { list, whole } from './options.ts';
@@ -8,6 +9,7 @@ import type { PlayOptions } from './play/command.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { ServeOptions } from './serve.ts';
 import type { SimulateOptions } from './simulate/command.ts';
+import type { VerifyOptions } from './verify.ts';
 
 /** The commands of `starboard`. What a command needs is loaded when it is used. */
 export function program(): Command {
@@ -22,6 +24,7 @@ export function program(): Command {
     .description('opens the table for browsers')
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
+    .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .addOption(data())
     .addOption(database())
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
@@ -84,6 +87,15 @@ export function program(): Command {
     .option('--step <number>', 'stops after so many answers, and shows the table', whole(0, 1_000_000))
     .action(async (file: string, options: ReplayOptions) =>
       (await import('./replay.ts')).replayCommand(file, options),
+    );
+
+  starboard
+    .command('verify')
+    .description('works out the chance of a finished match again, and says whether it was fair')
+    .argument('<file>', 'the record')
+    .addOption(new Option('--language <code>', 'in which to say it').choices(locales).default('en'))
+    .action(async (file: string, options: VerifyOptions) =>
+      (await import('./verify.ts')).verifyCommand(file, options),
     );
 
   starboard

@@ -9,12 +9,14 @@ import { failure } from './command-error.ts';
 export interface ServeOptions extends StoragePlace {
   readonly port: number;
   readonly host: string;
+  readonly trustProxy: readonly string[];
 }
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const server = await serve({ ...options, log }).catch((fault: unknown) => {
+  const { trustProxy: proxies, ...rest } = options;
+  const server = await serve({ ...rest, proxies, log }).catch((fault: unknown) => {
     throw fault instanceof SetupError ? failure(fault.message) : fault;
   });
   print(`Starboard is open at ${server.url}`);

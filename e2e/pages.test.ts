@@ -67,7 +67,9 @@ suite('every page', () => {
     ['running table', running, '.cs-hand'],
     ['finished table', finished, '.match-over tbody tr'],
     ['replay', finished.replace('table', 'replay'), '.transport'],
+    ['checked chance', finished.replace('table', 'verify'), '.verdict'],
     ['rules', '/rules/carcassonne', '.chapter'],
+    ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],
     ['missing table', '/table/nothing', 'h1'],
   ];
@@ -83,6 +85,38 @@ suite('every page', () => {
     await played.getByRole('button', { name: 'Play against a bot' }).click();
     await played.waitForURL(/\/table\//);
     running = new URL(played.url()).pathname;
+  });
+
+  test('shows the commitment at the table, and checks the chance of a match afterwards', async () => {
+    await played.goto(running);
+    await played.getByRole('button', { name: 'Table menu' }).click();
+    await played.getByText('Fair chance').click();
+    const shown = await played.locator('.fair-chance code').innerText();
+    const path = `/api${running.replace('table', 'tables')}`;
+    const { fairness } = await (await played.request.get(path)).json();
+    assert.equal(shown, fairness.commitment);
+
+    await played.goto(finished.replace('table', 'verify'));
+    await played.locator('.verdict-fair').waitFor();
+    assert.equal(
+      await played.locator('.finding-holds').count(),
+      6,
+      'this browser knows its own contribution',
+    );
+    const record = await (
+      await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
+    ).text();
+
+    const stranger = await hall.guest();
+    await stranger.goto('/');
+    await stranger.getByText('Paste the text of a record').click();
+    const forged = record.replace(/^(secret ".*?)..."$/m, '$1123"');
+    await stranger.getByRole('textbox', { name: 'Paste' }).fill(forged);
+    await stranger.getByRole('button', { name: 'Watch' }).click();
+    await stranger.getByRole('link', { name: 'Check the chance' }).click();
+    await stranger.locator('.verdict-broken').waitFor();
+    assert.equal(await stranger.locator('.finding-fails').count(), 2);
+    assert.equal(await stranger.locator('.finding-neutral').count(), 1);
   });
 
   for (const locale of locales) {

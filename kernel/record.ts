@@ -1,6 +1,7 @@
 import { canonical, hashOf } from './canonical.ts';
 import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
+import type { Proof } from './fairness.ts';
 import type { Game, Json, State } from './game.ts';
 import { type Answer, Match, type Opening } from './match.ts';
 
@@ -14,6 +15,8 @@ export interface MatchRecord {
   readonly pack?: string;
   /** Hash of the last state, to show that a replay came to the same end. */
   readonly hash?: string;
+  /** How the seed came about, as far as the record says it; nothing of it has been checked: see `verify`. */
+  readonly proof?: Partial<Proof>;
 }
 
 const firstLine = 'starboard match 1';
@@ -23,12 +26,10 @@ const firstLine = 'starboard match 1';
  * version), an empty line, then one line an answer: seat, choice, and the random results that followed as JSON.
  * It holds all secrets of the match: for the referee, and for everybody once the match is over.
  */
-export function formatRecord({
-  game,
-  opening,
-  answers,
-  state,
-}: Pick<Match, 'game' | 'opening' | 'answers' | 'state'>): string {
+export function formatRecord(
+  { game, opening, answers, state }: Pick<Match, 'game' | 'opening' | 'answers' | 'state'>,
+  proof?: Proof,
+): string {
   const header = [
     firstLine,
     `game ${game.id}`,
@@ -39,6 +40,13 @@ export function formatRecord({
     `options ${JSON.stringify(opening.options)}`,
     ...(game.pack ? [`pack ${hashOf(game.pack(state))}`] : []),
     `seed ${JSON.stringify(opening.seed)}`,
+    ...(proof === undefined
+      ? []
+      : [
+          `secret ${JSON.stringify(proof.secret)}`,
+          `commitment ${JSON.stringify(proof.commitment)}`,
+          `contributions ${JSON.stringify(proof.contributions)}`,
+        ]),
     `draws ${JSON.stringify(opening.draws ?? [])}`,
     `hash ${hashOf(state)}`,
   ];
@@ -63,12 +71,12 @@ export function parseRecord(text: string): MatchRecord {
   const start = header.has('position')
     ? { position: json(need('position')) }
     : { seats: wholeNumber(need('seats')) };
-  const seed = json(need('seed'));
-  if (typeof seed !== 'string') throw fault(need('seed').line, 'the seed is a JSON string');
+  const seed = textOf(need('seed'), 'the seed');
   const noted = header.get('draws');
   const draws = noted && drawsOf(noted);
   const pack = header.get('pack')?.text;
   const hash = header.get('hash')?.text;
+  const proof = proofOf(header);
   return {
     game: need('game').text,
     version: need('rules').text,
@@ -76,6 +84,7 @@ export function parseRecord(text: string): MatchRecord {
     answers: lines.slice(end + 1).map((line, index) => answerOf({ text: line, line: end + index + 2 })),
     ...(pack !== undefined && { pack }),
     ...(hash !== undefined && { hash }),
+    ...(proof && { proof }),
   };
 }
 
@@ -88,17 +97,9 @@ export function replay<S extends State, C, V, E, O, P>(
   game: Game<S, C, V, E, O, P>,
   record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
 ): Match<S, C, V, E, O, P> {
-  if (record.game !== game.id) throw bad(`this record is of ${record.game}, not of ${game.id}`);
-  if (record.version !== game.version) {
-    throw bad(
-      `this record needs version ${record.version} of the rules of ${game.id}; here is ${game.version}`,
-    );
-  }
+  checkRules(game, record);
   const match = new Match<S, C, V, E, O, P>(game, record.opening);
-  const pack = game.pack && hashOf(game.pack(match.state));
-  if (record.pack !== undefined && record.pack !== pack) {
-    throw bad(`this record needs the pack with the hash ${record.pack}; here it has ${pack ?? 'none'}`);
-  }
+  checkPack(match, record);
   if (!areAsNoted(match.opening.draws, record.opening.draws)) {
     throw bad('the set-up does not use the random results that the record notes');
   }
@@ -122,6 +123,30 @@ export function replay<S extends State, C, V, E, O, P>(
   return match;
 }
 
+/** Throws {@link InputError} `bad-record` if the record is of another game, or of another version of its rules. */
+export function checkRules(
+  game: Pick<Game, 'id' | 'version'>,
+  record: Pick<MatchRecord, 'game' | 'version'>,
+): void {
+  if (record.game !== game.id) throw bad(`this record is of ${record.game}, not of ${game.id}`);
+  if (record.version !== game.version) {
+    throw bad(
+      `this record needs version ${record.version} of the rules of ${game.id}; here is ${game.version}`,
+    );
+  }
+}
+
+/** Throws {@link InputError} `bad-record` if the match has not the pack with which the record was played. */
+export function checkPack<S extends State, C, V, E, O, P>(
+  { game, state }: Match<S, C, V, E, O, P>,
+  record: Pick<MatchRecord, 'pack'>,
+): void {
+  const pack = game.pack && hashOf(game.pack(state));
+  if (record.pack !== undefined && record.pack !== pack) {
+    throw bad(`this record needs the pack with the hash ${record.pack}; here it has ${pack ?? 'none'}`);
+  }
+}
+
 /** A text and the line of the record where it stands. */
 interface Value {
   readonly text: string;
@@ -139,6 +164,18 @@ function headerOf(lines: readonly string[]): Map<string, Value> {
     header.set(name, { text: text.slice(space + 1), line });
   }
   return header;
+}
+
+function proofOf(header: ReadonlyMap<string, Value>): Partial<Proof> | undefined {
+  const [secret, commitment, contributions] = ['secret', 'commitment', 'contributions'].map((name) =>
+    header.get(name),
+  );
+  if (secret === undefined && commitment === undefined && contributions === undefined) return undefined;
+  return {
+    ...(secret && { secret: textOf(secret, 'the secret') }),
+    ...(commitment && { commitment: textOf(commitment, 'the commitment') }),
+    ...(contributions && { contributions: textsOf(contributions) }),
+  };
 }
 
 function answerOf({ text, line }: Value): Answer {
@@ -160,6 +197,21 @@ function drawsOf(noted: Value): Draw[] {
     if (typeof draw === 'number') return draw;
     if (Array.isArray(draw) && draw.every((from) => typeof from === 'number')) return draw;
     throw fault(noted.line, 'a random result is a number or a list of numbers');
+  });
+}
+
+function textOf(value: Value, what: string): string {
+  const text = json(value);
+  if (typeof text !== 'string') throw fault(value.line, `${what} is a JSON string`);
+  return text;
+}
+
+function textsOf(value: Value): string[] {
+  const texts = json(value);
+  if (!Array.isArray(texts)) throw fault(value.line, 'contributions are a JSON list');
+  return texts.map((text) => {
+    if (typeof text === 'string') return text;
+    throw fault(value.line, 'a contribution is a text');
   });
 }
 

@@ -90,7 +90,16 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['cli/'],
-    imports: ['kernel/', 'bots/', 'schema/', 'server/', 'cli/', 'web/i18n/speaker.ts', ...listOfGames],
+    imports: [
+      'kernel/',
+      'bots/',
+      'schema/',
+      'server/',
+      'cli/',
+      'web/i18n/speaker.ts',
+      'web/messages/',
+      ...listOfGames,
+    ],
     packages: 'any',
     node: true,
     pure: false,

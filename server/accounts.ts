@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Account } from './protocol.ts';
+import { Queue } from './queue.ts';
+import { accountOf, hashOfCode, isCode, newCode } from './recovery-code.ts';
 import { Refused } from './refusal.ts';
-import type { Storage, StoredAccount } from './storage/storage.ts';
+import type { Storage, StoredAccount, StoredPasskey } from './storage/storage.ts';
 
 /** Names that guests begin with. Stars are called alike in all languages. */
 const stars = [
@@ -20,6 +22,7 @@ const stars = [
 /** People, as far as the server knows them: an id in a cookie, and a name. */
 export class Accounts {
   private readonly storage: Storage;
+  private readonly queue = new Queue();
 
   constructor(storage: Storage) {
     this.storage = storage;
@@ -43,10 +46,66 @@ export class Accounts {
     return account;
   }
 
-  async rename(account: StoredAccount, name: string): Promise<StoredAccount> {
-    const renamed = { ...account, name };
-    await this.storage.putAccount(renamed);
-    return renamed;
+  rename({ id }: StoredAccount, name: string): Promise<StoredAccount> {
+    return this.change(id, (account) => ({ ...account, name }));
+  }
+
+  /** A code by which another device can become this account, once. Only its hash is kept; an older code is void. */
+  async newRecovery(id: string): Promise<string> {
+    const code = newCode(id);
+    await this.change(id, (account) => ({
+      ...account,
+      recovery: { hash: hashOfCode(code), created: Date.now() },
+    }));
+    return code;
+  }
+
+  /** The account of a recovery code, which is used up by this. Refuses `bad-code`, whatever is wrong with it. */
+  recover(code: string): Promise<StoredAccount> {
+    const bad = new Refused(
+      'bad-code',
+      'this is no recovery code, or it has been used, or a newer one was made',
+    );
+    const id = accountOf(code);
+    if (id === undefined) return Promise.reject(bad);
+    return this.change(
+      id,
+      ({ recovery, ...account }) => {
+        if (recovery === undefined || !isCode(code, recovery.hash)) throw bad;
+        return account;
+      },
+      bad,
+    );
+  }
+
+  /** Adds a passkey, or replaces what was known of it. */
+  addPasskey(id: string, passkey: StoredPasskey): Promise<StoredAccount> {
+    return this.change(id, ({ passkeys = [], ...account }) => ({
+      ...account,
+      passkeys: [...passkeys.filter((other) => other.id !== passkey.id), passkey],
+    }));
+  }
+
+  removePasskey(id: string, passkey: string): Promise<StoredAccount> {
+    return this.change(id, ({ passkeys = [], ...account }) => ({
+      ...account,
+      passkeys: passkeys.filter((other) => other.id !== passkey),
+    }));
+  }
+
+  /** Changes an account as it is now, one change after another. Refuses `otherwise` where there is none. */
+  private change(
+    id: string,
+    work: (account: StoredAccount) => StoredAccount,
+    otherwise?: Refused,
+  ): Promise<StoredAccount> {
+    return this.queue.run(async () => {
+      const account = await this.find(id);
+      if (account === undefined) throw otherwise ?? new Refused('no-account', 'there is no such account');
+      const changed = work(account);
+      await this.storage.putAccount(changed);
+      return changed;
+    });
   }
 }
 

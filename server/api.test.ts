@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import WebSocket from 'ws';
+import type { Game } from '../kernel/game.ts';
+import { parseRecord } from '../kernel/record.ts';
+import { verify } from '../kernel/verify.ts';
+import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { Refusal, TableDetails } from './protocol.ts';
 import { serve } from './serve.ts';
 import { games } from './testing/games.ts';
 import { withServer } from './testing/hall.ts';
-import { jsonOf, Player } from './testing/player.ts';
+import { contribution, jsonOf, Player } from './testing/player.ts';
 
 async function refusedAs(code: string, asked: Promise<Response>): Promise<void> {
   const response = await asked;
@@ -88,7 +92,7 @@ describe('a table', () => {
       const bob = await Player.arrive(url);
       const { id } = await ann.open({ seats: [{ kind: 'open' }, { kind: 'open' }] });
       const seat = (player: Player, method: string, at: number | string) =>
-        player.request(method, `/tables/${id}/seats/${at}`);
+        player.request(method, `/tables/${id}/seats/${at}`, contribution());
       await bob.sit(id, 0);
       await refusedAs('seat-taken', seat(ann, 'POST', 0));
       await refusedAs('not-your-seat', seat(ann, 'DELETE', 0));
@@ -115,6 +119,54 @@ describe('a table', () => {
       assert.equal(started.status, 'playing');
       assert.deepEqual(started.seats[1], { kind: 'bot', name: 'random', mine: false, online: true });
       await refusedAs('already-started', ann.request('POST', `/tables/${id}/start`));
+    }));
+});
+
+describe('the chance of a match', () => {
+  const seats = [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }];
+  const plan = { game: 'duel', seats, options: {}, listed: true };
+
+  it('is committed to when the table opens, and the match waits for the browser that has seen it', () =>
+    withServer(async (url) => {
+      const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
+      const opened = await jsonOf<TableDetails>(await ann.request('POST', '/tables', plan));
+      assert.equal(opened.status, 'waiting');
+      assert.match(opened.fairness?.commitment ?? '', /^[0-9a-f]{64}$/);
+      const path = `/tables/${opened.id}/contribution`;
+      await refusedAs('not-owner', bob.request('POST', path, contribution()));
+      for (const value of ['', 'AB'.repeat(32), '00'.repeat(33), 7]) {
+        await refusedAs('bad-request', ann.request('POST', path, { contribution: value }));
+      }
+      await refusedAs('no-contribution', ann.request('POST', `/tables/${opened.id}/start`));
+      const mine = contribution();
+      for (let time = 0; time < 2; time++) {
+        const table = await jsonOf<TableDetails>(await ann.request('POST', path, mine));
+        assert.equal(table.status, 'playing');
+        assert.equal(table.fairness?.commitment, opened.fairness?.commitment);
+        assert.deepEqual(table.fairness?.contributions, [mine.contribution, mine.contribution]);
+      }
+      await refusedAs('already-started', ann.request('POST', path, contribution()));
+    }));
+
+  it('takes a contribution of every browser, and the record proves it', () =>
+    withServer(async (url) => {
+      const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
+      const { id, fairness } = await ann.open({ game: 'tic-tac-toe' });
+      const { contribution: bobs } = contribution();
+      await bob.request('POST', `/tables/${id}/seats/1`, { contribution: bobs });
+      const lines = [await ann.look(id), await bob.look(id)];
+      for (let given = 0; lines.some(({ over }) => !over); given++) {
+        for (const line of lines) await line.until(() => line.seq === given);
+        const asked = lines.find(({ questions }) => questions.length > 0);
+        const [question] = asked?.questions ?? [];
+        if (asked === undefined || question === undefined) break;
+        await asked.answer(question.seat, question.choices[0] ?? '');
+      }
+      const game: Game = ticTacToe;
+      const record = parseRecord(await (await bob.request('GET', `/tables/${id}/record`)).text());
+      assert.equal(record.proof?.commitment, fairness?.commitment);
+      assert.equal(record.proof?.contributions?.[1], bobs);
+      assert.equal(verify(game, record).verdict, 'fair');
     }));
 });
 

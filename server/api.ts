@@ -3,12 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
-import type { JsonSchema, Viewer } from '../kernel/game.ts';
-import { checkAgainst, sentence } from '../schema/check.ts';
+import type { Viewer } from '../kernel/game.ts';
 import { type Accounts, shown } from './accounts.ts';
-import type { Account, Addresses, NewTable, StartTable } from './protocol.ts';
+import { bodyOf } from './body.ts';
+import type { Environment } from './client.ts';
+import { keysApi } from './keys-api.ts';
+import { type Limits, TooMany } from './limits.ts';
+import type { Account, Addresses, Contribution, NewTable, StartTable } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
-import { meSchema, newTableSchema, startSchema } from './schemas.ts';
+import { contributionSchema, meSchema, newTableSchema, startSchema } from './schemas.ts';
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +21,7 @@ export interface ApiParts {
   readonly tables: Tables;
   readonly secret: string;
   readonly addresses: () => Addresses;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 
@@ -26,23 +30,28 @@ const largestBody = 2_000_000;
 const usualBot = 'greedy';
 
 /** Everything below /api; see `protocol.ts`. */
-export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hono {
-  const app = new Hono();
+export function api({ accounts, tables, secret, addresses, limits, log }: ApiParts): Hono<Environment> {
+  const app = new Hono<Environment>();
 
-  const account = async (c: Context): Promise<StoredAccount> =>
-    accounts.need(await accountIn(c.req.header('cookie'), secret));
+  const account = async (c: Context<Environment>): Promise<StoredAccount> => {
+    const me = await accounts.need(await accountIn(c.req.header('cookie'), secret));
+    limits.check('account', c.var.client, me.id);
+    return me;
+  };
 
   app.onError((failure, c) => {
     const refusal = refusalOf(failure);
     if (refusal === undefined || statusOf(refusal.code) >= 500) {
       log.error({ method: c.req.method, path: c.req.path, err: failure }, 'a request failed');
     }
+    if (failure instanceof TooMany) c.header('Retry-After', String(failure.retryAfter));
     const told = refusal ?? fault;
     return c.json(told, statusOf(told.code));
   });
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
+    limits.check('address', c.var.client);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reads && !isOurs(c.req.header('origin'), c.req.header('host'))) {
       throw new Refused('wrong-origin', 'this comes from a page of somebody else');
@@ -61,8 +70,9 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
   app.get('/me', async (c) => {
     const id = await accountIn(c.req.header('cookie'), secret);
     const known = id === undefined ? undefined : await accounts.find(id);
+    if (known === undefined) limits.check('guest', c.var.client);
     const me = known ?? (await accounts.guest());
-    await keepAccount(c, me.id, secret);
+    await keepAccount(c, me.id, secret, c.var.client.secure);
     return c.json(shown(me));
   });
   app.patch('/me', async (c) => {
@@ -73,9 +83,12 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
     return c.json(shown(renamed));
   });
 
+  app.route('/', keysApi({ accounts, limits, secret, account }));
+
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
   app.post('/tables', async (c) => {
     const me = await account(c);
+    limits.check('table', c.var.client, me.id);
     const plan = await bodyOf<NewTable>(c, newTableSchema);
     for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
     const table = await tables.open(me, plan);
@@ -89,12 +102,20 @@ export function api({ accounts, tables, secret, addresses, log }: ApiParts): Hon
   app.post('/tables/:id/seats/:seat', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
-    return c.json(await table.sit(me.id, me.name, seatIn(c.req.param('seat'))));
+    const seat = seatIn(c.req.param('seat'));
+    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
+    return c.json(await table.sit(me.id, me.name, seat, contribution));
   });
   app.delete('/tables/:id/seats/:seat', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
     return c.json(await table.leave(me.id, seatIn(c.req.param('seat'))));
+  });
+  app.post('/tables/:id/contribution', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
+    return c.json(await table.contribute(me.id, contribution));
   });
   app.post('/tables/:id/start', async (c) => {
     const me = await account(c);
@@ -134,18 +155,4 @@ function seatIn(text: string): number {
 
 function checkBot(id: string): void {
   if (botById(id) === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
-}
-
-async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
-  let body: unknown;
-  try {
-    const text = await c.req.text();
-    body = text === '' ? {} : JSON.parse(text);
-  } catch (failure) {
-    if (failure instanceof Refused) throw failure;
-    throw new Refused('bad-request', 'the body is not JSON');
-  }
-  const checked = checkAgainst<T>(schema, body);
-  if (!checked.ok) throw new Refused('bad-request', sentence(checked.faults));
-  return checked.value;
 }

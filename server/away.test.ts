@@ -156,7 +156,7 @@ describe('metrics', () => {
       assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=/);
       const text = await response.text();
       assert.match(text, /^starboard_messages_total\{code="accepted"\} 1$/m);
-      assert.match(text, /^starboard_append_seconds_count\{result="stored"\} 2$/m);
+      assert.match(text, /^starboard_append_seconds_count\{result="stored"\} 3$/m);
       assert.match(text, /^starboard_tables 1$/m);
       assert.match(text, /^starboard_connections 1$/m);
       assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);

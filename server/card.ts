@@ -1,15 +1,14 @@
 import type { Chair } from './entry.ts';
+import { fairnessOf } from './fairness.ts';
 import type { Play } from './play.ts';
 import type { SeatInfo, TableInfo } from './protocol.ts';
 import type { Roster } from './roster.ts';
 import type { Card } from './storage/storage.ts';
 
 /** What lists are to show of a table. */
-export function cardOf(
-  id: string,
-  { opened, chairs, started, changed }: Roster,
-  play: Play | undefined,
-): Card {
+export function cardOf(id: string, roster: Roster, play: Play | undefined): Card {
+  const { opened, chairs, started, changed } = roster;
+  const fairness = fairnessOf(roster);
   return {
     id,
     game: opened.game,
@@ -19,6 +18,7 @@ export function cardOf(
     listed: opened.listed,
     owner: opened.account,
     waitingFor: play?.waitingFor ?? [],
+    ...(fairness && { fairness }),
     opened: opened.at,
     changed,
   };
@@ -26,7 +26,7 @@ export function cardOf(
 
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
-  const { id, game, version, status, chairs, listed, owner, waitingFor, opened, changed } = card;
+  const { id, game, version, status, chairs, listed, owner, waitingFor, fairness, opened, changed } = card;
   return {
     id,
     game,
@@ -36,6 +36,7 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     listed,
     owner: owner === account,
     waitingFor,
+    ...(fairness && { fairness }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
   };

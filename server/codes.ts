@@ -11,6 +11,8 @@ const serverCodes = [
   'not-owner',
   'already-started',
   'not-started',
+  /** A browser has still to contribute to the chance of the match. */
+  'no-contribution',
   /** What is asked for is shown only when the match is over. */
   'match-running',
   /** The answer was meant for an earlier decision. */
@@ -19,7 +21,11 @@ const serverCodes = [
   'other-version',
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
+  'bad-code',
+  'bad-passkey',
   'too-large',
+  /** More was asked for than people ask for: again later. */
+  'too-many',
   'wrong-origin',
   'not-found',
   'server-fault',

@@ -35,6 +35,8 @@ const mostPending = 64;
 
 /** What all conversations of a server share. */
 export interface Surroundings {
+  /** Refuses a message where there were too many. */
+  readonly limit: () => void;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traffic: Traffic;
@@ -59,7 +61,7 @@ export async function converse(
   table: Table,
   account: string,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  { log, metrics, traffic }: Surroundings,
+  { limit, log, metrics, traffic }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -100,6 +102,7 @@ export async function converse(
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
+      limit();
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${sentence(checked.faults)}`);
       const seq = await carryOut(checked.value, deskOf(table, watcher));

@@ -1,5 +1,5 @@
 import type { Draw } from '../kernel/chance.ts';
-import type { Seat } from '../kernel/game.ts';
+import type { BySeat, Seat } from '../kernel/game.ts';
 
 /** A seat as the log first states it. `account` holds it. */
 export type Chair =
@@ -8,16 +8,27 @@ export type Chair =
   | { readonly kind: 'bot'; readonly bot: string };
 
 /** The first entry of every table. */
-export interface Opened {
+export type Opened = TablePlan &
+  (
+    | {
+        /** 32 random bytes in hex that nobody is told before the match is over: `kernel/fairness.ts`. */
+        readonly secret: string;
+      }
+    | {
+        /** Tables that were opened before chance could be verified have their seed at once. */
+        readonly seed: string;
+      }
+  );
+
+interface TablePlan {
   readonly kind: 'opened';
+  /** Who opened it. */
   readonly account: string;
   readonly game: string;
   /** The rules with which the match is played to its end. */
   readonly version: string;
   readonly chairs: readonly Chair[];
   readonly options: unknown;
-  /** The secret from which all chance of the match comes. */
-  readonly seed: string;
   readonly listed: boolean;
 }
 
@@ -35,11 +46,26 @@ export interface Answered {
 /** What happened at a table. The log of these is the truth; everything else is worked out from it. */
 export type Happening =
   | Opened
-  | { readonly kind: 'sat'; readonly seat: Seat; readonly account: string; readonly name: string }
+  | {
+      readonly kind: 'sat';
+      readonly seat: Seat;
+      readonly account: string;
+      readonly name: string;
+      /** What the browser adds to the chance of the match; missing in logs older than that. */
+      readonly contribution?: string;
+    }
+  /** The browser that opened the table has seen the commitment, and adds to the chance of the match. */
+  | { readonly kind: 'contributed'; readonly account: string; readonly contribution: string }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'renamed'; readonly account: string; readonly name: string }
-  /** Everybody is there. `chairs` are final, `draws` the random results of the set-up. */
-  | { readonly kind: 'started'; readonly chairs: readonly Chair[]; readonly draws: readonly Draw[] }
+  /** Everybody is there. `chairs` and `contributions` are final, `draws` the random results of the set-up. */
+  | {
+      readonly kind: 'started';
+      readonly chairs: readonly Chair[];
+      readonly draws: readonly Draw[];
+      /** By seat; missing in logs older than that. */
+      readonly contributions?: BySeat<string>;
+    }
   | Answered;
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */

@@ -1,62 +1,19 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { refusalCodes } from './codes.ts';
+import { fuzz } from './testing/fuzz/session.ts';
 import { withServer } from './testing/hall.ts';
-import { type Line, Player } from './testing/player.ts';
+import { Player } from './testing/player.ts';
 
 const frames = Number(process.env.FRAMES ?? 3000);
 
-/** Almost messages: the right keys with values of any kind, and values that are nearly right. */
-const almost = fc.record(
-  {
-    type: fc.constantFrom('answer', 'why', 'look', 'table', '', 1),
-    id: fc.oneof(fc.constantFrom('a', 'same'), fc.anything()),
-    seat: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom('0', 0.5, null)),
-    seq: fc.oneof(fc.integer({ min: -2, max: 99 }), fc.constantFrom('0', 1e99, null)),
-    choice: fc.oneof(fc.string({ maxLength: 600 }), fc.constantFrom('-', '7', '__proto__', null)),
-    viewer: fc.oneof(fc.constantFrom('spectator', 'referee', null), fc.integer({ min: -2, max: 40 })),
-    __proto__: fc.constant(1),
-  },
-  { requiredKeys: [] },
-);
-const frame = fc.oneof(
-  { weight: 2, arbitrary: fc.string({ maxLength: 200 }) },
-  { weight: 2, arbitrary: fc.json() },
-  { weight: 4, arbitrary: almost.map((message) => JSON.stringify(message) ?? 'undefined') },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)) },
-  { weight: 1, arbitrary: fc.constant('['.repeat(8000)) },
-);
-
-/** What came since, of a kind that answers a message. */
-function replies(line: Line) {
-  return line.messages.filter(({ type }) => type === 'refused' || type === 'accepted' || type === 'snapshot');
-}
-
-it('any frame is refused by a code, and the connection and the match go on', () =>
-  withServer(async (url) => {
-    const ann = await Player.arrive(url);
-    const bob = await Player.arrive(url);
-    const { id } = await ann.open({ game: 'duel' });
-    await bob.sit(id, 1);
-    const [line, other] = [await ann.look(id), await bob.look(id)];
-    await line.until(() => line.seq === 0);
-    const known = new Set<string>(refusalCodes);
-    for (const text of fc.sample(frame, { numRuns: frames, seed: 1 })) {
-      const before = replies(line).length;
-      line.socket.send(text);
-      await line.until(() => replies(line).length > before);
-      const reply = replies(line).at(-1);
-      if (reply?.type === 'refused') {
-        assert.ok(known.has(reply.code), reply.code);
-        assert.notEqual(reply.code, 'server-fault', `${text} led to a fault`);
-      }
-    }
-    const [question] = line.questions;
-    const played = await line.answer(0, question?.choices[0] ?? '', { id: 'real' });
-    assert.equal(played.type, 'accepted', JSON.stringify(played));
-    await other.until(() => other.seq === line.seq);
-  }));
+it('anything at all is refused by its code: no fault, no secret, and the match goes on', async () => {
+  const { sent, answers } = await fuzz(frames, 'test', () => undefined);
+  for (const [what, times] of Object.entries(sent)) assert.ok(times > 0, `no ${what}`);
+  for (const code of ['accepted', 'bad-request', 'stale', 'not-your-seat', 'wrong-origin', 'no-account']) {
+    assert.ok((answers[code] ?? 0) > 0, `nothing was ${code}`);
+  }
+});
 
 it('a frame that is too long ends the connection, and nothing else', () =>
   withServer(async (url) => {

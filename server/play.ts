@@ -1,8 +1,9 @@
 import type { Draw } from '../kernel/chance.ts';
-import type { Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
+import type { BySeat, Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { Match, type Question, type Told } from '../kernel/match.ts';
 import { breather } from './breather.ts';
 import type { Answered, Opened } from './entry.ts';
+import { seedFor } from './fairness.ts';
 import { Refused } from './refusal.ts';
 
 /** A question with the sequence number since which it has stood. */
@@ -18,8 +19,10 @@ export class Play {
   private readonly done = new Map<string, number>();
 
   /** `draws` are the random results of the set-up, once they were made. */
-  constructor(game: Game, opened: Opened, draws?: readonly Draw[]) {
-    this.match = new Match(game, openingOf(opened, draws));
+  constructor(game: Game, opened: Opened, contributions: BySeat<string>, draws?: readonly Draw[]) {
+    const { options, chairs } = opened;
+    const seed = seedFor(opened, contributions);
+    this.match = new Match(game, { options, seed, seats: chairs.length, ...(draws && { draws }) });
     this.ask();
   }
 
@@ -115,10 +118,6 @@ export async function* again(
     await breathe();
     yield { match: copy, told };
   }
-}
-
-function openingOf({ options, seed, chairs }: Opened, draws: readonly Draw[] | undefined) {
-  return { options, seed, seats: chairs.length, ...(draws && { draws }) };
 }
 
 function keyOf(account: string, command: string): string {

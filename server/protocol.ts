@@ -3,7 +3,7 @@
  * against the schemas beside this file.
  */
 import type { Operation } from 'rfc6902';
-import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
+import type { BySeat, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { RefusalCode } from './codes.ts';
 
@@ -33,6 +33,27 @@ export interface SeatInfo {
   readonly online: boolean;
 }
 
+/**
+ * What shows that nobody alone fixes the chance of a match: `docs/fair-play.md`. The secret itself stands in the
+ * record when the match is over.
+ */
+export interface Fairness {
+  /** SHA-256 of the server's secret, in hex. */
+  readonly commitment: string;
+  /** The browser that opened the table has contributed, also for bots and for others at its screen. */
+  readonly ownerContributed: boolean;
+  /** By seat; there when the match has begun. */
+  readonly contributions?: BySeat<string>;
+}
+
+/**
+ * POST /api/tables/:id/contribution by who opened the table, and POST /api/tables/:id/seats/:seat: what this browser
+ * adds to the chance of the match, 32 random bytes in hex, made after it has seen the commitment.
+ */
+export interface Contribution {
+  readonly contribution: string;
+}
+
 export type TableStatus = 'waiting' | 'playing' | 'over';
 
 /** A table as lists and sockets tell of it. */
@@ -47,6 +68,8 @@ export interface TableInfo {
   readonly owner: boolean;
   /** Seats that have to answer now. */
   readonly waitingFor: readonly Seat[];
+  /** Missing where the table is older than that. */
+  readonly fairness?: Fairness;
   readonly opened: string;
   readonly changed: string;
 }
@@ -89,6 +112,18 @@ export interface TableLists {
 export interface Account {
   readonly id: string;
   readonly name: string;
+}
+
+/** GET /api/me/keys: by what this account can be found again on another device. Times are ISO 8601. */
+export interface Keys {
+  /** When the recovery code was made that has not been used. */
+  readonly recovery?: string;
+  readonly passkeys: readonly { readonly id: string; readonly created: string }[];
+}
+
+/** POST /api/me/recovery answers it, this once; POST /api/recovery takes it and answers the account. */
+export interface RecoveryCode {
+  readonly code: string;
 }
 
 /** What a browser sends on the socket of a table. `id` comes back with the answer to it. */

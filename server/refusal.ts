@@ -28,21 +28,25 @@ export function refusalOf(failure: unknown): Refusal | undefined {
 /** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
 export const fault: Refusal = { code: 'server-fault', message: 'the server failed; its log says why' };
 
-const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 500 | 503>> = {
+const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>> = {
   'no-account': 401,
   'not-your-seat': 403,
   'not-owner': 403,
   'match-running': 403,
   'wrong-origin': 403,
+  'bad-code': 403,
+  'bad-passkey': 403,
   'unknown-table': 404,
   'unknown-seat': 404,
   'not-found': 404,
   'seat-taken': 409,
   'already-started': 409,
   'not-started': 409,
+  'no-contribution': 409,
   stale: 409,
   'other-version': 409,
   'too-large': 413,
+  'too-many': 429,
   'server-fault': 500,
   'not-stored': 503,
 };

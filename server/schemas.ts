@@ -19,6 +19,10 @@ function strict(properties: Readonly<Record<string, unknown>>, optional: readonl
 
 export const meSchema = strict({ name });
 
+const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+export const contributionSchema = strict({ contribution: token });
+
 export const newTableSchema = strict({
   game: { type: 'string', maxLength: 40 },
   seats: {
@@ -37,6 +41,32 @@ export const newTableSchema = strict({
   options: {},
   listed: { type: 'boolean' },
 });
+
+export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
+
+/** What a passkey answers, as browsers write it; its library reads the rest. */
+const bytes = { type: 'string', maxLength: 20_000, pattern: '^[A-Za-z0-9_-]*$' } as const;
+export const passkeySchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
+  properties: {
+    id: bytes,
+    rawId: bytes,
+    type: { const: 'public-key' },
+    response: {
+      type: 'object',
+      required: ['clientDataJSON'],
+      properties: {
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        authenticatorData: bytes,
+        signature: bytes,
+        userHandle: bytes,
+      },
+    },
+    clientExtensionResults: { type: 'object' },
+  },
+};
 
 export const startSchema = strict({ bot }, ['bot']);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { seedOf } from '../kernel/fairness.ts';
 import { duel } from '../testkit/games/duel.ts';
 import type { TableLists } from './protocol.ts';
 import { withServer } from './testing/hall.ts';
@@ -376,7 +377,7 @@ describe('what leaves the server', () => {
       const eve = await Player.arrive(url);
       const eveLine = await eve.look(id);
       await eveLine.until(() => eveLine.seq === 0);
-      const seed = await seedOf(data, id);
+      const secrets = await secretsOf(data, id);
       const bodies: string[] = [];
       for (;;) {
         for (const player of [ann, bob, eve]) {
@@ -391,7 +392,7 @@ describe('what leaves the server', () => {
         await eveLine.until(() => eveLine.seq === annLine.seq);
       }
       for (const text of [...annLine.texts, ...bobLine.texts, ...eveLine.texts, ...bodies]) {
-        assert.ok(!text.includes(seed), 'the seed went out');
+        for (const secret of secrets) assert.ok(!text.includes(secret), 'the secret or the seed went out');
       }
       // What is hidden from somebody is a number in their view, and the word `hidden` in their events.
       const hidden = (line: Line, others: readonly number[]) => {
@@ -421,13 +422,15 @@ function checkEvent(event: unknown, others: readonly number[]): void {
   assert.ok(cards === undefined || typeof cards === 'number', JSON.stringify(event));
 }
 
-async function seedOf(data: string, table: string): Promise<string> {
+async function secretsOf(data: string, table: string): Promise<string[]> {
   const { SqliteStorage } = await import('./storage/sqlite.ts');
   const storage = await SqliteStorage.open(`${data}/starboard.db`);
-  const [opened] = await storage.read(table, 0);
+  const entries = await storage.read(table, 0);
   await storage.close();
-  if (opened?.kind !== 'opened') assert.fail('no table');
-  assert.equal(opened.seed.length, 64);
+  const [opened] = entries;
+  const started = entries.find((entry) => entry.kind === 'started');
+  if (opened?.kind !== 'opened' || !('secret' in opened)) assert.fail('no secret');
+  assert.equal(opened.secret.length, 64);
   assert.equal(opened.game, duel.id);
-  return opened.seed;
+  return [opened.secret, seedOf(opened.secret, started?.contributions ?? [])];
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
@@ -12,7 +13,9 @@ import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { Thinkers } from './bot-seats.ts';
+import { type Environment, Proxies } from './client.ts';
 import { reason, SetupError } from './data-folder.ts';
+import { Limits } from './limits.ts';
 import { Metrics, measured } from './metrics.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
@@ -35,6 +38,8 @@ export interface ServeOptions extends StoragePlace {
   /** The folder of the built page. */
   readonly page?: string;
   readonly log?: Logger;
+  /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
+  readonly proxies?: readonly string[];
 }
 
 export interface RunningServer {
@@ -43,6 +48,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where others in the local network find it. */
   readonly addresses: readonly string[];
+  /** Everything that it answers to by HTTP, like `GET /api/me`. */
+  readonly routes: readonly string[];
   /** Lets what is under way come to its end, and stops. */
   close(): Promise<void>;
 }
@@ -52,11 +59,15 @@ const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
 const botLimit = 2000;
 /** How long the storage of a server that is ready may take to reply, in milliseconds. */
 const storagePatience = 2000;
+/** How long browsers keep to TLS, in seconds: a year. */
+const staySecure = 31_536_000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
+  const proxies = new Proxies(options.proxies);
+  const limits = new Limits();
   const opened = await openStorage(options);
   const { secret } = opened;
   const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
@@ -67,7 +78,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 
   let port = 0;
   let stopping = false;
-  const app = new Hono();
+  const app = new Hono<Environment>();
+  app.use(async (c, next) => {
+    const { address } = getConnInfo(c).remote;
+    c.set('client', proxies.clientOf(address, c.req.header()));
+    await next();
+    // Only who came by TLS can come by TLS again.
+    if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
+  });
   app.use(headers());
   app.use(compress());
   app.use(async (c, next) => {
@@ -84,12 +102,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   );
   app.route(
     '/api',
-    api({ accounts, tables, secret, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
+    api({ accounts, tables, secret, limits, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
   );
   app.route('/', pages(page));
 
   const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, metrics, log });
+  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, metrics, log });
   try {
     port = await listen(http, options.port, host);
   } catch (failure) {
@@ -104,6 +122,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     port,
     addresses: addressesOf(host, port),
+    routes: app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
     async close() {
       stopping = true;
       const closed = new Promise((resolve) => http.close(resolve));
@@ -143,7 +164,7 @@ function headers() {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Whether there is TLS is the business of the proxy in front.
+    // Set above, where there is TLS.
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',

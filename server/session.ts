@@ -14,14 +14,13 @@ export async function accountIn(cookies: string | undefined, secret: string): Pr
 }
 
 /** Lets the browser show from now on that it is this account. */
-export async function keepAccount(c: Context, id: string, secret: string): Promise<void> {
+export async function keepAccount(c: Context, id: string, secret: string, secure: boolean): Promise<void> {
   await setSignedCookie(c, cookie, id, secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     maxAge: lifetime,
-    // A proxy that speaks TLS says so; a false word from anybody else only costs them their own cookie.
-    secure: c.req.header('x-forwarded-proto') === 'https',
+    secure,
   });
 }
 

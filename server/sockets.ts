@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
+import type { Proxies } from './client.ts';
 import { converse } from './conversation.ts';
+import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
@@ -26,6 +28,8 @@ export interface SocketParts {
   readonly tables: Tables;
   readonly secret: string;
   readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
   readonly log: Logger;
 }
 
@@ -78,26 +82,34 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, metrics, log } = this.parts;
+    const { accounts, tables, secret, limits, proxies, metrics, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
-      const id = place.exec(pathname)?.[1];
-      if (id === undefined || this.traffic.closed) throw new Refused('not-found', 'there is nothing here');
+      const url = URL.parse(request.url ?? '/', 'http://server');
+      const id = place.exec(url?.pathname ?? '')?.[1];
+      if (url === null || id === undefined || this.traffic.closed)
+        throw new Refused('not-found', 'there is nothing here');
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
+      const who = proxies.clientOf(request.socket.remoteAddress, request.headers);
+      limits.check('address', who);
       const account = await accounts.need(await accountIn(request.headers.cookie, secret));
-      const viewer = viewerIn(searchParams.get('viewer'));
-      const from = seqIn(searchParams.get('from'));
+      limits.check('account', who, account.id);
+      const viewer = viewerIn(url.searchParams.get('viewer'));
+      const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
+      const closed = limits.socket(who, account.id);
+      // Counted from here on, also where the handshake itself comes to nothing.
+      socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {
         this.alive.add(client);
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
-        void converse(client, table, account.id, start, { log, metrics, traffic: this.traffic });
+        const surroundings = { limit: limits.messages(who), log, metrics, traffic: this.traffic };
+        void converse(client, table, account.id, start, surroundings);
       });
     } catch (failure) {
       const refusal = refusalOf(failure);

@@ -1,4 +1,4 @@
-import type { Game, Seat, Viewer } from '../kernel/game.ts';
+import type { BySeat, Game, Seat, Viewer } from '../kernel/game.ts';
 import type { Told } from '../kernel/match.ts';
 import { formatRecord } from '../kernel/record.ts';
 import { checkHolder, checkViewer, sideOf } from './access.ts';
@@ -7,6 +7,7 @@ import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { cardOf, infoOf } from './card.ts';
 import type { Chair, Entry, Happening } from './entry.ts';
+import { contributionsOf, needContributions, proofOf } from './fairness.ts';
 import { historyOf, missedSince } from './history.ts';
 import { Log } from './log.ts';
 import { Play } from './play.ts';
@@ -101,15 +102,28 @@ export class Table implements BotTable {
     return this.reading(() => this.detailsFor(account));
   }
 
-  sit(account: string, name: string, seat: Seat): Promise<TableDetails> {
+  /** Takes what the browser of who opened the table adds to chance; the match begins if that was all it lacked. */
+  contribute(account: string, contribution: string): Promise<TableDetails> {
+    return this.command(async () => {
+      this.checkOwner(account);
+      const { started, offered } = this.roster;
+      // The first counts: what was contributed once is fixed.
+      if (!started && offered[account] === undefined) {
+        await this.enterAndStart({ kind: 'contributed', account, contribution });
+      } else if (offered[account] !== contribution) {
+        throw new Refused('already-started', 'this browser has contributed already');
+      }
+      return this.detailsFor(account);
+    });
+  }
+
+  sit(account: string, name: string, seat: Seat, contribution: string): Promise<TableDetails> {
     return this.command(async () => {
       // Who asks again because the reply was lost has the seat, and perhaps the match has begun with it.
       if (holderOf(this.roster.chairs, seat) !== account) {
         const chair = this.chairBeforeStart(seat);
         if (chair.kind !== 'open') throw new Refused('seat-taken', `seat ${seat} is taken`);
-        const sat: Happening = { kind: 'sat', seat, account, name };
-        const chairs = this.roster.chairs.with(seat, { kind: 'person', account, name });
-        await this.enter(chairs.some(({ kind }) => kind === 'open') ? [sat] : [sat, this.start(chairs)]);
+        await this.enterAndStart({ kind: 'sat', seat, account, name, contribution });
       }
       return this.detailsFor(account);
     });
@@ -127,14 +141,12 @@ export class Table implements BotTable {
   /** Bots take the open seats, and the match begins. */
   startWith(account: string, bot: string): Promise<TableDetails> {
     return this.command(async () => {
-      if (this.roster.opened.account !== account) {
-        throw new Refused('not-owner', 'only who opened the table can start it');
-      }
+      this.checkOwner(account);
       if (this.roster.started) throw new Refused('already-started', 'the match has begun');
       const chairs = this.roster.chairs.map(
         (chair): Chair => (chair.kind === 'open' ? { kind: 'bot', bot } : chair),
       );
-      await this.enter([this.start(chairs)]);
+      await this.enter([this.start(chairs, needContributions(this.roster, chairs))]);
       return this.detailsFor(account);
     });
   }
@@ -253,7 +265,7 @@ export class Table implements BotTable {
       if (outcome === undefined) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
       }
-      return formatRecord(match);
+      return formatRecord(match, proofOf(this.roster));
     });
   }
 
@@ -328,6 +340,15 @@ export class Table implements BotTable {
     this.tell(told, entry);
   }
 
+  /** Adds this to the log, and the start of the match if nothing is missing then. */
+  private enterAndStart(happening: Happening): Promise<void> {
+    const next = { ...this.roster };
+    note(next, { ...happening, at: this.now() });
+    const contributions = contributionsOf(next, next.chairs);
+    const ready = contributions !== undefined && next.chairs.every(({ kind }) => kind !== 'open');
+    return this.enter(ready ? [happening, this.start(next.chairs, contributions)] : [happening]);
+  }
+
   /** Adds to the log what does not depend on the play, and then takes it in. */
   private async enter(happenings: readonly Happening[]): Promise<void> {
     const next = { ...this.roster };
@@ -335,7 +356,7 @@ export class Table implements BotTable {
     const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
     for (const entry of entries) {
       note(next, entry);
-      if (entry.kind === 'started') play = new Play(this.game, this.roster.opened, entry.draws);
+      if (entry.kind === 'started') play = this.begin(entry);
     }
     await this.log.append(entries, cardOf(this.id, next, play));
     for (const entry of entries) this.tell(this.absorb(entry), entry);
@@ -344,7 +365,7 @@ export class Table implements BotTable {
   /** Takes an entry of the log in, and says what it told. */
   private absorb(entry: Entry): readonly Told<unknown>[] {
     note(this.roster, entry);
-    if (entry.kind === 'started') this.play = new Play(this.game, this.roster.opened, entry.draws);
+    if (entry.kind === 'started') this.play = this.begin(entry);
     return entry.kind === 'answered' ? this.playing().repeat(entry) : [];
   }
 
@@ -397,9 +418,19 @@ export class Table implements BotTable {
     return { ...this.info(account), options: this.roster.opened.options };
   }
 
-  private start(chairs: readonly Chair[]): Happening {
-    const { match } = new Play(this.game, this.roster.opened);
-    return { kind: 'started', chairs, draws: match.opening.draws ?? [] };
+  private start(chairs: readonly Chair[], contributions: BySeat<string>): Happening {
+    const { match } = new Play(this.game, this.roster.opened, contributions);
+    return { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [] };
+  }
+
+  private begin({ contributions = [], draws }: Extract<Entry, { kind: 'started' }>): Play {
+    return new Play(this.game, this.roster.opened, contributions, draws);
+  }
+
+  private checkOwner(account: string): void {
+    if (this.roster.opened.account !== account) {
+      throw new Refused('not-owner', 'this is for who opened the table');
+    }
   }
 
   private playing(): Play {

@@ -9,7 +9,7 @@ import type { Chair, Entry, Opened } from './entry.ts';
 import { Play } from './play.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { note, rosterOf } from './roster.ts';
+import { rosterOf } from './roster.ts';
 import type { News, Storage, StoredAccount } from './storage/storage.ts';
 import { Table } from './table.ts';
 
@@ -51,7 +51,7 @@ export class Tables {
     storage.watch((news) => this.hear(news));
   }
 
-  /** Opens a table; the match begins at once if no seat is open. */
+  /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
   async open(account: StoredAccount, { game: gameId, seats, options, listed }: NewTable): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
@@ -65,21 +65,14 @@ export class Tables {
       version: game.version,
       chairs: seats.map((plan) => chairOf(plan, account)),
       options: checkedOptions(game, options),
-      seed: randomBytes(32).toString('hex'),
+      secret: randomBytes(32).toString('hex'),
       listed,
       at,
     };
-    // Made even where people are still waited for, as the set-up refuses what no schema can.
-    const play = new Play(game, opened);
-    const { chairs } = opened;
-    const entries: Entry[] = [opened];
-    if (chairs.every(({ kind }) => kind !== 'open')) {
-      entries.push({ kind: 'started', chairs, draws: play.match.opening.draws ?? [], at });
-    }
+    // A match that is never played: the set-up refuses what no schema can.
+    new Play(game, opened, []);
     const id = newId();
-    const roster = rosterOf(opened);
-    for (const entry of entries.slice(1)) note(roster, entry);
-    await this.storage.append(id, 0, entries, cardOf(id, roster, roster.started ? play : undefined));
+    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
     return this.get(id);
   }
 

@@ -23,6 +23,12 @@ export function haveAccount(): Promise<Account> {
   return asked;
 }
 
+/** This browser has become another account. */
+export function become(found: Account): void {
+  mine.value = found;
+  asked = Promise.resolve(found);
+}
+
 export async function rename(name: string): Promise<void> {
   mine.value = await api.rename(name);
 }

@@ -1,5 +1,20 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import type { Account, Addresses, History, NewTable, TableDetails, TableLists } from '../server/protocol.ts';
+import type {
+  Account,
+  Addresses,
+  History,
+  Keys,
+  NewTable,
+  RecoveryCode,
+  TableDetails,
+  TableLists,
+} from '../server/protocol.ts';
 import type { Failure } from './failure.ts';
 
 /** A request that the server refused, or that never reached it (`code` is then `offline`). */
@@ -42,12 +57,26 @@ export const api = {
   /** The account of this browser; the server makes one for whoever has none. */
   me: () => ask<Account>('GET', '/me'),
   rename: (name: string) => ask<Account>('PATCH', '/me', { name }),
+  keys: () => ask<Keys>('GET', '/me/keys'),
+  newRecovery: () => ask<RecoveryCode>('POST', '/me/recovery'),
+  recover: (code: string) => ask<Account>('POST', '/recovery', { code }),
+  /** What the browser needs to make a passkey for this account. */
+  creationOptions: () => ask<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options'),
+  addPasskey: (passkey: RegistrationResponseJSON) => ask<Keys>('POST', '/me/passkeys', passkey),
+  removePasskey: (id: string) => ask<Keys>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
+  /** What the browser needs to let somebody show a passkey. */
+  requestOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', '/passkey/options'),
+  showPasskey: (passkey: AuthenticationResponseJSON) => ask<Account>('POST', '/passkey', passkey),
   tables: () => ask<TableLists>('GET', '/tables'),
   openTable: (plan: NewTable) => ask<TableDetails>('POST', '/tables', plan),
   table: (id: string) => ask<TableDetails>('GET', table(id)),
   /** Bots take the free seats, and the match begins. */
   start: (id: string, bot: string) => ask<TableDetails>('POST', `${table(id)}/start`, { bot }),
-  sit: (id: string, seat: Seat) => ask<TableDetails>('POST', `${table(id)}/seats/${seat}`),
+  sit: (id: string, seat: Seat, contribution: string) =>
+    ask<TableDetails>('POST', `${table(id)}/seats/${seat}`, { contribution }),
+  /** What the browser that opened the table adds to the chance of the match. */
+  contribute: (id: string, contribution: string) =>
+    ask<TableDetails>('POST', `${table(id)}/contribution`, { contribution }),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
   addresses: () => ask<Addresses>('GET', '/addresses'),

@@ -20,6 +20,8 @@ const pages = new Map(
     new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
     table: async () => (await import('./table/table.tsx')).TablePage,
     replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
+    verify: async () => (await import('./verify/verify.tsx')).VerifyPage,
+    account: async () => (await import('./keys/keys.tsx')).KeysPage,
     rules: async () => (await import('./rules/rules.tsx')).RulesPage,
     about: async () => (await import('./about/about.tsx')).AboutPage,
   }),

@@ -22,33 +22,33 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 /** Fills an empty SQLite file with what a PostgreSQL database holds at one moment. */
 export async function fillFromPostgres(url: string, file: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+  const session = new Client({ connectionString: url });
+  session.on('error', () => undefined);
+  await session.connect();
   const db = new DatabaseSync(file);
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await session.query('begin isolation level repeatable read read only');
     db.exec('begin');
     for (const { name, key, columns } of tables) {
       const names = Object.keys(columns);
       const insert = db.prepare(
         `insert into ${name} (${quoted(names)}) values (${names.map(() => '?').join(', ')})`,
       );
-      await client.query(
+      await session.query(
         `declare rows no scroll cursor for select ${quoted(names)} from ${name} order by ${quoted(key)}`,
       );
       for (;;) {
-        const { rows } = await client.query<Record<string, unknown>>(`fetch ${batch} from rows`);
+        const { rows } = await session.query<Record<string, unknown>>(`fetch ${batch} from rows`);
         for (const row of rows) insert.run(...names.map((column) => sqlValue(row[column])));
         if (rows.length < batch) break;
       }
-      await client.query('close rows');
+      await session.query('close rows');
     }
     db.exec('commit');
-    await client.query('commit');
+    await session.query('commit');
   } finally {
     db.close();
-    await client.end();
+    await session.end();
   }
 }
 
@@ -59,12 +59,12 @@ export async function fillPostgres(url: string, file: string): Promise<void> {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     await migrate(pool);
-    const client = await pool.connect();
+    const session = await pool.connect();
     let broken = true;
     try {
-      await client.query('begin');
-      await client.query('lock table entry, account, kept');
-      const { rows } = await client.query<{ used: boolean }>(
+      await session.query('begin');
+      await session.query('lock table entry, account, kept');
+      const { rows } = await session.query<{ used: boolean }>(
         'select exists (select from entry) or exists (select from account) or exists (select from kept) as used',
       );
       if (rows[0]?.used !== false) {
@@ -82,7 +82,7 @@ export async function fillPostgres(url: string, file: string): Promise<void> {
         let rows: Record<string, unknown>[] = [];
         const flush = async () => {
           const lists = names.map((column) => rows.map((row) => row[column]));
-          if (rows.length > 0) await client.query(insert, lists);
+          if (rows.length > 0) await session.query(insert, lists);
           rows = [];
         };
         for (const row of rest) {
@@ -91,10 +91,10 @@ export async function fillPostgres(url: string, file: string): Promise<void> {
         }
         await flush();
       }
-      await client.query('commit');
+      await session.query('commit');
       broken = false;
     } finally {
-      client.release(broken);
+      session.release(broken);
     }
   } finally {
     db.close();

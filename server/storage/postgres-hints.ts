@@ -63,13 +63,13 @@ export class PostgresHints {
   private async listen(hear: Hear): Promise<void> {
     const { signal } = this.end;
     while (!signal.aborted) {
-      const client = new Client(this.config);
+      const session = new Client(this.config);
       const gone = new Promise<void>((resolve) => {
-        client.on('error', () => resolve());
-        client.on('end', () => resolve());
+        session.on('error', () => resolve());
+        session.on('end', () => resolve());
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      client.on('notification', ({ payload = '' }) => {
+      session.on('notification', ({ payload = '' }) => {
         const [origin, ...news] = payload.split(' ');
         if (origin === this.origin) return;
         for (const piece of news) {
@@ -78,15 +78,15 @@ export class PostgresHints {
         }
       });
       try {
-        await client.connect();
-        await client.query(`listen ${channel}`);
+        await session.connect();
+        await session.query(`listen ${channel}`);
         // Whatever was told before is lost.
         hear('anything');
         await gone;
       } catch {
         // The database is away: we listen again when it is back.
       }
-      await client.end().catch(() => undefined);
+      await session.end().catch(() => undefined);
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);
     }
   }

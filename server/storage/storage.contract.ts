@@ -165,6 +165,10 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 });
         await storage.putAccount({ id: 'ann', name: 'Anna', created: 1 });
         assert.equal((await storage.account('ann'))?.name, 'Anna');
+        const passkeys = [{ id: 'a', publicKey: 'b', counter: 7, created: 2 }];
+        const keys = { id: 'ann', name: 'Anna', created: 1, recovery: { hash: 'c', created: 3 }, passkeys };
+        await storage.putAccount(keys);
+        assert.deepEqual(await storage.account('ann'), keys);
       }));
 
     it('lists the tables that wait for people, the last changed first', () =>

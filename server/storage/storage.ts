@@ -1,5 +1,5 @@
 import type { Chair, Entry } from '../entry.ts';
-import type { TableStatus } from '../protocol.ts';
+import type { Fairness, TableStatus } from '../protocol.ts';
 
 /** What lists show of a table, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
@@ -11,6 +11,7 @@ export interface Card {
   readonly listed: boolean;
   readonly owner: string;
   readonly waitingFor: readonly number[];
+  readonly fairness?: Fairness;
   readonly opened: number;
   readonly changed: number;
 }
@@ -18,6 +19,19 @@ export interface Card {
 export interface StoredAccount {
   readonly id: string;
   readonly name: string;
+  readonly created: number;
+  /** Of the recovery code there is only its hash. */
+  readonly recovery?: { readonly hash: string; readonly created: number };
+  readonly passkeys?: readonly StoredPasskey[];
+}
+
+/** What is needed to know a passkey again. */
+export interface StoredPasskey {
+  readonly id: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  /** How often it was used, where the device counts that. */
+  readonly counter: number;
   readonly created: number;
 }
 

@@ -257,7 +257,7 @@ export async function playOverFaultyNetwork(
     listed: false,
     at: time,
   };
-  const draws = new Play(duel, opened).match.opening.draws ?? [];
+  const draws = new Play(duel, opened, []).match.opening.draws ?? [];
   const log: readonly Entry[] = [opened, { kind: 'started', chairs, draws, at: time }];
   await storage.append(id, 0, log, {
     id,
@@ -273,6 +273,7 @@ export async function playOverFaultyNetwork(
   });
 
   const surroundings = {
+    limit: () => undefined,
     log: pino({ level: 'silent' }),
     metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
     traffic: new Traffic(),

@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { applyPatch } from 'rfc6902';
 import WebSocket from 'ws';
 import type { Seat } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
-import type { Account, ClientMessage, NewTable, ServerMessage, TableDetails, Update } from '../protocol.ts';
+import type {
+  Account,
+  ClientMessage,
+  Contribution,
+  NewTable,
+  ServerMessage,
+  TableDetails,
+  Update,
+} from '../protocol.ts';
 
 /** The part of a browser that a test needs: one account, with real requests and sockets. */
 export class Player {
@@ -45,19 +54,29 @@ export class Player {
       ...plan,
     });
     if (response.status !== 201) throw new Error(await response.text());
-    return jsonOf<TableDetails>(response);
+    const { id } = await jsonOf<TableDetails>(response);
+    return this.ask<TableDetails>('POST', `/tables/${id}/contribution`, contribution());
   }
 
   async sit(table: string, seat: Seat): Promise<TableDetails> {
-    const response = await this.request('POST', `/tables/${table}/seats/${seat}`);
+    return this.ask<TableDetails>('POST', `/tables/${table}/seats/${seat}`, contribution());
+  }
+
+  private async ask<T>(method: string, path: string, body: unknown): Promise<T> {
+    const response = await this.request(method, path, body);
     if (response.status !== 200) throw new Error(await response.text());
-    return jsonOf<TableDetails>(response);
+    return jsonOf<T>(response);
   }
 
   /** Opens a socket. `kept` is what the page still has from an earlier one. */
-  async look(table: string, query = '', kept?: Pick<Line, 'seq' | 'view'>): Promise<Line> {
+  async look(
+    table: string,
+    query = '',
+    kept?: Pick<Line, 'seq' | 'view'>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Line> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
-      headers: { cookie: this.cookie },
+      headers: { cookie: this.cookie, ...headers },
     });
     const line = new Line(socket);
     if (kept !== undefined) {
@@ -177,6 +196,11 @@ export class Line {
     this.waiting.clear();
     for (const resolve of woken) resolve();
   }
+}
+
+/** What a browser adds to the chance of a match. */
+export function contribution(): Contribution {
+  return { contribution: randomBytes(32).toString('hex') };
 }
 
 export async function jsonOf<T>(response: Response): Promise<T> {

@@ -89,7 +89,7 @@ function playOf(log: readonly Entry[]): Play {
   if (opened?.kind !== 'opened') assert.fail('a log begins with its opening');
   let play: Play | undefined;
   for (const entry of rest) {
-    if (entry.kind === 'started') play = new Play(duel, opened, entry.draws);
+    if (entry.kind === 'started') play = new Play(duel, opened, entry.contributions ?? [], entry.draws);
     if (entry.kind === 'answered') play?.repeat(entry);
   }
   if (play === undefined) assert.fail('the match has not begun');

@@ -8,6 +8,7 @@ const parts = [
   ['intl-messageformat', 'BSD-3-Clause'],
   ['uqr', 'MIT'],
   ['@noble/hashes, @noble/ciphers', 'MIT'],
+  ['@simplewebauthn/browser', 'MIT'],
   ['Inter', 'OFL-1.1'],
   ['Barlow Condensed', 'OFL-1.1'],
 ] as const;

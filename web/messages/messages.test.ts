@@ -5,6 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
+import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
 
 /** The page's messages as they are on disk. */
@@ -103,9 +104,10 @@ for (const { name, load } of sources) {
   });
 }
 
-test('every refusal and every bot has a name on the page', async () => {
+test('every refusal, every finding and every bot has a name on the page', async () => {
   const texts = await pageMessages('en');
   for (const code of refusalCodes) assert.ok(`error.${code}` in texts, code);
+  for (const found of findings) assert.ok(`verify.${found}` in texts, found);
   for (const { id } of bots) assert.ok(`bot.${id}` in texts, id);
 });
 

@@ -69,6 +69,16 @@ function SettingsDialog() {
           onChange={(on) => change({ aids: on })}
         />
         <Switch label={t('settings.sound')} on={sound} onChange={(on) => change({ sound: on })} />
+        <a
+          class="button"
+          href="/account"
+          onClick={() => {
+            open.value = false;
+          }}
+        >
+          <Icon name="person" />
+          {t('keys.title')}
+        </a>
       </div>
     </Dialog>
   );

@@ -256,6 +256,16 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
             />
           )}
           {source.text !== undefined && (
+            <a
+              class="icon-button"
+              href={`/verify/${source.table?.id ?? ''}`}
+              aria-label={t('verify.link')}
+              title={t('verify.link')}
+            >
+              <Icon name="check" />
+            </a>
+          )}
+          {source.text !== undefined && (
             <TransportButton
               icon="download"
               label={t('record.download')}

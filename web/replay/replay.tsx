@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { InputError } from '../../kernel/error.ts';
-import { ApiError } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { t } from '../i18n/language.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
-import { codeText, failureText } from '../refusal-text.ts';
 import { type Kit, loadKit } from '../table/kit.ts';
+import { type Fault, faultOf } from './fault.ts';
 import { Player } from './player.tsx';
 import { findSource, type Source } from './source.ts';
 import '../table/table.css';
@@ -15,7 +14,7 @@ import './replay.css';
 /** Watches a match again: one of this server, or one from a record. */
 export function ReplayPage({ id }: PageProps) {
   const found = useSignal<{ source: Source; kit: Kit } | undefined>(undefined);
-  const fault = useSignal<{ text: string; detail: string } | undefined>(undefined);
+  const fault = useSignal<Fault | undefined>(undefined);
 
   useEffect(() => {
     findSource(id)
@@ -39,16 +38,14 @@ export function ReplayPage({ id }: PageProps) {
             {fault.value.detail}
           </p>
         )}
+        <p>
+          <a class="button" href={`/verify/${id}`}>
+            {t('verify.link')}
+          </a>
+        </p>
       </DeadEnd>
     );
   }
   if (found.value === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Player {...found.value} />;
-}
-
-/** A record names the line at fault in English; anything unexpected is a record that the game cannot read. */
-function faultOf(failure: unknown): { text: string; detail: string } {
-  if (failure instanceof InputError) return { text: codeText(failure.code), detail: failure.message };
-  if (failure instanceof ApiError) return { text: failureText(failure), detail: '' };
-  return { text: codeText('bad-record'), detail: String(failure) };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
 import type { TableInfo } from '../../server/protocol.ts';
 import { api } from '../api.ts';
+import { contribute } from '../contributions.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Lazy } from '../parts/lazy.tsx';
@@ -11,13 +12,14 @@ import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import { seatName } from '../seat-name.ts';
 import type { Connection } from './connection.ts';
+import { FairChance } from './fair-chance.tsx';
 import { copyLink } from './table-menu.tsx';
 
 const loadQrCode = async () => (await import('./qr-code.tsx')).QrCode;
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */
 export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableInfo }) {
-  const { id, game, seats, owner } = table;
+  const { id, game, seats, owner, fairness } = table;
   const holdsSeat = seats.some(({ mine }) => mine);
 
   async function attempt(work: () => Promise<TableInfo>): Promise<void> {
@@ -49,7 +51,7 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
                   <button
                     type="button"
                     class="button primary"
-                    onClick={() => void attempt(() => api.sit(id, index))}
+                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness?.commitment)))}
                   >
                     {t('lobby.sit')}
                   </button>
@@ -80,6 +82,9 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
           )}
         </section>
         <Invite />
+        <section class="sheet">
+          <FairChance table={table} />
+        </section>
       </main>
     </div>
   );

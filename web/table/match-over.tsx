@@ -65,6 +65,12 @@ export function MatchOver({
             <Icon name="play" />
             {t('replay.title')}
           </a>
+          {table.fairness !== undefined && (
+            <a class="button" href={`/verify/${table.id}`}>
+              <Icon name="check" />
+              {t('verify.link')}
+            </a>
+          )}
           <a class="button" href={recordPath(table.id)} download>
             <Icon name="download" />
             {t('record.download')}

@@ -8,6 +8,7 @@ import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { change, settings } from '../settings.ts';
 import type { Connection } from './connection.ts';
+import { FairChance } from './fair-chance.tsx';
 
 /** Everything beside playing: the table in words, aids, link, record, rules, and the way home. */
 export function TableMenu({
@@ -68,6 +69,12 @@ export function TableMenu({
                 <Icon name="play" />
                 {t('replay.title')}
               </a>
+              {table.status === 'over' && table.fairness !== undefined && (
+                <a class="button" href={`/verify/${table.id}`}>
+                  <Icon name="check" />
+                  {t('verify.link')}
+                </a>
+              )}
               {table.status === 'over' && (
                 <a class="button" href={recordPath(table.id)} download>
                   <Icon name="download" />
@@ -80,6 +87,7 @@ export function TableMenu({
                 {t('menu.leave')}
               </a>
             </div>
+            <FairChance table={table} />
           </div>
         </Dialog>
       )}

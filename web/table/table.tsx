@@ -1,9 +1,14 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableInfo } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
+import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
+import { contribute } from '../contributions.ts';
 import { t } from '../i18n/language.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
+import { notify } from '../parts/notices.tsx';
+import { failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { type Kit, loadKit } from './kit.ts';
 import { Lobby } from './lobby.tsx';
@@ -34,6 +39,8 @@ export function TablePage({ id }: PageProps) {
       opened?.close();
     };
   }, [id, connection, failed]);
+
+  useContribution(connection);
 
   const game = connection.value?.table.value?.game;
   useEffect(() => {
@@ -66,8 +73,32 @@ export function TablePage({ id }: PageProps) {
     );
   }
   if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
+  if (lacksContribution(table)) return <p class="loading">{t('table.loading')}</p>;
   if (table.status === 'waiting') return <Lobby connection={found} table={table} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
+}
+
+/**
+ * Who has opened a table contributes to the chance of its match, now that the commitment is known: here, so that it is
+ * made up for where the page was closed in between.
+ */
+function useContribution(connection: ReadonlySignal<Connection | undefined>): void {
+  const asked = useRef<Connection | undefined>(undefined);
+  useSignalEffect(() => {
+    const { value: found } = connection;
+    const table = found?.table.value;
+    if (found === undefined || table === undefined || !lacksContribution(table) || asked.current === found)
+      return;
+    asked.current = found;
+    api.contribute(table.id, contribute(table.fairness?.commitment)).catch((failure: unknown) => {
+      asked.current = undefined;
+      notify(failureText(failure));
+    });
+  });
+}
+
+function lacksContribution({ status, owner, fairness }: TableInfo): boolean {
+  return status === 'waiting' && owner && fairness?.ownerContributed === false;
 }

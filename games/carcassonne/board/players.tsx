@@ -31,8 +31,10 @@ function Player({ table, seat }: { readonly table: TableState; readonly seat: nu
   const { color, faction, supply, score, team } = player;
   const acts = view.stage !== 'over' && view.toMove === seat;
   const away = held?.kind === 'person' && !held.online;
+  // At one screen with others, "you" tells nobody apart.
+  const alone = props.seats.value.filter(({ mine }) => mine).length === 1;
   const notes = [
-    ...(held?.mine ? [say({ key: 'board.you' })] : []),
+    ...(held?.mine && alone ? [say({ key: 'board.you' })] : []),
     ...(away ? [say({ key: 'board.away' })] : []),
     ...(view.variant === 'teams' ? [say({ key: 'board.team', args: { team: team + 1 } })] : []),
   ];

@@ -1,0 +1,140 @@
+import { canonical, hashOf } from './canonical.ts';
+import type { Draw } from './chance.ts';
+import { InputError } from './error.ts';
+import { commitmentOf, isToken, seedOf } from './fairness.ts';
+import type { Game, State } from './game.ts';
+import { Match, type Opening } from './match.ts';
+import { checkPack, checkRules, type MatchRecord } from './record.ts';
+
+/** All that can be found. Each has its message `verify.<finding>`. */
+export const findings = [
+  'commitment-kept',
+  'commitment-broken',
+  'commitment-missing',
+  'contributions-complete',
+  'contributions-missing',
+  'seed-follows',
+  'seed-differs',
+  'seed-alone',
+  'draws-follow',
+  'draws-differ-at-start',
+  'draws-differ',
+  'match-broken',
+  'end-same',
+  'end-differs',
+  'end-missing',
+] as const;
+
+/** One thing that was checked, what came out, and whether it is as it must be. */
+export interface Finding {
+  readonly found: (typeof findings)[number];
+  readonly holds: boolean;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * `fair`: everything holds. `unproved`: every draw follows from the seed, but the record does not say how the seed came
+ * about. `broken`: something in the record is not as it was played.
+ */
+export type Verdict = 'fair' | 'unproved' | 'broken';
+
+export interface Verification {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+}
+
+/** Longer draws, like the order of a whole pile, are cut. */
+const longestDraw = 40;
+
+/**
+ * Works out again, from nothing but the record, how the seed came about and every random result of the match. Options
+ * and position must have been checked against the game's schemas. Throws {@link InputError} `bad-record` if the record is
+ * of another game, of other rules or of another pack.
+ */
+export function verify<S extends State, C, V, E, O, P>(
+  game: Game<S, C, V, E, O, P>,
+  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
+): Verification {
+  checkRules(game, record);
+  const found = [...seedFindings(record), ...playFindings(game, record)];
+  const broken = found.some(({ found: name, holds }) => !holds && name !== 'seed-alone');
+  const alone = found.some(({ found: name }) => name === 'seed-alone');
+  return { verdict: broken ? 'broken' : alone ? 'unproved' : 'fair', findings: found };
+}
+
+/** How the seed came about. */
+function seedFindings({ opening, proof }: Pick<MatchRecord, 'proof'> & { opening: Opening }): Finding[] {
+  if (proof === undefined) return [{ found: 'seed-alone', holds: false }];
+  const { secret, commitment, contributions = [] } = proof;
+  const seats = 'seats' in opening ? opening.seats : contributions.length;
+  const known = secret !== undefined && isToken(secret);
+  const complete = contributions.length === seats && contributions.every(isToken);
+  return [
+    known && commitment !== undefined
+      ? commitmentOf(secret) === commitment
+        ? { found: 'commitment-kept', holds: true, args: { commitment } }
+        : { found: 'commitment-broken', holds: false, args: { commitment, instead: commitmentOf(secret) } }
+      : { found: 'commitment-missing', holds: false },
+    complete
+      ? { found: 'contributions-complete', holds: true, args: { seats } }
+      : {
+          found: 'contributions-missing',
+          holds: false,
+          args: { seats, count: contributions.filter(isToken).length },
+        },
+    known && seedOf(secret, contributions) === opening.seed
+      ? { found: 'seed-follows', holds: true }
+      : { found: 'seed-differs', holds: false },
+  ];
+}
+
+/** Whether the match, played from the seed alone, is the match that was noted. */
+function playFindings<S extends State, C, V, E, O, P>(
+  game: Game<S, C, V, E, O, P>,
+  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
+): Finding[] {
+  const { opening, answers, hash } = record;
+  const match = new Match<S, C, V, E, O, P>(game, opening, []);
+  checkPack(match, record);
+  const begun = match.opening.draws ?? [];
+  const atStart = firstDifference(opening.draws ?? [], begun);
+  if (atStart !== undefined) return [{ found: 'draws-differ-at-start', holds: false, args: atStart }];
+  let draws = begun.length;
+  for (const [index, { seat, choice, draws: noted }] of answers.entries()) {
+    const answer = index + 1;
+    try {
+      match.play(seat, choice);
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      return [{ found: 'match-broken', holds: false, args: { answer, choice } }];
+    }
+    const drawn = match.answers[index]?.draws ?? [];
+    const difference = firstDifference(noted, drawn);
+    if (difference !== undefined) {
+      return [{ found: 'draws-differ', holds: false, args: { answer, choice, ...difference } }];
+    }
+    draws += drawn.length;
+  }
+  const end = hashOf(match.state);
+  return [
+    { found: 'draws-follow', holds: true, args: { draws, answers: answers.length } },
+    hash === undefined
+      ? { found: 'end-missing', holds: false }
+      : { found: hash === end ? 'end-same' : 'end-differs', holds: hash === end },
+  ];
+}
+
+/** The first result, counted from 1, that was noted otherwise than the seed gives it. */
+function firstDifference(noted: readonly Draw[], given: readonly Draw[]) {
+  for (let index = 0; index < Math.max(noted.length, given.length); index++) {
+    if (canonical(noted[index] ?? null) !== canonical(given[index] ?? null)) {
+      return { number: index + 1, noted: shown(noted[index]), given: shown(given[index]) };
+    }
+  }
+  return undefined;
+}
+
+function shown(draw: Draw | undefined): string {
+  const text = draw === undefined ? '–' : JSON.stringify(draw);
+  return text.length > longestDraw ? `${text.slice(0, longestDraw)}…` : text;
+}

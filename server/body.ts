@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { JsonSchema } from '../kernel/game.ts';
+import { checkAgainst, sentence } from '../schema/check.ts';
+import { Refused } from './refusal.ts';
+
+/** The body of a request, checked. An empty one counts as an empty object. */
+export async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
+  let body: unknown;
+  try {
+    const text = await c.req.text();
+    body = text === '' ? {} : JSON.parse(text);
+  } catch (failure) {
+    if (failure instanceof Refused) throw failure;
+    throw new Refused('bad-request', 'the body is not JSON');
+  }
+  const checked = checkAgainst<T>(schema, body);
+  if (!checked.ok) throw new Refused('bad-request', sentence(checked.faults));
+  return checked.value;
+}

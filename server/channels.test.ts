@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { games } from '../games/games.ts';
+import { hashOf } from '../kernel/canonical.ts';
+import type { Game, Viewer } from '../kernel/game.ts';
+import { seeded } from '../kernel/seeded.ts';
+import { duel } from '../testkit/games/duel.ts';
+import { Twins } from '../testkit/twins.ts';
+import { channels, everyFrame, outlets } from './channels.ts';
+import { TwinServers } from './testing/twin-servers.ts';
+
+const pairs = Number(process.env.TWINS ?? 24);
+
+/** A duel that tells everybody something about what is hidden: it must be found out on every channel that shows a view. */
+const leaky: Game = {
+  ...duel,
+  id: 'leaky',
+  observe: (state, viewer) => ({ ...duel.observe(state, viewer), leak: hashOf(state).slice(0, 4) }),
+} satisfies typeof duel;
+const ofKit: Game = duel;
+const table = await games[0]?.game();
+assert(table);
+
+describe('what leaves the server', () => {
+  let servers: TwinServers;
+  before(async () => {
+    servers = await TwinServers.start([ofKit, table, leaky]);
+  });
+  after(() => servers.close());
+
+  for (const [game, most] of [
+    [ofKit, 10],
+    [table, 40],
+  ] as const) {
+    it(`is the same of ${pairs} twins of ${game.id} that differ only in what is hidden`, async () => {
+      const dice = seeded(`channels of ${game.id}`);
+      let compared = 0;
+      for (let pair = 0; pair < pairs; pair++) {
+        const seats = game.nature.seats.min + dice.pick(2);
+        if (seats > game.nature.seats.max) continue;
+        const viewer: Viewer = pair % 3 === 0 ? 'spectator' : dice.pick(seats);
+        const differences = await servers.compare(game, { seats, viewer, most, name: `${pair}` }, dice);
+        assert.deepEqual(differences, []);
+        compared++;
+      }
+      assert.ok(compared > 0);
+    });
+  }
+
+  it('would show a leak', async () => {
+    const dice = seeded('leak');
+    const found = new Set<string>();
+    for (let pair = 0; pair < 16; pair++) {
+      const viewer: Viewer = pair % 2 === 0 ? 'spectator' : 0;
+      const plan = { seats: 2, viewer, most: 6, name: `leak ${pair}` };
+      for (const { channel } of await servers.compare(leaky, plan, dice)) found.add(channel);
+    }
+    for (const channel of ['frame snapshot', 'frame update', 'GET /api/tables/:id/history', 'bot input']) {
+      assert.ok(found.has(channel), `nothing was noticed on ${channel}`);
+    }
+  });
+
+  it('was heard on every channel, and there is no other', () => {
+    assert.deepEqual([...servers.heard].sort(), [...channels].sort());
+    const routes = channels.filter((channel) => /^(GET|POST|PATCH|PUT|DELETE) /.test(channel));
+    assert.deepEqual([...new Set(servers.routes)].sort(), [...routes].sort());
+    assert.ok(everyFrame);
+  });
+});
+
+describe('the list of channels', () => {
+  /** How code lets something out. */
+  const ways = {
+    response: /\bc\.(json|text|html|body|newResponse)\(|serveStatic\(/,
+    socket: /\.send\((?!\))|(socket|client)\.(end|write|close)\(/,
+    log: /\blog\.(trace|debug|info|warn|error|fatal)\(/,
+    bot: /\.choose\(/,
+    thread: /postMessage\(/,
+    outside: /\bfetch\(|\brequest\(\{|https?\.request|sendNotification|createTransport/,
+    terminal: /console\.|process\.(stdout|stderr)/,
+    file: /writeFile|appendFile|createWriteStream/,
+  } as const;
+
+  it('names every file of the server that lets something out', async () => {
+    const folder = new URL('.', import.meta.url);
+    const found: Record<string, string[]> = {};
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!name.endsWith('.ts') || /\.(test|contract)\.ts$|^testing\//.test(name)) continue;
+      const code = await readFile(new URL(name, folder), 'utf8');
+      const used = Object.entries(ways).flatMap(([way, pattern]) => (pattern.test(code) ? [way] : []));
+      if (used.length > 0) found[name] = used;
+    }
+    // The data folder is where everything lasts; nobody is sent it.
+    delete found['data-folder.ts'];
+    assert.deepEqual(found, outlets);
+  });
+});
+
+it('twins are told the same, and are not the same', () => {
+  const dice = seeded('twins');
+  let [dealt, differ] = [0, 0];
+  for (let number = 0; number < 50; number++) {
+    const twins = Twins.deal(ofKit, { options: {}, seats: 2, seed: `${number}` }, 0, dice);
+    if (twins === undefined) continue;
+    dealt++;
+    while (twins.step() !== undefined);
+    const [first, second] = twins.matches;
+    assert.deepEqual(first.view(0), second.view(0));
+    if (hashOf(first.state) !== hashOf(second.state)) differ++;
+  }
+  assert.ok(dealt > 20 && differ > 20, `${dealt} ${differ}`);
+});

@@ -1,0 +1,82 @@
+import type { ServerMessage } from './protocol.ts';
+
+/**
+ * Everything by which something leaves the server, whoever gets it. `channels.test.ts` lets twin matches, which differ
+ * only in what is hidden, speak on each of them and compares every byte; and it fails when something that leaves is
+ * missing here, or when something that stands here was not heard.
+ */
+const frames = ['snapshot', 'update', 'missed', 'table', 'accepted', 'refused'] as const;
+
+const routes = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/me',
+  'PATCH /api/me',
+  'GET /api/me/keys',
+  'POST /api/me/recovery',
+  'POST /api/recovery',
+  'POST /api/me/passkeys/options',
+  'POST /api/me/passkeys',
+  'DELETE /api/me/passkeys/:passkey',
+  'POST /api/passkey/options',
+  'POST /api/passkey',
+  'GET /api/tables',
+  'POST /api/tables',
+  'GET /api/tables/:id',
+  'POST /api/tables/:id/seats/:seat',
+  'DELETE /api/tables/:id/seats/:seat',
+  'POST /api/tables/:id/contribution',
+  'POST /api/tables/:id/start',
+  'GET /api/tables/:id/record',
+  'GET /api/tables/:id/history',
+  'GET /api/addresses',
+  /** The page and its files. */
+  'GET /*',
+] as const;
+
+const others = [
+  /** What a socket that is refused is answered. */
+  'refused handshake',
+  /** The code and the reason with which the server ends a socket. */
+  'close of a socket',
+  /** Status and headers of every answer by HTTP. */
+  'headers',
+  /** What the server writes into its log: read by whoever hosts it, who may be playing. */
+  'log',
+  /** What a bot is given to think about. */
+  'bot input',
+] as const;
+
+export type Frame = (typeof frames)[number];
+export type Route = (typeof routes)[number];
+export type Channel = `frame ${Frame}` | Route | (typeof others)[number];
+
+export const channels: readonly Channel[] = [
+  ...frames.map((frame) => `frame ${frame}` as const),
+  ...routes,
+  ...others,
+];
+
+/** The compiler's word that no kind of frame is missing. */
+export type EveryFrame = ServerMessage['type'] extends Frame ? true : never;
+export const everyFrame: EveryFrame = true;
+
+/**
+ * The files of the server that let something out, and how. What runs beside them in tests is not meant. Storage is no
+ * channel: what it keeps is read by the server alone.
+ */
+export const outlets: Readonly<Record<string, readonly string[]>> = {
+  'api.ts': ['response', 'log'],
+  'bot-seats.ts': ['log', 'bot'],
+  'conversation.ts': ['socket', 'log'],
+  'keys-api.ts': ['response'],
+  'pages.ts': ['response'],
+  'serve.ts': ['response', 'log'],
+  'sockets.ts': ['socket', 'log'],
+  'audience.ts': ['socket'],
+  'table.ts': ['socket'],
+  'tables.ts': ['log'],
+  'storage/sqlite.ts': ['thread'],
+  'storage/sqlite-thread.ts': ['thread'],
+};

@@ -1,0 +1,109 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { type Accounts, shown } from './accounts.ts';
+import { bodyOf } from './body.ts';
+import type { Environment } from './client.ts';
+import type { Limits } from './limits.ts';
+import { claimedBy, created, creationOptions, requestOptions, type Site, used } from './passkeys.ts';
+import type { Keys, RecoveryCode } from './protocol.ts';
+import { Refused } from './refusal.ts';
+import { passkeySchema, recoverySchema } from './schemas.ts';
+import { keepAccount } from './session.ts';
+import type { StoredAccount } from './storage/storage.ts';
+
+export interface KeyParts {
+  readonly accounts: Accounts;
+  readonly limits: Limits;
+  readonly secret: string;
+  /** The account that a request comes from. */
+  readonly account: (c: Context<Environment>) => Promise<StoredAccount>;
+}
+
+const challengeCookie = 'starboard-challenge';
+/** How long somebody has to show a passkey, in seconds. */
+const patience = 300;
+
+/** By what an account is found again on another device: a recovery code, and passkeys. */
+export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.get('/me/keys', async (c) => c.json(keysOf(await account(c))));
+  app.post('/me/recovery', async (c) => {
+    const code = await accounts.newRecovery((await account(c)).id);
+    return c.json({ code } satisfies RecoveryCode);
+  });
+  app.post('/recovery', async (c) => {
+    limits.check('entrance', c.var.client);
+    const { code } = await bodyOf<RecoveryCode>(c, recoverySchema);
+    const found = await accounts.recover(code);
+    await keepAccount(c, found.id, secret, c.var.client.secure);
+    return c.json(shown(found));
+  });
+
+  app.post('/me/passkeys/options', async (c) => {
+    const options = await creationOptions(siteOf(c), await account(c));
+    await keepChallenge(c, options.challenge);
+    return c.json(options);
+  });
+  app.post('/me/passkeys', async (c) => {
+    const me = await account(c);
+    const response = await bodyOf<RegistrationResponseJSON>(c, passkeySchema);
+    const passkey = await created(siteOf(c), response, await challengeOf(c));
+    return c.json(keysOf(await accounts.addPasskey(me.id, passkey)), 201);
+  });
+  app.delete('/me/passkeys/:passkey', async (c) => {
+    const me = await account(c);
+    return c.json(keysOf(await accounts.removePasskey(me.id, c.req.param('passkey'))));
+  });
+  app.post('/passkey/options', async (c) => {
+    const options = await requestOptions(siteOf(c));
+    await keepChallenge(c, options.challenge);
+    return c.json(options);
+  });
+  app.post('/passkey', async (c) => {
+    limits.check('entrance', c.var.client);
+    const response = await bodyOf<AuthenticationResponseJSON>(c, passkeySchema);
+    const challenge = await challengeOf(c);
+    const claimed = await accounts.find(claimedBy(response));
+    const passkey = await used(siteOf(c), claimed, response, challenge);
+    const found = await accounts.addPasskey(claimedBy(response), passkey);
+    await keepAccount(c, found.id, secret, c.var.client.secure);
+    return c.json(shown(found));
+  });
+  return app;
+
+  /** The browser itself keeps the challenge, signed, so that any process can take the answer. */
+  async function keepChallenge(c: Context<Environment>, challenge: string): Promise<void> {
+    await setSignedCookie(c, challengeCookie, `${Date.now() + patience * 1000} ${challenge}`, secret, {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: patience,
+      secure: c.var.client.secure,
+    });
+  }
+
+  async function challengeOf(c: Context<Environment>): Promise<string> {
+    const [until, challenge] = String((await getSignedCookie(c, secret, challengeCookie)) || '').split(' ');
+    deleteCookie(c, challengeCookie, { path: '/api' });
+    if (challenge === undefined || Date.now() > Number(until)) {
+      throw new Refused('bad-passkey', 'nobody was asked for a passkey, or too long ago');
+    }
+    return challenge;
+  }
+}
+
+/** The site that the browser asked, as it says itself: that is what a passkey is bound to. */
+function siteOf(c: Context<Environment>): Site {
+  const host = c.req.header('host') ?? '';
+  const origin = `${c.var.client.secure ? 'https' : 'http'}://${host}`;
+  return { name: URL.parse(origin)?.hostname ?? '', origin };
+}
+
+function keysOf({ recovery, passkeys = [] }: StoredAccount): Keys {
+  return {
+    ...(recovery && { recovery: new Date(recovery.created).toISOString() }),
+    passkeys: passkeys.map(({ id, created: at }) => ({ id, created: new Date(at).toISOString() })),
+  };
+}

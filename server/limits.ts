@@ -1,0 +1,82 @@
+import { Buckets, type Rate } from './buckets.ts';
+import type { Client } from './client.ts';
+import { Refused } from './refusal.ts';
+
+/** How much anybody may ask of the server. Generous for people, also for many behind one address; not for programs. */
+const rates = {
+  /** Requests and new sockets of one address. */
+  address: { burst: 600, perSecond: 30 },
+  /** Requests and new sockets of one account. */
+  account: { burst: 200, perSecond: 10 },
+  /** New accounts for one address. */
+  guest: { burst: 60, perSecond: 1 / 10 },
+  /** New tables of one account. Each may hold a whole pack. */
+  table: { burst: 30, perSecond: 1 / 10 },
+  /** Tries of one address to come in by a recovery code or a passkey. */
+  entrance: { burst: 10, perSecond: 1 / 10 },
+  /** Messages on one connection. */
+  message: { burst: 200, perSecond: 20 },
+} as const satisfies Readonly<Record<string, Rate>>;
+
+/** Sockets that one account may have open at a time, and one address. */
+const mostSockets = { account: 40, address: 400 };
+
+export type Kind = Exclude<keyof typeof rates, 'message'>;
+
+/** Who has asked for how much. Whoever sits at the server's own machine may ask for anything. */
+export class Limits {
+  private readonly buckets: Readonly<Record<Kind, Buckets>> = {
+    address: new Buckets(rates.address),
+    account: new Buckets(rates.account),
+    guest: new Buckets(rates.guest),
+    table: new Buckets(rates.table),
+    entrance: new Buckets(rates.entrance),
+  };
+  private readonly open = new Map<string, number>();
+
+  /** Counts one; refuses with `too-many` if there were too many. `key` is the account where the limit is by account. */
+  check(kind: Kind, client: Client, key = client.address): void {
+    if (client.local) return;
+    const wait = this.buckets[kind].take(key);
+    if (wait > 0) throw new TooMany(wait);
+  }
+
+  /** A limit for the messages of one connection: call it for each. */
+  messages(client: Client): () => void {
+    const bucket = new Buckets(rates.message);
+    return () => {
+      const wait = client.local ? 0 : bucket.take('');
+      if (wait > 0) throw new TooMany(wait);
+    };
+  }
+
+  /** Counts an open socket; refuses one too many. Returns what to call when it is closed. */
+  socket(client: Client, account: string): () => void {
+    if (client.local) return () => undefined;
+    const keys = { account: `account ${account}`, address: `address ${client.address}` };
+    for (const by of ['account', 'address'] as const) {
+      if ((this.open.get(keys[by]) ?? 0) >= mostSockets[by]) throw new TooMany(1);
+    }
+    for (const key of Object.values(keys)) this.open.set(key, (this.open.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of Object.values(keys)) {
+        const left = (this.open.get(key) ?? 0) - 1;
+        if (left > 0) this.open.set(key, left);
+        else this.open.delete(key);
+      }
+    };
+  }
+}
+
+/** Somebody asks for more than people do. */
+export class TooMany extends Refused {
+  /** When to ask again, in whole seconds. */
+  readonly retryAfter: number;
+
+  constructor(seconds: number) {
+    const retryAfter = Math.ceil(seconds);
+    super('too-many', `too many requests: try again in ${retryAfter} s`);
+    this.name = 'TooMany';
+    this.retryAfter = retryAfter;
+  }
+}

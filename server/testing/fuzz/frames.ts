@@ -1,0 +1,75 @@
+import type { Chance } from '../../../kernel/chance.ts';
+import type { ClientMessage } from '../../protocol.ts';
+import type { Line } from '../player.ts';
+import { anyText, anyValue, bent, bytes, oneOf } from './values.ts';
+
+/** A message as a page would send it, but of any time, for any seat, with an id that may have been used. */
+function message(line: Line, dice: Chance): ClientMessage {
+  const seat = dice.pick(4) === 0 ? dice.pick(33) : (line.questions[0]?.seat ?? 0);
+  const id = dice.pick(3) === 0 ? `same ${dice.pick(5)}` : `id ${dice.pick(1_000_000)}`;
+  const legal = line.questions.flatMap(({ choices }) => choices);
+  const choice =
+    legal.length > 0 && dice.pick(2) === 0 ? oneOf(legal, dice) : anyText(dice).slice(0, 500) || '-';
+  switch (dice.pick(5)) {
+    case 0:
+      return { type: 'look', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
+    case 1:
+      return { type: 'why', id: `why ${dice.pick(1000)}`, seat, choice };
+    default: {
+      const seq = dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60);
+      return { type: 'answer', id, seat, seq, choice };
+    }
+  }
+}
+
+/** One frame that gets one reply. */
+export function frame(line: Line, dice: Chance): string | Buffer {
+  switch (dice.pick(12)) {
+    case 0:
+      return anyText(dice);
+    case 1:
+      return JSON.stringify(anyValue(dice)) ?? '';
+    case 2:
+      return bytes(dice.pick(80), dice);
+    case 3:
+      return oneOf(
+        ['['.repeat(8000), '{"a":'.repeat(2000), '"'.repeat(9000), `{"id":"${'x'.repeat(9000)}"}`],
+        dice,
+      );
+    case 4:
+    case 5:
+    case 6:
+    case 7: {
+      return JSON.stringify(bent({ ...message(line, dice) }, dice));
+    }
+    case 8: {
+      const text = JSON.stringify(message(line, dice));
+      const at = dice.pick(text.length);
+      return `${text.slice(0, at)}${anyText(dice).slice(0, 3)}${text.slice(at + dice.pick(3))}`;
+    }
+    default:
+      return JSON.stringify(message(line, dice));
+  }
+}
+
+/** Bytes that are no frames of a browser, on a socket that is open. */
+export function rawFrame(dice: Chance): Buffer {
+  const mask = bytes(4, dice);
+  const masked = (first: number, length: number, body: Buffer) =>
+    Buffer.concat([Buffer.from([first, 0x80 | length]), mask, body]);
+  return oneOf(
+    [
+      () => Buffer.from([0x81, 0x02, 0x68, 0x69]),
+      () => masked(0x83, 2, bytes(2, dice)),
+      () => masked(0xf1, 2, bytes(2, dice)),
+      () => masked(0x09, 2, bytes(2, dice)),
+      () => masked(0x80, 2, bytes(2, dice)),
+      () => Buffer.concat([Buffer.from([0x81, 0xff]), Buffer.alloc(8, 0xff), mask]),
+      () => masked(0x88, 2, Buffer.from([0x00, 0x01])),
+      () => masked(0x81, 4, bytes(4, dice)),
+      () => bytes(200, dice),
+      () => Buffer.concat([Buffer.from([0x82, 0xfe, 0xff, 0xff]), mask, Buffer.alloc(65_535, 1)]),
+    ],
+    dice,
+  )();
+}

@@ -1,0 +1,17 @@
+import { InputError } from '../../kernel/error.ts';
+import { ApiError } from '../api.ts';
+import { codeText, failureText } from '../refusal-text.ts';
+
+/** Why a record or a match cannot be shown. */
+export interface Fault {
+  readonly text: string;
+  /** What exactly is wrong, in English. */
+  readonly detail: string;
+}
+
+/** A record names the line at fault in English; anything unexpected is a record that the game cannot read. */
+export function faultOf(failure: unknown): Fault {
+  if (failure instanceof InputError) return { text: codeText(failure.code), detail: failure.message };
+  if (failure instanceof ApiError) return { text: failureText(failure), detail: '' };
+  return { text: codeText('bad-record'), detail: String(failure) };
+}
