@@ -25,6 +25,8 @@ export function program(): Command {
     .option('--host <address>', 'address to listen on', '0.0.0.0')
     .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .option('--data <folder>', 'where accounts and matches are kept', 'data')
+    .option('--private-webhooks', 'lets webhooks reach this machine and its network')
+    .option('--contact <url>', 'whom push services may write to: mailto:… or https://…')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
 
   starboard

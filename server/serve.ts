@@ -15,6 +15,8 @@ import type { Thinkers } from './bot-seats.ts';
 import { type Environment, Proxies } from './client.ts';
 import { openDataFolder, reason, SetupError } from './data-folder.ts';
 import { Limits } from './limits.ts';
+import type { Herald } from './notices/absent.ts';
+import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import { pages } from './pages.ts';
 import { Sockets } from './sockets.ts';
 import { SqliteStorage } from './storage/sqlite.ts';
@@ -39,6 +41,8 @@ export interface ServeOptions {
   readonly log?: Logger;
   /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
   readonly proxies?: readonly string[];
+  /** How people are told who are not at the table. */
+  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<Herald, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -54,6 +58,10 @@ export interface RunningServer {
 }
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+/** Nobody is known who answers for this server; push services want to be told somebody. */
+const unknownContact = 'mailto:host@starboard.invalid';
+/** How long people have to come to the table by themselves before they are told, in milliseconds. */
+const usualGrace = 15_000;
 /** The most time that a bot may think, in milliseconds. */
 const botLimit = 2000;
 /** How long browsers keep to TLS, in seconds: a year. */
@@ -70,9 +78,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
   });
   const bots = options.bots ?? new BotPool();
-  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
   const accounts = new Accounts(storage);
   const { secret } = folder;
+  const { anywhere = false, contact = unknownContact, grace = usualGrace, waits } = options.notices ?? {};
+  const notifier = new Notifier(accounts, secret, { anywhere, contact, log, ...(waits && { waits }) });
+  const herald: Herald = { tell: (account, notice) => void notifier.tell(account, notice), grace };
+  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, herald, rest);
 
   let port = 0;
   const app = new Hono<Environment>();
@@ -88,7 +99,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route(
     '/api',
-    api({ accounts, tables, secret, limits, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
+    api({
+      accounts,
+      tables,
+      secret,
+      notifier,
+      limits,
+      log,
+      addresses: () => ({ urls: addressesOf(host, port) }),
+    }),
   );
   app.route('/', pages(page));
 
@@ -98,6 +117,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
+    await notifier.close();
     await bots.close();
     await storage.close();
     throw failure;
@@ -115,6 +135,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();
+      await notifier.close();
       http.closeAllConnections();
       await closed;
       await bots.close();

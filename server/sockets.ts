@@ -95,7 +95,7 @@ export class Sockets {
         this.alive.add(client);
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
-        void converse(client, table, account.id, start, limits.messages(who), log);
+        void converse(client, table, account, start, limits.messages(who), log);
       });
     } catch (failure) {
       const refusal = refusalOf(failure);

@@ -46,7 +46,7 @@ export class SqliteStorage implements Storage {
       changed: card.changed,
       // Somebody who leaves keeps the table among theirs: finding it again does no harm.
       accounts: entries.flatMap((entry) =>
-        entry.kind === 'opened' || entry.kind === 'sat' ? [entry.account] : [],
+        entry.kind === 'opened' || entry.kind === 'sat' || entry.kind === 'handed' ? [entry.account] : [],
       ),
     });
   }
