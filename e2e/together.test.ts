@@ -155,6 +155,7 @@ suite('good company', () => {
       { title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' },
     ]);
     await rey.goto('/table/here');
+    await rey.getByRole('heading').first().waitFor();
     await push('here');
     await push('elsewhere');
     await rey.waitForFunction(async () => {
