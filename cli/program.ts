@@ -27,6 +27,8 @@ export function program(): Command {
     .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .addOption(data())
     .addOption(database())
+    .option('--private-webhooks', 'lets webhooks reach this machine and its network')
+    .option('--contact <url>', 'whom push services may write to: mailto:… or https://…')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
 
   starboard

@@ -10,13 +10,16 @@ export interface ServeOptions extends StoragePlace {
   readonly port: number;
   readonly host: string;
   readonly trustProxy: readonly string[];
+  readonly privateWebhooks?: true;
+  readonly contact?: string;
 }
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const { trustProxy: proxies, ...rest } = options;
-  const server = await serve({ ...rest, proxies, log }).catch((fault: unknown) => {
+  const { trustProxy: proxies, privateWebhooks: anywhere = false, contact, ...rest } = options;
+  const notices = { anywhere, ...(contact !== undefined && { contact }) };
+  const server = await serve({ ...rest, proxies, notices, log }).catch((fault: unknown) => {
     throw fault instanceof SetupError ? failure(fault.message) : fault;
   });
   print(`Starboard is open at ${server.url}`);

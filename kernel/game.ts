@@ -151,6 +151,8 @@ export interface Game<
   arrange(position: P, options: O, chance: Chance): S;
   /** The position that `arrange` would turn into this state; for a viewer, only what that viewer may know. */
   position(state: S, viewer?: Viewer): P;
+  /** The team of each seat where seats play in teams, as everybody knows it. Cooperative games need not say. */
+  teams?(state: S): BySeat<number> | undefined;
   /** Undefined as long as the match goes on. */
   outcome(state: S): Outcome | undefined;
   /** The choice in the game's notation: one line of ASCII, no spaces. */

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Account } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { accountOf, hashOfCode, isCode, newCode } from './recovery-code.ts';
 import { Refused } from './refusal.ts';
-import type { Storage, StoredAccount, StoredPasskey } from './storage/storage.ts';
+import type { PushTarget, Storage, StoredAccount, StoredPasskey, Webhook } from './storage/storage.ts';
 
 /** Names that guests begin with. Stars are called alike in all languages. */
 const stars = [
@@ -18,6 +18,9 @@ const stars = [
   'Sirius',
   'Polaris',
 ];
+
+/** Browsers of one account that are told when it is its turn. */
+const mostBrowsers = 10;
 
 /** People, as far as the server knows them: an id in a cookie, and a name. */
 export class Accounts {
@@ -90,6 +93,29 @@ export class Accounts {
     return this.change(id, ({ passkeys = [], ...account }) => ({
       ...account,
       passkeys: passkeys.filter((other) => other.id !== passkey),
+    }));
+  }
+
+  /** From now on this browser is told too; the oldest makes room. */
+  addPush(id: string, target: PushTarget): Promise<StoredAccount> {
+    return this.change(id, (account) => {
+      const others = (account.push ?? []).filter(({ endpoint }) => endpoint !== target.endpoint);
+      return { ...account, push: [...others, target].slice(-mostBrowsers) };
+    });
+  }
+
+  removePush(id: string, endpoint: string): Promise<StoredAccount> {
+    return this.change(id, ({ push = [], ...account }) => ({
+      ...account,
+      push: push.filter((target) => target.endpoint !== endpoint),
+    }));
+  }
+
+  /** The account's notices are posted there from now on, or nowhere. A new address gets a new secret. */
+  setWebhook(id: string, address: Omit<Webhook, 'secret'> | undefined): Promise<StoredAccount> {
+    return this.change(id, ({ webhook: _, ...account }) => ({
+      ...account,
+      ...(address && { webhook: { ...address, secret: randomBytes(32).toString('hex') } }),
     }));
   }
 

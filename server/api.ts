@@ -9,9 +9,26 @@ import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
-import type { Account, Addresses, Contribution, NewTable, StartTable } from './protocol.ts';
+import type { Notifier } from './notices/notifier.ts';
+import { noticesApi } from './notices-api.ts';
+import type {
+  Account,
+  Addresses,
+  Contribution,
+  NewOwner,
+  NewTable,
+  StartTable,
+  TableRules,
+} from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
-import { contributionSchema, meSchema, newTableSchema, startSchema } from './schemas.ts';
+import {
+  contributionSchema,
+  meSchema,
+  newOwnerSchema,
+  newTableSchema,
+  rulesSchema,
+  startSchema,
+} from './schemas.ts';
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +37,7 @@ export interface ApiParts {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly secret: string;
+  readonly notifier: Notifier;
   readonly addresses: () => Addresses;
   readonly limits: Limits;
   readonly log: Logger;
@@ -30,7 +48,15 @@ const largestBody = 2_000_000;
 const usualBot = 'greedy';
 
 /** Everything below /api; see `protocol.ts`. */
-export function api({ accounts, tables, secret, addresses, limits, log }: ApiParts): Hono<Environment> {
+export function api({
+  accounts,
+  tables,
+  secret,
+  notifier,
+  addresses,
+  limits,
+  log,
+}: ApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   const account = async (c: Context<Environment>): Promise<StoredAccount> => {
@@ -84,6 +110,7 @@ export function api({ accounts, tables, secret, addresses, limits, log }: ApiPar
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
+  app.route('/', noticesApi({ accounts, notifier, account }));
 
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
   app.post('/tables', async (c) => {
@@ -98,6 +125,20 @@ export function api({ accounts, tables, secret, addresses, limits, log }: ApiPar
   app.get('/tables/:id', async (c) => {
     const me = await account(c);
     return c.json(await (await tables.get(c.req.param('id'))).details(me.id));
+  });
+  app.patch('/tables/:id', async (c) => {
+    const me = await account(c);
+    const rules = await bodyOf<Partial<TableRules>>(c, rulesSchema);
+    return c.json(await (await tables.get(c.req.param('id'))).arrange(me.id, rules));
+  });
+  app.post('/tables/:id/owner', async (c) => {
+    const me = await account(c);
+    const { person } = await bodyOf<NewOwner>(c, newOwnerSchema);
+    return c.json(await (await tables.get(c.req.param('id'))).handOn(me.id, person));
+  });
+  app.delete('/tables/:id/people/:person', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.get(c.req.param('id'))).remove(me.id, c.req.param('person')));
   });
   app.post('/tables/:id/seats/:seat', async (c) => {
     const me = await account(c);
@@ -124,9 +165,9 @@ export function api({ accounts, tables, secret, addresses, limits, log }: ApiPar
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
   app.get('/tables/:id/record', async (c) => {
-    await account(c);
+    const me = await account(c);
     const id = c.req.param('id');
-    const record = await (await tables.get(id)).record();
+    const record = await (await tables.get(id)).record(me.id);
     return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
   });
   app.get('/tables/:id/history', async (c) => {

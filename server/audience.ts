@@ -1,17 +1,21 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Told, toldTo } from '../kernel/match.ts';
+import { personOf } from './person.ts';
 import type { Play } from './play.ts';
-import type { ServerMessage, Standing } from './protocol.ts';
+import type { PersonInfo, Refusal, ServerMessage, Standing } from './protocol.ts';
 import { Sight } from './sight.ts';
 
 /** Somebody with a table before their eyes. */
 export interface Watcher {
   readonly account: string;
+  name: string;
   /** The side of the table that they asked for when they came. */
   readonly wanted: Viewer | undefined;
   viewer: Viewer;
   /** Sends a {@link ServerMessage} as text. Never throws. */
   send(text: string): void;
+  /** Ends the connection, with the reason why. Never throws. */
+  dismiss(refusal: Refusal): void;
 }
 
 /** Everybody who watches a table. What is the same for all who see the same is worked out once. */
@@ -25,6 +29,13 @@ export class Audience {
 
   has(account: string): boolean {
     return [...this.watchers].some((watcher) => watcher.account === account);
+  }
+
+  /** Those who are there, each once, by account. */
+  people(): Map<string, PersonInfo> {
+    return new Map(
+      [...this.watchers].map(({ account, name }) => [account, { person: personOf(account), name }]),
+    );
   }
 
   add(watcher: Watcher): void {

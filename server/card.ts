@@ -1,5 +1,6 @@
 import type { Chair } from './entry.ts';
 import { fairnessOf } from './fairness.ts';
+import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { SeatInfo, TableInfo } from './protocol.ts';
 import type { Roster } from './roster.ts';
@@ -7,7 +8,7 @@ import type { Card } from './storage/storage.ts';
 
 /** What lists are to show of a table. */
 export function cardOf(id: string, roster: Roster, play: Play | undefined): Card {
-  const { opened, chairs, started, changed } = roster;
+  const { opened, chairs, started, owner, rules, since, changed } = roster;
   const fairness = fairnessOf(roster);
   return {
     id,
@@ -15,18 +16,20 @@ export function cardOf(id: string, roster: Roster, play: Play | undefined): Card
     version: opened.version,
     status: !started ? 'waiting' : play?.outcome === undefined ? 'playing' : 'over',
     chairs,
-    listed: opened.listed,
-    owner: opened.account,
+    listed: rules.listed,
+    owner,
     waitingFor: play?.waitingFor ?? [],
     ...(fairness && { fairness }),
     opened: opened.at,
     changed,
+    since,
   };
 }
 
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
-  const { id, game, version, status, chairs, listed, owner, waitingFor, fairness, opened, changed } = card;
+  const { id, game, version, status, chairs, listed, owner, waitingFor, fairness, opened, changed, since } =
+    card;
   return {
     id,
     game,
@@ -39,6 +42,7 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     ...(fairness && { fairness }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
+    since: new Date(since ?? changed).toISOString(),
   };
 }
 
@@ -54,6 +58,7 @@ function seatOf(chair: Chair, account: string, online: (account: string) => bool
         name: chair.name,
         mine: chair.account === account,
         online: online(chair.account),
+        person: personOf(chair.account),
       };
   }
 }

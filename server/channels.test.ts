@@ -77,7 +77,7 @@ describe('the list of channels', () => {
     log: /\blog\.(trace|debug|info|warn|error|fatal)\(/,
     bot: /\.choose\(/,
     thread: /postMessage\(/,
-    outside: /\bfetch\(|\brequest\(\{|https?\.request|sendNotification|createTransport/,
+    outside: /\bfetch\(|\brequest\(\{|https?\.request|httpsRequest|sendNotification|createTransport/,
     terminal: /console\.|process\.(stdout|stderr)/,
     file: /writeFile|appendFile|createWriteStream/,
   } as const;

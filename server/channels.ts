@@ -5,7 +5,7 @@ import type { ServerMessage } from './protocol.ts';
  * only in what is hidden, speak on each of them and compares every byte; and it fails when something that leaves is
  * missing here, or when something that stands here was not heard.
  */
-const frames = ['snapshot', 'update', 'missed', 'table', 'accepted', 'refused'] as const;
+const frames = ['snapshot', 'update', 'missed', 'table', 'accepted', 'refused', 'chat', 'said'] as const;
 
 const routes = [
   'GET /healthz',
@@ -21,9 +21,18 @@ const routes = [
   'DELETE /api/me/passkeys/:passkey',
   'POST /api/passkey/options',
   'POST /api/passkey',
+  'GET /api/me/notices',
+  'POST /api/me/push',
+  'DELETE /api/me/push',
+  'PUT /api/me/webhook',
+  'DELETE /api/me/webhook',
+  'POST /api/me/notices/test',
   'GET /api/tables',
   'POST /api/tables',
   'GET /api/tables/:id',
+  'PATCH /api/tables/:id',
+  'POST /api/tables/:id/owner',
+  'DELETE /api/tables/:id/people/:person',
   'POST /api/tables/:id/seats/:seat',
   'DELETE /api/tables/:id/seats/:seat',
   'POST /api/tables/:id/contribution',
@@ -71,6 +80,10 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'bot-seats.ts': ['log', 'bot'],
   'conversation.ts': ['socket', 'log'],
   'keys-api.ts': ['response'],
+  'notices-api.ts': ['response'],
+  'notices/notifier.ts': ['log'],
+  // Notices of `notices/absent.ts`, which says every field; `notices.test.ts` compares them whole.
+  'notices/post.ts': ['outside'],
   'pages.ts': ['response'],
   'serve.ts': ['response', 'log'],
   'sockets.ts': ['socket', 'log'],

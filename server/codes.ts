@@ -26,6 +26,16 @@ const serverCodes = [
   'too-large',
   /** More was asked for than people ask for: again later. */
   'too-many',
+  /** The owner of the table has sent this account away. */
+  'removed',
+  /** Only who holds a seat may see this table. */
+  'no-spectators',
+  'chat-closed',
+  /** There is nobody here who plays in one's team. */
+  'no-team',
+  'unknown-person',
+  /** The server sends nothing to that address. */
+  'bad-address',
   'wrong-origin',
   'not-found',
   'server-fault',

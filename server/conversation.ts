@@ -3,23 +3,27 @@ import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
+import type { Saying } from './chat.ts';
 import type { Metrics } from './metrics.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
+import type { StoredAccount } from './storage/storage.ts';
 import type { Command, Table } from './table.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What a spectator can do: look. */
+/** What a spectator can do: look, and write to the others. */
 interface SpectatorDesk {
   readonly kind: 'spectator';
   look(viewer: Viewer): Promise<void>;
+  say(saying: Saying): Promise<number>;
 }
 
 /** What the holder of a seat can do. */
 interface HolderDesk {
   readonly kind: 'holder';
   look(viewer: Viewer): Promise<void>;
+  say(saying: Saying): Promise<number>;
   answer(command: Command): Promise<number>;
   why(seat: Seat, choice: string): Promise<number>;
 }
@@ -59,18 +63,23 @@ export interface Connection {
 export async function converse(
   socket: Connection,
   table: Table,
-  account: string,
+  { id: account, name }: StoredAccount,
   start: { readonly viewer?: Viewer; readonly from?: number },
   { limit, log, metrics, traffic }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
+    name,
     wanted: start.viewer,
     viewer: 'spectator',
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > mostUnread) socket.terminate();
       else socket.send(text);
+    },
+    dismiss(refusal) {
+      say({ type: 'refused', id: '', ...refusal });
+      socket.close(1008, refusal.code);
     },
   };
   let pending = 0;
@@ -122,17 +131,18 @@ export async function converse(
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (refusal === undefined) log.error({ table: table.id, err: failure }, 'nobody could be shown in');
-    say({ type: 'refused', id: '', ...(refusal ?? fault) });
-    socket.close(1008, refusal?.code ?? fault.code);
+    watcher.dismiss(refusal ?? fault);
   }
 }
 
 function deskOf(table: Table, watcher: Watcher): Desk {
   const look = (viewer: Viewer) => table.look(watcher, viewer);
-  if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', look };
+  const say = (saying: Saying) => table.say(watcher, saying);
+  if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', look, say };
   return {
     kind: 'holder',
     look,
+    say,
     answer: (command) => table.answer(watcher.account, command),
     why: (seat, choice) => table.why(watcher.account, seat, choice),
   };
@@ -143,6 +153,7 @@ async function carryOut(message: ClientMessage, desk: Desk): Promise<number | un
     await desk.look(message.viewer);
     return undefined;
   }
+  if (message.type === 'say') return desk.say(message);
   if (desk.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
   if (message.type === 'why') return desk.why(message.seat, message.choice);
   const { id, seat, seq, choice } = message;

@@ -1,5 +1,6 @@
 import type { Draw } from '../kernel/chance.ts';
 import type { BySeat, Seat } from '../kernel/game.ts';
+import type { TableRules } from './protocol.ts';
 
 /** A seat as the log first states it. `account` holds it. */
 export type Chair =
@@ -30,6 +31,19 @@ interface TablePlan {
   readonly chairs: readonly Chair[];
   readonly options: unknown;
   readonly listed: boolean;
+  /** Whether people without a seat may watch. They may where nothing is said. */
+  readonly spectators?: boolean;
+}
+
+/** Something that somebody wrote to the others at the table. It is part of the log, and of no record. */
+export interface Said {
+  readonly kind: 'said';
+  readonly account: string;
+  readonly name: string;
+  readonly text: string;
+  /** The accounts that may read it; everybody, if left out. */
+  readonly only?: readonly string[];
+  readonly command: string;
 }
 
 /** One answer, with the random results that followed. `command` is the id that the page gave it. */
@@ -66,7 +80,14 @@ export type Happening =
       /** By seat; missing in logs older than that. */
       readonly contributions?: BySeat<string>;
     }
-  | Answered;
+  | Answered
+  /** The owner changed what the table allows; what is left out stays as it is. */
+  | ({ readonly kind: 'arranged' } & Partial<TableRules>)
+  /** The owner sent somebody without a seat away. */
+  | { readonly kind: 'removed'; readonly account: string }
+  /** The table has another owner. */
+  | { readonly kind: 'handed'; readonly account: string }
+  | Said;
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
 export type Entry = Happening & { readonly at: number };

@@ -15,6 +15,16 @@ export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string };
 
+/** What the owner of a table may change at any time: PATCH /api/tables/:id with some of it. */
+export interface TableRules {
+  /** Listed among the open tables; otherwise only the link leads there. */
+  readonly listed: boolean;
+  /** Whether people without a seat may watch. */
+  readonly spectators: boolean;
+  /** Whether people may write to each other at the table. */
+  readonly chat: boolean;
+}
+
 /** POST /api/tables */
 export interface NewTable {
   readonly game: string;
@@ -22,6 +32,14 @@ export interface NewTable {
   readonly options: unknown;
   /** Listed among the open tables; otherwise only the link leads there. */
   readonly listed: boolean;
+  /** Whether people without a seat may watch; they may, if left out. */
+  readonly spectators?: boolean;
+}
+
+/** Somebody at a table. `person` names the same account everywhere, and tells nothing else about it. */
+export interface PersonInfo {
+  readonly person: string;
+  readonly name: string;
 }
 
 export interface SeatInfo {
@@ -31,6 +49,8 @@ export interface SeatInfo {
   /** Held by the account that asks. */
   readonly mine: boolean;
   readonly online: boolean;
+  /** Who holds the seat, where a person does. */
+  readonly person?: string;
 }
 
 /**
@@ -64,7 +84,7 @@ export interface TableInfo {
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
   readonly listed: boolean;
-  /** The asking account opened it. */
+  /** The asking account owns it: it opened the table, or was handed it. */
   readonly owner: boolean;
   /** Seats that have to answer now. */
   readonly waitingFor: readonly Seat[];
@@ -72,12 +92,26 @@ export interface TableInfo {
   readonly fairness?: Fairness;
   readonly opened: string;
   readonly changed: string;
+  /** Since when it waits for those seats, or for people. */
+  readonly since: string;
+}
+
+/** A table as those are told of it who are there. */
+export interface TableHere extends TableInfo {
+  readonly rules: TableRules;
+  /** The team of each seat, where seats play in teams. */
+  readonly teams?: BySeat<number>;
+  /** Who watches without a seat; told to the owner alone. */
+  readonly watching?: readonly PersonInfo[];
 }
 
 /** GET and POST of /api/tables/:id and below. Options may hold a whole content pack, so they are sent only here. */
-export interface TableDetails extends TableInfo {
+export interface TableDetails extends TableHere {
   readonly options: unknown;
 }
+
+/** POST /api/tables/:id/owner: hands the table on to somebody who is there. */
+export type NewOwner = Pick<PersonInfo, 'person'>;
 
 /** POST /api/tables/:id/start: the bot that takes every open seat. */
 export interface StartTable {
@@ -126,6 +160,21 @@ export interface RecoveryCode {
   readonly code: string;
 }
 
+/** How an account is told that it is its turn: GET /api/me/notices, and the answer to all that changes it. */
+export interface Notices {
+  /** The server's key for push services, in base64url. */
+  readonly key: string;
+  /** How many browsers of this account are told by push. */
+  readonly browsers: number;
+  readonly webhook?: { readonly url: string; readonly secret: string };
+}
+
+/** POST /api/me/push: a `PushSubscription` of a browser. */
+export interface NewPush {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
 /** What a browser sends on the socket of a table. `id` comes back with the answer to it. */
 export type ClientMessage =
   | {
@@ -139,7 +188,20 @@ export type ClientMessage =
   /** Asks why a choice is not legal, and changes nothing: refused with the reason, or accepted if it is legal. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
   /** Shows the table from another seat that this account holds. */
-  | { readonly type: 'look'; readonly viewer: Viewer };
+  | { readonly type: 'look'; readonly viewer: Viewer }
+  /** Writes to everybody at the table, or to those in one's own team. */
+  | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' };
+
+/** Something that was written at the table. */
+export interface ChatLine extends PersonInfo {
+  /** Counts what was written at this table, from 1. Who may not read something finds a number left out. */
+  readonly number: number;
+  readonly text: string;
+  /** Written to one's own team alone. */
+  readonly team: boolean;
+  readonly mine: boolean;
+  readonly at: string;
+}
 
 /** What follows from one answer, as one viewer may see it. */
 export interface Update {
@@ -166,7 +228,7 @@ export type ServerMessage =
   /** The first message, and the answer to `look`: everything from nothing. */
   | ({
       readonly type: 'snapshot';
-      readonly table: TableInfo;
+      readonly table: TableHere;
       readonly viewer: Viewer;
       readonly seq: number;
       readonly view: unknown;
@@ -175,13 +237,17 @@ export type ServerMessage =
   /** Updates missed while the connection was lost, oldest first. */
   | ({
       readonly type: 'missed';
-      readonly table: TableInfo;
+      readonly table: TableHere;
       readonly viewer: Viewer;
       readonly updates: readonly Update[];
     } & Standing)
   /** Seats, names or presence changed. */
-  | { readonly type: 'table'; readonly table: TableInfo }
-  /** The answer is on disk, as number `seq`. The same `id` again is the same answer again: it counts once. */
+  | { readonly type: 'table'; readonly table: TableHere }
+  /** What was written before one came: the last of it, oldest first. */
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  /** Somebody wrote something. */
+  | { readonly type: 'said'; readonly line: ChatLine }
+  /** The answer is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same answer again: it counts once. */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 

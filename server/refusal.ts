@@ -47,6 +47,11 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'other-version': 409,
   'too-large': 413,
   'too-many': 429,
+  removed: 403,
+  'no-spectators': 403,
+  'chat-closed': 403,
+  'no-team': 409,
+  'unknown-person': 404,
   'server-fault': 500,
   'not-stored': 503,
 };

@@ -10,6 +10,14 @@ const commandId = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
 const choice = { type: 'string', minLength: 1, maxLength: 500 } as const;
 
+/** One line without blanks around it, and without what would break it or turn it round. */
+const line = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 500,
+  pattern: '^(?=\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*(?<=\\S)$',
+} as const;
+
 const bot = { type: 'string', minLength: 1, maxLength: 40 } as const;
 
 function strict(properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []): JsonSchema {
@@ -23,24 +31,51 @@ const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 export const contributionSchema = strict({ contribution: token });
 
-export const newTableSchema = strict({
-  game: { type: 'string', maxLength: 40 },
-  seats: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 32,
-    items: {
-      oneOf: [
-        strict({ kind: { const: 'me' } }),
-        strict({ kind: { const: 'screen' }, name }),
-        strict({ kind: { const: 'open' } }),
-        strict({ kind: { const: 'bot' }, bot }),
-      ],
-    },
-  },
-  options: {},
-  listed: { type: 'boolean' },
+const url = { type: 'string', minLength: 1, maxLength: 1000 } as const;
+
+const base64url = { type: 'string', pattern: '^[A-Za-z0-9_-]+=*$' } as const;
+
+export const newPushSchema = strict({
+  endpoint: url,
+  keys: strict({
+    p256dh: { ...base64url, minLength: 86, maxLength: 90 },
+    auth: { ...base64url, minLength: 22, maxLength: 26 },
+  }),
 });
+
+export const oldPushSchema = strict({ endpoint: url });
+
+export const webhookSchema = strict({ url });
+
+export const newTableSchema = strict(
+  {
+    game: { type: 'string', maxLength: 40 },
+    seats: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 32,
+      items: {
+        oneOf: [
+          strict({ kind: { const: 'me' } }),
+          strict({ kind: { const: 'screen' }, name }),
+          strict({ kind: { const: 'open' } }),
+          strict({ kind: { const: 'bot' }, bot }),
+        ],
+      },
+    },
+    options: {},
+    listed: { type: 'boolean' },
+    spectators: { type: 'boolean' },
+  },
+  ['spectators'],
+);
+
+export const rulesSchema = strict(
+  { listed: { type: 'boolean' }, spectators: { type: 'boolean' }, chat: { type: 'boolean' } },
+  ['listed', 'spectators', 'chat'],
+);
+
+export const newOwnerSchema = strict({ person: { type: 'string', maxLength: 40 } });
 
 export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
 
@@ -81,5 +116,6 @@ export const clientMessageSchema: JsonSchema = {
     }),
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
     strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
+    strict({ type: { const: 'say' }, id: commandId, text: line, to: { enum: ['all', 'team'] } }),
   ],
 };

@@ -17,6 +17,8 @@ import { type Environment, Proxies } from './client.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { Limits } from './limits.ts';
 import { Metrics, measured } from './metrics.ts';
+import type { Herald } from './notices/absent.ts';
+import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
 import { Sockets } from './sockets.ts';
@@ -40,6 +42,8 @@ export interface ServeOptions extends StoragePlace {
   readonly log?: Logger;
   /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
   readonly proxies?: readonly string[];
+  /** How people are told who are not at the table. */
+  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<Herald, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -55,6 +59,10 @@ export interface RunningServer {
 }
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+/** Nobody is known who answers for this server; push services want to be told somebody. */
+const unknownContact = 'mailto:host@starboard.invalid';
+/** How long people have to come to the table by themselves before they are told, in milliseconds. */
+const usualGrace = 15_000;
 /** The most time that a bot may think, in milliseconds. */
 const botLimit = 2000;
 /** How long the storage of a server that is ready may take to reply, in milliseconds. */
@@ -73,8 +81,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
   const storage = measured(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
-  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
   const accounts = new Accounts(storage);
+  const { anywhere = false, contact = unknownContact, grace = usualGrace, waits } = options.notices ?? {};
+  const notifier = new Notifier(accounts, secret, { anywhere, contact, log, ...(waits && { waits }) });
+  const herald: Herald = { tell: (account, notice) => void notifier.tell(account, notice), grace };
+  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, herald, rest);
 
   let port = 0;
   let stopping = false;
@@ -102,7 +113,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   );
   app.route(
     '/api',
-    api({ accounts, tables, secret, limits, log, addresses: () => ({ urls: addressesOf(host, port) }) }),
+    api({
+      accounts,
+      tables,
+      secret,
+      notifier,
+      limits,
+      log,
+      addresses: () => ({ urls: addressesOf(host, port) }),
+    }),
   );
   app.route('/', pages(page));
 
@@ -112,6 +131,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
+    await notifier.close();
     await bots.close();
     await storage.close();
     throw failure;
@@ -130,6 +150,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();
+      await notifier.close();
       http.closeAllConnections();
       await closed;
       await bots.close();

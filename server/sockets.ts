@@ -109,7 +109,7 @@ export class Sockets {
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
         const surroundings = { limit: limits.messages(who), log, metrics, traffic: this.traffic };
-        void converse(client, table, account.id, start, surroundings);
+        void converse(client, table, account, start, surroundings);
       });
     } catch (failure) {
       const refusal = refusalOf(failure);

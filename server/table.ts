@@ -1,17 +1,20 @@
 import type { BySeat, Game, Seat, Viewer } from '../kernel/game.ts';
 import type { Told } from '../kernel/match.ts';
 import { formatRecord } from '../kernel/record.ts';
-import { checkHolder, checkViewer, sideOf } from './access.ts';
+import { checkAdmitted, checkHolder, checkOwner, checkViewer, sideOf, whyNotAdmitted } from './access.ts';
 import { Audience, encoded, type Watcher } from './audience.ts';
 import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { cardOf, infoOf } from './card.ts';
+import { Chat, lineFor, type Saying, teamsIn } from './chat.ts';
 import type { Chair, Entry, Happening } from './entry.ts';
 import { contributionsOf, needContributions, proofOf } from './fairness.ts';
 import { historyOf, missedSince } from './history.ts';
 import { Log } from './log.ts';
-import { Play } from './play.ts';
-import type { History, Standing, TableDetails, TableInfo } from './protocol.ts';
+import { Absent, type Herald } from './notices/absent.ts';
+import { personOf } from './person.ts';
+import { type Asked, Play } from './play.ts';
+import type { History, Standing, TableDetails, TableHere, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
 import { holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
@@ -40,6 +43,8 @@ export class Table implements BotTable {
   private readonly queue = new Queue();
   private readonly audience = new Audience();
   private readonly bots: BotSeats;
+  private readonly absent: Absent;
+  private readonly chat = new Chat();
   private readonly roster: Roster;
   private play: Play | undefined;
 
@@ -49,11 +54,13 @@ export class Table implements BotTable {
     game: Game,
     storage: Storage,
     manners: BotManners,
+    herald: Herald,
     entries: readonly Entry[],
   ): Promise<Table> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-    const table = new Table(id, game, new Log(id, storage, entries.length), manners, rosterOf(opened));
+    const log = new Log(id, storage, entries.length);
+    const table = new Table(id, game, log, manners, herald, rosterOf(opened));
     const breathe = breather();
     for (const entry of rest) {
       table.absorb(entry);
@@ -63,12 +70,20 @@ export class Table implements BotTable {
     return table;
   }
 
-  private constructor(id: string, game: Game, log: Log, manners: BotManners, roster: Roster) {
+  private constructor(
+    id: string,
+    game: Game,
+    log: Log,
+    manners: BotManners,
+    { tell, grace }: Herald,
+    roster: Roster,
+  ) {
     this.id = id;
     this.game = game;
     this.log = log;
     this.roster = roster;
     this.bots = new BotSeats(this, manners);
+    this.absent = new Absent(this, tell, grace);
   }
 
   /** Nobody is there, and nothing is under way. */
@@ -90,6 +105,7 @@ export class Table implements BotTable {
   /** Resolves when all that is under way is done; bots stop. */
   async close(): Promise<void> {
     this.bots.close();
+    this.absent.close();
     await this.queue.run(() => undefined);
   }
 
@@ -99,13 +115,16 @@ export class Table implements BotTable {
 
   /** The table as the account is told of it. */
   details(account: string): Promise<TableDetails> {
-    return this.reading(() => this.detailsFor(account));
+    return this.reading(() => {
+      checkAdmitted(this.roster, account);
+      return this.detailsFor(account);
+    });
   }
 
   /** Takes what the browser of who opened the table adds to chance; the match begins if that was all it lacked. */
   contribute(account: string, contribution: string): Promise<TableDetails> {
     return this.command(async () => {
-      this.checkOwner(account);
+      this.checkOpener(account);
       const { started, offered } = this.roster;
       // The first counts: what was contributed once is fixed.
       if (!started && offered[account] === undefined) {
@@ -119,6 +138,7 @@ export class Table implements BotTable {
 
   sit(account: string, name: string, seat: Seat, contribution: string): Promise<TableDetails> {
     return this.command(async () => {
+      checkAdmitted(this.roster, account);
       // Who asks again because the reply was lost has the seat, and perhaps the match has begun with it.
       if (holderOf(this.roster.chairs, seat) !== account) {
         const chair = this.chairBeforeStart(seat);
@@ -141,7 +161,7 @@ export class Table implements BotTable {
   /** Bots take the open seats, and the match begins. */
   startWith(account: string, bot: string): Promise<TableDetails> {
     return this.command(async () => {
-      this.checkOwner(account);
+      checkOwner(this.roster, account);
       if (this.roster.started) throw new Refused('already-started', 'the match has begun');
       const chairs = this.roster.chairs.map(
         (chair): Chair => (chair.kind === 'open' ? { kind: 'bot', bot } : chair),
@@ -151,9 +171,60 @@ export class Table implements BotTable {
     });
   }
 
+  /** Changes what the table allows; only for its owner. Who may no longer watch is sent away. */
+  arrange(account: string, rules: Partial<TableRules>): Promise<TableDetails> {
+    return this.command(async () => {
+      checkOwner(this.roster, account);
+      await this.enter([{ kind: 'arranged', ...rules }]);
+      return this.detailsFor(account);
+    });
+  }
+
+  /** Sends somebody away who watches without a seat, for good; only for the owner. */
+  remove(account: string, person: string): Promise<TableDetails> {
+    return this.command(async () => {
+      checkOwner(this.roster, account);
+      const found = [...this.audience.people().keys()].find((other) => personOf(other) === person);
+      if (found === undefined || found === account || this.seatsOf(found).length > 0) {
+        throw new Refused('unknown-person', 'nobody of that name watches without a seat');
+      }
+      await this.enter([{ kind: 'removed', account: found }]);
+      return this.detailsFor(account);
+    });
+  }
+
+  /** Gives the table to somebody who sits at it or watches; only for the owner. */
+  handOn(account: string, person: string): Promise<TableDetails> {
+    return this.command(async () => {
+      checkOwner(this.roster, account);
+      const seated = this.roster.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.account] : []));
+      const found = [...seated, ...this.audience.people().keys()].find((other) => personOf(other) === person);
+      if (found === undefined) throw new Refused('unknown-person', 'nobody of that name is here');
+      if (found !== account) await this.enter([{ kind: 'handed', account: found }]);
+      return this.detailsFor(account);
+    });
+  }
+
+  /** The number of the line, once it is on disk. The same line sent twice is said once. */
+  say(watcher: Watcher, saying: Saying): Promise<number> {
+    return this.command(async () => {
+      const { account } = watcher;
+      checkAdmitted(this.roster, account);
+      const last = () =>
+        this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
+      const done = last();
+      if (done !== undefined) return done;
+      await this.enter([this.chat.entry(this.roster, this.teams, watcher, saying)]);
+      return last() ?? 0;
+    });
+  }
+
   /** Gives all seats of the account a new name. */
   rename(account: string, name: string): Promise<void> {
     return this.command(async () => {
+      this.audience.all((watcher) => {
+        if (watcher.account === account) watcher.name = name;
+      });
       const named = this.roster.chairs.some(
         (chair) => chair.kind === 'person' && chair.account === account && chair.name !== name,
       );
@@ -198,6 +269,7 @@ export class Table implements BotTable {
   join(watcher: Watcher, from: number | undefined): Promise<void> {
     return this.reading(async () => {
       const { account, wanted } = watcher;
+      checkAdmitted(this.roster, account);
       const viewer = wanted ?? sideOf(this.roster.chairs, account, wanted);
       this.checkViewer(account, viewer);
       watcher.viewer = viewer;
@@ -224,13 +296,16 @@ export class Table implements BotTable {
           }),
         );
       }
-      if (isNew && this.seatsOf(watcher.account).length > 0) this.tellTable();
+      const lines = this.roster.said.flatMap((line) => lineFor(account, line) ?? []);
+      if (lines.length > 0) watcher.send(encoded({ type: 'chat', lines }));
+      if (isNew) this.tellOf(account);
       this.bots.wake();
     });
   }
 
   look(watcher: Watcher, viewer: Viewer): Promise<void> {
     return this.queue.run(() => {
+      checkAdmitted(this.roster, watcher.account);
       this.checkViewer(watcher.account, viewer);
       const play = this.playing();
       this.audience.turn(watcher, viewer);
@@ -242,7 +317,7 @@ export class Table implements BotTable {
   part(watcher: Watcher): Promise<void> {
     return this.queue.run(() => {
       this.audience.remove(watcher);
-      if (!this.isHere(watcher.account) && this.seatsOf(watcher.account).length > 0) this.tellTable();
+      if (!this.isHere(watcher.account)) this.tellOf(watcher.account);
     });
   }
 
@@ -253,14 +328,16 @@ export class Table implements BotTable {
 
   history(account: string, viewer: Viewer): Promise<History> {
     return this.reading(() => {
+      checkAdmitted(this.roster, account);
       this.checkViewer(account, viewer);
       return historyOf(this.playing(), viewer);
     });
   }
 
   /** The whole match as text, with all its secrets; refused as long as it is not over. */
-  record(): Promise<string> {
+  record(account: string): Promise<string> {
     return this.reading(() => {
+      checkAdmitted(this.roster, account);
       const { match, outcome } = this.playing();
       if (outcome === undefined) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
@@ -271,6 +348,18 @@ export class Table implements BotTable {
 
   get gameId(): string {
     return this.game.id;
+  }
+
+  get chairs(): readonly Chair[] {
+    return this.roster.chairs;
+  }
+
+  get asked(): readonly Asked[] {
+    return this.play?.asked ?? [];
+  }
+
+  get over(): boolean {
+    return this.play?.outcome !== undefined;
   }
 
   askedOfBots() {
@@ -338,6 +427,7 @@ export class Table implements BotTable {
     }
     note(this.roster, entry);
     this.tell(told, entry);
+    this.absent.moved(play.seq, by.account);
   }
 
   /** Adds this to the log, and the start of the match if nothing is missing then. */
@@ -359,7 +449,10 @@ export class Table implements BotTable {
       if (entry.kind === 'started') play = this.begin(entry);
     }
     await this.log.append(entries, cardOf(this.id, next, play));
-    for (const entry of entries) this.tell(this.absorb(entry), entry);
+    for (const entry of entries) {
+      this.tell(this.absorb(entry), entry);
+      if (entry.kind === 'started') this.absent.moved(this.playing().seq, undefined);
+    }
   }
 
   /** Takes an entry of the log in, and says what it told. */
@@ -372,6 +465,11 @@ export class Table implements BotTable {
   /** Tells everybody here what happened. */
   private tell(told: readonly Told<unknown>[], entry: Entry): void {
     const { play } = this;
+    if (entry.kind === 'said') {
+      this.tellSaid();
+      return;
+    }
+    if (entry.kind === 'arranged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
     if (entry.kind === 'answered') {
       if (play === undefined) throw new Error('an answer before the start');
       this.audience.update(play, told, (viewer) => this.standing(viewer));
@@ -392,6 +490,35 @@ export class Table implements BotTable {
     );
   }
 
+  /** Somebody came or went: everybody is told of the holder of a seat, the owner also of who watches. */
+  private tellOf(account: string): void {
+    const seated = this.seatsOf(account).length > 0;
+    this.audience.all((watcher) => {
+      if (!seated && watcher.account !== this.roster.owner) return;
+      watcher.send(encoded({ type: 'table', table: this.info(watcher.account) }));
+    });
+  }
+
+  /** Tells what was said last to those for whom it is. */
+  private tellSaid(): void {
+    const last = this.roster.said.at(-1);
+    if (last === undefined) return;
+    this.audience.all((watcher) => {
+      const line = lineFor(watcher.account, last);
+      if (line !== undefined) watcher.send(encoded({ type: 'said', line }));
+    });
+  }
+
+  /** Ends the connections of those who may not be here any longer. */
+  private showOut(): void {
+    this.audience.all((watcher) => {
+      const refusal = whyNotAdmitted(this.roster, watcher.account);
+      if (refusal === undefined) return;
+      this.audience.remove(watcher);
+      watcher.dismiss({ code: refusal.code, message: refusal.message });
+    });
+  }
+
   private show(watcher: Watcher, play: Play): void {
     const { viewer } = watcher;
     watcher.send(
@@ -410,8 +537,21 @@ export class Table implements BotTable {
     return standingOf(this.roster.chairs, this.play, viewer);
   }
 
-  private info(account: string): TableInfo {
-    return infoOf(cardOf(this.id, this.roster, this.play), account, (other) => this.isHere(other));
+  private info(account: string): TableHere {
+    const { roster, teams } = this;
+    const watching = [...this.audience.people()].flatMap(([other, person]) =>
+      other === account || this.seatsOf(other).length > 0 ? [] : [person],
+    );
+    return {
+      ...infoOf(cardOf(this.id, roster, this.play), account, (other) => this.isHere(other)),
+      rules: roster.rules,
+      ...(teams && { teams }),
+      ...(roster.owner === account && { watching }),
+    };
+  }
+
+  private get teams(): BySeat<number> | undefined {
+    return this.play === undefined ? undefined : teamsIn(this.game, this.play.match.state);
   }
 
   private detailsFor(account: string): TableDetails {
@@ -427,7 +567,8 @@ export class Table implements BotTable {
     return new Play(this.game, this.roster.opened, contributions, draws);
   }
 
-  private checkOwner(account: string): void {
+  /** The chance of the match is made with what the browser adds that opened the table, whoever owns it now. */
+  private checkOpener(account: string): void {
     if (this.roster.opened.account !== account) {
       throw new Refused('not-owner', 'this is for who opened the table');
     }

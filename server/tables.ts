@@ -6,6 +6,7 @@ import { checkedOptions } from '../schema/check.ts';
 import type { BotManners } from './bot-seats.ts';
 import { cardOf, infoOf } from './card.ts';
 import type { Chair, Entry, Opened } from './entry.ts';
+import type { Herald } from './notices/absent.ts';
 import { Play } from './play.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
@@ -32,6 +33,7 @@ export class Tables {
   private readonly games: readonly ServedGame[];
   private readonly storage: Storage;
   private readonly manners: BotManners;
+  private readonly herald: Herald;
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
   private readonly sweeping: NodeJS.Timeout;
@@ -40,7 +42,14 @@ export class Tables {
   private lookAgain = false;
 
   /** `rest` is how long a table stays in memory after everybody has gone, in milliseconds. */
-  constructor(games: readonly ServedGame[], storage: Storage, manners: BotManners, rest: number) {
+  constructor(
+    games: readonly ServedGame[],
+    storage: Storage,
+    manners: BotManners,
+    herald: Herald,
+    rest: number,
+  ) {
+    this.herald = herald;
     this.games = games;
     this.storage = storage;
     this.manners = manners;
@@ -52,7 +61,10 @@ export class Tables {
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
-  async open(account: StoredAccount, { game: gameId, seats, options, listed }: NewTable): Promise<Table> {
+  async open(
+    account: StoredAccount,
+    { game: gameId, seats, options, listed, spectators = true }: NewTable,
+  ): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
       throw new InputError('bad-seats', 'one seat is yours; those of others at this screen have names');
@@ -67,6 +79,7 @@ export class Tables {
       options: checkedOptions(game, options),
       secret: randomBytes(32).toString('hex'),
       listed,
+      spectators,
       at,
     };
     // A match that is never played: the set-up refuses what no schema can.
@@ -126,7 +139,7 @@ export class Tables {
         `this match needs version ${opened.version} of the rules of ${game.id}; here is ${game.version}`,
       );
     }
-    const table = await Table.load(id, game, this.storage, this.manners, entries);
+    const table = await Table.load(id, game, this.storage, this.manners, this.herald, entries);
     this.loaded.set(id, table);
     return table;
   }

@@ -10,10 +10,13 @@ import type {
   Addresses,
   History,
   Keys,
+  NewPush,
   NewTable,
+  Notices,
   RecoveryCode,
   TableDetails,
   TableLists,
+  TableRules,
 } from '../server/protocol.ts';
 import type { Failure } from './failure.ts';
 
@@ -28,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Asks the server for JSON. Throws {@link ApiError}. */
 async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
@@ -67,6 +70,13 @@ export const api = {
   /** What the browser needs to let somebody show a passkey. */
   requestOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', '/passkey/options'),
   showPasskey: (passkey: AuthenticationResponseJSON) => ask<Account>('POST', '/passkey', passkey),
+  notices: () => ask<Notices>('GET', '/me/notices'),
+  addPush: (target: NewPush) => ask<Notices>('POST', '/me/push', target),
+  removePush: (endpoint: string) => ask<Notices>('DELETE', '/me/push', { endpoint }),
+  setWebhook: (url: string) => ask<Notices>('PUT', '/me/webhook', { url }),
+  removeWebhook: () => ask<Notices>('DELETE', '/me/webhook'),
+  /** Sends a notice to every browser and the webhook of this account. */
+  testNotices: () => ask<Notices>('POST', '/me/notices/test'),
   tables: () => ask<TableLists>('GET', '/tables'),
   openTable: (plan: NewTable) => ask<TableDetails>('POST', '/tables', plan),
   table: (id: string) => ask<TableDetails>('GET', table(id)),
@@ -77,6 +87,11 @@ export const api = {
   /** What the browser that opened the table adds to the chance of the match. */
   contribute: (id: string, contribution: string) =>
     ask<TableDetails>('POST', `${table(id)}/contribution`, { contribution }),
+  /** For the owner of a table. */
+  arrange: (id: string, rules: Partial<TableRules>) => ask<TableDetails>('PATCH', table(id), rules),
+  handOn: (id: string, person: string) => ask<TableDetails>('POST', `${table(id)}/owner`, { person }),
+  sendAway: (id: string, person: string) =>
+    ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
   addresses: () => ask<Addresses>('GET', '/addresses'),

@@ -4,11 +4,15 @@ import './style/base.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { startLanguage } from './i18n/language.ts';
+import { startTables } from './my-tables.ts';
+import { startTab } from './page-title.ts';
 import { startRouter } from './router.ts';
 import { applySettings } from './settings.ts';
 
 applySettings();
 startRouter();
+startTab();
+startTables();
 await startLanguage();
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);

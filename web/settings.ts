@@ -15,9 +15,18 @@ export interface Settings {
   readonly sound: boolean;
   /** Hints on the board: values, odds, remaining tiles. */
   readonly aids: boolean;
+  /** Screen readers say what others write at the table. */
+  readonly readChat: boolean;
 }
 
-const defaults: Settings = { theme: 'system', motion: 'system', locale: 'system', sound: false, aids: true };
+const defaults: Settings = {
+  theme: 'system',
+  motion: 'system',
+  locale: 'system',
+  sound: false,
+  aids: true,
+  readChat: true,
+};
 const storageKey = 'starboard.settings';
 
 export const settings = signal<Settings>(load());
@@ -79,5 +88,6 @@ function load(): Settings {
     locale: locales.find((locale) => locale === given.locale) ?? defaults.locale,
     sound: typeof given.sound === 'boolean' ? given.sound : defaults.sound,
     aids: typeof given.aids === 'boolean' ? given.aids : defaults.aids,
+    readChat: typeof given.readChat === 'boolean' ? given.readChat : defaults.readChat,
   };
 }

@@ -8,7 +8,7 @@ import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import { observe } from './rules/observe.ts';
 import { type Options, optionsSchema } from './rules/options.ts';
-import { outcome, points } from './rules/outcome.ts';
+import { outcome, points, teams } from './rules/outcome.ts';
 import { type Position, positionOf } from './rules/position.ts';
 import { positionSchema } from './rules/position-schema.ts';
 import { refusals } from './rules/refusals.ts';
@@ -44,6 +44,7 @@ export const game: Game<CarcassonneState, Choice, View, Event, Options, Position
   imagine,
   arrange,
   position: positionOf,
+  teams,
   outcome,
   format,
   parse,

@@ -14,6 +14,23 @@ export interface Card {
   readonly fairness?: Fairness;
   readonly opened: number;
   readonly changed: number;
+  /** Cards of older versions do not say it. */
+  readonly since?: number;
+}
+
+/** A browser that takes notices, as its push service knows it. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** Where an account's notices are posted to. */
+export interface Webhook {
+  readonly url: string;
+  /** Signs what is posted. */
+  readonly secret: string;
+  /** Where the account found this server, for links. */
+  readonly origin?: string;
 }
 
 export interface StoredAccount {
@@ -23,6 +40,8 @@ export interface StoredAccount {
   /** Of the recovery code there is only its hash. */
   readonly recovery?: { readonly hash: string; readonly created: number };
   readonly passkeys?: readonly StoredPasskey[];
+  readonly push?: readonly PushTarget[];
+  readonly webhook?: Webhook;
 }
 
 /** What is needed to know a passkey again. */
@@ -99,6 +118,8 @@ export function isOpen(card: Card): boolean {
  */
 export function seatedBy(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(
-    entries.flatMap((entry) => (entry.kind === 'opened' || entry.kind === 'sat' ? [entry.account] : [])),
+    entries.flatMap((entry) =>
+      entry.kind === 'opened' || entry.kind === 'sat' || entry.kind === 'handed' ? [entry.account] : [],
+    ),
   );
 }

@@ -284,7 +284,8 @@ export async function playOverFaultyNetwork(
     limit: 0,
     log: surroundings.log,
   };
-  const load = async () => Table.load(id, duel, storage, manners, await storage.read(id, 0));
+  const herald = { tell: () => undefined, grace: 0 };
+  const load = async () => Table.load(id, duel, storage, manners, herald, await storage.read(id, 0));
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
   const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));
@@ -313,7 +314,8 @@ export async function playOverFaultyNetwork(
       connection,
     ];
     const { from } = client;
-    void converse(connection, table, client.account, { ...(from !== undefined && { from }) }, surroundings);
+    const account = { id: client.account, name: client.account, created: 0 };
+    void converse(connection, table, account, { ...(from !== undefined && { from }) }, surroundings);
   };
   const wires = () => [
     ...connections

@@ -175,6 +175,8 @@ export class Line {
       case 'table':
       case 'accepted':
       case 'refused':
+      case 'chat':
+      case 'said':
         break;
     }
     this.wake();

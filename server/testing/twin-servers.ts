@@ -302,6 +302,14 @@ class Visit {
     await this.ask('DELETE /api/me/passkeys/:passkey', '/api/me/passkeys/a');
     await this.ask('POST /api/passkey/options', '/api/passkey/options', {});
     await this.ask('POST /api/passkey', '/api/passkey', shown);
+    const closed = 'http://127.0.0.1/';
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    await this.ask('GET /api/me/notices', '/api/me/notices');
+    await this.ask('POST /api/me/push', '/api/me/push', { endpoint: closed, keys });
+    await this.ask('DELETE /api/me/push', '/api/me/push', { endpoint: closed });
+    await this.ask('PUT /api/me/webhook', '/api/me/webhook', { url: closed });
+    await this.ask('DELETE /api/me/webhook', '/api/me/webhook');
+    await this.ask('POST /api/me/notices/test', '/api/me/notices/test');
     await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/addresses', '/api/addresses');
     await this.ask('GET /api/tables/:id', table);
@@ -310,6 +318,12 @@ class Visit {
     for (const side of [...seats, 'spectator', 'referee']) {
       await this.ask('GET /api/tables/:id/history', `${table}/history?viewer=${side}`);
     }
+    await this.ask('PATCH /api/tables/:id', table, { chat: true });
+    await this.ask('PATCH /api/tables/:id', table, { chat: true }, this.owners);
+    await this.ask('POST /api/tables/:id/owner', `${table}/owner`, { person: 'nobody' });
+    await this.ask('POST /api/tables/:id/owner', `${table}/owner`, { person: 'nobody' }, this.owners);
+    await this.ask('DELETE /api/tables/:id/people/:person', `${table}/people/nobody`);
+    await this.ask('DELETE /api/tables/:id/people/:person', `${table}/people/nobody`, undefined, this.owners);
     await this.ask('POST /api/tables/:id/seats/:seat', `${table}/seats/0`, contribution());
     await this.ask('DELETE /api/tables/:id/seats/:seat', `${table}/seats/0`);
     await this.ask('POST /api/tables/:id/contribution', `${table}/contribution`, contribution());
@@ -355,6 +369,12 @@ class Visit {
     }
     for (const line of this.lines) {
       await line.answer(0, '?', { id: 'nonsense' });
+      // Once at each table, as how often one may is counted by the clock.
+      for (const to of ['all', 'team'] as const) {
+        const before = line.messages.length;
+        line.send({ type: 'say', id: `say ${to}`, text: 'hello', to });
+        await line.replyTo(`say ${to}`, before);
+      }
       await line.answer(1, tried[0] ?? '', { id: 'early', seq: 10_000 });
       for (const side of [1, 'spectator', viewer] as const) {
         const before = line.messages.length;
@@ -374,15 +394,20 @@ class Visit {
   /** The viewer's second browser, which comes back after a while. */
   private async comeBack(): Promise<void> {
     const sent: string[] = [];
+    const chats: string[] = [];
     for (const player of this.players) {
       const from = Math.max(0, this.lines[0].seq - 2);
       const back = socketOf(player, `${this.id}/socket?from=${from}&viewer=${this.twins.viewer}`);
-      const [data] = await once(back, 'message');
-      sent.push(String(data));
+      const came: string[] = [];
+      back.on('message', (data) => came.push(String(data)));
+      while (came.length < 2) await once(back, 'message');
+      sent.push(came[0] ?? '');
+      chats.push(came[1] ?? '');
       back.close();
       await once(back, 'close');
     }
     this.hear('frame missed', [sent[0] ?? '', sent[1] ?? '']);
+    this.hear('frame chat', [chats[0] ?? '', chats[1] ?? '']);
   }
 
   /** Sockets that the server does not open, or ends. */
@@ -460,7 +485,7 @@ const ofMachine = /^(process|nodejs|starboard_append_seconds_(bucket|sum)).*\n/g
 function settled(text: string): string {
   return text
     .replace(ofMachine, '')
-    .replace(/"(opened|changed)":"[^"]*"/g, '"$1":""')
+    .replace(/"(opened|changed|since|at)":"[^"]*"/g, '"$1":""')
     .replace(/:\d{4,5}(?=["/])/g, '')
     .replace(/"(id|table)":"[a-z2-9]{16}"/g, '"$1":""')
     .replace(/"(commitment|challenge|code)":"[\w-]{42,64}"/g, '"$1":""')

@@ -42,6 +42,7 @@ export function ends(situation: Situation): void {
       same(situation, `the rank of seat ${seat}`, rank, places[seat]);
     if (!Number.isInteger(rank) || rank < 1) fail(situation, `rank ${rank} is none`);
   }
+  same(situation, 'the teams at the end', game.teams?.(run.state) ?? null, teams ?? null);
   if (teams !== undefined) {
     if (!nature.teams) fail(situation, 'there are teams, though the game has none');
     for (const seat of ranks.keys()) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/language.ts';
+import { setTitle } from '../page-title.ts';
 import { Masthead } from '../parts/masthead.tsx';
 
 /** What the page carries to browsers, and under which licence. */
@@ -16,7 +17,7 @@ const parts = [
 /** What this is, and what it is not. */
 export function AboutPage() {
   useEffect(() => {
-    document.title = `Starboard – ${t('about.title')}`;
+    setTitle(t('about.title'));
   }, []);
   return (
     <div class="page narrow">

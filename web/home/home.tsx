@@ -1,10 +1,10 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { games } from '../../games/games.ts';
-import type { TableLists } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
-import { api } from '../api.ts';
 import { t } from '../i18n/language.ts';
+import { isMyTurn, lists, offline } from '../my-tables.ts';
+import { setTitle } from '../page-title.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { GameCard } from './game-card.tsx';
 import { NameField } from './name-field.tsx';
@@ -12,42 +12,17 @@ import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
 import './home.css';
 
-const refreshEvery = 5000;
-
 export function Home() {
-  const lists = useSignal<TableLists | undefined>(undefined);
-  const offline = useSignal(false);
-
-  useEffect(() => {
-    const refresh = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      haveAccount()
-        .then(() => api.tables())
-        .then(
-          (found) => {
-            lists.value = found;
-            offline.value = false;
-          },
-          () => {
-            offline.value = true;
-          },
-        );
-    };
-    refresh();
-    const timer = setInterval(refresh, refreshEvery);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [lists, offline]);
+  useEffect(() => void haveAccount().catch(() => undefined), []);
 
   useSignalEffect(() => {
-    document.title = `Starboard – ${t('home.heading')}`;
+    setTitle(t('home.heading'));
   });
 
   const mine = lists.value?.mine ?? [];
-  const running = mine.filter(({ status }) => status !== 'over');
+  const running = mine
+    .filter(({ status }) => status !== 'over')
+    .toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
   const over = mine.filter(({ status }) => status === 'over');
   const open = (lists.value?.open ?? []).filter(({ seats }) => !seats.some((seat) => seat.mine));
   return (

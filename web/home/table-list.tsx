@@ -1,9 +1,11 @@
 import { games } from '../../games/games.ts';
 import type { TableInfo } from '../../server/protocol.ts';
 import { locale, t } from '../i18n/language.ts';
+import { isMyTurn } from '../my-tables.ts';
 import { seatName } from '../seat-name.ts';
+import { ago } from './ago.ts';
 
-/** Tables as links, with who sits there and whose turn it is. */
+/** Tables as links, with who sits there, whose turn it is, and since when. */
 export function TableList({
   title,
   empty,
@@ -25,7 +27,14 @@ export function TableList({
               <a href={`/table/${table.id}`}>
                 <span class="table-name">{gameName(table.game)}</span>
                 <span class="soft">{names(table)}</span>
-                <State table={table} />
+                <span class="table-state">
+                  <State table={table} />
+                  {table.status === 'playing' && (
+                    <time class="soft" dateTime={table.since}>
+                      {ago(locale.value, Date.parse(table.since), Date.now())}
+                    </time>
+                  )}
+                </span>
               </a>
             </li>
           ))}
@@ -42,8 +51,7 @@ function State({ table }: { readonly table: TableInfo }) {
     const free = seats.filter(({ kind }) => kind === 'open').length;
     return <span class="badge">{t('home.state.free', { count: free })}</span>;
   }
-  const mine = waitingFor.some((seat) => seats[seat]?.mine);
-  if (mine) return <span class="badge badge-turn">{t('home.state.mine')}</span>;
+  if (isMyTurn(table)) return <span class="badge badge-turn">{t('home.state.mine')}</span>;
   const next = seats[waitingFor[0] ?? -1];
   return <span class="badge">{next ? t('home.state.other', { name: seatName(next) }) : ''}</span>;
 }

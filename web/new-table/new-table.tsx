@@ -47,6 +47,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const seats = useSignal<readonly SeatPlan[]>(usualSeats(entry));
   const options = useSignal<Options>({});
   const listed = useSignal(false);
+  const spectators = useSignal(true);
   const fields = useSignal<readonly Field[]>([]);
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -75,6 +76,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         seats: seats.value,
         options: options.value,
         listed: listed.value,
+        spectators: spectators.value,
       });
       go(`/table/${id}`);
     } catch (failure) {
@@ -125,6 +127,14 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             on={listed.value}
             onChange={(on) => {
               listed.value = on;
+            }}
+          />
+          <Switch
+            label={t('new.spectators')}
+            hint={t('new.spectators.hint')}
+            on={spectators.value}
+            onChange={(on) => {
+              spectators.value = on;
             }}
           />
         </section>

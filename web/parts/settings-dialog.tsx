@@ -5,9 +5,11 @@ import { change, motions, settings, themes } from '../settings.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { Lazy } from './lazy.tsx';
 import { Switch } from './switch.tsx';
 
 const open = signal(false);
+const loadNoticeSettings = async () => (await import('../notices/notice-settings.tsx')).NoticeSettings;
 
 export function SettingsButton({ labelled = false }: { readonly labelled?: boolean }) {
   return (
@@ -32,7 +34,7 @@ export function Settings() {
 }
 
 function SettingsDialog() {
-  const { theme, motion, locale, sound, aids } = settings.value;
+  const { theme, motion, locale, sound, aids, readChat } = settings.value;
   return (
     <Dialog
       title={t('settings.title')}
@@ -69,6 +71,13 @@ function SettingsDialog() {
           onChange={(on) => change({ aids: on })}
         />
         <Switch label={t('settings.sound')} on={sound} onChange={(on) => change({ sound: on })} />
+        <Switch
+          label={t('settings.read-chat')}
+          hint={t('settings.read-chat.hint')}
+          on={readChat}
+          onChange={(on) => change({ readChat: on })}
+        />
+        <Lazy load={loadNoticeSettings} props={{}} />
         <a
           class="button"
           href="/account"

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { InputError } from '../../kernel/error.ts';
 import type { PageProps } from '../app.tsx';
 import { t } from '../i18n/language.ts';
+import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { type Kit, loadKit } from '../table/kit.ts';
 import { type Fault, faultOf } from './fault.ts';
@@ -26,7 +27,7 @@ export function ReplayPage({ id }: PageProps) {
       .catch((failure: unknown) => {
         fault.value = faultOf(failure);
       });
-    document.title = `Starboard – ${t('replay.title')}`;
+    setTitle(t('replay.title'));
   }, [id, found, fault]);
 
   if (fault.value !== undefined) {

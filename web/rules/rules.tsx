@@ -7,6 +7,7 @@ import type { RulePlace } from '../../kernel/game.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
+import { setTitle } from '../page-title.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
@@ -47,7 +48,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
         loaded.value = { chapters, messages, places: rules };
       },
     );
-    document.title = `Starboard – ${t('rules.title')}`;
+    setTitle(t('rules.title'));
   }, [entry, language, loaded]);
 
   const rule = address.value.searchParams.get('rule') ?? undefined;

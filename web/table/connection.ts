@@ -1,6 +1,13 @@
 import { batch, signal } from '@preact/signals';
 import type { Seat, Viewer } from '../../kernel/game.ts';
-import type { ClientMessage, ServerMessage, Standing, TableInfo, Update } from '../../server/protocol.ts';
+import type {
+  ChatLine,
+  ClientMessage,
+  ServerMessage,
+  Standing,
+  TableHere,
+  Update,
+} from '../../server/protocol.ts';
 import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
@@ -27,15 +34,18 @@ const longestPause = 5000;
  */
 export class Connection {
   readonly link = signal<LinkState>('connecting');
-  readonly table = signal<TableInfo | undefined>(undefined);
+  readonly table = signal<TableHere | undefined>(undefined);
   readonly position = signal<Position | undefined>(undefined);
   readonly standing = signal<Standing>({ questions: [], waitingFor: [] });
   readonly batch = signal<Batch | undefined>(undefined);
   readonly seen = signal<readonly Seen[]>([]);
   /** The answer that is on its way, from the click until the server has it on disk or refuses it. */
   readonly sent = signal<{ readonly seat: Seat; readonly choice: string } | undefined>(undefined);
-  /** The server does not know the table or will not show it. */
-  readonly missing = signal(false);
+  /** Why the server will not show the table: it does not know it, or this account may not see it. */
+  readonly turnedAway = signal<Failure | undefined>(undefined);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  /** The line of the chat that has just been written by somebody. */
+  readonly said = signal<ChatLine | undefined>(undefined);
 
   private readonly id: string;
   private socket: WebSocket | undefined;
@@ -73,6 +83,11 @@ export class Connection {
   /** The reason why a choice is not legal. */
   why(seat: Seat, choice: string): Promise<Failure | undefined> {
     return this.request((id) => ({ type: 'why', id, seat, choice }));
+  }
+
+  /** Writes to the others. Resolves when it is on disk, or to the reason why it is refused. */
+  say(text: string, to: 'all' | 'team'): Promise<Failure | undefined> {
+    return this.request((id) => ({ type: 'say', id, text, to }));
   }
 
   /** Shows the table from another seat of ours. */
@@ -148,7 +163,11 @@ export class Connection {
       (cause: unknown) => (cause instanceof ApiError ? cause.failure : undefined),
     );
     if (failure === undefined || failure.code === 'offline') return;
-    this.missing.value = true;
+    this.turnAway(failure);
+  }
+
+  private turnAway(failure: Failure): void {
+    this.turnedAway.value = failure;
     this.close();
   }
 
@@ -188,7 +207,15 @@ export class Connection {
         this.settle(message.id, undefined);
         return;
       case 'refused':
-        this.settle(message.id, message);
+        if (message.code === 'removed' || message.code === 'no-spectators') this.turnAway(message);
+        else this.settle(message.id, message);
+        return;
+      case 'chat':
+        this.chat.value = message.lines;
+        return;
+      case 'said':
+        this.chat.value = [...this.chat.peek(), message.line];
+        this.said.value = message.line;
         return;
     }
   }

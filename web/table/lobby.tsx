@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
-import type { TableInfo } from '../../server/protocol.ts';
+import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { contribute } from '../contributions.ts';
 import { locale, t } from '../i18n/language.ts';
@@ -11,18 +11,23 @@ import { Masthead } from '../parts/masthead.tsx';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import { seatName } from '../seat-name.ts';
+import { Announcer } from './announcer.tsx';
+import { Chat } from './chat.tsx';
+import { useChatNews } from './chat-news.ts';
 import type { Connection } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
+import { HostPanel } from './host-panel.tsx';
 import { copyLink } from './table-menu.tsx';
 
 const loadQrCode = async () => (await import('./qr-code.tsx')).QrCode;
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */
-export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableInfo }) {
+export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableHere }) {
   const { id, game, seats, owner, fairness } = table;
+  useChatNews(connection);
   const holdsSeat = seats.some(({ mine }) => mine);
 
-  async function attempt(work: () => Promise<TableInfo>): Promise<void> {
+  async function attempt(work: () => Promise<TableHere>): Promise<void> {
     try {
       connection.table.value = await work();
     } catch (failure) {
@@ -82,9 +87,19 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
           )}
         </section>
         <Invite />
+        <section class="sheet lobby-chat" aria-label={t('chat.title')}>
+          <h2>{t('chat.title')}</h2>
+          <Chat connection={connection} />
+        </section>
+        {owner && (
+          <div class="sheet">
+            <HostPanel connection={connection} table={table} />
+          </div>
+        )}
         <section class="sheet">
           <FairChance table={table} />
         </section>
+        <Announcer />
       </main>
     </div>
   );

@@ -7,6 +7,7 @@ import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
+import { useChatNews } from './chat-news.ts';
 import type { Connection } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type Kit } from './kit.ts';
@@ -14,6 +15,7 @@ import { Log } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { logLines } from './log-entries.ts';
 import { MatchOver } from './match-over.tsx';
+import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-panel.tsx';
 import { RefusalCard, refusalSentence } from './refusal-card.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -37,6 +39,8 @@ export function Play({
   const pointed = useSignal<string | undefined>(undefined);
   const refusal = useSignal<Failure | undefined>(undefined);
   const logOpen = useSignal(false);
+  const leaf = useSignal<Leaf>('log');
+  const unread = useChatNews(connection);
   const resultClosed = useSignal(false);
 
   const view = useComputed(() => connection.position.value?.view);
@@ -109,6 +113,11 @@ export function Play({
   }
   const turn = question.value !== undefined;
   const listed = inWords.value || !entry.showsSeats;
+  const notepad = (
+    <Notepad connection={connection} leaf={leaf} unread={unread}>
+      <Log lines={lines} speak={speak} onPoint={point} />
+    </Notepad>
+  );
   return (
     <div class="table-page" data-busy={connection.sent.value !== undefined}>
       <button
@@ -126,7 +135,7 @@ export function Play({
         <p class="prompt" data-link={connection.link.value}>
           {prompt}
         </p>
-        <LogButton open={logOpen} />
+        <LogButton open={logOpen} news={unread.value > 0} />
       </div>
       <main id="main" class="table-stage" aria-label={t('table.title')}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
@@ -154,9 +163,7 @@ export function Play({
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
         {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
-        <section class="notepad" aria-label={t('log.title')}>
-          <Log lines={lines} speak={speak} onPoint={point} />
-        </section>
+        {notepad}
       </aside>
       {logOpen.value && (
         <Dialog
@@ -167,7 +174,7 @@ export function Play({
           }}
         >
           {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
-          <Log lines={lines} speak={speak} onPoint={point} />
+          {notepad}
         </Dialog>
       )}
       <Announcer />

@@ -16,10 +16,12 @@ test('a rematch has the same players: me, the other at my screen, the guest by l
     ],
     options: { variant: 'teams' },
     listed: false,
+    rules: { listed: false, spectators: false, chat: true },
     owner: true,
     waitingFor: [],
     opened: '2026-01-01T00:00:00Z',
     changed: '2026-01-01T00:00:00Z',
+    since: '2026-01-01T00:00:00Z',
   });
   assert.deepEqual(plan, {
     game: 'carcassonne',
@@ -31,5 +33,6 @@ test('a rematch has the same players: me, the other at my screen, the guest by l
     ],
     options: { variant: 'teams' },
     listed: false,
+    spectators: false,
   });
 });

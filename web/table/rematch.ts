@@ -1,7 +1,7 @@
 import type { NewTable, SeatPlan, TableDetails } from '../../server/protocol.ts';
 
 /** The plan of a table like this one: the same game and options, the same kinds of players. */
-export function rematchPlan({ game, seats, options, listed }: TableDetails): NewTable {
+export function rematchPlan({ game, seats, options, rules }: TableDetails): NewTable {
   let taken = false;
   const plans = seats.map(({ kind, name, mine }): SeatPlan => {
     if (kind === 'bot') return { kind: 'bot', bot: name };
@@ -10,5 +10,6 @@ export function rematchPlan({ game, seats, options, listed }: TableDetails): New
     taken = true;
     return { kind: 'me' };
   });
-  return { game, seats: plans, options, listed };
+  const { listed, spectators } = rules;
+  return { game, seats: plans, options, listed, spectators };
 }

@@ -9,6 +9,7 @@ import { Switch } from '../parts/switch.tsx';
 import { change, settings } from '../settings.ts';
 import type { Connection } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
+import { HostPanel } from './host-panel.tsx';
 
 /** Everything beside playing: the table in words, aids, link, record, rules, and the way home. */
 export function TableMenu({
@@ -88,6 +89,7 @@ export function TableMenu({
               </a>
             </div>
             <FairChance table={table} />
+            <HostPanel connection={connection} table={table} />
           </div>
         </Dialog>
       )}

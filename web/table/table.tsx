@@ -6,9 +6,10 @@ import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
 import { t } from '../i18n/language.ts';
+import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { notify } from '../parts/notices.tsx';
-import { failureText } from '../refusal-text.ts';
+import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { type Kit, loadKit } from './kit.ts';
 import { Lobby } from './lobby.tsx';
@@ -60,12 +61,20 @@ export function TablePage({ id }: PageProps) {
   }, [game, kit, failed]);
 
   useSignalEffect(() => {
-    document.title = `Starboard – ${t('table.title')}`;
+    setTitle(t('table.title'));
   });
 
   const found = connection.value;
   const table = found?.table.value;
-  if (failed.value || found?.missing.value) {
+  const away = found?.turnedAway.value;
+  if (away?.code === 'removed' || away?.code === 'no-spectators') {
+    return (
+      <DeadEnd title={t('table.closed')}>
+        <p>{codeText(away.code)}</p>
+      </DeadEnd>
+    );
+  }
+  if (failed.value || away !== undefined) {
     return (
       <DeadEnd title={t('table.missing')}>
         <p>{t('table.missing.hint')}</p>

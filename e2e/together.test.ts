@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Hall, openHall } from './support/hall.ts';
+
+suite('good company', () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  /** Somebody with this name. */
+  async function named(name: string): Promise<Page> {
+    const page = await hall.guest();
+    await page.goto('/');
+    await page.getByLabel('You play as').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('You play as').blur();
+    return page;
+  }
+
+  /** A running match of these two; answers its path. */
+  async function sitDown(host: Page, guest: Page): Promise<string> {
+    await host.goto('/new/carcassonne');
+    await host.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+    await host.getByRole('button', { name: 'Open the table' }).click();
+    await host.waitForURL(/\/table\//);
+    const path = new URL(host.url()).pathname;
+    await guest.goto(path);
+    await guest.getByRole('button', { name: 'Sit here' }).click();
+    for (const page of [host, guest]) await page.locator('.table-page').waitFor();
+    return path;
+  }
+
+  const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
+
+  async function write(page: Page, text: string): Promise<void> {
+    await page.getByLabel('Write a message').fill(text);
+    await page.keyboard.press('Enter');
+    await page.locator('.chat-mine').filter({ hasText: text }).waitFor();
+  }
+
+  test('people write to each other; whatever they write stays text, is read out, and can be hidden', async () => {
+    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    await sitDown(rey, finn);
+    await openChat(finn);
+    const evil = '<img src=x onerror="window.broken=1"><b>bold</b>';
+    await write(finn, evil);
+    await rey.getByRole('button', { name: 'Chat (1)' }).waitFor();
+    await rey.locator('[data-live="polite"]').getByText('Finn writes: <img').waitFor({ state: 'attached' });
+    await openChat(rey);
+    const line = rey.locator('.chat-line');
+    assert.match(await line.innerText(), /Finn\s+<img src=x/);
+    assert.equal(await rey.locator('.chat-line img, .chat-line p b').count(), 1, 'the name alone is bold');
+    assert.equal(await rey.evaluate(() => 'broken' in window), false);
+    assert.equal(await finn.locator('[data-live]').getByText('writes').count(), 0, 'not one’s own words');
+
+    for (const text of ['one', 'two', 'three']) await write(finn, text);
+    await rey.locator('[data-live="polite"]').getByText('new messages').waitFor({ state: 'attached' });
+    await rey.getByRole('button', { name: 'Hide what Finn writes' }).first().click();
+    await line.first().waitFor({ state: 'detached' });
+    await rey.reload();
+    await rey.locator('.table-page').waitFor();
+    await openChat(rey);
+    await rey.getByText('1 person hidden').click();
+    assert.equal(await line.count(), 0);
+    await rey.getByRole('button', { name: 'Show Finn again' }).click();
+    await line.nth(3).waitFor();
+  });
+
+  test('the tab and the list of matches say that it is one’s turn, and since when', async () => {
+    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    const path = await sitDown(rey, finn);
+    await rey.locator('[data-square]').first().waitFor();
+    const later = await rey.context().newPage();
+    await later.goto('/');
+    const mine = later.locator(`.table-list a[href="${path}"]`);
+    await mine.getByText('Your turn').waitFor();
+    assert.match(await mine.locator('time').innerText(), /this minute|minutes? ago/);
+    await later.waitForFunction(() => document.title.startsWith('(1) '));
+    assert.match((await later.locator('link[rel="icon"]').getAttribute('href')) ?? '', /icon-turn/);
+    await finn.goto('/');
+    await finn.getByText('Rey to play').waitFor();
+    assert.doesNotMatch(await finn.title(), /^\(/);
+    await rey.locator('button.skip').press('Enter');
+    // A tile, and perhaps a figure on it.
+    for (let prompt = ''; !prompt.startsWith('Waiting'); ) {
+      const before = await rey.locator('.prompt').innerText();
+      await rey.locator('.choice-list button').last().click();
+      await rey.waitForFunction(
+        (old) => !['Played …', old].includes(document.querySelector('.prompt')?.textContent ?? old),
+        before,
+      );
+      prompt = await rey.locator('.prompt').innerText();
+    }
+    await mine.getByText('Finn to play').waitFor();
+    await later.waitForFunction(() => !document.title.startsWith('('));
+    await finn.waitForFunction(() => document.title.startsWith('(1) '));
+  });
+
+  test('a webhook is set, tried and taken away in the settings', async () => {
+    const rey = await named('Rey');
+    await rey.getByRole('button', { name: 'Settings' }).click();
+    await rey.getByLabel('Webhook').fill('http://127.0.0.1:9/');
+    await rey.getByRole('button', { name: 'Save' }).click();
+    await rey.getByText('Nothing is sent to this address.').waitFor();
+    await rey.getByLabel('Webhook').fill('https://example.org/hook');
+    await rey.getByRole('button', { name: 'Save' }).click();
+    assert.match(await rey.getByLabel('Secret of the signatures').inputValue(), /^[0-9a-f]{64}$/);
+    await rey.getByLabel('Webhook').fill('');
+    await rey.getByRole('button', { name: 'Save' }).click();
+    await rey.getByLabel('Secret of the signatures').waitFor({ state: 'detached' });
+  });
+
+  test('a push is shown in the reader’s language, unless the table is before their eyes', async () => {
+    const rey = await hall.guest({ permissions: ['notifications'] });
+    await rey.goto('/');
+    await rey.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
+      const cache = await caches.open('starboard-notices');
+      const texts = { turn: 'Du bist dran', games: { carcassonne: 'Carcassonne' } };
+      await cache.put('/notice-texts', new Response(JSON.stringify(texts)));
+    });
+    const devtools = await rey.context().newCDPSession(rey);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first !== undefined) resolve(first.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const push = (table: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: hall.url,
+        registrationId,
+        data: JSON.stringify({ event: 'turn', table, game: 'carcassonne', players: ['Rey', 'Finn'] }),
+      });
+    const shown = () =>
+      rey.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+    await push('abc');
+    await rey.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).length > 0;
+    });
+    assert.deepEqual(await shown(), [
+      { title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' },
+    ]);
+    await rey.goto('/table/here');
+    await rey.getByRole('heading').first().waitFor();
+    await push('here');
+    await push('elsewhere');
+    await rey.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).some(({ tag }) => tag === 'elsewhere');
+    });
+    const tags = (await shown()).map(({ tag }) => tag);
+    assert.ok(!tags.includes('here'), tags.join());
+  });
+
+  test('the owner closes the chat, sends a spectator away, closes the table, and hands it on', async () => {
+    const [rey, finn, poe] = [await named('Rey'), await named('Finn'), await named('Poe')];
+    const path = await sitDown(rey, finn);
+    await poe.goto(path);
+    await poe.locator('.table-page').waitFor();
+    await openChat(poe);
+    await poe.getByLabel('Write a message').waitFor();
+    await rey.getByRole('button', { name: 'Table menu' }).click();
+    await rey.getByRole('switch', { name: 'Chat is open' }).uncheck();
+    await poe.getByText('The chat is closed.').waitFor();
+    await rey.getByRole('button', { name: 'Send Poe away' }).click();
+    await poe.getByText('The owner of the table has sent you away.').waitFor();
+    await rey.getByRole('switch', { name: 'People may watch' }).uncheck();
+    const ben = await named('Ben');
+    await ben.goto(path);
+    await ben.getByText('This table is for its players alone.').waitFor();
+    await rey.getByRole('button', { name: 'Make Finn the owner' }).click();
+    await rey.getByRole('heading', { name: 'Your table' }).waitFor({ state: 'detached' });
+    await finn.getByRole('button', { name: 'Table menu' }).click();
+    await finn.getByRole('switch', { name: 'Chat is open' }).check();
+  });
+});

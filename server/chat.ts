@@ -1,0 +1,58 @@
+import type { BySeat, Game, State } from '../kernel/game.ts';
+import { Buckets } from './buckets.ts';
+import type { Chair, Said } from './entry.ts';
+import { personOf } from './person.ts';
+import type { ChatLine, ClientMessage } from './protocol.ts';
+import { Refused } from './refusal.ts';
+import { type Roster, type SaidLine, seatsOf } from './roster.ts';
+
+export type Saying = Omit<Extract<ClientMessage, { type: 'say' }>, 'type'>;
+
+/** As fast as people write, and no faster. */
+const pace = { burst: 6, perSecond: 0.5 };
+
+/** Who may write at a table, how often, and who reads it. What was written lies in the roster. */
+export class Chat {
+  private readonly buckets = new Buckets(pace);
+
+  /** What somebody says, as an entry for the log. Throws {@link Refused} if they may not say it now. */
+  entry(
+    { rules, chairs }: Roster,
+    teams: BySeat<number> | undefined,
+    by: { readonly account: string; readonly name: string },
+    { id, text, to }: Saying,
+  ): Said {
+    const { account, name } = by;
+    if (!rules.chat) throw new Refused('chat-closed', 'the owner has closed the chat of this table');
+    const only = to === 'team' ? teamOf(chairs, teams, account) : undefined;
+    const wait = this.buckets.take(account);
+    if (wait > 0) throw new Refused('too-many', `too much at once: try again in ${Math.ceil(wait)} s`);
+    return { kind: 'said', account, name, text, ...(only && { only }), command: id };
+  }
+}
+
+/** The team of each seat of a match, where there are teams; all seats are one where they win or lose together. */
+export function teamsIn(game: Game, state: State): BySeat<number> | undefined {
+  if (game.teams !== undefined) return game.teams(state);
+  return game.nature.cooperative ? Array.from({ length: game.seatCount(state) }, () => 0) : undefined;
+}
+
+/** The line as an account reads it; undefined if it is not for that account. */
+export function lineFor(account: string, line: SaidLine): ChatLine | undefined {
+  const { number, name, text, only, at } = line;
+  const mine = line.account === account;
+  if (only !== undefined && !mine && !only.includes(account)) return undefined;
+  const person = personOf(line.account);
+  return { number, person, name, text, team: only !== undefined, mine, at: new Date(at).toISOString() };
+}
+
+/** The accounts that share a team with a seat of this account. */
+function teamOf(chairs: readonly Chair[], teams: BySeat<number> | undefined, account: string): string[] {
+  const mine = seatsOf(chairs, account).map((seat) => teams?.[seat]);
+  const mates = chairs.flatMap((chair, seat) => {
+    const team = teams?.[seat];
+    return chair.kind === 'person' && team !== undefined && mine.includes(team) ? [chair.account] : [];
+  });
+  if (!mates.some((mate) => mate !== account)) throw new Refused('no-team', 'nobody here is in your team');
+  return [...new Set(mates)];
+}
