@@ -15,6 +15,7 @@ import { contributionSchema, meSchema, newTableSchema, startSchema } from './sch
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
+import { usualBot } from './wishes.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -27,7 +28,6 @@ export interface ApiParts {
 
 /** A content pack of one's own has to fit in. */
 const largestBody = 2_000_000;
-const usualBot = 'greedy';
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({ accounts, tables, secret, addresses, limits, log }: ApiParts): Hono<Environment> {
@@ -122,6 +122,10 @@ export function api({ accounts, tables, secret, addresses, limits, log }: ApiPar
     const { bot = usualBot } = await bodyOf<StartTable>(c, startSchema);
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
+  });
+  app.post('/tables/:id/rematch', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
     await account(c);

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
-import type { ClientMessage, ServerMessage } from './protocol.ts';
+import type { ClientMessage, ServerMessage, Wish } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
 import type { Command, Table } from './table.ts';
@@ -20,6 +20,7 @@ interface HolderDesk {
   look(viewer: Viewer): Promise<void>;
   answer(command: Command): Promise<number>;
   why(seat: Seat, choice: string): Promise<number>;
+  wish(wish: Wish): Promise<number>;
 }
 
 type Desk = SpectatorDesk | HolderDesk;
@@ -104,6 +105,7 @@ function deskOf(table: Table, watcher: Watcher): Desk {
     look,
     answer: (command) => table.answer(watcher.account, command),
     why: (seat, choice) => table.why(watcher.account, seat, choice),
+    wish: (wish) => table.wish(watcher.account, wish),
   };
 }
 
@@ -114,6 +116,7 @@ async function carryOut(message: ClientMessage, desk: Desk): Promise<number | un
   }
   if (desk.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
   if (message.type === 'why') return desk.why(message.seat, message.choice);
+  if (message.type !== 'answer') return desk.wish(message);
   const { id, seat, seq, choice } = message;
   return desk.answer({ id, seat, seen: seq, choice });
 }

@@ -5,6 +5,7 @@
 import type { Operation } from 'rfc6902';
 import type { BySeat, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
+import type { Ending } from '../kernel/record.ts';
 import type { RefusalCode } from './codes.ts';
 
 /** How a seat is to be filled: by the account that opens the table, by whoever follows the link, or by a bot. */
@@ -15,6 +16,22 @@ export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string };
 
+/**
+ * How long people may take, in seconds: for each decision, or for all of theirs together with some added by each
+ * (Fischer). `timeout` says what happens to who takes longer. Bots have no clock.
+ */
+export type ClockPlan = { readonly seconds: number; readonly timeout: 'bot' | 'forfeit' } & (
+  | { readonly kind: 'decision' }
+  | { readonly kind: 'fischer'; readonly increment: number }
+);
+
+/** What is left on the clocks, at the moment of sending. */
+export interface Clocks {
+  /** Milliseconds, by seat. */
+  readonly left: BySeat<number>;
+  readonly running: readonly Seat[];
+}
+
 /** POST /api/tables */
 export interface NewTable {
   readonly game: string;
@@ -22,6 +39,8 @@ export interface NewTable {
   readonly options: unknown;
   /** Listed among the open tables; otherwise only the link leads there. */
   readonly listed: boolean;
+  /** Left out, everybody may take their time. */
+  readonly clock?: ClockPlan;
 }
 
 export interface SeatInfo {
@@ -31,6 +50,18 @@ export interface SeatInfo {
   /** Held by the account that asks. */
   readonly mine: boolean;
   readonly online: boolean;
+  /** A bot plays on for this person: they left, their time was up, or they gave up. */
+  readonly standIn?: 'left' | 'time' | 'resigned';
+}
+
+/** What somebody asks of all people at the table. Their own next answer lets a request to undo lapse. */
+export interface Request {
+  readonly number: number;
+  readonly what: 'undo' | 'end' | 'pause';
+  /** Who asks. */
+  readonly seat: Seat;
+  /** Seats of the people who have not agreed yet. */
+  readonly missing: readonly Seat[];
 }
 
 /**
@@ -70,11 +101,19 @@ export interface TableInfo {
   readonly waitingFor: readonly Seat[];
   /** Missing where the table is older than that. */
   readonly fairness?: Fairness;
+  readonly paused?: boolean;
+  readonly clock?: ClockPlan;
+  readonly request?: Request;
+  /** The table to which the same people are invited. */
+  readonly rematch?: string;
   readonly opened: string;
   readonly changed: string;
 }
 
-/** GET and POST of /api/tables/:id and below. Options may hold a whole content pack, so they are sent only here. */
+/**
+ * GET and POST of /api/tables/:id and below; of POST /api/tables/:id/rematch the table at which the same people play
+ * again. Options may hold a whole content pack, so they are sent only here.
+ */
 export interface TableDetails extends TableInfo {
   readonly options: unknown;
 }
@@ -139,14 +178,34 @@ export type ClientMessage =
   /** Asks why a choice is not legal, and changes nothing: refused with the reason, or accepted if it is legal. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
   /** Shows the table from another seat that this account holds. */
-  | { readonly type: 'look'; readonly viewer: Viewer };
+  | { readonly type: 'look'; readonly viewer: Viewer }
+  | Wish;
 
-/** What follows from one answer, as one viewer may see it. */
+/** What the holder of a seat may want beside answering. Accepted or refused by its `id`, like an answer. */
+export type Wish = { readonly id: string; readonly seat: Seat } /**
+ * Takes back all from this seat's last answer on: at once if that was the last of all, else if the other people
+ * agree. Refused with `revealed` where anything has come to light since. `seq` is the last that the page has seen.
+ */ & (
+  | { readonly type: 'undo'; readonly seq: number }
+  | { readonly type: 'resign' }
+  | { readonly type: 'propose'; readonly what: 'end' | 'pause' }
+  /** Agrees to a request or declines it; whoever asked withdraws it. */
+  | { readonly type: 'reply'; readonly request: number; readonly agrees: boolean }
+  | { readonly type: 'resume' }
+  /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
+  | { readonly type: 'standIn' }
+  /** The holder plays themselves again. */
+  | { readonly type: 'return' }
+);
+
+/** What follows from one answer, or from taking answers back, as one viewer may see it. */
 export interface Update {
   readonly seq: number;
   readonly events: readonly unknown[];
   /** JSON Patch from the view at `seq` - 1 to the view at `seq`. */
   readonly patch: readonly Operation[];
+  /** Sequence numbers of answers that were taken back: what they told has not happened. */
+  readonly undone?: readonly number[];
 }
 
 /** The state of play as one viewer may see it. */
@@ -155,12 +214,19 @@ export interface Standing {
   readonly questions: readonly Question[];
   readonly waitingFor: readonly Seat[];
   readonly outcome?: Outcome;
+  /** Where the table has clocks. */
+  readonly clocks?: Clocks;
+  /** The seat of this account whose last answer it may ask to take back; `atOnce` if it was the last of all. */
+  readonly takeBack?: { readonly seat: Seat; readonly atOnce: boolean };
+  /** How the people ended the match, where the rules did not. */
+  readonly ending?: Ending;
 }
 
 /**
  * What the server sends on the socket of a table, /api/tables/:id/socket, with `?from=seq` after a lost connection
  * and `?viewer=…` to begin at another than the account's first seat. While a table waits for people there is only
- * `table`; the snapshot comes when the match starts. Sequence numbers count the answers: 0 is the first position.
+ * `table`; the snapshot comes when the match starts. Sequence numbers count what changes the match, answers and the
+ * taking back of answers: 0 is the first position.
  */
 export type ServerMessage =
   /** The first message, and the answer to `look`: everything from nothing. */
@@ -179,7 +245,9 @@ export type ServerMessage =
       readonly viewer: Viewer;
       readonly updates: readonly Update[];
     } & Standing)
-  /** Seats, names or presence changed. */
+  /** Who is asked what changed, and the match did not: it was paused, ended, or a bot plays on. */
+  | ({ readonly type: 'standing' } & Standing)
+  /** Seats, names, presence or requests changed. */
   | { readonly type: 'table'; readonly table: TableInfo }
   /** The answer is on disk, as number `seq`. The same `id` again is the same answer again: it counts once. */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }

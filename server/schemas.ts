@@ -23,24 +23,38 @@ const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 export const contributionSchema = strict({ contribution: token });
 
-export const newTableSchema = strict({
-  game: { type: 'string', maxLength: 40 },
-  seats: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 32,
-    items: {
+/** Up to a month. */
+const seconds = { type: 'integer', minimum: 1, maximum: 2_678_400 } as const;
+
+const timeout = { enum: ['bot', 'forfeit'] } as const;
+
+export const newTableSchema = strict(
+  {
+    game: { type: 'string', maxLength: 40 },
+    seats: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 32,
+      items: {
+        oneOf: [
+          strict({ kind: { const: 'me' } }),
+          strict({ kind: { const: 'screen' }, name }),
+          strict({ kind: { const: 'open' } }),
+          strict({ kind: { const: 'bot' }, bot }),
+        ],
+      },
+    },
+    options: {},
+    listed: { type: 'boolean' },
+    clock: {
       oneOf: [
-        strict({ kind: { const: 'me' } }),
-        strict({ kind: { const: 'screen' }, name }),
-        strict({ kind: { const: 'open' } }),
-        strict({ kind: { const: 'bot' }, bot }),
+        strict({ kind: { const: 'decision' }, seconds, timeout }),
+        strict({ kind: { const: 'fischer' }, seconds, increment: { ...seconds, minimum: 0 }, timeout }),
       ],
     },
   },
-  options: {},
-  listed: { type: 'boolean' },
-});
+  ['clock'],
+);
 
 export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
 
@@ -80,6 +94,16 @@ export const clientMessageSchema: JsonSchema = {
       choice,
     }),
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
+    strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
+    strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
+    strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
+    strict({
+      type: { const: 'reply' },
+      id: commandId,
+      seat,
+      request: { type: 'integer', minimum: 1 },
+      agrees: { type: 'boolean' },
+    }),
     strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
   ],
 };

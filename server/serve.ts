@@ -32,6 +32,8 @@ export interface ServeOptions {
   readonly bots?: Thinkers & { close(): Promise<void> };
   /** The least time that a bot takes to answer, in milliseconds. */
   readonly pause?: number;
+  /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
+  readonly grace?: number;
   /** How long a table stays in memory after everybody has gone, in milliseconds. */
   readonly rest?: number;
   /** The folder of the built page. */
@@ -61,7 +63,7 @@ const staySecure = 31_536_000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
+  const { host, games = ourGames, pause = 600, grace = 60_000, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const proxies = new Proxies(options.proxies);
   const limits = new Limits();
@@ -70,7 +72,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
   });
   const bots = options.bots ?? new BotPool();
-  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, rest);
+  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, grace, log }, rest);
   const accounts = new Accounts(storage);
   const { secret } = folder;
 

@@ -1,22 +1,27 @@
-import type { BySeat, Game, Seat, Viewer } from '../kernel/game.ts';
-import type { Told } from '../kernel/match.ts';
+import { InputError } from '../kernel/error.ts';
+import type { BySeat, Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { formatRecord } from '../kernel/record.ts';
 import { checkHolder, checkViewer, sideOf } from './access.ts';
-import { Audience, encoded, type Watcher } from './audience.ts';
+import { Audience, type Consequence, encoded, type Watcher } from './audience.ts';
 import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
-import { cardOf, infoOf } from './card.ts';
+import { cardOf, infoOf, requestAt } from './card.ts';
+import { Clock } from './clock.ts';
+import { outcomeOf } from './ending.ts';
 import type { Chair, Entry, Happening } from './entry.ts';
 import { contributionsOf, needContributions, proofOf } from './fairness.ts';
 import { historyOf, missedSince } from './history.ts';
 import { Log } from './log.ts';
 import { Play } from './play.ts';
-import type { History, Standing, TableDetails, TableInfo } from './protocol.ts';
+import type { History, NewTable, Standing, TableDetails, TableInfo, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
-import { holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
-import { standingOf } from './standing.ts';
+import { rematchPlan } from './rematch.ts';
+import { botOf, holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
+import { askedAt, standingOf } from './standing.ts';
 import { Conflict, type Storage } from './storage/storage.ts';
+import { without } from './undo.ts';
+import { checkPlays, granted, timedOut } from './wishes.ts';
 
 /** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
 export interface Command {
@@ -28,6 +33,9 @@ export interface Command {
 
 /** After a lost connection, more updates than this are not worth sending one by one. */
 const mostMissed = 50;
+
+/** A table where somebody's time is up within this stays in memory, in milliseconds. */
+const soon = 600_000;
 
 /**
  * A table in memory: a fold of its log. All that happens at it happens one thing after another, and nobody is told
@@ -41,15 +49,22 @@ export class Table implements BotTable {
   private readonly audience = new Audience();
   private readonly bots: BotSeats;
   private readonly roster: Roster;
+  /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
+  private readonly grace: number;
+  private clock: Clock | undefined;
+  private alarm: NodeJS.Timeout | undefined;
+  /** Somebody's time is up soon, so that the table stays in memory. */
+  private alarmed = false;
   private play: Play | undefined;
 
-  /** Reads a table from its log. `entries` is the whole log. */
+  /** Reads a table from its log. `entries` is the whole log, `began` the time at which this server began. */
   static async load(
     id: string,
     game: Game,
     storage: Storage,
     manners: BotManners,
     entries: readonly Entry[],
+    began: number,
   ): Promise<Table> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
@@ -59,7 +74,7 @@ export class Table implements BotTable {
       table.absorb(entry);
       await breathe();
     }
-    table.bots.wake();
+    await table.goOn(began);
     return table;
   }
 
@@ -68,17 +83,28 @@ export class Table implements BotTable {
     this.game = game;
     this.log = log;
     this.roster = roster;
+    this.grace = manners.grace;
     this.bots = new BotSeats(this, manners);
   }
 
   /** Nobody is there, and nothing is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle;
+    return this.audience.size === 0 && this.queue.idle && !this.alarmed;
+  }
+
+  /** The server stops, and with it the clocks: what has been thought so far is written down. */
+  async stop(): Promise<void> {
+    if (this.clock?.deadline !== undefined) {
+      // What cannot be written is time that nobody has lost.
+      await this.command(() => this.enter([{ kind: 'stopped' }])).catch(() => undefined);
+    }
+    await this.close();
   }
 
   /** Resolves when all that is under way is done; bots stop. */
   async close(): Promise<void> {
     this.bots.close();
+    clearTimeout(this.alarm);
     await this.queue.run(() => undefined);
   }
 
@@ -156,10 +182,38 @@ export class Table implements BotTable {
       const play = this.playing();
       const done = play.doneAs(account, id);
       if (done !== undefined) return done;
+      await this.checkClock();
+      checkPlays(this.roster, seat);
+      if (this.roster.ended !== undefined) throw new InputError('match-over', 'the match is over');
+      if (this.roster.paused) throw new Refused('paused', 'the match is paused');
       play.checkFresh(seat, seen);
       await this.carryOut(play, seat, choice, { account, command: id });
       play.remember(account, id);
       return play.seq;
+    });
+  }
+
+  /** Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. */
+  wish(account: string, wish: Wish): Promise<number> {
+    return this.command(async () => {
+      const { roster } = this;
+      const play = this.playing();
+      await this.checkClock();
+      const happenings = await granted(wish, { roster, play, account, away: this.isAway(wish.seat) });
+      if (happenings.length > 0) await this.enter(happenings);
+      return play.seq;
+    });
+  }
+
+  /** The table at which the same people play again; `open` opens it, if nobody has yet. */
+  rematch(account: string, open: (plan: NewTable) => Promise<string>): Promise<string> {
+    return this.command(async () => {
+      if (this.outcome === undefined) throw new Refused('match-running', 'the match is not over');
+      if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
+      if (this.roster.rematch !== undefined) return this.roster.rematch;
+      const table = await open(rematchPlan(this.detailsFor(account)));
+      await this.enter([{ kind: 'rematch', table }]);
+      return table;
     });
   }
 
@@ -244,12 +298,25 @@ export class Table implements BotTable {
   /** The whole match as text, with all its secrets; refused as long as it is not over. */
   record(): Promise<string> {
     return this.queue.run(() => {
-      const { match, outcome } = this.playing();
-      if (outcome === undefined) {
+      const { match } = this.playing();
+      if (this.outcome === undefined) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
       }
-      return formatRecord(match, proofOf(this.roster));
+      return formatRecord(match, proofOf(this.roster), this.roster.ended?.ending);
     });
+  }
+
+  private get outcome(): Outcome | undefined {
+    return outcomeOf(this.roster, this.play);
+  }
+
+  /** The holder of the seat is not there, and the table has waited for them for long enough. */
+  private isAway(seat: Seat): boolean {
+    const holder = holderOf(this.roster.chairs, seat);
+    const asked = askedAt(this.roster, this.play).some((other) => other.seat === seat);
+    return (
+      holder !== undefined && !this.isHere(holder) && asked && this.now() - this.roster.changed >= this.grace
+    );
   }
 
   get gameId(): string {
@@ -257,9 +324,9 @@ export class Table implements BotTable {
   }
 
   askedOfBots() {
-    return (this.play?.asked ?? []).flatMap((asked) => {
-      const chair = this.roster.chairs[asked.seat];
-      return chair?.kind === 'bot' ? [{ bot: chair.bot, asked }] : [];
+    return askedAt(this.roster, this.play).flatMap((asked) => {
+      const bot = botOf(this.roster.chairs, asked.seat);
+      return bot === undefined ? [] : [{ bot, asked }];
     });
   }
 
@@ -280,7 +347,7 @@ export class Table implements BotTable {
   private command<T>(work: () => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       for (;;) {
-        for (const entry of await this.log.missed()) this.tell(this.absorb(entry), entry);
+        for (const entry of await this.log.missed()) this.tell(entry, this.absorb(entry));
         try {
           return await work();
         } catch (failure) {
@@ -297,17 +364,20 @@ export class Table implements BotTable {
     by: { readonly account?: string; readonly command?: string },
   ): Promise<void> {
     const told = play.answer(seat, choice);
-    const given = play.match.answers[play.seq - 1];
+    const given = play.match.answers.at(-1);
     if (given === undefined) throw new Error('an answer leaves no trace');
     const entry: Entry = { kind: 'answered', ...given, ...by, at: this.now() };
     try {
       await this.log.append([entry], { ...cardOf(this.id, this.roster, play), changed: entry.at });
     } catch (failure) {
-      play.undo();
+      play.retract();
       throw failure;
     }
+    const asked = this.roster.proposal;
     note(this.roster, entry);
-    this.tell(told, entry);
+    this.setClock(entry);
+    this.tell(entry, { told });
+    if (asked !== this.roster.proposal) this.tellTable();
   }
 
   /** Adds this to the log, and the start of the match if nothing is missing then. */
@@ -319,32 +389,98 @@ export class Table implements BotTable {
     return this.enter(ready ? [happening, this.start(next.chairs, contributions)] : [happening]);
   }
 
-  /** Adds to the log what does not depend on the play, and then takes it in. */
+  /** Adds to the log, and then takes it in. */
   private async enter(happenings: readonly Happening[]): Promise<void> {
     const next = { ...this.roster };
     let { play } = this;
+    let waitingFor: readonly Seat[] | undefined;
     const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
     for (const entry of entries) {
       note(next, entry);
       if (entry.kind === 'started') play = this.begin(entry);
+      if (entry.kind === 'undone' && play !== undefined) {
+        waitingFor = without(play.match, entry.count)
+          .questions()
+          .map(({ seat }) => seat);
+      }
     }
-    await this.log.append(entries, cardOf(this.id, next, play));
-    for (const entry of entries) this.tell(this.absorb(entry), entry);
+    await this.log.append(entries, cardOf(this.id, next, play, waitingFor));
+    for (const entry of entries) this.tell(entry, this.absorb(entry));
   }
 
-  /** Takes an entry of the log in, and says what it told. */
-  private absorb(entry: Entry): readonly Told<unknown>[] {
+  /** Takes an entry of the log in, and says what it led to, if it changed the match. */
+  private absorb(entry: Entry): Consequence | undefined {
     note(this.roster, entry);
     if (entry.kind === 'started') this.play = this.begin(entry);
-    return entry.kind === 'answered' ? this.playing().repeat(entry) : [];
+    const consequence = this.follow(entry);
+    this.setClock(entry);
+    return consequence;
+  }
+
+  private follow(entry: Entry): Consequence | undefined {
+    if (entry.kind === 'answered') return { told: this.playing().repeat(entry) };
+    if (entry.kind !== 'undone') return undefined;
+    const play = this.playing();
+    for (const { seat } of play.match.answers.slice(-entry.count)) this.clock?.release(seat);
+    return { told: [], undone: play.undo(entry.count) };
+  }
+
+  /** Lets the clocks follow an entry that was taken in. */
+  private setClock(entry: Entry): void {
+    const { opened, chairs } = this.roster;
+    if (entry.kind === 'started' && opened.clock !== undefined) {
+      this.clock = new Clock(opened.clock, chairs.length, entry.at);
+    }
+    const { clock } = this;
+    if (clock === undefined) return;
+    if (entry.kind === 'reopened') clock.skip(entry.at);
+    else clock.pass(entry.at);
+    if (entry.kind === 'answered') clock.press(entry.seat);
+    const people = askedAt(this.roster, this.play).filter(({ seat }) => botOf(chairs, seat) === undefined);
+    clock.run(new Map(people.map(({ seat, since }) => [seat, since])));
+  }
+
+  /** A table that was just read goes on: time in which no server ran has not passed for anybody. */
+  private async goOn(began: number): Promise<void> {
+    const stood = this.clock?.deadline !== undefined && this.roster.changed < began;
+    if (stood) await this.command(() => this.enter([{ kind: 'reopened' }]));
+    this.setAlarm();
+    this.bots.wake();
+  }
+
+  /** Sees to it that who has no time left hears of it. */
+  private setAlarm(): void {
+    clearTimeout(this.alarm);
+    const deadline = this.clock?.deadline;
+    this.alarmed = deadline !== undefined && deadline - this.now() < soon;
+    if (deadline === undefined) return;
+    const wait = Math.min(Math.max(deadline - this.now(), 0), soon);
+    this.alarm = setTimeout(() => void this.ring(), wait);
+    this.alarm.unref();
+  }
+
+  private async ring(): Promise<void> {
+    // What cannot be written now is written when somebody next wants something.
+    await this.command(() => this.checkClock()).catch(() => undefined);
+    this.setAlarm();
+  }
+
+  /** Enters what happens to everybody who has no time left. */
+  private async checkClock(): Promise<void> {
+    for (;;) {
+      const seat = this.clock?.expired(this.now());
+      if (seat === undefined) return;
+      await this.enter(timedOut(seat, { roster: this.roster, play: this.playing() }));
+    }
   }
 
   /** Tells everybody here what happened. */
-  private tell(told: readonly Told<unknown>[], entry: Entry): void {
+  private tell(entry: Entry, consequence: Consequence | undefined): void {
     const { play } = this;
-    if (entry.kind === 'answered') {
-      if (play === undefined) throw new Error('an answer before the start');
-      this.audience.update(play, told, (viewer) => this.standing(viewer));
+    if (consequence !== undefined) {
+      this.audience.update(this.playing(), consequence, (viewer) => this.standing(viewer));
+    } else if (play !== undefined && entry.kind !== 'started') {
+      this.audience.stand((viewer) => this.standing(viewer));
     }
     if (entry.kind !== 'answered' || play?.outcome !== undefined) this.tellTable();
     if (entry.kind === 'started' && play !== undefined) {
@@ -353,6 +489,7 @@ export class Table implements BotTable {
         this.show(watcher, play);
       });
     }
+    this.setAlarm();
     this.bots.wake();
   }
 
@@ -377,11 +514,14 @@ export class Table implements BotTable {
   }
 
   private standing(viewer: Viewer): Standing {
-    return standingOf(this.roster.chairs, this.play, viewer);
+    const clocks = this.clock?.shown(this.now());
+    return { ...standingOf(this.roster, this.play, viewer), ...(clocks && { clocks }) };
   }
 
   private info(account: string): TableInfo {
-    return infoOf(cardOf(this.id, this.roster, this.play), account, (other) => this.isHere(other));
+    const request = requestAt(this.roster);
+    const info = infoOf(cardOf(this.id, this.roster, this.play), account, (other) => this.isHere(other));
+    return { ...info, ...(request && { request }) };
   }
 
   private detailsFor(account: string): TableDetails {
@@ -416,7 +556,7 @@ export class Table implements BotTable {
   }
 
   private checkViewer(account: string, viewer: Viewer): void {
-    checkViewer(this.roster.chairs, account, viewer, this.play?.outcome !== undefined);
+    checkViewer(this.roster.chairs, account, viewer, this.outcome !== undefined);
   }
 
   /** The time for the next entry; never before the last one. */

@@ -31,6 +31,8 @@ export class Tables {
   private readonly manners: BotManners;
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
+  /** When this server began, in milliseconds since 1970. */
+  private readonly began = Date.now();
   private readonly sweeping: NodeJS.Timeout;
 
   /** `rest` is how long a table stays in memory after everybody has gone, in milliseconds. */
@@ -43,7 +45,10 @@ export class Tables {
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
-  async open(account: StoredAccount, { game: gameId, seats, options, listed }: NewTable): Promise<Table> {
+  async open(
+    account: StoredAccount,
+    { game: gameId, seats, options, listed, clock }: NewTable,
+  ): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
       throw new InputError('bad-seats', 'one seat is yours; those of others at this screen have names');
@@ -58,6 +63,7 @@ export class Tables {
       options: checkedOptions(game, options),
       secret: randomBytes(32).toString('hex'),
       listed,
+      ...(clock && { clock }),
       at,
     };
     // A match that is never played: the set-up refuses what no schema can.
@@ -65,6 +71,12 @@ export class Tables {
     const id = newId();
     await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
     return this.get(id);
+  }
+
+  /** The table at which the people of a finished one play again; opened if it is not there yet. */
+  async rematch(account: StoredAccount, id: string): Promise<Table> {
+    const played = await this.get(id);
+    return this.get(await played.rematch(account.id, async (plan) => (await this.open(account, plan)).id));
   }
 
   /** The table of that name, from memory or from its log. */
@@ -102,7 +114,7 @@ export class Tables {
   /** Resolves when all that is under way is done. */
   async close(): Promise<void> {
     clearInterval(this.sweeping);
-    await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).close()));
+    await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).stop()));
   }
 
   private async load(id: string): Promise<Table> {
@@ -116,7 +128,7 @@ export class Tables {
         `this match needs version ${opened.version} of the rules of ${game.id}; here is ${game.version}`,
       );
     }
-    const table = await Table.load(id, game, this.storage, this.manners, entries);
+    const table = await Table.load(id, game, this.storage, this.manners, entries, this.began);
     this.loaded.set(id, table);
     return table;
   }

@@ -15,7 +15,7 @@ test('a rematch has the same players: me, the other at my screen, the guest by l
       { kind: 'bot', name: 'greedy', mine: false, online: true },
     ],
     options: { variant: 'teams' },
-    listed: false,
+    listed: true,
     owner: true,
     waitingFor: [],
     opened: '2026-01-01T00:00:00Z',
