@@ -213,7 +213,8 @@ function begin<S extends State, C, V, E, O, P>(
   return { state, chance, told };
 }
 
-function listener<E>(told: Told<E>[]) {
+/** Writes down what is told. */
+export function listener<E>(told: Told<E>[]) {
   return (event: E, only?: readonly Seat[], others?: E): void => {
     told.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
   };

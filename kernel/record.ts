@@ -2,7 +2,7 @@ import { canonical, hashOf } from './canonical.ts';
 import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type { Proof } from './fairness.ts';
-import type { Game, Json, State } from './game.ts';
+import type { Game, Json, Seat, State } from './game.ts';
 import { type Answer, Match, type Opening } from './match.ts';
 
 /** A whole match as plain data: what `parseRecord` reads and `replay` plays. */
@@ -17,6 +17,15 @@ export interface MatchRecord {
   readonly hash?: string;
   /** How the seed came about, as far as the record says it; nothing of it has been checked: see `verify`. */
   readonly proof?: Partial<Proof>;
+  /** Where the match did not come to its end by the rules. */
+  readonly ending?: Ending;
+}
+
+/** How the people at a table ended a match that the rules would have let go on: a record's last answer is not the end. */
+export interface Ending {
+  readonly how: 'agreed' | 'resigned' | 'time';
+  /** Who gave up, or had no time left. */
+  readonly seat?: Seat;
 }
 
 const firstLine = 'starboard match 1';
@@ -29,6 +38,7 @@ const firstLine = 'starboard match 1';
 export function formatRecord(
   { game, opening, answers, state }: Pick<Match, 'game' | 'opening' | 'answers' | 'state'>,
   proof?: Proof,
+  ending?: Ending,
 ): string {
   const header = [
     firstLine,
@@ -49,6 +59,9 @@ export function formatRecord(
         ]),
     `draws ${JSON.stringify(opening.draws ?? [])}`,
     `hash ${hashOf(state)}`,
+    ...(ending === undefined
+      ? []
+      : [`ended ${ending.how}${ending.seat === undefined ? '' : ` ${ending.seat}`}`]),
   ];
   const lines = answers.map(
     ({ seat, choice, draws }) => `${seat} ${choice}${draws.length > 0 ? ` ${JSON.stringify(draws)}` : ''}`,
@@ -77,6 +90,8 @@ export function parseRecord(text: string): MatchRecord {
   const pack = header.get('pack')?.text;
   const hash = header.get('hash')?.text;
   const proof = proofOf(header);
+  const ended = header.get('ended');
+  const ending = ended && endingOf(ended);
   return {
     game: need('game').text,
     version: need('rules').text,
@@ -85,6 +100,7 @@ export function parseRecord(text: string): MatchRecord {
     ...(pack !== undefined && { pack }),
     ...(hash !== undefined && { hash }),
     ...(proof && { proof }),
+    ...(ending && { ending }),
   };
 }
 
@@ -188,6 +204,14 @@ function answerOf({ text, line }: Value): Answer {
     choice,
     draws: rest.length > 0 ? drawsOf({ text: rest.join(' '), line }) : [],
   };
+}
+
+function endingOf({ text, line }: Value): Ending {
+  const [, how, seat] = /^(agreed|resigned|time)(?: (\d{1,2}))?$/.exec(text) ?? [];
+  if (how !== 'agreed' && how !== 'resigned' && how !== 'time') {
+    throw fault(line, 'a match is ended by agreed, resigned or time, and a seat');
+  }
+  return { how, ...(seat !== undefined && { seat: Number(seat) }) };
 }
 
 function drawsOf(noted: Value): Draw[] {

@@ -32,6 +32,7 @@ import {
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
+import { usualBot } from './wishes.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -45,7 +46,6 @@ export interface ApiParts {
 
 /** A content pack of one's own has to fit in. */
 const largestBody = 2_000_000;
-const usualBot = 'greedy';
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({
@@ -163,6 +163,10 @@ export function api({
     const { bot = usualBot } = await bodyOf<StartTable>(c, startSchema);
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
+  });
+  app.post('/tables/:id/rematch', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
     const me = await account(c);

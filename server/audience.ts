@@ -18,6 +18,12 @@ export interface Watcher {
   dismiss(refusal: Refusal): void;
 }
 
+/** What a change of the match led to. `undone` are the sequence numbers of answers that it took back. */
+export interface Consequence {
+  readonly told: readonly Told<unknown>[];
+  readonly undone?: readonly number[];
+}
+
 /** Everybody who watches a table. What is the same for all who see the same is worked out once. */
 export class Audience {
   private readonly watchers = new Set<Watcher>();
@@ -64,8 +70,8 @@ export class Audience {
     return sight.view;
   }
 
-  /** Tells everybody what an answer led to, each viewer what that viewer may know. */
-  update(play: Play, told: readonly Told<unknown>[], standing: (viewer: Viewer) => Standing): void {
+  /** Tells everybody what a change led to, each viewer what that viewer may know. */
+  update(play: Play, { told, undone }: Consequence, standing: (viewer: Viewer) => Standing): void {
     const texts = new Map<Viewer, string>();
     for (const watcher of this.watchers) {
       const { viewer } = watcher;
@@ -79,11 +85,20 @@ export class Audience {
           seq: play.seq,
           events: toldTo(told, viewer),
           patch,
+          ...(undone && { undone }),
           ...standing(viewer),
         });
         texts.set(viewer, text);
       }
       watcher.send(text);
+    }
+  }
+
+  /** Tells everybody who has been shown the match who is asked what now. */
+  stand(standing: (viewer: Viewer) => Standing): void {
+    for (const watcher of this.watchers) {
+      if (!this.sights.has(watcher.viewer)) continue;
+      watcher.send(encoded({ type: 'standing', ...standing(watcher.viewer) }));
     }
   }
 

@@ -16,6 +16,8 @@ export interface BotManners {
   readonly pause: number;
   /** The most time that a bot may think, in milliseconds. */
   readonly limit: number;
+  /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
+  readonly grace: number;
   readonly log: Logger;
 }
 

@@ -1,24 +1,36 @@
+import type { Seat } from '../kernel/game.ts';
+import { outcomeOf } from './ending.ts';
 import type { Chair } from './entry.ts';
 import { fairnessOf } from './fairness.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
-import type { SeatInfo, TableInfo } from './protocol.ts';
-import type { Roster } from './roster.ts';
+import type { Request, SeatInfo, TableInfo } from './protocol.ts';
+import { peopleAt, type Roster } from './roster.ts';
+import { askedAt } from './standing.ts';
 import type { Card } from './storage/storage.ts';
 
-/** What lists are to show of a table. */
-export function cardOf(id: string, roster: Roster, play: Play | undefined): Card {
-  const { opened, chairs, started, owner, rules, since, changed } = roster;
+/** What lists are to show of a table; `waitingFor`, where that is not what `play` says. */
+export function cardOf(
+  id: string,
+  roster: Roster,
+  play: Play | undefined,
+  waitingFor: readonly Seat[] = askedAt(roster, play).map(({ seat }) => seat),
+): Card {
+  const { opened, chairs, started, owner, rules, paused, rematch, since, changed } = roster;
+  const { clock } = opened;
   const fairness = fairnessOf(roster);
   return {
     id,
     game: opened.game,
     version: opened.version,
-    status: !started ? 'waiting' : play?.outcome === undefined ? 'playing' : 'over',
+    status: !started ? 'waiting' : outcomeOf(roster, play) === undefined ? 'playing' : 'over',
     chairs,
     listed: rules.listed,
     owner,
-    waitingFor: play?.waitingFor ?? [],
+    waitingFor,
+    ...(paused && { paused }),
+    ...(clock && { clock }),
+    ...(rematch !== undefined && { rematch }),
     ...(fairness && { fairness }),
     opened: opened.at,
     changed,
@@ -28,8 +40,8 @@ export function cardOf(id: string, roster: Roster, play: Play | undefined): Card
 
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
-  const { id, game, version, status, chairs, listed, owner, waitingFor, fairness, opened, changed, since } =
-    card;
+  const { id, game, version, status, chairs, listed, owner, waitingFor } = card;
+  const { paused, clock, rematch, fairness, opened, changed, since } = card;
   return {
     id,
     game,
@@ -40,10 +52,26 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     owner: owner === account,
     waitingFor,
     ...(fairness && { fairness }),
+    ...(paused && { paused }),
+    ...(clock && { clock }),
+    ...(rematch !== undefined && { rematch }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
     since: new Date(since ?? changed).toISOString(),
   };
+}
+
+/** What is asked of all people at the table now. */
+export function requestAt({ chairs, proposal }: Roster): Request | undefined {
+  if (proposal === undefined) return undefined;
+  const { number, seat, proposed, agreed } = proposal;
+  const people = peopleAt(chairs);
+  const missing = chairs.flatMap((chair, other) =>
+    chair.kind === 'person' && people.includes(chair.account) && !agreed.includes(chair.account)
+      ? [other]
+      : [],
+  );
+  return { number, seat, what: proposed.what, missing };
 }
 
 function seatOf(chair: Chair, account: string, online: (account: string) => boolean): SeatInfo {
@@ -59,6 +87,7 @@ function seatOf(chair: Chair, account: string, online: (account: string) => bool
         mine: chair.account === account,
         online: online(chair.account),
         person: personOf(chair.account),
+        ...(chair.standIn && { standIn: chair.standIn.why }),
       };
   }
 }

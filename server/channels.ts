@@ -5,7 +5,17 @@ import type { ServerMessage } from './protocol.ts';
  * only in what is hidden, speak on each of them and compares every byte; and it fails when something that leaves is
  * missing here, or when something that stands here was not heard.
  */
-const frames = ['snapshot', 'update', 'missed', 'table', 'accepted', 'refused', 'chat', 'said'] as const;
+const frames = [
+  'snapshot',
+  'update',
+  'standing',
+  'missed',
+  'table',
+  'accepted',
+  'refused',
+  'chat',
+  'said',
+] as const;
 
 const routes = [
   'GET /healthz',
@@ -37,6 +47,7 @@ const routes = [
   'DELETE /api/tables/:id/seats/:seat',
   'POST /api/tables/:id/contribution',
   'POST /api/tables/:id/start',
+  'POST /api/tables/:id/rematch',
   'GET /api/tables/:id/record',
   'GET /api/tables/:id/history',
   'GET /api/addresses',

@@ -19,6 +19,15 @@ const serverCodes = [
   'stale',
   /** The match began with other rules than this server has. */
   'other-version',
+  /** Something hidden has come to light since: nobody can forget it. */
+  'revealed',
+  'paused',
+  /** A bot plays for this seat now. */
+  'stood-in',
+  /** The holder of the seat is there, or has not been waited for long enough. */
+  'not-away',
+  /** The request was answered or withdrawn already. */
+  'no-request',
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
   'bad-code',

@@ -5,7 +5,7 @@ import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
 import type { Saying } from './chat.ts';
 import type { Metrics } from './metrics.ts';
-import type { ClientMessage, ServerMessage } from './protocol.ts';
+import type { ClientMessage, ServerMessage, Wish } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
 import type { StoredAccount } from './storage/storage.ts';
@@ -26,6 +26,7 @@ interface HolderDesk {
   say(saying: Saying): Promise<number>;
   answer(command: Command): Promise<number>;
   why(seat: Seat, choice: string): Promise<number>;
+  wish(wish: Wish): Promise<number>;
 }
 
 type Reply = Extract<ServerMessage, { readonly type: 'accepted' | 'refused' }>;
@@ -145,6 +146,7 @@ function deskOf(table: Table, watcher: Watcher): Desk {
     say,
     answer: (command) => table.answer(watcher.account, command),
     why: (seat, choice) => table.why(watcher.account, seat, choice),
+    wish: (wish) => table.wish(watcher.account, wish),
   };
 }
 
@@ -156,6 +158,7 @@ async function carryOut(message: ClientMessage, desk: Desk): Promise<number | un
   if (message.type === 'say') return desk.say(message);
   if (desk.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
   if (message.type === 'why') return desk.why(message.seat, message.choice);
+  if (message.type !== 'answer') return desk.wish(message);
   const { id, seat, seq, choice } = message;
   return desk.answer({ id, seat, seen: seq, choice });
 }

@@ -1,12 +1,31 @@
 import type { Draw } from '../kernel/chance.ts';
-import type { BySeat, Seat } from '../kernel/game.ts';
-import type { TableRules } from './protocol.ts';
+import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
+import type { Ending } from '../kernel/record.ts';
+import type { ClockPlan, TableRules } from './protocol.ts';
 
 /** A seat as the log first states it. `account` holds it. */
 export type Chair =
   | { readonly kind: 'open' }
-  | { readonly kind: 'person'; readonly name: string; readonly account: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly account: string;
+      /** Missing while they play themselves. */
+      readonly standIn?: StandIn;
+    }
   | { readonly kind: 'bot'; readonly bot: string };
+
+/** A bot that plays on for a person, and why: they left, their time was up, or they gave up. */
+export interface StandIn {
+  readonly bot: string;
+  readonly why: 'left' | 'time' | 'resigned';
+}
+
+/** What somebody may ask of all people at the table: to take the last `count` answers back, to end, to pause. */
+export type Proposed =
+  | { readonly what: 'undo'; readonly count: number }
+  | { readonly what: 'end' }
+  | { readonly what: 'pause' };
 
 /** The first entry of every table. */
 export type Opened = TablePlan &
@@ -33,6 +52,7 @@ interface TablePlan {
   readonly listed: boolean;
   /** Whether people without a seat may watch. They may where nothing is said. */
   readonly spectators?: boolean;
+  readonly clock?: ClockPlan;
 }
 
 /** Something that somebody wrote to the others at the table. It is part of the log, and of no record. */
@@ -87,7 +107,30 @@ export type Happening =
   | { readonly kind: 'removed'; readonly account: string }
   /** The table has another owner. */
   | { readonly kind: 'handed'; readonly account: string }
-  | Said;
+  | Said
+  /** The last `count` answers count no longer. None of them had brought anything to light. */
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly count: number }
+  /** The seat's holder asks the others; it holds until an answer changes what an undo would take back. */
+  | { readonly kind: 'proposed'; readonly seat: Seat; readonly proposed: Proposed }
+  | { readonly kind: 'agreed'; readonly account: string }
+  /** By somebody who was asked, or withdrawn by whoever asked. */
+  | { readonly kind: 'declined'; readonly account: string }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed'; readonly seat: Seat }
+  /** The seat gives up; a bot plays on for it if the match goes on. */
+  | { readonly kind: 'resigned'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly standIn: StandIn }
+  | { readonly kind: 'returned'; readonly seat: Seat }
+  /** The server stops: clocks have run up to here. */
+  | { readonly kind: 'stopped' }
+  /** A server that has just started goes on with this table: clocks stood still since the last entry. */
+  | { readonly kind: 'reopened' }
+  /** The seat took longer than its clock allows; what follows from it comes next. */
+  | { readonly kind: 'timedOut'; readonly seat: Seat }
+  /** The people ended the match before the rules did. */
+  | { readonly kind: 'ended'; readonly ending: Ending; readonly outcome: Outcome }
+  /** The same people are invited to another table. */
+  | { readonly kind: 'rematch'; readonly table: string };
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
 export type Entry = Happening & { readonly at: number };

@@ -9,14 +9,14 @@ export async function historyOf(play: Play, viewer: Viewer): Promise<History> {
   const updates: Update[] = [];
   let start: Pick<History, 'events' | 'view'> = { events: [], view: null };
   let sight: Sight | undefined;
-  for await (const { match, told } of again(play.match)) {
+  for await (const { seq, match, told, undone } of again(play)) {
     const view = match.view(viewer);
     const events = toldTo(told, viewer);
     if (sight === undefined) {
       sight = new Sight(viewer, view);
       start = { events, view: JSON.parse(JSON.stringify(view)) };
     } else {
-      updates.push({ seq: match.answers.length, events, patch: sight.advance(view) });
+      updates.push({ seq, events, patch: sight.advance(view), ...(undone && { undone }) });
     }
   }
   return { viewer, ...start, updates };
@@ -27,12 +27,14 @@ export async function missedSince(play: Play, viewer: Viewer, seq: number): Prom
   if (seq === play.seq) return [];
   const updates: Update[] = [];
   let sight: Sight | undefined;
-  for await (const { match, told } of again(play.match)) {
-    const now = match.answers.length;
+  for await (const { seq: now, match, told, undone } of again(play)) {
     if (now < seq) continue;
     const view = match.view(viewer);
     if (sight === undefined) sight = new Sight(viewer, view);
-    else updates.push({ seq: now, events: toldTo(told, viewer), patch: sight.advance(view) });
+    else {
+      const events = toldTo(told, viewer);
+      updates.push({ seq: now, events, patch: sight.advance(view), ...(undone && { undone }) });
+    }
   }
   return updates;
 }

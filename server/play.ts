@@ -1,6 +1,6 @@
 import type { Draw } from '../kernel/chance.ts';
 import type { BySeat, Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
-import { Match, type Question, type Told } from '../kernel/match.ts';
+import { type Answer, Match, type Question, type Told } from '../kernel/match.ts';
 import { breather } from './breather.ts';
 import type { Answered, Opened } from './entry.ts';
 import { seedFor } from './fairness.ts';
@@ -11,10 +11,17 @@ export interface Asked extends Question {
   readonly since: number;
 }
 
+/** One step of a match: an answer, or that so many were taken back. */
+export type Change = Answer | { readonly undone: number };
+
 /** The match at a table: what was answered, who is asked what, and which commands were carried out. */
 export class Play {
   readonly match: Match;
   private questions: readonly Asked[] = [];
+  /** All that ever changed the match, also what was taken back. */
+  private readonly history: Change[] = [];
+  /** The sequence number of each answer that stands. */
+  private readonly standing: number[] = [];
   /** Sequence numbers of answers by account and command. */
   private readonly done = new Map<string, number>();
 
@@ -26,9 +33,13 @@ export class Play {
     this.ask();
   }
 
-  /** The number of answers so far. */
+  /** The number of changes so far: answers, also those that were taken back, and each taking back. */
   get seq(): number {
-    return this.match.answers.length;
+    return this.history.length;
+  }
+
+  get changes(): readonly Change[] {
+    return this.history;
   }
 
   /** What every seat that has to answer is asked now. */
@@ -69,6 +80,7 @@ export class Play {
   /** Carries out an answer. Throws an InputError, and then nothing has changed. */
   answer(seat: Seat, choice: string): Told<unknown>[] {
     const told = this.match.play(seat, choice);
+    this.noteAnswer();
     this.ask(seat);
     return told;
   }
@@ -78,6 +90,7 @@ export class Play {
     this.match.script(draws);
     const told = this.match.play(seat, choice);
     this.match.script([]);
+    this.noteAnswer();
     this.ask(seat);
     if (account !== undefined && command !== undefined) this.remember(account, command);
     return told;
@@ -88,12 +101,32 @@ export class Play {
     this.done.set(keyOf(account, command), this.seq);
   }
 
-  /** Takes the last answer back, as if it had never been given. */
-  undo(): void {
+  /** Forgets the last answer, as if it had never been given. */
+  retract(): void {
     this.match.undo();
     this.match.script([]);
+    this.history.pop();
+    this.standing.pop();
     this.questions = [];
     this.ask();
+  }
+
+  /** Takes the last answers back. Returns their sequence numbers. */
+  undo(count: number): number[] {
+    for (let back = 0; back < count; back++) this.match.undo();
+    this.match.script([]);
+    this.history.push({ undone: count });
+    const undone = this.standing.splice(-count);
+    this.questions = [];
+    this.ask();
+    return undone;
+  }
+
+  private noteAnswer(): void {
+    const given = this.match.answers.at(-1);
+    if (given === undefined) throw new Error('an answer leaves no trace');
+    this.history.push(given);
+    this.standing.push(this.seq);
   }
 
   private ask(answered?: Seat): void {
@@ -105,18 +138,33 @@ export class Play {
   }
 }
 
+/** A match after one of its changes. `undone` are the sequence numbers of answers that it took back. */
+export interface Moment {
+  readonly seq: number;
+  readonly match: Match;
+  readonly told: readonly Told<unknown>[];
+  readonly undone?: readonly number[];
+}
+
 /** The same match from its beginning, step by step, without holding up anybody else. `seq` 0 is the beginning. */
-export async function* again(
-  match: Match,
-): AsyncGenerator<{ readonly match: Match; readonly told: readonly Told<unknown>[] }> {
+export async function* again({ match, changes }: Play): AsyncGenerator<Moment> {
   const breathe = breather();
   const copy = new Match(match.game, match.opening);
-  yield { match: copy, told: copy.prologue };
-  for (const { seat, choice, draws } of [...match.answers]) {
-    copy.script(draws);
-    const told = copy.play(seat, choice);
-    await breathe();
-    yield { match: copy, told };
+  const standing: number[] = [];
+  let seq = 0;
+  yield { seq, match: copy, told: copy.prologue };
+  for (const change of [...changes]) {
+    seq++;
+    if ('undone' in change) {
+      for (let back = 0; back < change.undone; back++) copy.undo();
+      yield { seq, match: copy, told: [], undone: standing.splice(-change.undone) };
+    } else {
+      copy.script(change.draws);
+      const told = copy.play(change.seat, change.choice);
+      standing.push(seq);
+      await breathe();
+      yield { seq, match: copy, told };
+    }
   }
 }
 

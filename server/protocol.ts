@@ -5,6 +5,7 @@
 import type { Operation } from 'rfc6902';
 import type { BySeat, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
+import type { Ending } from '../kernel/record.ts';
 import type { RefusalCode } from './codes.ts';
 
 /** How a seat is to be filled: by the account that opens the table, by whoever follows the link, or by a bot. */
@@ -25,6 +26,22 @@ export interface TableRules {
   readonly chat: boolean;
 }
 
+/**
+ * How long people may take, in seconds: for each decision, or for all of theirs together with some added by each
+ * (Fischer). `timeout` says what happens to who takes longer. Bots have no clock.
+ */
+export type ClockPlan = { readonly seconds: number; readonly timeout: 'bot' | 'forfeit' } & (
+  | { readonly kind: 'decision' }
+  | { readonly kind: 'fischer'; readonly increment: number }
+);
+
+/** What is left on the clocks, at the moment of sending. */
+export interface Clocks {
+  /** Milliseconds, by seat. */
+  readonly left: BySeat<number>;
+  readonly running: readonly Seat[];
+}
+
 /** POST /api/tables */
 export interface NewTable {
   readonly game: string;
@@ -34,6 +51,8 @@ export interface NewTable {
   readonly listed: boolean;
   /** Whether people without a seat may watch; they may, if left out. */
   readonly spectators?: boolean;
+  /** Left out, everybody may take their time. */
+  readonly clock?: ClockPlan;
 }
 
 /** Somebody at a table. `person` names the same account everywhere, and tells nothing else about it. */
@@ -51,6 +70,18 @@ export interface SeatInfo {
   readonly online: boolean;
   /** Who holds the seat, where a person does. */
   readonly person?: string;
+  /** A bot plays on for this person: they left, their time was up, or they gave up. */
+  readonly standIn?: 'left' | 'time' | 'resigned';
+}
+
+/** What somebody asks of all people at the table. Their own next answer lets a request to undo lapse. */
+export interface Request {
+  readonly number: number;
+  readonly what: 'undo' | 'end' | 'pause';
+  /** Who asks. */
+  readonly seat: Seat;
+  /** Seats of the people who have not agreed yet. */
+  readonly missing: readonly Seat[];
 }
 
 /**
@@ -90,6 +121,11 @@ export interface TableInfo {
   readonly waitingFor: readonly Seat[];
   /** Missing where the table is older than that. */
   readonly fairness?: Fairness;
+  readonly paused?: boolean;
+  readonly clock?: ClockPlan;
+  readonly request?: Request;
+  /** The table to which the same people are invited. */
+  readonly rematch?: string;
   readonly opened: string;
   readonly changed: string;
   /** Since when it waits for those seats, or for people. */
@@ -105,7 +141,10 @@ export interface TableHere extends TableInfo {
   readonly watching?: readonly PersonInfo[];
 }
 
-/** GET and POST of /api/tables/:id and below. Options may hold a whole content pack, so they are sent only here. */
+/**
+ * GET and POST of /api/tables/:id and below; of POST /api/tables/:id/rematch the table at which the same people play
+ * again. Options may hold a whole content pack, so they are sent only here.
+ */
 export interface TableDetails extends TableHere {
   readonly options: unknown;
 }
@@ -190,7 +229,8 @@ export type ClientMessage =
   /** Shows the table from another seat that this account holds. */
   | { readonly type: 'look'; readonly viewer: Viewer }
   /** Writes to everybody at the table, or to those in one's own team. */
-  | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' };
+  | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' }
+  | Wish;
 
 /** Something that was written at the table. */
 export interface ChatLine extends PersonInfo {
@@ -203,12 +243,31 @@ export interface ChatLine extends PersonInfo {
   readonly at: string;
 }
 
-/** What follows from one answer, as one viewer may see it. */
+/** What the holder of a seat may want beside answering. Accepted or refused by its `id`, like an answer. */
+export type Wish = { readonly id: string; readonly seat: Seat } /**
+ * Takes back all from this seat's last answer on: at once if that was the last of all, else if the other people
+ * agree. Refused with `revealed` where anything has come to light since. `seq` is the last that the page has seen.
+ */ & (
+  | { readonly type: 'undo'; readonly seq: number }
+  | { readonly type: 'resign' }
+  | { readonly type: 'propose'; readonly what: 'end' | 'pause' }
+  /** Agrees to a request or declines it; whoever asked withdraws it. */
+  | { readonly type: 'reply'; readonly request: number; readonly agrees: boolean }
+  | { readonly type: 'resume' }
+  /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
+  | { readonly type: 'standIn' }
+  /** The holder plays themselves again. */
+  | { readonly type: 'return' }
+);
+
+/** What follows from one answer, or from taking answers back, as one viewer may see it. */
 export interface Update {
   readonly seq: number;
   readonly events: readonly unknown[];
   /** JSON Patch from the view at `seq` - 1 to the view at `seq`. */
   readonly patch: readonly Operation[];
+  /** Sequence numbers of answers that were taken back: what they told has not happened. */
+  readonly undone?: readonly number[];
 }
 
 /** The state of play as one viewer may see it. */
@@ -217,12 +276,19 @@ export interface Standing {
   readonly questions: readonly Question[];
   readonly waitingFor: readonly Seat[];
   readonly outcome?: Outcome;
+  /** Where the table has clocks. */
+  readonly clocks?: Clocks;
+  /** The seat of this account whose last answer it may ask to take back; `atOnce` if it was the last of all. */
+  readonly takeBack?: { readonly seat: Seat; readonly atOnce: boolean };
+  /** How the people ended the match, where the rules did not. */
+  readonly ending?: Ending;
 }
 
 /**
  * What the server sends on the socket of a table, /api/tables/:id/socket, with `?from=seq` after a lost connection
  * and `?viewer=…` to begin at another than the account's first seat. While a table waits for people there is only
- * `table`; the snapshot comes when the match starts. Sequence numbers count the answers: 0 is the first position.
+ * `table`; the snapshot comes when the match starts. Sequence numbers count what changes the match, answers and the
+ * taking back of answers: 0 is the first position.
  */
 export type ServerMessage =
   /** The first message, and the answer to `look`: everything from nothing. */
@@ -241,7 +307,9 @@ export type ServerMessage =
       readonly viewer: Viewer;
       readonly updates: readonly Update[];
     } & Standing)
-  /** Seats, names or presence changed. */
+  /** Who is asked what changed, and the match did not: it was paused, ended, or a bot plays on. */
+  | ({ readonly type: 'standing' } & Standing)
+  /** Seats, names, presence, rules or requests changed. */
   | { readonly type: 'table'; readonly table: TableHere }
   /** What was written before one came: the last of it, oldest first. */
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }

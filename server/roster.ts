@@ -1,5 +1,6 @@
-import type { BySeat, Seat } from '../kernel/game.ts';
-import type { Chair, Entry, Opened, Said } from './entry.ts';
+import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
+import type { Ending } from '../kernel/record.ts';
+import type { Chair, Entry, Opened, Proposed, Said, StandIn } from './entry.ts';
 import type { TableRules } from './protocol.ts';
 
 /** No more than the last lines of the chat are kept in memory and shown to whoever comes. */
@@ -11,6 +12,16 @@ export interface SaidLine extends Said {
   readonly at: number;
 }
 
+/** A question to all people at the table. */
+export interface Proposal {
+  /** Counts the proposals of the table, so that nobody agrees to another than they saw. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly proposed: Proposed;
+  /** Accounts. */
+  readonly agreed: readonly string[];
+}
+
 /** What a table's log says about everything but the play itself. */
 export interface Roster {
   readonly opened: Opened & { readonly at: number };
@@ -20,6 +31,15 @@ export interface Roster {
   offered: Readonly<Record<string, string>>;
   /** By seat, as the match began with them. */
   contributions?: BySeat<string>;
+  paused: boolean;
+  /** Seats that have given up, the first first. */
+  resigned: readonly Seat[];
+  proposals: number;
+  proposal?: Proposal | undefined;
+  /** How and with what result the people ended the match. */
+  ended?: { readonly ending: Ending; readonly outcome: Outcome };
+  /** The table to which the same people are invited. */
+  rematch?: string;
   /** The account that may change the table. */
   owner: string;
   rules: TableRules;
@@ -45,6 +65,9 @@ export function rosterOf(opened: Opened & { readonly at: number }): Roster {
     removed: [],
     said: [],
     offered: {},
+    paused: false,
+    resigned: [],
+    proposals: 0,
     since: at,
     changed: at,
   };
@@ -81,7 +104,59 @@ export function note(roster: Roster, entry: Entry): void {
       roster.since = entry.at;
       break;
     case 'answered':
+    case 'undone':
       roster.since = entry.at;
+      if (roster.proposal?.proposed.what === 'undo') roster.proposal = undefined;
+      break;
+    case 'proposed': {
+      const { seat, proposed } = entry;
+      const account = holderOf(roster.chairs, seat);
+      roster.proposals++;
+      roster.proposal = {
+        number: roster.proposals,
+        seat,
+        proposed,
+        agreed: account === undefined ? [] : [account],
+      };
+      break;
+    }
+    case 'agreed':
+      if (roster.proposal !== undefined) {
+        roster.proposal = { ...roster.proposal, agreed: [...roster.proposal.agreed, entry.account] };
+      }
+      break;
+    case 'stopped':
+    case 'reopened':
+    case 'timedOut':
+      break;
+    case 'declined':
+      roster.proposal = undefined;
+      break;
+    case 'paused':
+      roster.paused = true;
+      roster.proposal = undefined;
+      break;
+    case 'resumed':
+      roster.paused = false;
+      roster.since = entry.at;
+      break;
+    case 'resigned':
+      roster.resigned = [...roster.resigned, entry.seat];
+      standIn(roster, entry.seat, { bot: entry.bot, why: 'resigned' });
+      break;
+    case 'stoodIn':
+      standIn(roster, entry.seat, entry.standIn);
+      break;
+    case 'returned':
+      standIn(roster, entry.seat, undefined);
+      break;
+    case 'ended':
+      roster.ended = { ending: entry.ending, outcome: entry.outcome };
+      roster.paused = false;
+      roster.proposal = undefined;
+      break;
+    case 'rematch':
+      roster.rematch = entry.table;
       break;
     case 'arranged': {
       const { kind, at, ...rules } = entry;
@@ -109,8 +184,32 @@ export function seatsOf(chairs: readonly Chair[], account: string): Seat[] {
   );
 }
 
-/** The account that answers for a seat; undefined for bots and open seats. */
+/** The accounts of the people who play themselves, each once. */
+export function peopleAt(chairs: readonly Chair[]): string[] {
+  return [
+    ...new Set(
+      chairs.flatMap((chair) =>
+        chair.kind === 'person' && chair.standIn === undefined ? [chair.account] : [],
+      ),
+    ),
+  ];
+}
+
+/** The bot that plays for a seat now. */
+export function botOf(chairs: readonly Chair[], seat: Seat): string | undefined {
+  const chair = chairs[seat];
+  return chair?.kind === 'bot' ? chair.bot : chair?.kind === 'person' ? chair.standIn?.bot : undefined;
+}
+
+/** The account that holds a seat; undefined for bots and open seats. */
 export function holderOf(chairs: readonly Chair[], seat: Seat): string | undefined {
   const chair = chairs[seat];
   return chair?.kind === 'person' ? chair.account : undefined;
+}
+
+function standIn(roster: Roster, seat: Seat, by: StandIn | undefined): void {
+  const chair = roster.chairs[seat];
+  if (chair?.kind !== 'person') return;
+  const { standIn: _, ...alone } = chair;
+  roster.chairs = roster.chairs.with(seat, by === undefined ? alone : { ...alone, standIn: by });
 }

@@ -31,6 +31,11 @@ const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 export const contributionSchema = strict({ contribution: token });
 
+/** Up to a month. */
+const seconds = { type: 'integer', minimum: 1, maximum: 2_678_400 } as const;
+
+const timeout = { enum: ['bot', 'forfeit'] } as const;
+
 const url = { type: 'string', minLength: 1, maxLength: 1000 } as const;
 
 const base64url = { type: 'string', pattern: '^[A-Za-z0-9_-]+=*$' } as const;
@@ -66,8 +71,14 @@ export const newTableSchema = strict(
     options: {},
     listed: { type: 'boolean' },
     spectators: { type: 'boolean' },
+    clock: {
+      oneOf: [
+        strict({ kind: { const: 'decision' }, seconds, timeout }),
+        strict({ kind: { const: 'fischer' }, seconds, increment: { ...seconds, minimum: 0 }, timeout }),
+      ],
+    },
   },
-  ['spectators'],
+  ['spectators', 'clock'],
 );
 
 export const rulesSchema = strict(
@@ -115,6 +126,16 @@ export const clientMessageSchema: JsonSchema = {
       choice,
     }),
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
+    strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
+    strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
+    strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
+    strict({
+      type: { const: 'reply' },
+      id: commandId,
+      seat,
+      request: { type: 'integer', minimum: 1 },
+      agrees: { type: 'boolean' },
+    }),
     strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
     strict({ type: { const: 'say' }, id: commandId, text: line, to: { enum: ['all', 'team'] } }),
   ],

@@ -35,6 +35,8 @@ export interface ServeOptions extends StoragePlace {
   readonly bots?: Thinkers & { close(): Promise<void> };
   /** The least time that a bot takes to answer, in milliseconds. */
   readonly pause?: number;
+  /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
+  readonly grace?: number;
   /** How long a table stays in memory after everybody has gone, in milliseconds. */
   readonly rest?: number;
   /** The folder of the built page. */
@@ -72,7 +74,7 @@ const staySecure = 31_536_000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { host, games = ourGames, pause = 600, rest = 60_000, page = builtPage } = options;
+  const { host, games = ourGames, pause = 600, grace = 60_000, rest = 60_000, page = builtPage } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const proxies = new Proxies(options.proxies);
   const limits = new Limits();
@@ -82,10 +84,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const storage = measured(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
-  const { anywhere = false, contact = unknownContact, grace = usualGrace, waits } = options.notices ?? {};
+  const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
   const notifier = new Notifier(accounts, secret, { anywhere, contact, log, ...(waits && { waits }) });
-  const herald: Herald = { tell: (account, notice) => void notifier.tell(account, notice), grace };
-  const tables = new Tables(games, storage, { thinkers: bots, pause, limit: botLimit, log }, herald, rest);
+  const herald: Herald = {
+    tell: (account, notice) => void notifier.tell(account, notice),
+    grace: options.notices?.grace ?? usualGrace,
+  };
+  const manners = { thinkers: bots, pause, limit: botLimit, grace, log };
+  const tables = new Tables(games, storage, manners, herald, rest);
 
   let port = 0;
   let stopping = false;

@@ -1,12 +1,14 @@
-import type { BySeat, Game, Seat, Viewer } from '../kernel/game.ts';
-import type { Told } from '../kernel/match.ts';
+import { InputError } from '../kernel/error.ts';
+import type { BySeat, Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { formatRecord } from '../kernel/record.ts';
 import { checkAdmitted, checkHolder, checkOwner, checkViewer, sideOf, whyNotAdmitted } from './access.ts';
-import { Audience, encoded, type Watcher } from './audience.ts';
+import { Audience, type Consequence, encoded, type Watcher } from './audience.ts';
 import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
-import { cardOf, infoOf } from './card.ts';
+import { cardOf, infoOf, requestAt } from './card.ts';
 import { Chat, lineFor, type Saying, teamsIn } from './chat.ts';
+import { Clock } from './clock.ts';
+import { outcomeOf } from './ending.ts';
 import type { Chair, Entry, Happening } from './entry.ts';
 import { contributionsOf, needContributions, proofOf } from './fairness.ts';
 import { historyOf, missedSince } from './history.ts';
@@ -14,12 +16,15 @@ import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
 import { personOf } from './person.ts';
 import { type Asked, Play } from './play.ts';
-import type { History, Standing, TableDetails, TableHere, TableRules } from './protocol.ts';
+import type { History, NewTable, Standing, TableDetails, TableHere, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
-import { holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
-import { standingOf } from './standing.ts';
+import { rematchPlan } from './rematch.ts';
+import { botOf, holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
+import { askedAt, standingOf } from './standing.ts';
 import { Conflict, type Storage } from './storage/storage.ts';
+import { without } from './undo.ts';
+import { checkPlays, granted, timedOut } from './wishes.ts';
 
 /** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
 export interface Command {
@@ -31,6 +36,9 @@ export interface Command {
 
 /** After a lost connection, more updates than this are not worth sending one by one. */
 const mostMissed = 50;
+
+/** A table where somebody's time is up within this stays in memory, in milliseconds. */
+const soon = 600_000;
 
 /**
  * A table in memory: a fold of its log. All that happens at it happens one thing after another, and nobody is told
@@ -46,9 +54,15 @@ export class Table implements BotTable {
   private readonly absent: Absent;
   private readonly chat = new Chat();
   private readonly roster: Roster;
+  /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
+  private readonly grace: number;
+  private clock: Clock | undefined;
+  private alarm: NodeJS.Timeout | undefined;
+  /** Somebody's time is up soon, so that the table stays in memory. */
+  private alarmed = false;
   private play: Play | undefined;
 
-  /** Reads a table from its log. `entries` is the whole log. */
+  /** Reads a table from its log. `entries` is the whole log, `began` the time at which this server began. */
   static async load(
     id: string,
     game: Game,
@@ -56,6 +70,7 @@ export class Table implements BotTable {
     manners: BotManners,
     herald: Herald,
     entries: readonly Entry[],
+    began: number,
   ): Promise<Table> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
@@ -66,7 +81,7 @@ export class Table implements BotTable {
       table.absorb(entry);
       await breathe();
     }
-    table.bots.wake();
+    await table.goOn(began);
     return table;
   }
 
@@ -82,13 +97,23 @@ export class Table implements BotTable {
     this.game = game;
     this.log = log;
     this.roster = roster;
+    this.grace = manners.grace;
     this.bots = new BotSeats(this, manners);
     this.absent = new Absent(this, tell, grace);
   }
 
   /** Nobody is there, and nothing is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle;
+    return this.audience.size === 0 && this.queue.idle && !this.alarmed;
+  }
+
+  /** The server stops, and with it the clocks: what has been thought so far is written down. */
+  async stop(): Promise<void> {
+    if (this.clock?.deadline !== undefined) {
+      // What cannot be written is time that nobody has lost.
+      await this.command(() => this.enter([{ kind: 'stopped' }])).catch(() => undefined);
+    }
+    await this.close();
   }
 
   /**
@@ -106,6 +131,7 @@ export class Table implements BotTable {
   async close(): Promise<void> {
     this.bots.close();
     this.absent.close();
+    clearTimeout(this.alarm);
     await this.queue.run(() => undefined);
   }
 
@@ -244,10 +270,43 @@ export class Table implements BotTable {
       }
       const done = play.doneAs(account, id);
       if (done !== undefined) return done;
+      await this.checkClock();
+      checkPlays(this.roster, seat);
+      if (this.roster.ended !== undefined) throw new InputError('match-over', 'the match is over');
+      if (this.roster.paused) throw new Refused('paused', 'the match is paused');
       play.checkFresh(seat, seen);
       await this.carryOut(play, seat, choice, { account, command: id });
       play.remember(account, id);
       return play.seq;
+    });
+  }
+
+  /** Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. */
+  wish(account: string, wish: Wish): Promise<number> {
+    return this.command(async () => {
+      // It may be about what another process knows.
+      this.log.hear();
+      await this.takeIn();
+      const { roster } = this;
+      const play = this.playing();
+      await this.checkClock();
+      const happenings = await granted(wish, { roster, play, account, away: this.isAway(wish.seat) });
+      if (happenings.length > 0) await this.enter(happenings);
+      return play.seq;
+    });
+  }
+
+  /** The table at which the same people play again; `open` opens it, if nobody has yet. */
+  rematch(account: string, open: (plan: NewTable) => Promise<string>): Promise<string> {
+    return this.command(async () => {
+      this.log.hear();
+      await this.takeIn();
+      if (this.outcome === undefined) throw new Refused('match-running', 'the match is not over');
+      if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
+      if (this.roster.rematch !== undefined) return this.roster.rematch;
+      const table = await open(rematchPlan(this.detailsFor(account)));
+      await this.enter([{ kind: 'rematch', table }]);
+      return table;
     });
   }
 
@@ -338,12 +397,25 @@ export class Table implements BotTable {
   record(account: string): Promise<string> {
     return this.reading(() => {
       checkAdmitted(this.roster, account);
-      const { match, outcome } = this.playing();
-      if (outcome === undefined) {
+      const { match } = this.playing();
+      if (this.outcome === undefined) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
       }
-      return formatRecord(match, proofOf(this.roster));
+      return formatRecord(match, proofOf(this.roster), this.roster.ended?.ending);
     });
+  }
+
+  private get outcome(): Outcome | undefined {
+    return outcomeOf(this.roster, this.play);
+  }
+
+  /** The holder of the seat is not there, and the table has waited for them for long enough. */
+  private isAway(seat: Seat): boolean {
+    const holder = holderOf(this.roster.chairs, seat);
+    const asked = askedAt(this.roster, this.play).some((other) => other.seat === seat);
+    return (
+      holder !== undefined && !this.isHere(holder) && asked && this.now() - this.roster.changed >= this.grace
+    );
   }
 
   get gameId(): string {
@@ -355,17 +427,17 @@ export class Table implements BotTable {
   }
 
   get asked(): readonly Asked[] {
-    return this.play?.asked ?? [];
+    return askedAt(this.roster, this.play);
   }
 
   get over(): boolean {
-    return this.play?.outcome !== undefined;
+    return this.outcome !== undefined;
   }
 
   askedOfBots() {
-    return (this.play?.asked ?? []).flatMap((asked) => {
-      const chair = this.roster.chairs[asked.seat];
-      return chair?.kind === 'bot' ? [{ bot: chair.bot, asked }] : [];
+    return askedAt(this.roster, this.play).flatMap((asked) => {
+      const bot = botOf(this.roster.chairs, asked.seat);
+      return bot === undefined ? [] : [{ bot, asked }];
     });
   }
 
@@ -406,7 +478,11 @@ export class Table implements BotTable {
   }
 
   private async takeIn(): Promise<void> {
-    for (const entry of await this.log.missed()) this.tell(this.absorb(entry), entry);
+    for (const entry of await this.log.missed()) {
+      const { proposal } = this.roster;
+      this.tell(entry, this.absorb(entry));
+      if (entry.kind === 'answered' && proposal !== this.roster.proposal) this.tellTable();
+    }
   }
 
   private async carryOut(
@@ -416,17 +492,24 @@ export class Table implements BotTable {
     by: { readonly account?: string; readonly command?: string },
   ): Promise<void> {
     const told = play.answer(seat, choice);
-    const given = play.match.answers[play.seq - 1];
+    const given = play.match.answers.at(-1);
     if (given === undefined) throw new Error('an answer leaves no trace');
     const entry: Entry = { kind: 'answered', ...given, ...by, at: this.now() };
     try {
-      await this.log.append([entry], { ...cardOf(this.id, this.roster, play), changed: entry.at });
+      await this.log.append([entry], {
+        ...cardOf(this.id, this.roster, play),
+        changed: entry.at,
+        since: entry.at,
+      });
     } catch (failure) {
-      play.undo();
+      play.retract();
       throw failure;
     }
+    const asked = this.roster.proposal;
     note(this.roster, entry);
-    this.tell(told, entry);
+    this.setClock(entry);
+    this.tell(entry, { told });
+    if (asked !== this.roster.proposal) this.tellTable();
     this.absent.moved(play.seq, by.account);
   }
 
@@ -439,49 +522,135 @@ export class Table implements BotTable {
     return this.enter(ready ? [happening, this.start(next.chairs, contributions)] : [happening]);
   }
 
-  /** Adds to the log what does not depend on the play, and then takes it in. */
+  /** Adds to the log, and then takes it in. */
   private async enter(happenings: readonly Happening[]): Promise<void> {
     const next = { ...this.roster };
     let { play } = this;
+    let waitingFor: readonly Seat[] | undefined;
     const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
     for (const entry of entries) {
       note(next, entry);
       if (entry.kind === 'started') play = this.begin(entry);
+      if (entry.kind === 'undone' && play !== undefined) {
+        waitingFor = without(play.match, entry.count)
+          .questions()
+          .map(({ seat }) => seat);
+      }
     }
-    await this.log.append(entries, cardOf(this.id, next, play));
+    await this.log.append(entries, cardOf(this.id, next, play, waitingFor));
     for (const entry of entries) {
-      this.tell(this.absorb(entry), entry);
-      if (entry.kind === 'started') this.absent.moved(this.playing().seq, undefined);
+      this.tell(entry, this.absorb(entry));
+      this.tellAbsent(entry);
     }
   }
 
-  /** Takes an entry of the log in, and says what it told. */
-  private absorb(entry: Entry): readonly Told<unknown>[] {
+  /** Takes an entry of the log in, and says what it led to, if it changed the match. */
+  private absorb(entry: Entry): Consequence | undefined {
     note(this.roster, entry);
     if (entry.kind === 'started') this.play = this.begin(entry);
-    return entry.kind === 'answered' ? this.playing().repeat(entry) : [];
+    const consequence = this.follow(entry);
+    this.setClock(entry);
+    return consequence;
+  }
+
+  private follow(entry: Entry): Consequence | undefined {
+    if (entry.kind === 'answered') return { told: this.playing().repeat(entry) };
+    if (entry.kind !== 'undone') return undefined;
+    const play = this.playing();
+    for (const { seat } of play.match.answers.slice(-entry.count)) this.clock?.release(seat);
+    return { told: [], undone: play.undo(entry.count) };
+  }
+
+  /** Lets the clocks follow an entry that was taken in. */
+  private setClock(entry: Entry): void {
+    // What people say takes nobody's time.
+    if (entry.kind === 'said') return;
+    const { opened, chairs } = this.roster;
+    if (entry.kind === 'started' && opened.clock !== undefined) {
+      this.clock = new Clock(opened.clock, chairs.length, entry.at);
+    }
+    const { clock } = this;
+    if (clock === undefined) return;
+    if (entry.kind === 'reopened') clock.skip(entry.at);
+    else clock.pass(entry.at);
+    if (entry.kind === 'answered') clock.press(entry.seat);
+    const people = askedAt(this.roster, this.play).filter(({ seat }) => botOf(chairs, seat) === undefined);
+    clock.run(new Map(people.map(({ seat, since }) => [seat, since])));
+  }
+
+  /** A table that was just read goes on: time in which no server ran has not passed for anybody. */
+  private async goOn(began: number): Promise<void> {
+    const stood = this.clock?.deadline !== undefined && this.roster.changed < began;
+    if (stood) await this.command(() => this.enter([{ kind: 'reopened' }]));
+    this.setAlarm();
+    this.bots.wake();
+  }
+
+  /** Sees to it that who has no time left hears of it. */
+  private setAlarm(): void {
+    clearTimeout(this.alarm);
+    const deadline = this.clock?.deadline;
+    this.alarmed = deadline !== undefined && deadline - this.now() < soon;
+    if (deadline === undefined) return;
+    const wait = Math.min(Math.max(deadline - this.now(), 0), soon);
+    this.alarm = setTimeout(() => void this.ring(), wait);
+    this.alarm.unref();
+  }
+
+  private async ring(): Promise<void> {
+    // What cannot be written now is written when somebody next wants something.
+    await this.command(() => this.checkClock()).catch(() => undefined);
+    this.setAlarm();
+  }
+
+  /** Enters what happens to everybody who has no time left. */
+  private async checkClock(): Promise<void> {
+    for (;;) {
+      const seat = this.clock?.expired(this.now());
+      if (seat === undefined) return;
+      await this.enter(timedOut(seat, { roster: this.roster, play: this.playing() }));
+    }
   }
 
   /** Tells everybody here what happened. */
-  private tell(told: readonly Told<unknown>[], entry: Entry): void {
+  private tell(entry: Entry, consequence: Consequence | undefined): void {
     const { play } = this;
     if (entry.kind === 'said') {
       this.tellSaid();
       return;
     }
     if (entry.kind === 'arranged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
-    if (entry.kind === 'answered') {
-      if (play === undefined) throw new Error('an answer before the start');
-      this.audience.update(play, told, (viewer) => this.standing(viewer));
+    if (consequence !== undefined) {
+      this.audience.update(this.playing(), consequence, (viewer) => this.standing(viewer));
+    } else if (play !== undefined && entry.kind !== 'started') {
+      this.audience.stand((viewer) => this.standing(viewer));
     }
-    if (entry.kind !== 'answered' || play?.outcome !== undefined) this.tellTable();
+    if (entry.kind !== 'answered' || this.outcome !== undefined) this.tellTable();
     if (entry.kind === 'started' && play !== undefined) {
       this.audience.all((watcher) => {
         this.audience.turn(watcher, sideOf(this.roster.chairs, watcher.account, watcher.wanted));
         this.show(watcher, play);
       });
     }
+    this.setAlarm();
     this.bots.wake();
+  }
+
+  /** Those who are not here hear of it later, if it asks something of them or ends the match. */
+  private tellAbsent(entry: Entry): void {
+    switch (entry.kind) {
+      case 'started':
+      case 'ended':
+        this.absent.moved(this.playing().seq, undefined);
+        break;
+      case 'undone':
+        this.absent.moved(this.playing().seq, holderOf(this.roster.chairs, entry.seat));
+        break;
+      case 'resumed':
+        this.absent.moved(0, holderOf(this.roster.chairs, entry.seat));
+        break;
+      default:
+    }
   }
 
   private tellTable(): void {
@@ -534,11 +703,13 @@ export class Table implements BotTable {
   }
 
   private standing(viewer: Viewer): Standing {
-    return standingOf(this.roster.chairs, this.play, viewer);
+    const clocks = this.clock?.shown(this.now());
+    return { ...standingOf(this.roster, this.play, viewer), ...(clocks && { clocks }) };
   }
 
   private info(account: string): TableHere {
     const { roster, teams } = this;
+    const request = requestAt(roster);
     const watching = [...this.audience.people()].flatMap(([other, person]) =>
       other === account || this.seatsOf(other).length > 0 ? [] : [person],
     );
@@ -546,6 +717,7 @@ export class Table implements BotTable {
       ...infoOf(cardOf(this.id, roster, this.play), account, (other) => this.isHere(other)),
       rules: roster.rules,
       ...(teams && { teams }),
+      ...(request && { request }),
       ...(roster.owner === account && { watching }),
     };
   }
@@ -587,7 +759,7 @@ export class Table implements BotTable {
   }
 
   private checkViewer(account: string, viewer: Viewer): void {
-    checkViewer(this.roster.chairs, account, viewer, this.play?.outcome !== undefined);
+    checkViewer(this.roster.chairs, account, viewer, this.outcome !== undefined);
   }
 
   /** The time for the next entry; never before the last one. */

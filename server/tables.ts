@@ -36,6 +36,8 @@ export class Tables {
   private readonly herald: Herald;
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
+  /** When this server began, in milliseconds since 1970. */
+  private readonly began = Date.now();
   private readonly sweeping: NodeJS.Timeout;
   private readonly looking: NodeJS.Timeout;
   private catchingUp = false;
@@ -63,7 +65,7 @@ export class Tables {
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
   async open(
     account: StoredAccount,
-    { game: gameId, seats, options, listed, spectators = true }: NewTable,
+    { game: gameId, seats, options, listed, spectators = true, clock }: NewTable,
   ): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
@@ -80,6 +82,7 @@ export class Tables {
       secret: randomBytes(32).toString('hex'),
       listed,
       spectators,
+      ...(clock && { clock }),
       at,
     };
     // A match that is never played: the set-up refuses what no schema can.
@@ -87,6 +90,12 @@ export class Tables {
     const id = newId();
     await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
     return this.get(id);
+  }
+
+  /** The table at which the people of a finished one play again; opened if it is not there yet. */
+  async rematch(account: StoredAccount, id: string): Promise<Table> {
+    const played = await this.get(id);
+    return this.get(await played.rematch(account.id, async (plan) => (await this.open(account, plan)).id));
   }
 
   /** The table of that name, from memory or from its log. */
@@ -125,7 +134,7 @@ export class Tables {
   async close(): Promise<void> {
     clearInterval(this.sweeping);
     clearInterval(this.looking);
-    await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).close()));
+    await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).stop()));
   }
 
   private async load(id: string): Promise<Table> {
@@ -139,7 +148,7 @@ export class Tables {
         `this match needs version ${opened.version} of the rules of ${game.id}; here is ${game.version}`,
       );
     }
-    const table = await Table.load(id, game, this.storage, this.manners, this.herald, entries);
+    const table = await Table.load(id, game, this.storage, this.manners, this.herald, entries, this.began);
     this.loaded.set(id, table);
     return table;
   }

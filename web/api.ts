@@ -93,6 +93,8 @@ export const api = {
   sendAway: (id: string, person: string) =>
     ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
+  /** The table at which the people of a finished one play again. */
+  rematch: (id: string) => ask<TableDetails>('POST', `${table(id)}/rematch`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
   addresses: () => ask<Addresses>('GET', '/addresses'),
 };

@@ -1,6 +1,7 @@
+import type { Seat } from '../../kernel/game.ts';
 import type { Chair } from '../entry.ts';
 import type { Asked } from '../play.ts';
-import { holderOf } from '../roster.ts';
+import { botOf, holderOf } from '../roster.ts';
 import type { Notice } from './notice.ts';
 
 /** Who brings notices, and how long people have to come by themselves, in milliseconds. */
@@ -37,12 +38,12 @@ export class Absent {
     this.grace = grace;
   }
 
-  /** Something was answered by `by`, the `seq`th answer of the match: who is asked since, may have to be told. */
+  /** `by` changed something: who is asked what has stood since `seq` or later may have to be told. */
   moved(seq: number, by: string | undefined): void {
     const { chairs, asked, over } = this.table;
-    const seats = over ? chairs.keys() : asked.filter(({ since }) => since === seq).map(({ seat }) => seat);
+    const seats = over ? chairs.keys() : asked.filter(({ since }) => since >= seq).map(({ seat }) => seat);
     for (const seat of seats) {
-      const account = holderOf(chairs, seat);
+      const account = playerAt(chairs, seat);
       if (account !== undefined && account !== by && !this.table.isHere(account)) this.pending.add(account);
     }
     if (this.pending.size === 0 || this.timer !== undefined) return;
@@ -61,10 +62,15 @@ export class Absent {
     const { id, gameId, chairs, asked, over } = this.table;
     const players = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.name] : []));
     for (const account of this.pending) {
-      const isAsked = asked.some(({ seat }) => holderOf(chairs, seat) === account);
+      const isAsked = asked.some(({ seat }) => playerAt(chairs, seat) === account);
       if ((!over && !isAsked) || this.table.isHere(account)) continue;
       this.tell(account, { event: over ? 'over' : 'turn', table: id, game: gameId, players });
     }
     this.pending.clear();
   }
+}
+
+/** The account that plays the seat itself; who left it to a bot need not come. */
+function playerAt(chairs: readonly Chair[], seat: Seat): string | undefined {
+  return botOf(chairs, seat) === undefined ? holderOf(chairs, seat) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Chair, Entry } from '../entry.ts';
-import type { Fairness, TableStatus } from '../protocol.ts';
+import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 
 /** What lists show of a table, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
@@ -12,6 +12,9 @@ export interface Card {
   readonly owner: string;
   readonly waitingFor: readonly number[];
   readonly fairness?: Fairness;
+  readonly paused?: boolean;
+  readonly clock?: ClockPlan;
+  readonly rematch?: string;
   readonly opened: number;
   readonly changed: number;
   /** Cards of older versions do not say it. */

@@ -282,10 +282,11 @@ export async function playOverFaultyNetwork(
     thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
     pause: 0,
     limit: 0,
+    grace: 0,
     log: surroundings.log,
   };
   const herald = { tell: () => undefined, grace: 0 };
-  const load = async () => Table.load(id, duel, storage, manners, herald, await storage.read(id, 0));
+  const load = async () => Table.load(id, duel, storage, manners, herald, await storage.read(id, 0), 0);
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
   const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));

@@ -11,7 +11,9 @@ import type {
   NewTable,
   ServerMessage,
   TableDetails,
+  TableInfo,
   Update,
+  Wish,
 } from '../protocol.ts';
 
 /** The part of a browser that a test needs: one account, with real requests and sockets. */
@@ -88,6 +90,8 @@ export class Player {
   }
 }
 
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 /** A connection to a table, which keeps what a page would keep. */
 export class Line {
   readonly socket: WebSocket;
@@ -98,6 +102,7 @@ export class Line {
   seq = -1;
   questions: readonly Question[] = [];
   over = false;
+  table: TableInfo | undefined;
   closed = false;
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -121,6 +126,14 @@ export class Line {
     const id = more.id ?? `c${this.count++}`;
     const before = this.messages.length;
     this.send({ type: 'answer', id, seat, seq: more.seq ?? this.seq, choice });
+    return this.replyTo(id, before);
+  }
+
+  /** Says what its person wants beside answering, and waits for what the server says to it. */
+  async wish(wish: DistributiveOmit<Wish, 'id'>) {
+    const id = `w${this.count++}`;
+    const before = this.messages.length;
+    this.send({ ...wish, id });
     return this.replyTo(id, before);
   }
 
@@ -162,6 +175,7 @@ export class Line {
       case 'snapshot':
         this.view = message.view;
         this.seq = message.seq;
+        this.table = message.table;
         this.stand(message);
         break;
       case 'update':
@@ -172,7 +186,12 @@ export class Line {
         for (const update of message.updates) this.advance(update);
         this.stand(message);
         break;
+      case 'standing':
+        this.stand(message);
+        break;
       case 'table':
+        this.table = message.table;
+        break;
       case 'accepted':
       case 'refused':
       case 'chat':

@@ -73,7 +73,7 @@ export async function checkPromises(log: readonly Entry[], promises: Promises): 
 
 async function checkSeen(play: Play, { viewer, updates, snapshots }: Seen): Promise<number> {
   const views: unknown[] = [];
-  for await (const { match } of again(play.match)) views.push(plain(match.view(viewer)));
+  for await (const { match } of again(play)) views.push(plain(match.view(viewer)));
   for (const { seq, view } of snapshots) assert.deepEqual(view, views[seq]);
   const history = plain(await historyOf(play, viewer));
   for (const { seq, events, patch } of updates) {

@@ -328,6 +328,7 @@ class Visit {
     await this.ask('DELETE /api/tables/:id/seats/:seat', `${table}/seats/0`);
     await this.ask('POST /api/tables/:id/contribution', `${table}/contribution`, contribution());
     await this.ask('POST /api/tables/:id/start', `${table}/start`, {});
+    await this.ask('POST /api/tables/:id/rematch', `${table}/rematch`, {});
     const plan = { game: twins.matches[0].game.id, options: {}, listed: false };
     const opening = { ...plan, seats: seats.slice(1).map(() => ({ kind: 'open' })) };
     await this.ask('POST /api/tables', '/api/tables', opening, this.owners);
@@ -367,6 +368,11 @@ class Visit {
         }
       }
     }
+    // Everybody pauses, and goes on.
+    for (const [seat, lines] of this.holders.entries()) {
+      for (const line of lines) await line.wish({ type: 'propose', seat, what: 'pause' });
+    }
+    for (const line of this.holders[0] ?? []) await line.wish({ type: 'resume', seat: 0 });
     for (const line of this.lines) {
       await line.answer(0, '?', { id: 'nonsense' });
       // Once at each table, as how often one may is counted by the clock.

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameEntry, PackFault } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
 import type { Messages } from '../../games/words.ts';
-import type { SeatPlan } from '../../server/protocol.ts';
+import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { ApiError, api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
@@ -13,6 +13,7 @@ import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { go } from '../router.ts';
+import { ClockForm } from './clock-form.tsx';
 import { type Field, fieldsOf } from './fields.ts';
 import { type Options, OptionsForm } from './options-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -48,6 +49,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const options = useSignal<Options>({});
   const listed = useSignal(false);
   const spectators = useSignal(true);
+  const clock = useSignal<ClockPlan | undefined>(undefined);
   const fields = useSignal<readonly Field[]>([]);
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -77,6 +79,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         options: options.value,
         listed: listed.value,
         spectators: spectators.value,
+        ...(clock.value && { clock: clock.value }),
       });
       go(`/table/${id}`);
     } catch (failure) {
@@ -120,6 +123,15 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             />
           </section>
         )}
+        <section class="sheet" aria-labelledby="new-clock">
+          <h2 id="new-clock">{t('new.clock')}</h2>
+          <ClockForm
+            clock={clock.value}
+            onChange={(changed) => {
+              clock.value = changed;
+            }}
+          />
+        </section>
         <section class="sheet">
           <Switch
             label={t('new.listed')}

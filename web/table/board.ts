@@ -12,6 +12,10 @@ export interface TableSeat {
   readonly mine: boolean;
   /** Whether anybody who holds it is connected. */
   readonly online: boolean;
+  /** A bot plays on for this person: they left, their time was up, or they gave up. */
+  readonly standIn?: 'left' | 'time' | 'resigned';
+  /** What the table has to say of the seat, in the reader's language, in place of whether it is online. */
+  readonly note?: string;
 }
 
 /** Events that arrived together, after one answer. `number` grows by one with each batch. */

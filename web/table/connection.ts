@@ -7,12 +7,13 @@ import type {
   Standing,
   TableHere,
   Update,
+  Wish,
 } from '../../server/protocol.ts';
 import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Batch } from './board.ts';
-import { type Seen, stepsOf } from './seen.ts';
+import { follow, type Seen, stepsOf } from './seen.ts';
 
 /** The table as the server last told it. */
 export interface Position {
@@ -22,6 +23,9 @@ export interface Position {
 }
 
 export type LinkState = 'connecting' | 'open' | 'lost';
+
+/** A wish as the page speaks of it; the connection numbers it. */
+export type Wanted = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
 
 type Waiting = (refusal: Failure | undefined) => void;
 
@@ -39,6 +43,8 @@ export class Connection {
   readonly standing = signal<Standing>({ questions: [], waitingFor: [] });
   readonly batch = signal<Batch | undefined>(undefined);
   readonly seen = signal<readonly Seen[]>([]);
+  /** How often this page has seen answers being taken back. */
+  readonly undone = signal(0);
   /** The answer that is on its way, from the click until the server has it on disk or refuses it. */
   readonly sent = signal<{ readonly seat: Seat; readonly choice: string } | undefined>(undefined);
   /** Why the server will not show the table: it does not know it, or this account may not see it. */
@@ -88,6 +94,11 @@ export class Connection {
   /** Writes to the others. Resolves when it is on disk, or to the reason why it is refused. */
   say(text: string, to: 'all' | 'team'): Promise<Failure | undefined> {
     return this.request((id) => ({ type: 'say', id, text, to }));
+  }
+
+  /** Asks for something beside answering. Resolves when it is granted, or to the reason why it is not. */
+  wish(wanted: Wanted): Promise<Failure | undefined> {
+    return this.request((id) => ({ ...wanted, id }));
   }
 
   /** Shows the table from another seat of ours. */
@@ -200,6 +211,9 @@ export class Connection {
         this.advance([message]);
         this.keepStanding(message);
         return;
+      case 'standing':
+        this.keepStanding(message);
+        return;
       case 'table':
         this.table.value = message.table;
         return;
@@ -225,8 +239,15 @@ export class Connection {
     this.waiting.delete(id);
   }
 
-  private keepStanding({ questions, waitingFor, outcome }: Standing): void {
-    this.standing.value = { questions, waitingFor, ...(outcome && { outcome }) };
+  private keepStanding({ questions, waitingFor, outcome, takeBack, ending, clocks }: Standing): void {
+    this.standing.value = {
+      questions,
+      waitingFor,
+      ...(outcome && { outcome }),
+      ...(takeBack && { takeBack }),
+      ...(ending && { ending }),
+      ...(clocks && { clocks }),
+    };
   }
 
   /** Follows updates. One that does not follow on what we have means that we missed something: start anew. */
@@ -234,24 +255,26 @@ export class Connection {
     const position = this.position.peek();
     if (position === undefined) return;
     let { seq, view } = position;
-    const steps: Seen[] = [];
+    let seen = this.seen.peek();
+    let fresh: Seen | undefined;
     try {
       for (const update of updates) {
         if (update.seq <= seq) continue;
         if (update.seq !== seq + 1) throw new Error(`expected update ${seq + 1}, not ${update.seq}`);
         view = applyPatch(view, update.patch);
         seq = update.seq;
-        steps.push({ seq, events: update.events, view });
+        fresh = { seq, events: update.events, view };
+        seen = follow(seen, fresh, update);
+        if (update.undone !== undefined) this.undone.value++;
       }
     } catch {
       this.position.value = undefined;
       this.socket?.close();
       return;
     }
-    const last = steps.at(-1);
-    if (last === undefined) return;
+    if (fresh === undefined) return;
     this.position.value = { ...position, seq, view };
-    this.seen.value = [...this.seen.peek(), ...steps];
-    this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: last.events };
+    this.seen.value = seen;
+    this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: fresh.events };
   }
 }

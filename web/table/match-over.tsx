@@ -1,27 +1,27 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../../kernel/game.ts';
+import type { Ending } from '../../kernel/record.ts';
 import type { TableInfo } from '../../server/protocol.ts';
-import { api, recordPath } from '../api.ts';
+import { recordPath } from '../api.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
-import { notify } from '../parts/notices.tsx';
-import { failureText } from '../refusal-text.ts';
-import { go } from '../router.ts';
 import type { TableSeat } from './board.ts';
 import { Standings } from './outcome-panel.tsx';
-import { rematchPlan } from './rematch.ts';
+import { playAgain } from './play-again.ts';
 
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({
   outcome,
+  ending,
   seats,
   table,
   speak,
   onClose,
 }: {
   readonly outcome: Outcome;
+  readonly ending: Ending | undefined;
   readonly seats: readonly TableSeat[];
   readonly table: TableInfo | undefined;
   readonly speak: ReadonlySignal<Speaker>;
@@ -31,16 +31,6 @@ export function MatchOver({
   useEffect(() => {
     panel.current?.focus();
   }, []);
-
-  async function rematch(): Promise<void> {
-    if (table === undefined) return;
-    try {
-      const { id } = await api.openTable(rematchPlan(await api.table(table.id)));
-      go(`/table/${id}`);
-    } catch (failure) {
-      notify(failureText(failure));
-    }
-  }
 
   return (
     <section ref={panel} class="match-over" tabIndex={-1} aria-label={t('over.title')}>
@@ -52,13 +42,13 @@ export function MatchOver({
       >
         <Icon name="close" />
       </button>
-      <Standings outcome={outcome} seats={seats} speak={speak} />
+      <Standings outcome={outcome} ending={ending} seats={seats} speak={speak} />
       {table !== undefined && (
         <div class="row">
           {seats.some(({ mine }) => mine) && (
-            <button type="button" class="button primary" onClick={rematch}>
+            <button type="button" class="button primary" onClick={() => void playAgain(table)}>
               <Icon name="again" />
-              {t('over.rematch')}
+              {t(table.rematch === undefined ? 'over.rematch' : 'company.rematch.join')}
             </button>
           )}
           <a class="button" href={`/replay/${table.id}`}>

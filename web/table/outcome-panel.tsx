@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { Ending } from '../../kernel/record.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import type { TableSeat } from './board.ts';
@@ -10,7 +11,9 @@ export function outcomeSentence(
   { ranks, teams }: Outcome,
   seats: readonly TableSeat[],
   speak: Speaker,
+  ending?: Ending,
 ): string {
+  if (ending?.how === 'agreed') return t('over.ended.agreed');
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (winners.length === 0) return t('over.nobody');
   const mine = (seat: Seat): boolean => seats[seat]?.mine === true;
@@ -28,10 +31,13 @@ export function outcomeSentence(
 /** The end of a match: who came where, with how many points. */
 export function Standings({
   outcome,
+  ending,
   seats,
   speak,
 }: {
   readonly outcome: Outcome;
+  /** How the people ended the match, where the rules did not. */
+  readonly ending?: Ending | undefined;
   readonly seats: readonly TableSeat[];
   readonly speak: ReadonlySignal<Speaker>;
 }) {
@@ -40,7 +46,14 @@ export function Standings({
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   return (
     <table class="standings">
-      <caption class="standings-head">{outcomeSentence(outcome, seats, speak.value)}</caption>
+      <caption class="standings-head">
+        {outcomeSentence(outcome, seats, speak.value, ending)}
+        {ending?.seat !== undefined && (
+          <small class="standings-ending">
+            {t(`over.ended.${ending.how}`, { name: nameOf(ending.seat, seats) })}
+          </small>
+        )}
+      </caption>
       <thead class="hidden-text">
         <tr>
           <th scope="col">{t('over.rank')}</th>

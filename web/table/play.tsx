@@ -5,10 +5,12 @@ import type { Question } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { notify } from '../parts/notices.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { useChatNews } from './chat-news.ts';
-import type { Connection } from './connection.ts';
+import { Company } from './company.tsx';
+import type { Connection, Wanted } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type Kit } from './kit.ts';
 import { Log } from './log.tsx';
@@ -46,6 +48,7 @@ export function Play({
   const view = useComputed(() => connection.position.value?.view);
   const table = useComputed(() => connection.table.value);
   const outcome = useComputed(() => connection.standing.value.outcome);
+  const ending = useComputed(() => connection.standing.value.ending);
   const seats = useComputed(() => tableSeats(table.value?.seats ?? []));
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
@@ -65,10 +68,13 @@ export function Play({
   });
   const prompt = useComputed(() => {
     if (connection.link.value !== 'open') return t('table.lost');
-    if (outcome.value !== undefined) return outcomeSentence(outcome.value, seats.value, speak.value);
+    if (outcome.value !== undefined) {
+      return outcomeSentence(outcome.value, seats.value, speak.value, ending.value);
+    }
     if (connection.sent.value !== undefined) return t('table.sent');
     const asked = question.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
+    if (table.value?.paused) return t('company.paused');
     const waiting = connection.standing.value.waitingFor;
     return t('table.waiting', { names: waiting.map((seat) => nameOf(seat, seats.value)).join(', ') });
   });
@@ -86,6 +92,10 @@ export function Play({
     if (why === undefined) return;
     refusal.value = why;
     announce(refusalSentence(why, speak.peek()));
+  };
+  const wish = (wanted: Wanted): void => {
+    refusal.value = undefined;
+    void connection.wish(wanted).then(refuse);
   };
   const explain = (choice: string): void => {
     const asked = question.peek();
@@ -131,7 +141,7 @@ export function Play({
       </button>
       <h1 class="hidden-text">{speak.value.locale && entry.name[speak.value.locale]}</h1>
       <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
-        <TableMenu connection={connection} inWords={inWords} />
+        <TableMenu connection={connection} inWords={inWords} wish={wish} />
         <p class="prompt" data-link={connection.link.value}>
           {prompt}
         </p>
@@ -139,6 +149,7 @@ export function Play({
       </div>
       <main id="main" class="table-stage" aria-label={t('table.title')}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
+        <Company connection={connection} seats={seats.value} locale={speak.value.locale} wish={wish} />
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}
@@ -152,6 +163,7 @@ export function Play({
         {outcome.value !== undefined && !resultClosed.value && (
           <MatchOver
             outcome={outcome.value}
+            ending={ending.value}
             seats={seats.value}
             table={table.value}
             speak={speak}
@@ -182,7 +194,7 @@ export function Play({
   );
 
   function useAnnouncements(
-    { batch }: Connection,
+    { batch, undone }: Connection,
     said: {
       readonly lines: typeof lines;
       readonly prompt: typeof prompt;
@@ -196,6 +208,11 @@ export function Play({
       const all = said.lines.value;
       for (const { sentence } of all.slice(readTo.current)) announce(speak.peek().say(sentence));
       readTo.current = all.length;
+    });
+    useSignalEffect(() => {
+      if (undone.value === 0) return;
+      announce(t('company.undone'));
+      notify(t('company.undone'));
     });
     useSignalEffect(() => {
       const now = said.question.value;

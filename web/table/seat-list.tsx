@@ -13,7 +13,7 @@ export function SeatList({
 }) {
   return (
     <ol class="seat-list" aria-label={t('table.seats')}>
-      {seats.map(({ seat, name, kind, mine, online }) => {
+      {seats.map(({ seat, name, kind, mine, online, note }) => {
         const turn = waitingFor.includes(seat);
         return (
           <li key={seat} class={turn ? 'seat seat-turn' : 'seat'} aria-current={turn ? 'true' : undefined}>
@@ -23,7 +23,8 @@ export function SeatList({
             <span class="seat-name">
               {name}
               {mine && <small> {t('seat.you')}</small>}
-              {!online && kind === 'person' && <small> {t('seat.away')}</small>}
+              {note !== undefined && <small> ({note})</small>}
+              {!online && kind === 'person' && note === undefined && <small> {t('seat.away')}</small>}
             </span>
             {turn && (
               <span class="seat-mark">

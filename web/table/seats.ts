@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { SeatInfo } from '../../server/protocol.ts';
+import { t } from '../i18n/language.ts';
 import { seatName } from '../seat-name.ts';
 import type { TableSeat } from './board.ts';
 import { numbered } from './numbered.ts';
@@ -7,12 +8,13 @@ import { numbered } from './numbered.ts';
 /** The seats as the table shows them once the match has begun, no two of them called the same. */
 export function tableSeats(seats: readonly SeatInfo[]): TableSeat[] {
   const names = numbered(seats.map(seatName));
-  return seats.map(({ kind, mine, online }, seat) => ({
+  return seats.map(({ kind, mine, online, standIn }, seat) => ({
     seat,
     name: names[seat] ?? '',
     kind: kind === 'bot' ? 'bot' : 'person',
     mine,
     online,
+    ...(standIn && { standIn, note: t(standIn === 'resigned' ? 'seat.resigned' : 'seat.stoodIn') }),
   }));
 }
 

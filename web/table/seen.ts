@@ -1,4 +1,4 @@
-import type { History } from '../../server/protocol.ts';
+import type { History, Update } from '../../server/protocol.ts';
 import { applyPatch } from './apply-patch.ts';
 
 /** One step of a match that this page knows: what happened, and the view after it. Step 0 is the set-up. */
@@ -8,13 +8,18 @@ export interface Seen {
   readonly view: unknown;
 }
 
+/** The steps with one more. What an update takes back has not happened. */
+export function follow(steps: readonly Seen[], next: Seen, { undone = [] }: Update): readonly Seen[] {
+  return [...steps.filter(({ seq }) => !undone.includes(seq)), next];
+}
+
 /** The steps of a match that the server told of. */
-export function stepsOf({ events, view, updates }: History): Seen[] {
-  const steps: Seen[] = [{ seq: 0, events, view }];
+export function stepsOf({ events, view, updates }: History): readonly Seen[] {
+  let steps: readonly Seen[] = [{ seq: 0, events, view }];
   let current = view;
   for (const update of updates) {
     current = applyPatch(current, update.patch);
-    steps.push({ seq: update.seq, events: update.events, view: current });
+    steps = follow(steps, { seq: update.seq, events: update.events, view: current }, update);
   }
   return steps;
 }

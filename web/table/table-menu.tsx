@@ -7,7 +7,8 @@ import { notify } from '../parts/notices.tsx';
 import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { change, settings } from '../settings.ts';
-import type { Connection } from './connection.ts';
+import { CompanyMenu } from './company-menu.tsx';
+import type { Connection, Wanted } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
 
@@ -15,12 +16,15 @@ import { HostPanel } from './host-panel.tsx';
 export function TableMenu({
   connection,
   inWords,
+  wish,
 }: {
   readonly connection: Connection;
   readonly inWords: Signal<boolean>;
+  readonly wish: (wanted: Wanted) => void;
 }) {
   const open = useSignal(false);
   const table = connection.table.value;
+  const { takeBack } = connection.standing.value;
   const close = (): void => {
     open.value = false;
   };
@@ -40,6 +44,19 @@ export function TableMenu({
       >
         <Icon name="menu" />
       </button>
+      {takeBack?.atOnce && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('company.undo')}
+          title={t('company.undo')}
+          onClick={() =>
+            wish({ type: 'undo', seat: takeBack.seat, seq: connection.position.peek()?.seq ?? 0 })
+          }
+        >
+          <Icon name="undo" />
+        </button>
+      )}
       {open.value && table !== undefined && (
         <Dialog title={t('menu.title')} onClose={close}>
           <div class="stack">
@@ -57,6 +74,7 @@ export function TableMenu({
               on={settings.value.aids}
               onChange={(aids) => change({ aids })}
             />
+            <CompanyMenu connection={connection} wish={wish} onClose={close} />
             <div class="menu-links">
               <button type="button" class="button" onClick={() => void share()}>
                 <Icon name="share" />
