@@ -63,6 +63,40 @@ for (const [name, place] of Object.entries(places)) {
       await b.stop();
     });
 
+    it('agree on a pause, on taking back and on the end, whoever asks where', async () => {
+      const where = await place();
+      const [a, b] = [await Child.start(where), await Child.start(where)];
+      const ann = await Player.arrive(a.url);
+      const bob = (await Player.arrive(a.url)).at(b.url);
+      const { id } = await ann.open({ game: 'duel' });
+      const here = await ann.look(id);
+      await bob.sit(id, 1);
+      const there = await bob.look(id);
+      const lines = [here, there];
+      for (const line of lines) await line.until(() => line.seq === 0);
+
+      await here.wish({ type: 'propose', seat: 0, what: 'pause' });
+      await there.until(() => there.table?.request?.what === 'pause');
+      await there.wish({ type: 'propose', seat: 1, what: 'pause' });
+      for (const line of lines) await line.until(() => line.table?.paused === true);
+      await here.wish({ type: 'resume', seat: 0 });
+      for (const line of lines) await line.until(() => line.table?.paused !== true);
+
+      await play(lines, 2);
+      const asker = here.questions.length > 0 ? 1 : 0;
+      const line = asker === 0 ? here : there;
+      const undone = await line.wish({ type: 'undo', seat: asker, seq: line.seq });
+      if (undone.type === 'accepted') for (const each of lines) await each.until(() => each.seq === 3);
+      else assert.equal(undone.code, 'revealed');
+
+      await there.wish({ type: 'propose', seat: 1, what: 'end' });
+      await here.until(() => here.table?.request?.what === 'end');
+      await here.wish({ type: 'propose', seat: 0, what: 'end' });
+      for (const each of lines) await each.until(() => each.over && each.table?.status === 'over');
+      await a.stop();
+      await b.stop();
+    });
+
     it('go on at the other when either dies', async () => {
       const where = await place();
       const [a, b] = [await Child.start(where), await Child.start(where)];
