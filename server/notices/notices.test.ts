@@ -162,6 +162,33 @@ describe('a webhook', () => {
         assert.equal(got.all[0]?.headers['starboard-event'], 'over');
       }, near),
     ));
+
+  it('is told when the people end the match', () =>
+    withReceiver([200], (place, got) =>
+      withServer(async (url) => {
+        const { bob, line } = await sitDown(url);
+        await bob.request('PUT', '/me/webhook', { url: place });
+        await line.wish({ type: 'resign', seat: 0 });
+        await got.count(1);
+        assert.equal(got.all[0]?.headers['starboard-event'], 'over');
+      }, near),
+    ));
+
+  it('is silent about a seat that a bot plays', () =>
+    withReceiver([200], (place, got) =>
+      withServer(async (url) => {
+        const { bob, id, line } = await sitDown(url);
+        await bob.request('PUT', '/me/webhook', { url: place });
+        const bobs = await bob.look(id);
+        await bobs.until(() => bobs.seq >= 0);
+        await bobs.wish({ type: 'standIn', seat: 1 });
+        await bobs.close();
+        await line.until(() => line.table?.seats[1]?.online === false);
+        await move(line);
+        await setTimeout(150);
+        assert.equal(got.all.length, 0);
+      }, near),
+    ));
 });
 
 it('an address is public where it belongs to the internet alone', () => {
