@@ -75,6 +75,7 @@ export const lint = program(
 );
 export const page = program('page', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
 export const budgets = program('budgets', 'scripts/budget.ts');
+export const smoothness = program('how smoothly the page moves', 'scripts/perf.ts');
 
 /**
  * Runs all checks, sums them up, and ends with the line `N passed, N failed`. Where `CI` is set, a skipped test

@@ -1,7 +1,8 @@
 /**
  * `npm run perf`: how smoothly the built page moves, in a real Chromium. Plays a match to its end, pans the full table
- * of 76 tiles while a trace runs, and takes the time from clicks to their effect on the screen. Ends with status 1 when
- * a budget is exceeded by more than the tolerance, which is for machines that do other things at the same time.
+ * of 76 tiles while a trace runs, and takes the time from clicks to their effect on the screen. Prints the figures; ends
+ * with status 1 when a budget is exceeded by more than the tolerance. That is wide, as machines that run tests do other
+ * things at the same time: it stops what has become slow, and the figures tell the rest.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
@@ -9,7 +10,7 @@ import { mouse, playOut, words } from '../e2e/support/carcassonne.ts';
 import { openHall } from '../e2e/support/hall.ts';
 
 const budgets = { framesPerSecond: 60, clickMilliseconds: 50 };
-const tolerance = 0.15;
+const tolerance = 0.5;
 /** How long the table is panned. */
 const panMilliseconds = 3000;
 const betweenMoves = 8;

@@ -1,5 +1,5 @@
 /** `npm test`: every check and every test. */
-import { budgets, lint, page, runAll, tests, types } from './checks.ts';
+import { budgets, lint, page, runAll, smoothness, tests, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 
@@ -19,4 +19,5 @@ process.exitCode = runAll([
     houses.map((house) => `${house}/**/*.test.ts`),
   ),
   tests('in the browser', ['e2e/**/*.test.ts']),
+  smoothness,
 ]);
