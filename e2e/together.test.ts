@@ -59,7 +59,7 @@ suite('good company', () => {
     assert.equal(await rey.evaluate(() => 'broken' in window), false);
     assert.equal(await finn.locator('[data-live]').getByText('writes').count(), 0, 'not one’s own words');
 
-    for (const text of ['one', 'two', 'three']) await write(finn, text);
+    for (const text of ['first', 'second', 'third']) await write(finn, text);
     await rey.locator('[data-live="polite"]').getByText('new messages').waitFor({ state: 'attached' });
     await rey.getByRole('button', { name: 'Hide what Finn writes' }).first().click();
     await line.first().waitFor({ state: 'detached' });
