@@ -1,4 +1,5 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
@@ -6,7 +7,8 @@ import { type LogLine, logEntries } from './log-entries.ts';
 
 /**
  * The notepad at the side: what happened, newest last, an entry a turn; a line about a place points to it on the
- * board. Screen readers get the whole sentences.
+ * board. Screen readers get the whole sentences. It is one stop for the Tab key; arrows go from line to line, so
+ * that a long match does not lie between the board and the rest of the page.
  */
 export function Log({
   lines,
@@ -30,7 +32,7 @@ export function Log({
   if (count === 0) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0}>
+    <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0} onKeyDown={walk}>
       {entries.value.map((entry) => (
         <li key={entry[0]?.key} class={entry.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
           {entry.map((line) => (
@@ -40,6 +42,24 @@ export function Log({
       ))}
     </ol>
   );
+}
+
+const strides: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  // From the list itself, backwards means to the newest line.
+  ArrowUp: (at, count) => (at < 0 ? count - 1 : Math.max(at - 1, 0)),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function walk(event: TargetedKeyboardEvent<HTMLOListElement>): void {
+  const stride = strides[event.key];
+  const lines: Element[] = [...event.currentTarget.querySelectorAll('.log-link')];
+  if (stride === undefined || lines.length === 0) return;
+  event.preventDefault();
+  const held = document.activeElement;
+  const next = lines[stride(held === null ? -1 : lines.indexOf(held), lines.length)];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 function Line({
@@ -80,6 +100,7 @@ function Line({
   return (
     <button
       type="button"
+      tabIndex={-1}
       class={`${name} log-link`}
       onClick={() => onPoint(place)}
       onPointerEnter={() => onPoint(place)}

@@ -1,5 +1,5 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { effect, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
@@ -39,20 +39,27 @@ export function Board(props: BoardProps<View, Event>) {
   const seen = useRef(props.batch.peek()?.number);
 
   // What was thought about no longer stands when something else is asked. The same question may come again, when
-  // somebody's connection changes: then it stands.
-  const lastAsked = useRef('');
-  useSignalEffect(() => {
-    const { value } = props.question;
-    const mark = value === undefined ? '' : `${value.seat} ${value.kind} ${value.choices.join()}`;
-    if (mark === '') return;
-    table.sent.value = undefined;
-    if (mark !== lastAsked.current) table.draft.value = undefined;
-    lastAsked.current = mark;
-  });
-  useSignalEffect(() => {
-    props.view.value;
-    table.sent.value = undefined;
-  });
+  // somebody's connection changes: then it stands. At once, not with the next frame as `useSignalEffect` would:
+  // whoever is quick has by then begun to think about the new question.
+  useLayoutEffect(() => {
+    let lastAsked = '';
+    const stopAsking = effect(() => {
+      const { value } = props.question;
+      if (value === undefined) return;
+      const mark = `${value.seat} ${value.kind} ${value.choices.join()}`;
+      table.sent.value = undefined;
+      if (mark !== lastAsked) table.draft.value = undefined;
+      lastAsked = mark;
+    });
+    const stopSeeing = effect(() => {
+      props.view.value;
+      table.sent.value = undefined;
+    });
+    return () => {
+      stopAsking();
+      stopSeeing();
+    };
+  }, []);
   // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
   const before = useRef(props.view.peek());
   useSignalEffect(() => {
