@@ -23,7 +23,7 @@ const mayNameGames = [
   /\.(test|contract)\.tsx?$/,
 ];
 
-const folders = 'kernel games bots schema server web cli testkit bench scripts e2e'.split(' ');
+const folders = 'kernel games bots schema simulation server web cli testkit bench scripts e2e'.split(' ');
 
 describe('every file keeps to the rules of docs/architecture.md', () => {
   for (const folder of folders)

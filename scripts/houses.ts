@@ -41,7 +41,14 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['games/<g>/'],
-    imports: ['kernel/', 'games/<g>/', 'games/words.ts', 'games/entry.ts', 'web/table/board.ts'],
+    imports: [
+      'kernel/',
+      'games/<g>/',
+      'games/words.ts',
+      'games/entry.ts',
+      'web/table/board.ts',
+      'web/packs/editor.ts',
+    ],
     packages: ['preact', '@preact/signals'],
     node: false,
     pure: false,
@@ -55,7 +62,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['games/entry.ts', 'games/words.ts'],
-    imports: ['kernel/', 'games/words.ts', 'web/table/board.ts'],
+    imports: ['kernel/', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
     packages: ['preact'],
     node: false,
     pure: false,
@@ -75,6 +82,13 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
+    holds: ['simulation/'],
+    imports: ['kernel/', 'bots/', 'simulation/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
     holds: ['server/'],
     imports: ['kernel/', 'bots/', 'schema/', 'server/', ...listOfGames],
     packages: 'any',
@@ -83,7 +97,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['web/'],
-    imports: ['kernel/', 'web/', 'server/protocol.ts', ...listOfGames],
+    imports: ['kernel/', 'web/', 'simulation/', 'server/protocol.ts', ...listOfGames],
     packages: 'any',
     node: false,
     pure: false,
@@ -94,6 +108,7 @@ export const houses: readonly House[] = [
       'kernel/',
       'bots/',
       'schema/',
+      'simulation/',
       'server/',
       'cli/',
       'web/i18n/speaker.ts',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Game } from '../../kernel/game.ts';
-import { duel } from '../../testkit/games/duel.ts';
-import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
+import type { Game } from '../kernel/game.ts';
+import { duel } from '../testkit/games/duel.ts';
+import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { type Plan, pairing } from './plan.ts';
 import { playMatch } from './play-match.ts';
 

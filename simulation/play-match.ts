@@ -1,8 +1,8 @@
-import { botById } from '../../bots/bots.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { BySeat, Game } from '../../kernel/game.ts';
-import { answer, pending, settle } from '../../kernel/run.ts';
-import { seeded } from '../../kernel/seeded.ts';
+import { botById } from '../bots/bots.ts';
+import { InputError } from '../kernel/error.ts';
+import type { BySeat, Game } from '../kernel/game.ts';
+import { answer, pending, settle } from '../kernel/run.ts';
+import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
 
 /** How one match ended. */
