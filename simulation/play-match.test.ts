@@ -39,3 +39,9 @@ test('greedy beats random more often than not with hidden hands, secret cards an
 test('the same pairing ends alike every time', () => {
   assert.deepEqual(playMatch(duel, {}, pairing(plan, 3)), playMatch(duel, {}, pairing(plan, 3)));
 });
+
+test('the last mark of tic-tac-toe is an answer and no decision', () => {
+  const results = Array.from({ length: 20 }, (_, number) => playMatch(ticTacToe, {}, pairing(plan, number)));
+  assert.ok(results.some(({ answers }) => answers === 9));
+  for (const { answers, decisions } of results) assert.equal(decisions, Math.min(answers, 8));
+});

@@ -18,6 +18,7 @@ type PageLoader = () => Promise<ComponentType<PageProps>>;
 const pages = new Map(
   Object.entries<PageLoader>({
     new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
+    packs: async () => (await import('./packs/packs.tsx')).PacksPage,
     table: async () => (await import('./table/table.tsx')).TablePage,
     replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
     verify: async () => (await import('./verify/verify.tsx')).VerifyPage,
