@@ -3,6 +3,7 @@ import type { Game, JsonSchema } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
+import type { Guide } from './guide.ts';
 import type { Chapter, Locale, Messages, Sentence, Words } from './words.ts';
 
 /** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
@@ -28,7 +29,7 @@ export interface PackEditor<P = unknown> {
   readonly starts: readonly { readonly id: string; readonly pack: P }[];
   /** How people call the place of a fault, a JSON pointer; undefined where it has no better name. */
   place(pack: P, pointer: string): Sentence | undefined;
-  readonly component: EditorComponent<P>;
+  readonly component: () => Promise<EditorComponent<P>>;
 }
 
 /** Draws a pack and lets it be changed. The type of a method, so that a game may type its packs. */
@@ -65,6 +66,8 @@ export interface GameEntry {
   readonly packs?: () => Promise<Packs>;
   /** Lets people draw such content in the page; for games that have `packs`. */
   readonly editor?: () => Promise<PackEditor>;
+  /** A first match that explains the game to somebody who never saw it. */
+  readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */
   readonly terminal?: () => Promise<Terminal>;
 }

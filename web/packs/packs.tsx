@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameEntry, PackEditor, Packs } from '../../games/entry.ts';
+import type { EditorComponent, GameEntry, PackEditor, Packs } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
@@ -9,7 +9,7 @@ import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Announcer } from '../table/announcer.tsx';
 import { keptDraft } from './draft.ts';
-import { shapeFaults } from './shape-faults.ts';
+import { canBeMended, shapeFaults } from './shape-faults.ts';
 import { Workbench } from './workbench.tsx';
 import { openWorkshop, type Workshop } from './workshop.ts';
 import './packs.css';
@@ -17,6 +17,7 @@ import './packs.css';
 interface Opened {
   readonly entry: GameEntry;
   readonly editor: PackEditor;
+  readonly Drawing: EditorComponent;
   readonly packs: Packs;
   readonly workshop: Workshop;
 }
@@ -66,12 +67,9 @@ export function PacksPage({ id }: PageProps) {
 async function open(entry: GameEntry): Promise<Opened | undefined> {
   const [editor, packs] = await Promise.all([entry.editor?.(), entry.packs?.()]);
   if (editor === undefined || packs === undefined) return undefined;
+  const Drawing = await editor.component();
   const draft = keptDraft(entry.id);
-  const fits = draft !== undefined && shapeFaults(packs.schema, draft).length === 0;
-  return {
-    entry,
-    editor,
-    packs,
-    workshop: openWorkshop(entry.id, packs, fits ? draft : editor.starts[0]?.pack),
-  };
+  const usable = draft !== undefined && canBeMended(shapeFaults(packs.schema, draft));
+  const workshop = openWorkshop(entry.id, packs, usable ? draft : editor.starts[0]?.pack);
+  return { entry, editor, Drawing, packs, workshop };
 }

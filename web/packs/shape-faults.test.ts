@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shapeFaults } from './shape-faults.ts';
+import { canBeMended, shapeFaults } from './shape-faults.ts';
 
 const schema = {
   type: 'object',
@@ -56,4 +56,13 @@ test('what is no pack at all has one fault', () => {
 
 test('where one of several shapes would do, all are named', () => {
   assert.deepEqual(said({ ...fine, side: 4 }), ['/side shape.type null', '/side shape.maximum 3']);
+});
+
+test('what is only too much or too little can be mended on the workbench, what is of another kind cannot', () => {
+  const mendable = (pack: unknown) => canBeMended(shapeFaults(schema, pack));
+  assert.ok(mendable(fine));
+  assert.ok(mendable({ ...fine, name: '', spaces: [{ kind: 'start', x: -1 }] }));
+  assert.ok(!mendable({ ...fine, name: 7 }));
+  assert.ok(!mendable({ ...fine, spaces: [{ kind: 'end' }, { kind: 'start' }] }));
+  assert.ok(!mendable({ name: 'mine' }));
 });

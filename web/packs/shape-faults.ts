@@ -9,6 +9,14 @@ const wrappers = new Set(
   ),
 );
 
+const limits = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'];
+const lesser = new Set([...limits, 'pattern', 'uniqueItems'].map((keyword) => `shape.${keyword}`));
+
+/** Whether these faults leave a pack its types, so that it can be drawn and mended: something is only too much or too little. */
+export function canBeMended(faults: readonly PackFault[]): boolean {
+  return faults.every(({ sentence }) => lesser.has(sentence.key));
+}
+
 /**
  * Where a pack has not the shape that its schema asks for, in messages of the page (`shape.…`). Ajv, which checks for the
  * server, makes code of a schema and may not do so in a page under our Content-Security-Policy.

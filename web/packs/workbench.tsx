@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameEntry, PackEditor, Packs } from '../../games/entry.ts';
+import type { EditorComponent, GameEntry, PackEditor, PackFault, Packs } from '../../games/entry.ts';
 import type { Messages } from '../../games/words.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
@@ -8,7 +8,7 @@ import { announce } from '../table/announcer.tsx';
 import { onOtherTab } from './draft.ts';
 import type { PlacedFault } from './editor.ts';
 import { FaultList } from './fault-list.tsx';
-import { shapeFaults } from './shape-faults.ts';
+import { canBeMended, shapeFaults } from './shape-faults.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { Workshop } from './workshop.ts';
@@ -23,11 +23,13 @@ interface Unfit {
 export function Workbench({
   entry,
   editor,
+  Drawing,
   packs,
   workshop,
 }: {
   readonly entry: GameEntry;
   readonly editor: PackEditor;
+  readonly Drawing: EditorComponent;
   readonly packs: Packs;
   readonly workshop: Workshop;
 }) {
@@ -39,9 +41,8 @@ export function Workbench({
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
   const faults = useComputed((): readonly PlacedFault[] => {
     const { says, faults: found } = workshop.judgement.value;
-    const say =
-      says === 'game' ? speak.value.say : ({ key, args }: (typeof found)[number]['sentence']) => t(key, args);
-    return found.map(({ place, sentence }) => ({ place, text: say(sentence) }));
+    if (says === 'page') return found.map(saidByPage);
+    return found.map(({ place, sentence }) => ({ place, text: speak.value.say(sentence) }));
   });
 
   useEffect(() => {
@@ -61,21 +62,18 @@ export function Workbench({
   /** Takes what a file holds for the pack, if it is one. What was there before can be had back by undoing. */
   async function open(file: File): Promise<void> {
     const pack = await contentOf(file);
-    const wrong =
-      pack === undefined
-        ? [{ place: '', text: t('new.file.bad', { file: file.name }) }]
-        : shapeFaults(packs.schema, pack).map(({ place, sentence: { key, args } }) => ({
-            place,
-            text: t(key, args),
-          }));
-    unfit.value = wrong.length > 0 ? { file: file.name, faults: wrong } : undefined;
-    if (wrong.length > 0) return;
+    const wrong = pack === undefined ? [] : shapeFaults(packs.schema, pack);
+    if (pack === undefined || !canBeMended(wrong)) {
+      const none = { place: '', text: t('new.file.bad', { file: file.name }) };
+      unfit.value = { file: file.name, faults: pack === undefined ? [none] : wrong.map(saidByPage) };
+      return;
+    }
+    unfit.value = undefined;
     workshop.edit(pack);
     workshop.saved();
     announce(t('packs.opened', { file: file.name }));
   }
 
-  const { component: Drawing } = editor;
   const faulty = faults.value.length > 0;
   if (texts.value === undefined) return <p class="loading">{t('table.loading')}</p>;
   return (
@@ -143,6 +141,10 @@ export function Workbench({
       <SimulationPanel entry={entry} pack={workshop.pack.value} faulty={faulty} />
     </section>
   );
+}
+
+function saidByPage({ place, sentence: { key, args } }: PackFault): PlacedFault {
+  return { place, text: t(key, args) };
 }
 
 /** What a file of JSON holds; undefined where it is no JSON. */
