@@ -9,7 +9,8 @@ export type Flight = 'plain' | 'hyperspace' | 'asteroid' | 'pilot' | 'lightspeed
 export type Event =
   /** By colour and value: a view does not keep the order of dealing. */
   | { readonly kind: 'dealt'; readonly seat: Seat; readonly cards: readonly Card[] | number }
-  | { readonly kind: 'roundBegan'; readonly round: number; readonly newDeck: boolean }
+  /** `seat` plays first. */
+  | { readonly kind: 'roundBegan'; readonly round: number; readonly seat: Seat; readonly newDeck: boolean }
   | {
       readonly kind: 'playedCard';
       readonly seat: Seat;

@@ -27,7 +27,7 @@ export interface SeatView {
   readonly bonus: readonly BonusKind[] | number;
 }
 
-/** The move in progress. */
+/** A move, in progress or over. */
 export interface MoveView {
   /** Who plays the card. */
   readonly seat: Seat;
@@ -63,7 +63,10 @@ export interface View {
   readonly stage: Stage | 'over';
   /** Who has still to answer, in order; not there while a card is to be played. */
   readonly asked: readonly Seat[];
+  /** The move in progress. */
   readonly move?: MoveView;
+  /** The move before it. */
+  readonly last?: MoveView;
   /** Movement cards face down. */
   readonly deck: number;
   /** Movement cards that have been played, by colour and value. */
