@@ -68,6 +68,7 @@ suite('every page', () => {
     ['finished table', finished, '.match-over tbody tr'],
     ['replay', finished.replace('table', 'replay'), '.transport'],
     ['checked chance', finished.replace('table', 'verify'), '.verdict'],
+    ['guide', '/learn/carcassonne', '.guide-next'],
     ['rules', '/rules/carcassonne', '.chapter'],
     ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],

@@ -23,6 +23,7 @@ const pages = new Map(
     replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
     verify: async () => (await import('./verify/verify.tsx')).VerifyPage,
     account: async () => (await import('./keys/keys.tsx')).KeysPage,
+    learn: async () => (await import('./guide/guide.tsx')).GuidePage,
     rules: async () => (await import('./rules/rules.tsx')).RulesPage,
     about: async () => (await import('./about/about.tsx')).AboutPage,
   }),

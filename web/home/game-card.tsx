@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { GameEntry } from '../../games/entry.ts';
+import { isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Lazy } from '../parts/lazy.tsx';
@@ -42,6 +43,13 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
             <Icon name="plus" />
             {t('home.new-table')}
           </a>
+          {entry.guide !== undefined && (
+            <a class="button" href={`/learn/${entry.id}`}>
+              <Icon name="compass" />
+              {t(isUnderWay(entry.id) ? 'guide.resume' : 'guide.title')}
+              <span class="hidden-text"> {name}</span>
+            </a>
+          )}
           <a class="quiet-link" href={`/rules/${entry.id}`}>
             {t('rules.title')}
             <span class="hidden-text"> {name}</span>
