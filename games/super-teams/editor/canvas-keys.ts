@@ -20,18 +20,17 @@ const directions = new Map([
  * that kind and goes on to the next, so that a board can be typed; Insert and Delete add and remove.
  */
 export function canvasKeys(
-  { pack, snap, edit, announce }: Bench,
+  { pack, selected, snap, edit, announce }: Bench,
   go: (index: number) => void,
-): (event: KeyboardEvent, index: number) => void {
-  return (event, index) => {
+): (event: KeyboardEvent) => void {
+  return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!act(event, index)) return;
-    event.preventDefault();
+    if (act(event)) event.preventDefault();
   };
 
-  function act({ key, shiftKey }: KeyboardEvent, index: number): boolean {
-    const { spaces } = pack.peek();
-    const last = spaces.length - 1;
+  function act({ key, shiftKey }: KeyboardEvent): boolean {
+    const last = pack.peek().spaces.length - 1;
+    const index = Math.min(selected.peek(), last);
     const direction = directions.get(key);
     const step = steps.get(key);
     if (shiftKey && direction !== undefined) {

@@ -30,7 +30,8 @@ export function Canvas(bench: Bench) {
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
-    svg.current?.querySelector<SVGElement>(`[data-space="${chosen}"]`)?.focus();
+    // Keys may have gone on since this was drawn.
+    svg.current?.querySelector<SVGElement>(`[data-space="${selected.peek()}"]`)?.focus();
   });
 
   function placeOf(event: PointerEvent): Point {
@@ -150,7 +151,7 @@ export function Canvas(bench: Bench) {
                 onFocus={() => {
                   selected.value = index;
                 }}
-                onKeyDown={(event) => press(event, index)}
+                onKeyDown={press}
               >
                 <circle class="ste-reach" r="36" />
                 <SpaceMark space={space} />

@@ -6,6 +6,7 @@ import { type Bench, spaceAt } from './bench.ts';
 import { Canvas } from './canvas.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { SpacePanel } from './space-panel.tsx';
+import { TrackNumbers } from './track-numbers.tsx';
 import { TrackTools } from './track-tools.tsx';
 import './editor.css';
 
@@ -55,7 +56,8 @@ export function TrackEditor(props: EditorProps<PackFile>) {
         <Canvas {...bench} />
         <SpacePanel {...bench} />
       </div>
-      <p class="soft ste-keys">{say({ key: 'editor.keys' })}</p>
+      <p class="soft">{say({ key: 'editor.keys' })}</p>
+      <TrackNumbers {...bench} />
       <CardsPanel {...bench} />
     </div>
   );
