@@ -44,16 +44,26 @@ export function setOut(
   return state;
 }
 
-function colorsIn(position: Position, options: Options): BySeat<readonly Color[]> {
-  const wanted = position.colors ?? options.colors;
-  if (options.colors && JSON.stringify(wanted) !== JSON.stringify(options.colors)) {
-    fail(
-      `the position is for ${JSON.stringify(wanted)}, the options are for ${JSON.stringify(options.colors)}`,
-    );
+/** The colours of a position, which the options must not contradict; without any those of the options. */
+function colorsIn({ colors, hands, bonusHands }: Position, options: Options): BySeat<readonly Color[]> {
+  const seats = (colors ?? options.colors ?? hands ?? bonusHands)?.length ?? 2;
+  const usual = usualIn(options, seats);
+  if (colors === undefined) return usual;
+  const each = seats === 2 ? 2 : 1;
+  for (const [seat, own] of colors.entries()) {
+    if (own.length !== each)
+      fail(`colors: of ${seats} players each has ${each}, but seat ${seat} has ${own.length}`);
+    const chosen = options.colors?.[seat];
+    if (chosen !== undefined && !own.includes(chosen))
+      fail(`colors: seat ${seat} plays ${chosen} by the options`);
   }
-  const seats = (wanted ?? position.hands ?? position.bonusHands)?.length ?? 2;
+  if (new Set(colors.flat()).size !== colors.flat().length) fail('colors: two seats have the same colour');
+  return colors.map((own) => [...own]);
+}
+
+function usualIn(options: Options, seats: number): BySeat<readonly Color[]> {
   try {
-    return colorsOf(wanted ? { colors: wanted } : {}, seats);
+    return colorsOf(options, seats);
   } catch (fault) {
     return fault instanceof InputError ? fail(fault.message) : fail('the colours cannot be');
   }

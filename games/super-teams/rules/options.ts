@@ -10,37 +10,31 @@ import { defaultPack, packs } from '../content/packs.ts';
 export interface Options {
   /** The id of a pack that comes with the game, or a pack of one's own. */
   readonly pack?: string | PackFile;
-  /** The colours of each seat: two with two players, one otherwise (p. 1). */
-  readonly colors?: BySeat<readonly Color[]>;
+  /** By seat, all different. With two players each gets one of the two that are left as well (p. 1). */
+  readonly colors?: BySeat<Color>;
   /** Who begins: the first seat, or one drawn at random. The rulebook lets who last watched Star Wars begin (p. 2). */
   readonly first?: 'first' | 'random';
 }
-
-export const colorsSchema = {
-  type: 'array',
-  minItems: 2,
-  maxItems: 4,
-  items: { type: 'array', items: { enum: colors }, uniqueItems: true, minItems: 1, maxItems: 2 },
-} as const;
 
 export const optionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     pack: { anyOf: [{ type: 'string', maxLength: 32 }, packSchema], default: defaultPack },
-    colors: colorsSchema,
+    colors: { type: 'array', items: { enum: colors }, uniqueItems: true, minItems: 2, maxItems: 4 },
     first: { enum: ['first', 'random'], default: 'first' },
   },
 } as const;
 
-/** Colours by seat where nobody chose: heroes against the Empire where there are two sides. */
-const usualColors: Readonly<Record<number, BySeat<readonly Color[]>>> = {
-  2: [
-    ['red', 'yellow'],
-    ['green', 'black'],
-  ],
-  3: [['red'], ['green'], ['yellow']],
-  4: [['red'], ['green'], ['yellow'], ['black']],
+/** Colours by seat where nobody chose: with four players the heroes are one team and the Empire the other. */
+const usualColors: BySeat<Color> = ['red', 'green', 'yellow', 'black'];
+
+/** Heroes and the Empire: the colours that two players get as a second one, if nobody has taken them. */
+const companions: Readonly<Record<Color, Color>> = {
+  red: 'yellow',
+  yellow: 'red',
+  green: 'black',
+  black: 'green',
 };
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
@@ -61,22 +55,20 @@ export function packOf({ pack = defaultPack }: Options): Pack {
 
 /** The colours of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
 export function colorsOf({ colors: wanted }: Options, seats: number): BySeat<readonly Color[]> {
-  const usual = usualColors[seats];
-  if (usual === undefined) throw new InputError('bad-seats', `two to four can play, not ${seats}`);
-  if (wanted === undefined) return usual;
-  if (wanted.length !== seats) {
-    throw new InputError('bad-options', `colours of ${wanted.length} seats for ${seats} seats`);
+  if (seats < 2 || seats > 4) throw new InputError('bad-seats', `two to four can play, not ${seats}`);
+  const chosen = wanted ?? usualColors.slice(0, seats);
+  if (chosen.length !== seats) {
+    throw new InputError('bad-options', `${chosen.length} colours for ${seats} seats`);
   }
-  const each = seats === 2 ? 2 : 1;
-  for (const [seat, own] of wanted.entries()) {
-    if (own.length !== each) {
-      throw new InputError(
-        'bad-options',
-        `with ${seats} seats each has ${each} of the colours; seat ${seat} has ${own.length}`,
-      );
-    }
-  }
-  const all = wanted.flat();
-  if (new Set(all).size !== all.length) throw new InputError('bad-options', 'two seats have the same colour');
-  return wanted.map((own) => [...own]);
+  if (new Set(chosen).size !== seats) throw new InputError('bad-options', 'two seats have the same colour');
+  const [first, second] = chosen;
+  if (seats > 2 || first === undefined || second === undefined) return chosen.map((color) => [color]);
+  const left = colors.filter((color) => !chosen.includes(color));
+  const [one = first, other = second] = left.includes(companions[first])
+    ? [companions[first], companions[second]]
+    : left;
+  return [
+    [first, one],
+    [second, other],
+  ];
 }

@@ -1,6 +1,5 @@
 import { bonusKinds, colors, shipIds, sides } from '../content/pack.ts';
 import { mostSpaces } from '../content/pack-schema.ts';
-import { colorsSchema } from './options.ts';
 
 /** More cards than any pack has, and rounds than any match. */
 const mostCards = 1000;
@@ -33,7 +32,12 @@ export const positionSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    colors: colorsSchema,
+    colors: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 4,
+      items: { type: 'array', items: { enum: colors }, uniqueItems: true, minItems: 1, maxItems: 2 },
+    },
     ships: {
       type: 'object',
       additionalProperties: false,

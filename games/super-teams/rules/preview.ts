@@ -3,7 +3,7 @@ import type { BonusKind, ShipId, Side } from '../content/pack.ts';
 import { at, entry } from './at.ts';
 import type { Card } from './choice.ts';
 import { distanceOf, flightFrom } from './flight.ts';
-import type { ShipView, View } from './view.ts';
+import type { MoveView, ShipView, View } from './view.ts';
 
 /** Why a ship ends where it ends, in the order in which it happens. */
 export type Reason =
@@ -38,27 +38,37 @@ export interface Preview {
  * if any. The ship must be under way.
  */
 export function preview(view: View, card: Card, ship: ShipId, bonus?: BonusKind): Preview {
-  const { kinds, back, onward, last, sides } = compile(view.pack);
   const mover = view.ships.find(({ id }) => id === ship);
   if (mover === undefined) throw new Error(`the ${ship} is not on the track`);
-  const { space: from } = mover;
-  const kind = at(kinds, from);
-  const start = kind === kindCodes.double && mover.side ? kindCodes[mover.side] : kind;
-  const distance = distanceOf(card.value, start, bonus === undefined ? -1 : bonusNumber(bonus));
+  return flightOf(view, card.value, mover, bonus);
+}
+
+/** The same for the move in progress, from its start, if this bonus card is played on its ship. */
+export function previewMove(view: View, move: MoveView, bonus?: BonusKind): Preview {
+  const mover = view.ships.find(({ id }) => id === move.ship);
+  if (mover === undefined) throw new Error(`the ${move.ship} is not on the track`);
+  const { side: _, ...ship } = mover;
+  const { from: space, fromSide } = move;
+  return flightOf(view, move.card.value, { ...ship, space, ...(fromSide && { side: fromSide }) }, bonus);
+}
+
+function flightOf(view: View, value: number, mover: ShipView, bonus: BonusKind | undefined): Preview {
+  const { kinds, back, onward, last, sides } = compile(view.pack);
+  const { space: from, side } = mover;
+  const start = side === undefined ? at(kinds, from) : kindCodes[side];
+  const distance = distanceOf(value, start, bonus === undefined ? -1 : bonusNumber(bonus));
   const end = Math.min(from + distance, last);
   const evades = bonus === 'evasive';
   const inMaw = kinds[end] === kindCodes.maw;
   const to = inMaw ? at(evades ? onward : back, end) : end;
   const ending = at(kinds, to);
-  const overtaken = view.ships.filter((other) => isPassed(view, other, mover, to)).map(({ id }) => id);
-  const reasons: Reason[] = [
-    ...lengthReasons(start, bonus),
-    ...(inMaw ? [{ kind: evades ? ('evaded' as const) : ('fellBack' as const), maw: end }] : []),
-    ...(ending === kindCodes.final ? [{ kind: 'arrives' as const }] : []),
-    ...(ending === kindCodes.bonus ? [{ kind: 'drawsBonus' as const }] : []),
-    ...(ending === kindCodes.double ? [{ kind: 'choosesSide' as const, sides: entry(sides, to) }] : []),
-    ...(overtaken.length > 0 ? [{ kind: 'passes' as const, ships: overtaken }] : []),
-  ];
+  const ships = view.ships.filter((other) => isPassed(view, other, mover, to)).map(({ id }) => id);
+  const reasons = lengthReasons(start, bonus);
+  if (inMaw) reasons.push({ kind: evades ? 'evaded' : 'fellBack', maw: end });
+  if (ending === kindCodes.final) reasons.push({ kind: 'arrives' });
+  if (ending === kindCodes.bonus) reasons.push({ kind: 'drawsBonus' });
+  if (ending === kindCodes.double) reasons.push({ kind: 'choosesSide', sides: entry(sides, to) });
+  if (ships.length > 0) reasons.push({ kind: 'passes', ships });
   return { from, distance, to, reasons };
 }
 
