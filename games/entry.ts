@@ -27,7 +27,10 @@ export interface PackEditor<P = unknown> {
   messages(locale: Locale): Promise<Messages>;
   /** What one can begin with, each called `editor.start.<id>`. Whoever comes for the first time sees the first. */
   readonly starts: readonly { readonly id: string; readonly pack: P }[];
-  /** How people call the place of a fault, a JSON pointer; undefined where it has no better name. */
+  /**
+   * How people call a place in the pack, a JSON pointer; undefined where it has no better name. For faults against the
+   * schema: those that the game finds name their place themselves.
+   */
   place(pack: P, pointer: string): Sentence | undefined;
   readonly component: () => Promise<EditorComponent<P>>;
 }

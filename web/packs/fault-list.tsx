@@ -4,12 +4,12 @@ import type { PlacedFault } from './editor.ts';
 /** What is wrong with the pack: each fault leads to its place. */
 export function FaultList({
   faults,
-  nameOf,
+  whereOf,
   onShow,
 }: {
   readonly faults: readonly PlacedFault[];
-  /** How people call a place; undefined where it has no better name than the pointer. */
-  readonly nameOf: (place: string) => string | undefined;
+  /** The name of a place, where the text of the fault does not say it. */
+  readonly whereOf: (place: string) => string | undefined;
   readonly onShow: (place: string) => void;
 }) {
   return (
@@ -22,7 +22,7 @@ export function FaultList({
           {faults.map(({ place, text }) => (
             <li key={`${place} ${text}`}>
               <button type="button" onClick={() => onShow(place)}>
-                <strong>{nameOf(place) ?? (place === '' ? '/' : place)}</strong> {text}
+                <strong>{whereOf(place)}</strong> {text}
               </button>
             </li>
           ))}

@@ -122,9 +122,10 @@ export function Workbench({
       )}
       <FaultList
         faults={faults.value}
-        nameOf={(place) => {
+        whereOf={(place) => {
+          if (workshop.judgement.value.says === 'game') return undefined;
           const name = editor.place(workshop.pack.value, place);
-          return name && speak.value.say(name);
+          return name === undefined ? place : speak.value.say(name);
         }}
         onShow={(place) => {
           shown.value = { place };

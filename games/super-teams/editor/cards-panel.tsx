@@ -47,13 +47,15 @@ export function CardsPanel({ pack, edit, say }: Bench) {
           <tbody>
             {colors.map((color) => (
               <tr key={color}>
-                <th scope="row">{say({ key: `editor.color.${color}` })}</th>
+                <th scope="row" class="ste-word">
+                  {say({ key: `color.${color}` })}
+                </th>
                 {values.map((value) => (
                   <td key={value}>
                     <Count
                       label={say({
                         key: 'editor.movement.count',
-                        args: { color: { key: `editor.color.${color}` }, value },
+                        args: { color: { key: `color.${color}` }, value },
                       })}
                       place={`/movement/${movementPlace(pack.value, color, value)}/count`}
                       count={movementCount(pack.value, color, value)}
@@ -72,10 +74,10 @@ export function CardsPanel({ pack, edit, say }: Bench) {
           <tbody>
             {bonusKinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">{say({ key: `editor.bonus.${kind}` })}</th>
+                <th scope="row">{say({ key: `bonus.${kind}` })}</th>
                 <td>
                   <Count
-                    label={say({ key: `editor.bonus.${kind}` })}
+                    label={say({ key: `bonus.${kind}` })}
                     place={`/bonus/${bonusPlace(pack.value, kind)}/count`}
                     count={bonusCount(pack.value, kind)}
                     onChange={(count) => edit(withBonus(pack.peek(), kind, count), kind)}

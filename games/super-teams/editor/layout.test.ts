@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alongStroke, curve, distance, inRows, inside, smoothed, spread } from './layout.ts';
+import { alongStroke, apart, curve, distance, inRows, inside, smoothed, spread } from './layout.ts';
 
 const picture = { width: 1000, height: 660, radius: 30 };
 
@@ -82,4 +82,26 @@ for (const count of [2, 10, 57, 90]) {
 test('a space cannot leave the picture, and keeps to the grid', () => {
   assert.deepEqual(inside({ x: -50, y: 9000 }, picture), { x: 30, y: 630 });
   assert.deepEqual(inside({ x: 111, y: 129 }, picture, 20), { x: 120, y: 120 });
+});
+
+test('spaces in a sharp bend are pushed apart, the others stay', () => {
+  const bend = [
+    { x: 100, y: 100 },
+    { x: 300, y: 300 },
+    { x: 330, y: 310 },
+    { x: 340, y: 290 },
+  ];
+  const free = apart(bend, picture);
+  assert.deepEqual(free[0], bend[0]);
+  for (const [index, space] of free.entries()) {
+    for (const other of free.slice(index + 1)) assert.ok(distance(space, other) > 2.05 * picture.radius);
+  }
+});
+
+test('spaces in one place part, and where there is no room they stay inside the picture', () => {
+  const crowd = Array.from({ length: 40 }, () => ({ x: 50, y: 50 }));
+  const small = { width: 100, height: 100, radius: 30 };
+  for (const { x, y } of apart(crowd, small)) assert.ok(x >= 30 && x <= 70 && y >= 30 && y <= 70);
+  const [a, b] = apart(crowd.slice(0, 2), picture);
+  assert.ok(a && b && distance(a, b) > 60);
 });

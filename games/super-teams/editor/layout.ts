@@ -10,6 +10,12 @@ export interface Point {
 export const stride = 2.26;
 /** From the edge of the picture to the middle of a space, in radii. */
 const margin = 1.5;
+/** No two spaces are pushed closer than this, in radii: rounding to whole units must not let them overlap. */
+const nearest = 2.1;
+/** Rounds in which overlapping spaces are pushed apart; a crowd that needs more has no room. */
+const pushes = 100;
+/** Of places between whole units. */
+const fine = 1e-6;
 /** Points by which a curve is drawn between two spaces. */
 const fineness = 8;
 
@@ -56,12 +62,47 @@ export function smoothed(points: readonly Point[]): readonly Point[] {
   return spread(curve(gentler(gentler(points))), points.length);
 }
 
+/** With the spaces that overlap pushed apart, as far as the picture has room. */
+export function apart(points: readonly Point[], picture: Picture): readonly Point[] {
+  const least = nearest * picture.radius;
+  const found = [...points];
+  for (let round = 0; round < pushes; round++) {
+    let clear = true;
+    for (const [index, a] of found.entries()) {
+      for (let other = index + 1; other < found.length; other++) {
+        const here = found[index] ?? a;
+        const b = found[other];
+        if (b === undefined || distance(here, b) >= least) continue;
+        clear = false;
+        const [one, two] = pushed(here, b, least);
+        found[index] = inside(one, picture, fine);
+        found[other] = inside(two, picture, fine);
+      }
+    }
+    if (clear) break;
+  }
+  return found;
+}
+
+/** Two points moved away from each other until they are that far apart. */
+function pushed(a: Point, b: Point, least: number): readonly [Point, Point] {
+  const far = distance(a, b);
+  // Points in the same place part sideways.
+  const way = far > 0 ? { x: (b.x - a.x) / far, y: (b.y - a.y) / far } : { x: 1, y: 0 };
+  const half = (least - far) / 2;
+  return [
+    { x: a.x - way.x * half, y: a.y - way.y * half },
+    { x: b.x + way.x * half, y: b.y + way.y * half },
+  ];
+}
+
 /** A hand's trembling line as an even row of spaces, as many as fit along it. */
-export function alongStroke(stroke: readonly Point[], { radius }: Picture): readonly Point[] {
+export function alongStroke(stroke: readonly Point[], picture: Picture): readonly Point[] {
+  const { radius } = picture;
   // Points of a pointer lie close together or far apart, by its pace; gentler bends need them even.
-  const fine = spread(stroke, Math.max(2, Math.round(lengthOf(stroke) / (radius / 2))));
-  const calm = gentler(gentler(gentler(fine)));
-  return spread(calm, Math.max(2, Math.round(lengthOf(calm) / (stride * radius)) + 1));
+  const dense = spread(stroke, Math.max(2, Math.round(lengthOf(stroke) / (radius / 2))));
+  const calm = gentler(gentler(gentler(dense)));
+  return apart(spread(calm, Math.max(2, Math.round(lengthOf(calm) / (stride * radius)) + 1)), picture);
 }
 
 /** That many points in rows to and fro, from the top left corner, as large as the picture allows. */

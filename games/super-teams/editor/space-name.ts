@@ -1,17 +1,21 @@
 import type { Sentence } from '../../words.ts';
 import type { Space } from '../content/pack.ts';
 
-/** What a space is called. */
-export function kindSentence({ kind, sides }: Space): Sentence {
-  if (kind !== 'double') return { key: `editor.kind.${kind}` };
-  const [one, other] = sides ?? ['normal', 'normal'];
-  return {
-    key: 'editor.kind.double',
-    args: { one: { key: `editor.kind.${one}` }, other: { key: `editor.kind.${other}` } },
-  };
+/** What a space is called, whichever it is. */
+export function kindSentence({ kind, sides }: Pick<Space, 'kind' | 'sides'>): Sentence {
+  if (kind === 'start' || kind === 'final') return { key: `space.${kind}` };
+  if (kind !== 'double') return { key: `kind.${kind}` };
+  return { key: 'editor.double', args: sidesOf(sides) };
 }
 
-/** A space with its number, as people count: the first planet is 0. */
+/** A space with its number, the first planet being 0. */
 export function spaceSentence(space: Space, number: number): Sentence {
-  return { key: 'editor.space', args: { number, kind: kindSentence(space) } };
+  const { kind, sides } = space;
+  if (kind === 'start' || kind === 'final') return { key: `space.${kind}` };
+  if (kind === 'double') return { key: 'space.double', args: { number, ...sidesOf(sides) } };
+  return { key: 'space.plain', args: { number, kind: { key: `kind.${kind}` } } };
+}
+
+function sidesOf([one, other]: NonNullable<Space['sides']> = ['normal', 'normal']) {
+  return { one: { key: `side.${one}` }, other: { key: `side.${other}` } };
 }

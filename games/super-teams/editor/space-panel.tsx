@@ -1,6 +1,6 @@
 import { type Bench, spaceAt } from './bench.ts';
 import { SpaceMark } from './space-mark.tsx';
-import { spaceSentence } from './space-name.ts';
+import { kindSentence, spaceSentence } from './space-name.ts';
 import { inserted, isEnd, moved, painted, paintIn, paints, removed } from './track.ts';
 
 /** The space that is worked on: its kind, its place, what is wrong with it. */
@@ -15,7 +15,9 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
   return (
     <section class="ste-panel" aria-labelledby="ste-space">
       <div class="ste-head">
-        <h2 id="ste-space">{say(spaceSentence(space, index))}</h2>
+        <h2 id="ste-space" class="ste-word">
+          {say(spaceSentence(space, index))}
+        </h2>
         <span class="ste-steps">
           <button
             type="button"
@@ -64,7 +66,7 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
                 <svg viewBox="-32 -32 64 64" aria-hidden="true">
                   <SpaceMark space={look} />
                 </svg>
-                <span>{say({ key: `editor.paint.${paint.letter}` })}</span>
+                <span class="ste-word">{say(kindSentence(paint))}</span>
                 <kbd>{paint.letter.toUpperCase()}</kbd>
               </label>
             );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Bench } from './bench.ts';
-import { inRows, smoothed } from './layout.ts';
+import { apart, inRows, smoothed } from './layout.ts';
 import { laid, proportioned, reversed } from './track.ts';
 
 /** What is done with the track as a whole. */
@@ -38,7 +38,11 @@ export function TrackTools({ pack, drawing, photo, edit, say }: Bench) {
         >
           {say({ key: 'editor.draw' })}
         </button>
-        <button type="button" class="button" onClick={() => edit(laid(pack.peek(), smoothed(spaces)))}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => edit(laid(pack.peek(), apart(smoothed(spaces), picture)))}
+        >
           {say({ key: 'editor.smooth' })}
         </button>
         <button
