@@ -281,6 +281,7 @@ export async function playOverFaultyNetwork(
   const manners = {
     thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
     pause: 0,
+    cover: 0,
     limit: 0,
     grace: 0,
     log: surroundings.log,

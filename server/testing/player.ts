@@ -219,6 +219,27 @@ export class Line {
   }
 }
 
+/**
+ * Lets people answer with the first choice they have, until the match is over or so many answers were given; every
+ * answer is seen on all lines before the next. What nobody can choose, the server answers meanwhile.
+ */
+export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let given = 0; given < most; given++) {
+    const [first] = lines;
+    if (first === undefined) return;
+    await first.until(
+      () => lines.some(({ questions }) => questions.length > 0) || lines.every(({ over }) => over),
+    );
+    const line = lines.find(({ questions }) => questions.length > 0);
+    const [question] = line?.questions ?? [];
+    if (line === undefined || question === undefined) return;
+    // The same twice, where two lines of one account show the question.
+    const reply = await line.answer(question.seat, question.choices[0] ?? '', { id: `seen ${line.seq}` });
+    if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
+    for (const other of lines) await other.until(() => other.seq >= reply.seq);
+  }
+}
+
 /** What a browser adds to the chance of a match. */
 export function contribution(): Contribution {
   return { contribution: randomBytes(32).toString('hex') };
