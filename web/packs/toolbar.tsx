@@ -31,7 +31,7 @@ export function Toolbar({
 }) {
   const beginning = useSignal(false);
   const opening = useSignal(false);
-  const { pack, canUndo, canRedo, inFile } = workshop;
+  const { pack, canUndo, canRedo } = workshop;
 
   async function play(): Promise<void> {
     opening.value = true;
@@ -114,7 +114,6 @@ export function Toolbar({
       <a class="quiet-link" href={`/new/${entry.id}?pack=drawn`}>
         {t('packs.table')}
       </a>
-      <p class="soft">{inFile.value ? t('packs.in-file') : t('packs.in-browser')}</p>
       {beginning.value && (
         <Dialog
           title={t('packs.new')}

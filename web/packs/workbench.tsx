@@ -122,6 +122,7 @@ export function Workbench({
       )}
       <FaultList
         faults={faults.value}
+        kept={workshop.inFile.value ? t('packs.in-file') : t('packs.in-browser')}
         whereOf={(place) => {
           if (workshop.judgement.value.says === 'game') return undefined;
           const name = editor.place(workshop.pack.value, place);

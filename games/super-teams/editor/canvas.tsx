@@ -5,7 +5,7 @@ import { canvasKeys } from './canvas-keys.ts';
 import { alongStroke, curve, distance, type Point } from './layout.ts';
 import { SpaceMark } from './space-mark.tsx';
 import { spaceSentence } from './space-name.ts';
-import { laid, moved } from './track.ts';
+import { isEnd, laid, moved } from './track.ts';
 
 /** A drag of a space, from where it was taken hold of. */
 interface Drag {
@@ -162,9 +162,11 @@ export function Canvas(bench: Bench) {
                     <path d="M0-7V1M0 6v1" />
                   </g>
                 )}
-                <text class="ste-number" y="48">
-                  {index}
-                </text>
+                {!isEnd(pack.value, index) && (
+                  <text class="ste-number" y="48">
+                    {index}
+                  </text>
+                )}
               </g>
             );
           })}

@@ -55,9 +55,11 @@ export function TrackEditor(props: EditorProps<PackFile>) {
       <div class="ste-bench">
         <Canvas {...bench} />
         <SpacePanel {...bench} />
+        <div class="ste-below">
+          <p class="soft">{say({ key: 'editor.keys' })}</p>
+          <TrackNumbers {...bench} />
+        </div>
       </div>
-      <p class="soft">{say({ key: 'editor.keys' })}</p>
-      <TrackNumbers {...bench} />
       <CardsPanel {...bench} />
     </div>
   );
