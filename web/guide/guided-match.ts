@@ -4,6 +4,7 @@ import type { Sentence } from '../../games/words.ts';
 import type { InputError } from '../../kernel/error.ts';
 import type { Game, Outcome } from '../../kernel/game.ts';
 import { type Answer, Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
+import { passForced } from '../../kernel/replies.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import type { Seen } from '../table/seen.ts';
 
@@ -12,10 +13,11 @@ const thinking = 200;
 
 /** Where somebody is in a guide: enough to come back to it. */
 export interface Place {
+  /** All answers but forced replies, with the random results that were written down for them. */
   readonly answers: readonly Answer[];
   /** How many lessons lie behind. */
   readonly lessons: number;
-  /** How many answers had been given when the last of them was left. */
+  /** The step at which the last of them was left. */
   readonly since: number;
   /** How many of the guide's replies are used up. */
   readonly replies: number;
@@ -33,9 +35,10 @@ export type Unfit =
 export class GuidedMatch {
   readonly game: Game;
   readonly guide: Guide;
-  /** What the learner saw; the first step is the set-up, and there is one more for each answer. */
+  /** What the learner saw; the first step is the set-up, and there is one more for each answer of the place. */
   readonly steps: Seen[] = [];
   private readonly match: Match;
+  private readonly given: Answer[] = [];
   private lessonsLeft = 0;
   private since = 0;
   private repliesUsed = 0;
@@ -45,13 +48,9 @@ export class GuidedMatch {
     this.game = game;
     this.guide = guide;
     this.match = new Match(game, guide.opening);
-    this.note(this.match.prologue);
+    this.note([...this.match.prologue, ...passForced(this.match)]);
     if (place === undefined) return;
-    for (const { seat, choice, draws } of place.answers) {
-      this.match.script(draws);
-      this.note(this.match.play(seat, choice));
-    }
-    this.match.script([]);
+    for (const { seat, choice, draws } of place.answers) this.play(seat, choice, draws);
     this.lessonsLeft = place.lessons;
     this.since = place.since;
     this.repliesUsed = place.replies;
@@ -59,7 +58,7 @@ export class GuidedMatch {
 
   get place(): Place {
     return {
-      answers: this.match.answers,
+      answers: [...this.given],
       lessons: this.lessonsLeft,
       since: this.since,
       replies: this.repliesUsed,
@@ -177,13 +176,14 @@ export class GuidedMatch {
     const index = this.showing();
     if (index === undefined) return;
     this.lessonsLeft = index + 1;
-    this.since = this.match.answers.length;
+    this.since = this.steps.length - 1;
   }
 
   private play(seat: number, choice: string, draws: Answer['draws'] = []): void {
     this.match.script(draws);
-    this.note(this.match.play(seat, choice));
+    this.note([...this.match.play(seat, choice), ...passForced(this.match)]);
     this.match.script([]);
+    this.given.push({ seat, choice, draws });
   }
 
   private note(told: readonly Told<unknown>[]): void {

@@ -27,7 +27,7 @@ import { useLitPart } from './lit-part.ts';
 import { keepProgress } from './progress.ts';
 
 /** How long the others take for an answer, in milliseconds: long enough to follow. */
-const pace = 1100;
+const pace = 1400;
 
 /** The table of a guide: the game's own board, and a panel that explains. */
 export function GuidedPlay({
