@@ -34,7 +34,8 @@ export interface TableRules {
 export type ClockPlan = {
   readonly seconds: number;
   readonly timeout: 'bot' | 'forfeit';
-  /** How long a reply to somebody else's move may take before it passes by itself, in seconds; 10 if left out. */
+  /** How long a reply to somebody else's move may take before it passes by itself, in seconds; 10 at a new table that
+   * leaves it out. */
   readonly reply?: number;
 } & ({ readonly kind: 'decision' } | { readonly kind: 'fischer'; readonly increment: number });
 

@@ -8,9 +8,6 @@ import type { ClockPlan } from './protocol.ts';
 /** For how long a seat passes by itself: until something else than a reply is asked, or until its own next turn. */
 export type Passing = 'move' | 'turn';
 
-/** How long people may think about a reply where there are clocks and nothing else is said, in seconds. */
-const usualReply = 10;
-
 /** How long to wait before a reply is given again that could not be stored, in milliseconds. */
 const retryAfter = 1000;
 
@@ -34,7 +31,7 @@ export interface ReplyManners {
 
 /** The manners of a table with this clock. */
 export function repliesAt(cover: number, clock: ClockPlan | undefined): ReplyManners {
-  return { cover, limit: clock && (clock.reply ?? usualReply) * 1000 };
+  return { cover, limit: clock?.reply === undefined ? undefined : clock.reply * 1000 };
 }
 
 /**
