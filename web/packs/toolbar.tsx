@@ -21,12 +21,16 @@ export function Toolbar({
   starts,
   workshop,
   faulty,
+  onUndo,
+  onRedo,
   onOpen,
 }: {
   readonly entry: GameEntry;
   readonly starts: readonly Start[];
   readonly workshop: Workshop;
   readonly faulty: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onOpen: (file: File) => void;
 }) {
   const beginning = useSignal(false);
@@ -49,20 +53,20 @@ export function Toolbar({
       <button
         type="button"
         class="icon-button"
-        disabled={!canUndo.value}
+        aria-disabled={!canUndo.value}
         aria-label={t('packs.undo')}
         title={t('packs.undo')}
-        onClick={workshop.undo}
+        onClick={onUndo}
       >
         <Icon name="undo" />
       </button>
       <button
         type="button"
         class="icon-button"
-        disabled={!canRedo.value}
+        aria-disabled={!canRedo.value}
         aria-label={t('packs.redo')}
         title={t('packs.redo')}
-        onClick={workshop.redo}
+        onClick={onRedo}
       >
         <Icon name="redo" />
       </button>

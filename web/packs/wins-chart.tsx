@@ -4,8 +4,8 @@ import { locale, t } from '../i18n/language.ts';
 
 const width = 340;
 const row = 34;
-/** Left of the bars, for the numbers of the seats. */
-const margin = 28;
+/** Left of the bars, for the numbers of the seats and their shares. */
+const margin = 82;
 
 interface Share {
   readonly seat: number;
@@ -40,6 +40,9 @@ export function WinsChart({ tallies }: { readonly tallies: readonly Tally[] }) {
             <g key={seat}>
               <text x={0} y={middle + 5}>
                 {seat}
+              </text>
+              <text class="chart-share" x={margin - 8} y={middle + 5} text-anchor="end">
+                {percent(won)}
               </text>
               <rect class="chart-bar" x={margin} y={middle - 9} width={x(won) - margin} height={18} />
               <path

@@ -50,7 +50,7 @@ export function Workbench({
       if (locale.peek() === language) texts.value = { ...game, ...own };
     });
   }, [entry, editor, language, texts]);
-  useEffect(() => undoKeys(workshop), [workshop]);
+  useEffect(() => undoKeys(undo, redo), []);
   useEffect(
     () =>
       onOtherTab(entry.id, () => {
@@ -58,6 +58,18 @@ export function Workbench({
       }),
     [entry, elsewhere],
   );
+
+  function undo(): void {
+    if (!workshop.canUndo.peek()) return;
+    workshop.undo();
+    announce(t('packs.undone'));
+  }
+
+  function redo(): void {
+    if (!workshop.canRedo.peek()) return;
+    workshop.redo();
+    announce(t('packs.redone'));
+  }
 
   /** Takes what a file holds for the pack, if it is one. What was there before can be had back by undoing. */
   async function open(file: File): Promise<void> {
@@ -96,6 +108,8 @@ export function Workbench({
         }))}
         workshop={workshop}
         faulty={faulty}
+        onUndo={undo}
+        onRedo={redo}
         onOpen={(file) => void open(file)}
       />
       {unfit.value !== undefined && (
@@ -159,7 +173,7 @@ async function contentOf(file: File): Promise<unknown> {
 }
 
 /** Undo and redo by the keys that everybody knows; the answer takes them off again. */
-function undoKeys({ undo, redo }: Workshop): () => void {
+function undoKeys(undo: () => void, redo: () => void): () => void {
   const press = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();

@@ -22,10 +22,10 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
           <button
             type="button"
             class="button"
-            disabled={index === 0}
+            aria-disabled={index === 0}
             aria-label={say({ key: 'editor.previous' })}
             onClick={() => {
-              selected.value = index - 1;
+              selected.value = Math.max(0, index - 1);
             }}
           >
             ←
@@ -33,10 +33,10 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
           <button
             type="button"
             class="button"
-            disabled={index === spaces.length - 1}
+            aria-disabled={index === spaces.length - 1}
             aria-label={say({ key: 'editor.next' })}
             onClick={() => {
-              selected.value = index + 1;
+              selected.value = Math.min(index + 1, spaces.length - 1);
             }}
           >
             →
