@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { game as carcassonne } from '../games/carcassonne/game.ts';
+import { game as superTeams } from '../games/super-teams/game.ts';
 import { answer, pending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
@@ -32,6 +33,12 @@ console.log(
   `  ${figure(speed?.matches)} matches a second (wanted: 1,000), ${figure(speed?.answers)} answers`,
 );
 console.log(`  ${copyTime().toFixed(2)} µs for a copy in the middle of a match (wanted: at most 10)`);
+
+const [raceSpeed] = race([bound((pick) => playOurs(superTeams, {}, 4, pick))]);
+console.log('\nStar Wars: Super Teams, 4 seats');
+console.log(
+  `  ${figure(raceSpeed?.matches)} matches a second (wanted: 4,000), ${figure(raceSpeed?.answers)} answers`,
+);
 
 /** Plays one match and says how many answers it took. */
 type Player = (pick: Pick) => number;

@@ -158,6 +158,15 @@ describe('the check sees', () => {
     const found = namesOfGames({ path: 'web/a.ts', text: `\nif (game === 'Chess') x();` }, ['chess']);
     assert.deepEqual(found, ['web/a.ts:2 names the game chess']);
   });
+
+  test('a game of several words, however they are written', () => {
+    const text = ['nineMensMorris', 'nine-mens-morris', 'Nine Mens Morris', 'nine men'].join('\n');
+    const found = namesOfGames({ path: 'web/a.ts', text }, ['nine-mens-morris']);
+    assert.deepEqual(
+      found,
+      [1, 2, 3].map((line) => `web/a.ts:${line} names the game nine-mens-morris`),
+    );
+  });
 });
 
 describe('the check lets pass', () => {

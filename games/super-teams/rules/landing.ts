@@ -24,7 +24,8 @@ export const land: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
     state.move = null;
     state.discard.push(card);
     arriveAll(turn, ship, hooked);
-    const finished = finishedTeams(state);
+    const arrived = state.spaces[ship] === compile(state.pack).last;
+    const finished = arrived ? finishedTeams(state) : [];
     if (finished.length === 0) {
       state.stack[state.stack.length - 1] = { step: 'nextTurn' };
       return;
