@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { locales } from '../games/words.ts';
+import { againstBot } from './support/against-bot.ts';
 import { playOut, words } from './support/carcassonne.ts';
 import { type Hall, openHall } from './support/hall.ts';
 
@@ -50,7 +51,7 @@ suite('every page', () => {
     hall = await openHall();
     played = await hall.guest({ reducedMotion: 'reduce' });
     await played.goto('/');
-    await played.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(played);
     await playOut(played, words);
     finished = new URL(played.url()).pathname;
   });
@@ -83,7 +84,7 @@ suite('every page', () => {
     await played.waitForURL(/\/table\//);
     waiting = new URL(played.url()).pathname;
     await played.goto('/');
-    await played.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(played);
     await played.waitForURL(/\/table\//);
     running = new URL(played.url()).pathname;
   });

@@ -13,10 +13,16 @@ export async function playOut(page: Page, play: Hands, longest = 1500): Promise<
   for (let turn = 0; turn < longest; turn++) {
     const waits = await next(page);
     if (waits === 'over') return;
-    if (waits === 'curtain') await page.locator('.curtain button').press('Enter');
+    if (waits === 'curtain') await openCurtain(page);
     else await play[waits](page, turn);
   }
   throw new Error('the match does not end');
+}
+
+/** Says that the next one sits at the screen, and waits until they see their side. */
+export async function openCurtain(page: Page): Promise<void> {
+  await page.locator('.curtain button').press('Enter');
+  await page.locator('.curtain').waitFor({ state: 'detached' });
 }
 
 async function next(page: Page): Promise<Waits> {

@@ -66,7 +66,7 @@ function Player({
       <span class="st-player-cards" aria-hidden="true">
         <i class="st-back" />
         {hand}
-        <svg class="st-bonus-count" viewBox="-16 -17 32 34" width="15" height="16">
+        <svg class="st-bonus-count" viewBox="-16 -17 32 34" width="15" height="16" aria-hidden="true">
           <path fill-rule="evenodd" d={spaceSigns.bonus} />
         </svg>
         {bonus}
@@ -87,11 +87,14 @@ function Player({
 export function Piles({ table }: { readonly table: TableState }) {
   const { say } = table.props;
   const view = table.props.view.value;
-  const lines = [
-    say({ key: 'board.round', args: { round: view.round, left: view.dealt - view.played } }),
-    say({ key: 'board.deck', args: { count: view.deck } }),
-    say({ key: 'board.reserve', args: { count: view.reserve } }),
-    ...(view.finalPlanet > 0 ? [say({ key: 'board.finalPlanet', args: { count: view.finalPlanet } })] : []),
-  ];
-  return <p class="st-piles">{lines.join(' · ')}</p>;
+  return (
+    <p class="st-piles">
+      <span>{say({ key: 'board.round', args: { round: view.round, left: view.dealt - view.played } })}</span>
+      <span>{say({ key: 'board.deck', args: { count: view.deck } })}</span>
+      <span>{say({ key: 'board.reserve', args: { count: view.reserve } })}</span>
+      {view.finalPlanet > 0 && (
+        <span>{say({ key: 'board.finalPlanet', args: { count: view.finalPlanet } })}</span>
+      )}
+    </p>
+  );
 }

@@ -34,12 +34,15 @@ function standAt(view: View, chart: Chart, ship: ShipView, index: number, count:
   const radius = chart.radius * (isPlanet ? 1.3 : side === undefined ? 1 : 0.8);
   const [size, x, y] = placeIn(index, count);
   const shift = side === undefined ? 0 : sideShift(view, space, side) * chart.radius * 0.55;
+  const heading = chart.headings[space] ?? 0;
+  // Beside one another, across the way, so that they stay off the spaces before and behind; on a side, one over the other.
+  const turn = ((side === undefined ? heading : 90) * Math.PI) / 180;
   return {
     ship,
     size: size * radius,
-    x: middle.x + x * radius + shift,
-    y: middle.y + y * radius,
-    heading: chart.headings[space] ?? 0,
+    x: middle.x + (x * Math.cos(turn) - y * Math.sin(turn)) * radius + shift,
+    y: middle.y + (x * Math.sin(turn) + y * Math.cos(turn)) * radius,
+    heading,
   };
 }
 

@@ -47,7 +47,7 @@ function Drawing({ pack: { spaces }, chart }: { readonly pack: Pack; readonly ch
         return (
           <g key={at} transform={`translate(${point.x} ${point.y}) scale(${radius / 30})`}>
             <SpaceArt space={space} heading={chart.headings[at] ?? 0} />
-            {radius >= leastForNumbers && at % 5 === 0 && (
+            {radius >= leastForNumbers && at % 5 === 0 && space.kind !== 'maw' && (
               <text class="st-number" y="45">
                 {at}
               </text>
