@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import type { PackFile } from '../content/pack-file.ts';
+import type { Paint } from './track.ts';
 
 /** What lies on the workbench, for all parts of the track editor. */
 export interface Bench extends EditorProps<PackFile> {
@@ -8,6 +9,8 @@ export interface Bench extends EditorProps<PackFile> {
   readonly selected: Signal<number>;
   readonly snap: Signal<boolean>;
   readonly pull: Signal<boolean>;
+  /** What pointers paint on every space that they touch; undefined while they move spaces. */
+  readonly brush: Signal<Paint | undefined>;
   /** Pointers draw a way instead of moving spaces. */
   readonly drawing: Signal<boolean>;
   /** Of the canvas: 1 shows the whole picture. */

@@ -5,7 +5,7 @@ import { canvasKeys } from './canvas-keys.ts';
 import { alongStroke, curve, distance, type Point } from './layout.ts';
 import { SpaceMark } from './space-mark.tsx';
 import { spaceSentence } from './space-name.ts';
-import { isEnd, laid, moved } from './track.ts';
+import { isEnd, laid, moved, painted } from './track.ts';
 
 /** A drag of a space, from where it was taken hold of. */
 interface Drag {
@@ -19,7 +19,7 @@ let strokes = 0;
 
 /** The track in its picture: spaces are dragged, drawn, chosen, and painted by keys. */
 export function Canvas(bench: Bench) {
-  const { pack, faults, selected, snap, pull, drawing, zoom, photo, edit, say, announce } = bench;
+  const { pack, faults, selected, snap, pull, brush, drawing, zoom, photo, edit, say, announce } = bench;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
   const stroke = useSignal<readonly Point[]>([]);
@@ -44,6 +44,11 @@ export function Canvas(bench: Bench) {
     if (drawing.value || event.button !== 0) return;
     const space = spaces[index];
     if (space === undefined) return;
+    if (brush.value !== undefined) {
+      edit(painted(pack.peek(), index, brush.value));
+      selected.value = index;
+      return;
+    }
     const at = placeOf(event);
     drag.current = {
       index,
@@ -92,7 +97,7 @@ export function Canvas(bench: Bench) {
     <div class="ste-frame">
       <svg
         ref={svg}
-        class={drawing.value ? 'ste-canvas ste-drawing' : 'ste-canvas'}
+        class={classOf(drawing.value, brush.value !== undefined)}
         viewBox={`0 0 ${width} ${height}`}
         data-zoom={zoom.value}
         role="presentation"
@@ -177,4 +182,9 @@ export function Canvas(bench: Bench) {
       </svg>
     </div>
   );
+}
+
+function classOf(drawing: boolean, painting: boolean): string {
+  if (drawing) return 'ste-canvas ste-drawing';
+  return painting ? 'ste-canvas ste-painting' : 'ste-canvas';
 }

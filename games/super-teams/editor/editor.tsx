@@ -6,6 +6,7 @@ import { type Bench, spaceAt } from './bench.ts';
 import { Canvas } from './canvas.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { SpacePanel } from './space-panel.tsx';
+import type { Paint } from './track.ts';
 import { TrackNumbers } from './track-numbers.tsx';
 import { TrackTools } from './track-tools.tsx';
 import './editor.css';
@@ -18,6 +19,7 @@ export function TrackEditor(props: EditorProps<PackFile>) {
     selected: useSignal(0),
     snap: useSignal(false),
     pull: useSignal(true),
+    brush: useSignal<Paint | undefined>(undefined),
     drawing: useSignal(false),
     zoom: useSignal(1),
     photo: useSignal<string | undefined>(undefined),

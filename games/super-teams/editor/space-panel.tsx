@@ -1,10 +1,11 @@
 import { type Bench, spaceAt } from './bench.ts';
 import { SpaceMark } from './space-mark.tsx';
 import { kindSentence, spaceSentence } from './space-name.ts';
+import { Toggle } from './toggle.tsx';
 import { inserted, isEnd, moved, painted, paintIn, paints, removed } from './track.ts';
 
 /** The space that is worked on: its kind, its place, what is wrong with it. */
-export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
+export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) {
   const { spaces } = pack.value;
   const index = Math.min(selected.value, spaces.length - 1);
   const space = spaces[index];
@@ -61,7 +62,10 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
                   type="radio"
                   name="ste-kind"
                   checked={paint === current}
-                  onChange={() => edit(painted(pack.peek(), index, paint))}
+                  onChange={() => {
+                    edit(painted(pack.peek(), index, paint));
+                    if (brush.peek() !== undefined) brush.value = paint;
+                  }}
                 />
                 <svg viewBox="-32 -32 64 64" aria-hidden="true">
                   <SpaceMark space={look} />
@@ -73,6 +77,13 @@ export function SpacePanel({ pack, faults, selected, edit, say }: Bench) {
           })}
         </fieldset>
       )}
+      <Toggle
+        text={say({ key: 'editor.brush' })}
+        on={brush.value !== undefined}
+        onChange={(on) => {
+          brush.value = on ? (current ?? paints[0]) : undefined;
+        }}
+      />
       <div class="row">
         <button
           type="button"

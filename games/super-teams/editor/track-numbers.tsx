@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { mostSpaces } from '../content/pack-schema.ts';
 import type { Bench } from './bench.ts';
+import { Toggle } from './toggle.tsx';
 import { counted, lettersOf, spelled } from './track.ts';
 
 const zooms = [1, 1.5, 2, 3];
@@ -70,23 +71,6 @@ export function TrackNumbers({ pack, snap, pull, zoom, edit, say }: Bench) {
       </div>
       <Letters pack={pack} edit={edit} say={say} />
     </div>
-  );
-}
-
-function Toggle({
-  text,
-  on,
-  onChange,
-}: {
-  readonly text: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}) {
-  return (
-    <label class="ste-toggle">
-      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{text}</span>
-    </label>
   );
 }
 
