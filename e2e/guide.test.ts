@@ -54,7 +54,7 @@ suite('a guided match', () => {
       close: () => page.locator('dialog[open] .cs-button').click(),
     };
     await page.goto('/');
-    await page.getByRole('link', { name: 'Learn by playing' }).click();
+    await page.locator('a[href="/learn/carcassonne"]').click();
     await learn(page, hands, 3);
 
     await page.locator('[data-square="0,-1"]').click();
@@ -71,7 +71,7 @@ suite('a guided match', () => {
     await learn(page, hands, 11);
     const said = await page.locator('.guide-text').innerText();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Go on learning' }).click();
+    await page.getByRole('link', { name: 'Go on learning Carcassonne Star Wars' }).click();
     await page.locator('.guide-show').waitFor();
     assert.equal(await page.locator('.guide-text').innerText(), said);
     await page.reload();
@@ -85,7 +85,7 @@ suite('a guided match', () => {
     await page.getByRole('button', { name: 'Play against a bot' }).click();
     await page.waitForURL(/\/table\//);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Learn by playing' }).click();
+    await page.locator('a[href="/learn/carcassonne"]').click();
     await page.locator('.guide-next').waitFor();
     assert.equal(await stepOf(page), '1 of 18', 'whoever is through begins anew');
   });
@@ -103,8 +103,10 @@ suite('a guided match', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.locator('[data-square]').first().waitFor();
-    const said = page.locator('[data-live="assertive"]');
-    assert.equal(await said.innerText(), await page.locator('.guide-text').innerText());
+    await page.waitForFunction(() => {
+      const said = document.querySelector('[data-live="assertive"]')?.textContent;
+      return said !== '' && said === document.querySelector('.guide-text')?.textContent;
+    });
 
     await tabTo(page, '[data-square]');
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
@@ -137,5 +139,43 @@ suite('a guided match', () => {
     await page.locator('[data-choice="small:r3"]').click();
     await page.locator('.guide-next').waitFor();
     assert.equal(await stepOf(page), '5 of 18');
+  });
+
+  test('Super Teams by keyboard: cards, and answers in the turns of others', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const press = async (selector: string): Promise<void> => {
+      await tabTo(page, selector);
+      await page.keyboard.press('Enter');
+    };
+    /** Goes by arrows within a row of buttons that is one stop for Tab. */
+    const arrowTo = async (row: string, wanted: string): Promise<void> => {
+      await tabTo(page, row);
+      for (let step = 0; step < 12 && (await page.locator(`${wanted}:focus`).count()) === 0; step++) {
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.locator(`${wanted}:focus`).waitFor();
+    };
+    await page.goto('/learn/super-teams');
+    await page.locator('.guide-next:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('.st-card').first().waitFor();
+
+    await arrowTo('.st-card', '[data-card="red2"]');
+    await page.keyboard.press('Enter');
+    await arrowTo('.st-option', '[data-option="red2>xwing"]');
+    await page.keyboard.press('Enter');
+    await press('.st-primary');
+    await page.locator('.guide-next:focus').waitFor();
+    assert.equal(await stepOf(page), '4 of 18');
+
+    await learn(page, { press, close: () => page.keyboard.press('Escape') }, 7);
+    await press('.st-pass');
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await stepOf(page), '7 of 18', 'the card is not kept in this lesson');
+    await press('.st-option');
+    await press('.st-primary');
+    await page.waitForFunction(() => document.querySelector('.guide-step')?.textContent?.startsWith('8'));
+    await learn(page, { press, close: () => page.keyboard.press('Escape') }, 9);
   });
 });
