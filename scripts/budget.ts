@@ -52,8 +52,16 @@ function gameSources(id: string): string[] {
   return Object.keys(manifest).filter(
     (source) =>
       source.startsWith(folder) &&
-      !/(^|\/)(cover|packs|terminal|help|guide)\b/.test(source.slice(folder.length)) &&
+      !/(^|\/)(cover|packs|terminal|help|guide|editor)\b/.test(source.slice(folder.length)) &&
       (!source.endsWith('.json') || /\/pl\.json$/.test(source)),
+  );
+}
+
+/** What a game's editor fetches, in its largest language. */
+function editorSources(id: string): string[] {
+  return Object.keys(manifest).filter(
+    (source) =>
+      source.startsWith(`games/${id}/editor/`) && (!source.endsWith('.json') || /\/pl\.json$/.test(source)),
   );
 }
 
@@ -78,6 +86,19 @@ const rows = [
         `games/${id}/guide/guide.ts`,
         `games/${id}/guide/messages/pl.json`,
         ...gameSources(id),
+      ]),
+    })),
+  ...games
+    .filter(({ editor }) => editor !== undefined)
+    .map(({ id }) => ({
+      name: `workshop of ${id}`,
+      budget: budgets.table,
+      scripts: scriptsOf([
+        ...start,
+        'web/packs/packs.tsx',
+        `games/${id}/packs.ts`,
+        `games/${id}/messages/pl.json`,
+        ...editorSources(id),
       ]),
     })),
 ];
