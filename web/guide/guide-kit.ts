@@ -3,8 +3,17 @@ import type { Guide } from '../../games/guide.ts';
 import { locale } from '../i18n/language.ts';
 import type { Kit } from '../table/kit.ts';
 
-/** The kit of a game with the messages of its guide among the game's own. */
-export async function guideKit(kit: Kit, guide: Guide): Promise<Kit> {
+const kits = new WeakMap<Guide, Promise<Kit>>();
+
+/** The kit of a game with the messages of its guide among the game's own. Made once, as it follows the language. */
+export function guideKit(kit: Kit, guide: Guide): Promise<Kit> {
+  const made = kits.get(guide) ?? withLessons(kit, guide);
+  kits.set(guide, made);
+  made.catch(() => kits.delete(guide));
+  return made;
+}
+
+async function withLessons(kit: Kit, guide: Guide): Promise<Kit> {
   const first = locale.peek();
   const lessons = signal({ locale: first, texts: await guide.messages(first) });
   const messages = signal(kit.messages.peek());

@@ -98,7 +98,7 @@ export function GuidedPlay({
     const others = setInterval(() => {
       // Whoever watches a battle, or has opened the log, shall miss nothing.
       if (skipped.peek() || !run.othersGoOn || document.querySelector('dialog[open]') !== null) return;
-      act(() => run.goOn());
+      act(() => goOnVisibly(run));
     }, pace);
     return () => clearInterval(others);
   }, []);
@@ -236,6 +236,12 @@ export function GuidedPlay({
 
 function failureOf({ code, message, rule }: InputError): Failure {
   return { code, message, ...(rule !== undefined && { rule }) };
+}
+
+/** Goes on to something that can be seen: who only passes is not waited for. */
+function goOnVisibly(run: GuidedMatch): void {
+  do run.goOn();
+  while (run.othersGoOn && run.steps.at(-1)?.events.length === 0);
 }
 
 /** What there is to show, at one moment. */
