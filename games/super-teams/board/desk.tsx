@@ -123,7 +123,7 @@ function Colors({ table }: { readonly table: TableState }) {
             type="button"
             class={`st-color st-${color}`}
             data-color={color}
-            aria-pressed={draft.as === color}
+            aria-pressed={(draft.kind === 'card' ? draft.as : colorOf(draft)) === color}
             aria-label={props.say(colorName(color))}
             onClick={() => table.chooseColor(color)}
           >

@@ -7,7 +7,7 @@ import { format } from '../rules/notation.ts';
 import type { View } from '../rules/view.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { cardName, shipName } from '../words/names.ts';
-import { type Legal, legalOf, playsWith } from './legal.ts';
+import { colorOf, type Legal, legalOf, playsWith } from './legal.ts';
 
 export type Props = BoardProps<View, Event>;
 
@@ -81,7 +81,11 @@ export function tableState(props: Props): TableState {
         think(only);
         return;
       }
-      draft.value = { kind: 'card', card };
+      const colors = new Set(plays.map(colorOf));
+      const own = props.view.peek().seats[props.question.peek()?.seat ?? 0]?.colors ?? [];
+      // A universal card stands for a colour from the start, one's own where that can be.
+      const as = colors.size > 1 ? (own.find((color) => colors.has(color)) ?? [...colors][0]) : undefined;
+      draft.value = { kind: 'card', card, ...(as && { as }) };
       props.announce({
         key: 'board.cardChosen',
         args: { card: cardName(card), count: plays.length },

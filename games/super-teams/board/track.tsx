@@ -48,14 +48,22 @@ function Drawing({ pack: { spaces }, chart }: { readonly pack: Pack; readonly ch
           <g key={at} transform={`translate(${point.x} ${point.y}) scale(${radius / 30})`}>
             <SpaceArt space={space} heading={chart.headings[at] ?? 0} />
             {radius >= leastForNumbers && at % 5 === 0 && space.kind !== 'maw' && (
-              <text class="st-number" y="45">
-                {at}
-              </text>
+              <SpaceNumber at={at} heading={chart.headings[at] ?? 0} />
             )}
           </g>
         );
       })}
     </svg>
+  );
+}
+
+/** Beside the way, where no space follows. */
+function SpaceNumber({ at, heading }: { readonly at: number; readonly heading: number }) {
+  const across = (heading * Math.PI) / 180;
+  return (
+    <text class="st-number" x={Math.cos(across) * 41} y={Math.sin(across) * 41 + 5}>
+      {at}
+    </text>
   );
 }
 
