@@ -207,7 +207,7 @@ suite('every page', () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     assert.equal(await theme(), 'night');
     await page.reload();
-    await page.locator('.game-card').waitFor();
+    await page.locator('.game-card').first().waitFor();
     assert.equal(await theme(), 'night');
   });
 
