@@ -34,11 +34,8 @@ function sideAt(
   if (space > last) fail(`${who} is on space ${space}, and the last planet is ${last}`);
   const kind = at(kinds, space);
   if (kind === kindCodes.maw && !inMaw) fail(`${who} is on space ${space}, but nobody stays in the Maw`);
-  if (kind !== kindCodes.maw && inMaw) fail(`${who} is not in the Maw, so there is nothing to evade`);
   const possible: readonly Side[] = entry(sides, space);
-  if (undecided && (possible.length === 0 || side !== undefined)) {
-    fail(`${who}: there is no side to be decided`);
-  }
+  if (undecided && side !== undefined) fail(`${who} has a side, so there is none to be decided`);
   if (side === undefined) {
     if (possible.length > 0 && !undecided) fail(`${who} is on the double space ${space}, but on which side?`);
     return 0;
@@ -54,6 +51,14 @@ export function placeMove(state: SuperTeamsState, position: MovePosition): void 
   }
   if (position.stage === 'answer' && state.spaces[move.ship] !== move.from) {
     fail(`move: before it flies the ${position.ship} is on space ${move.from}`);
+  }
+  const { kinds, sides } = compile(state.pack);
+  const space = at(state.spaces, move.ship);
+  if (position.stage === 'evade' && kinds[space] !== kindCodes.maw) {
+    fail(`move: the ${position.ship} is not in the Maw, so there is nothing to evade`);
+  }
+  if (position.stage === 'side' && entry(sides, space).length === 0) {
+    fail(`move: space ${space} has no side to be decided`);
   }
   state.move = move;
   state.stack = [frameOf(state, position, move.ship)];
