@@ -169,6 +169,7 @@ suite('the workshop', () => {
     const { options } = await (await page.request.get(table)).json();
     assert.equal(options.pack.name, 'Our board');
     assert.equal(options.pack.spaces.length, 14);
+    await page.getByText('play a movement card').first().waitFor();
   });
 
   test('a browser that cannot keep the work says so, and so does one that has it open twice', async () => {

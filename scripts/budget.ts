@@ -1,6 +1,7 @@
 /**
  * `npm run budget`: how much JavaScript the built page sends, gzipped as servers send it, for the page on which a game
- * is picked, for every game's table, and for its guided match. Reads the manifest of the build; ends with status 1 when a budget is exceeded.
+ * is picked, and for every game's table, guided match and workshop. Reads the manifest of the build; ends with status 1
+ * when a budget is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,40 +1,47 @@
+import { spaceSigns } from '../board/art/signs.ts';
 import type { Side, Space } from '../content/pack.ts';
 
-/** What a space shows besides its colour, drawn around 0, 0 for a radius of 30. */
-const signs: Readonly<Record<Exclude<Space['kind'], 'double'>, string>> = {
-  start: 'M-34 10A36 14 -14 0 0 34 -10M-12 -9v18l20-9Z',
-  normal: '',
-  bonus: 'M0-15 4-4 15 0 4 4 0 15-4 4-15 0-4-4Z',
-  hyperspace: 'M-15-11-3 0-15 11M-5-11 7 0-5 11M5-11 17 0 5 11',
-  asteroid: 'M-14-6-5-14 8-12 15-2 11 10-2 14-13 8ZM-4-3l5-2M3 5l4 1',
-  maw: 'M0 0C4-4 9 0 7 6C4 13-8 12-11 3C-14-9-2-17 9-14C18-11 21-2 19 5',
-  final: 'M-34 10A36 14 -14 0 0 34 -10M-9-11h18v12h-18ZM-9-11v24',
+/** The two planets have no sign on the board, where they are pictures: off one goes, to the flag. */
+const planetSigns = {
+  start: 'M-34 10A36 14-14 0 0 34-10M-10-11v22l20-11Z',
+  final: 'M-34 10A36 14-14 0 0 34-10M-8 14v-27h18l-6 7 6 7h-15',
 };
 
-const half: Readonly<Record<Side, string>> = {
-  normal: '',
-  hyperspace: 'M-7-9 2 0-7 9M0-9 9 0 0 9',
-  asteroid: 'M-9-4-2-9 7-6 8 4-1 9-8 5Z',
-};
-
-/** A space as the editor shows it, around 0, 0 for a radius of 30: colour and sign tell the kind. */
-export function SpaceMark({ space: { kind, sides } }: { readonly space: Space }) {
-  if (kind !== 'double') {
-    return (
-      <>
-        <circle class={`ste-${kind}`} r="30" />
-        <path class="ste-sign" d={signs[kind]} />
-      </>
-    );
+/** A space as the editor shows it, around 0, 0 for a radius of 30: colour and sign tell the kind, as on the board. */
+export function SpaceMark({ space: { kind, sides } }: { readonly space: Pick<Space, 'kind' | 'sides'> }) {
+  if (kind === 'double') {
+    const [left = 'normal', right = 'normal'] = sides ?? [];
+    return <Double left={left} right={right} />;
   }
-  const [left, right] = sides ?? [];
+  const planet = kind === 'start' || kind === 'final';
   return (
     <>
-      <path class={`ste-${left ?? 'normal'}`} d="M0-30A30 30 0 0 0 0 30Z" />
-      <path class={`ste-${right ?? 'normal'}`} d="M0-30A30 30 0 0 1 0 30Z" />
+      <circle class={`ste-${kind}`} r="30" />
+      {planet ? (
+        <path class="ste-planet-sign" d={planetSigns[kind]} />
+      ) : (
+        <path class={`ste-sign ste-sign-${kind}`} d={spaceSigns[kind]} />
+      )}
+    </>
+  );
+}
+
+function Double({ left, right }: { readonly left: Side; readonly right: Side }) {
+  return (
+    <>
+      <path class={`ste-${left}`} d="M0-30A30 30 0 0 0 0 30Z" />
+      <path class={`ste-${right}`} d="M0-30A30 30 0 0 1 0 30Z" />
       <path class="ste-split" d="M0-30V30" />
-      {left !== undefined && <path class="ste-sign" transform="translate(-14 0)" d={half[left]} />}
-      {right !== undefined && <path class="ste-sign" transform="translate(14 0)" d={half[right]} />}
+      <path
+        class={`ste-sign ste-sign-${left}`}
+        transform="translate(-15 0) scale(.58)"
+        d={spaceSigns[left]}
+      />
+      <path
+        class={`ste-sign ste-sign-${right}`}
+        transform="translate(15 0) scale(.58)"
+        d={spaceSigns[right]}
+      />
     </>
   );
 }

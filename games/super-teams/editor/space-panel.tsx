@@ -54,27 +54,24 @@ export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) 
       ) : (
         <fieldset class="ste-paints">
           <legend>{say({ key: 'editor.kind' })}</legend>
-          {paints.map((paint) => {
-            const look = { x: 0, y: 0, ...paint };
-            return (
-              <label key={paint.letter}>
-                <input
-                  type="radio"
-                  name="ste-kind"
-                  checked={paint === current}
-                  onChange={() => {
-                    edit(painted(pack.peek(), index, paint));
-                    if (brush.peek() !== undefined) brush.value = paint;
-                  }}
-                />
-                <svg viewBox="-32 -32 64 64" aria-hidden="true">
-                  <SpaceMark space={look} />
-                </svg>
-                <span class="ste-word">{say(kindSentence(paint))}</span>
-                <kbd>{paint.letter.toUpperCase()}</kbd>
-              </label>
-            );
-          })}
+          {paints.map((paint) => (
+            <label key={paint.letter}>
+              <input
+                type="radio"
+                name="ste-kind"
+                checked={paint === current}
+                onChange={() => {
+                  edit(painted(pack.peek(), index, paint));
+                  if (brush.peek() !== undefined) brush.value = paint;
+                }}
+              />
+              <svg viewBox="-32 -32 64 64" aria-hidden="true">
+                <SpaceMark space={paint} />
+              </svg>
+              <span class="ste-word">{say(kindSentence(paint))}</span>
+              <kbd>{paint.letter.toUpperCase()}</kbd>
+            </label>
+          ))}
         </fieldset>
       )}
       <Toggle
