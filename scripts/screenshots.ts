@@ -62,6 +62,7 @@ async function every(hall: Hall, size: Size, light: Light, target: string): Prom
     picture(page, path, join(target, `${name}-${size}-${light}.png`), act);
   await shot('home', '/');
   await shot('new', '/new/carcassonne');
+  await shot('workshop', '/packs/super-teams');
   await shot('rules', '/rules/carcassonne');
   await shot('about', '/about');
   await shot('table', running);

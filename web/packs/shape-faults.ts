@@ -72,7 +72,7 @@ function faultOf(
 }
 
 /** What a JSON pointer leads to. */
-export function at(whole: unknown, pointer: string): unknown {
+function at(whole: unknown, pointer: string): unknown {
   let found = whole;
   for (const step of pointer.split('/').slice(1)) {
     if (typeof found !== 'object' || found === null) return undefined;
