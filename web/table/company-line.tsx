@@ -2,9 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/language.ts';
 
 /** Something that goes on between the people at the table, with what may be done about it. */
-export function Line({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+export function Line({
+  text,
+  known = false,
+  children,
+}: {
+  readonly text: string;
+  /** The prompt says the same, so on a phone the buttons are enough. */
+  readonly known?: boolean;
+  readonly children: ComponentChildren;
+}) {
   return (
-    <div class="company-line">
+    <div class={known ? 'company-line company-known' : 'company-line'}>
       <p>{text}</p>
       {children}
     </div>

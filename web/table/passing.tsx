@@ -18,7 +18,7 @@ export function Passing({
   return (
     <>
       {asked !== undefined && (
-        <Line text={replyText(clock)}>
+        <Line text={replyText(clock)} known={clock?.reply === undefined}>
           <Answer label="company.pass.move" onClick={() => pass(asked.seat, 'move')} />
           <Answer label="company.pass.turn" onClick={() => pass(asked.seat, 'turn')} />
         </Line>

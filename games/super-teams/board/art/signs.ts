@@ -20,7 +20,7 @@ export const bonusSigns: Readonly<Record<BonusKind, string>> = {
   // Out of the whirl.
   evasive: 'M4-18 16-8 5 0v-5C-4-6-9 0-7 6S2 14 7 10l3 4C2 20-11 17-13 7S-5-12 4-12Z',
   // One space more.
-  boost: 'M-3-17h6v11h11v6H3v11h-6V0h-11v-6h11ZM-10 14h20v4h-20Z',
+  boost: 'M-17-3h6v-6h5v6h6v5h-6v6h-5V2h-6ZM5-8l7-6h4v28h-6V-6l-5 3Z',
   // A hook on its line.
   hook: 'M-2-19h4v6c7 2 7 9 0 11v8c0 5 8 5 8-1h-4l6-9 6 9h-4C14 19-2 19-2 6v-8c-7-2-7-9 0-11ZM0-10a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z',
 };
