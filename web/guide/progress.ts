@@ -48,5 +48,9 @@ function isProgress(value: Partial<Record<keyof Progress, unknown>>): boolean {
 function isPlace(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { answers, lessons, since, replies }: Partial<Record<keyof Place, unknown>> = value;
-  return Array.isArray(answers) && [lessons, since, replies].every(Number.isInteger);
+  return Array.isArray(answers) && [lessons, since, replies].every(isCount);
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
