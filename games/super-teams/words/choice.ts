@@ -39,7 +39,11 @@ export function bonusTarget(choice: PlayBonus, view: View): Sentence {
   return targetSentence(view, previewMove(view, move, choice.bonus), choice);
 }
 
-export function targetSentence(view: View, { to, reasons }: Preview, { ship }: Pick<PlayBonus, 'ship'>): Sentence {
+export function targetSentence(
+  view: View,
+  { to, reasons }: Preview,
+  { ship }: Pick<PlayBonus, 'ship'>,
+): Sentence {
   const target = spaceName(view, to);
   const owner = view.ships.find(({ id }) => id === ship)?.seat ?? 0;
   const effects = reasons.flatMap((reason) => effectSentence(reason, owner) ?? []);
