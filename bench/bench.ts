@@ -1,6 +1,4 @@
 /** `npm run bench`: our figures, the peers' and how they compare, in one run. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
@@ -12,6 +10,7 @@ import { boardgameIo } from './boardgame-io.ts';
 import { duelByHand, ticTacToeByHand } from './by-hand.ts';
 import { race } from './measure.ts';
 import { playOurs } from './ours.ts';
+import { fetchPeers } from './peers.ts';
 import { type Pick, xorshift } from './random.ts';
 
 fetchPeers();
@@ -87,19 +86,4 @@ function copyTime(): number {
 
 function figure(value = 0): string {
   return Math.round(value).toLocaleString('en-GB').padStart(12);
-}
-
-/** The peers are no part of the product: they are fetched the first time that somebody compares. */
-function fetchPeers(): void {
-  const folder = new URL('./peers/', import.meta.url).pathname;
-  if (existsSync(`${folder}node_modules`)) return;
-  console.log('Fetching the peers into bench/peers …');
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error('the peers could not be fetched');
 }

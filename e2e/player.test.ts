@@ -44,6 +44,44 @@ suite('a demanding player', () => {
     await page.locator('.cs-ghost-set').waitFor({ state: 'detached' });
   });
 
+  test('what is chosen in the instant of the question stays chosen', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await sitDown(page);
+    const chosen = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watch = new MutationObserver(() => {
+            const spot = document.querySelector<HTMLElement>('.cs-spot');
+            if (spot === null) return;
+            watch.disconnect();
+            spot.click();
+            setTimeout(() => resolve(document.querySelectorAll('.cs-spot.cs-chosen').length), 200);
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.locator('[data-square]').first().click();
+    await page.locator('.cs-hand .cs-primary').click();
+    assert.equal(await chosen, 1);
+  });
+
+  test('the log is one stop for Tab, and arrows go through its lines', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await sitDown(page);
+    await playSome(page, 9);
+    const log = page.locator('.log');
+    await log.focus();
+    const lines = log.locator('.log-link');
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await lines.last().evaluate((line) => line === document.activeElement), 'the newest line');
+    await page.keyboard.press('Home');
+    assert.ok(await lines.first().evaluate((line) => line === document.activeElement), 'the first line');
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await lines.nth(1).evaluate((line) => line === document.activeElement), 'the second line');
+    await page.keyboard.press('Tab');
+    assert.ok(await log.evaluate((list) => !list.contains(document.activeElement)), 'Tab leaves the log');
+  });
+
   test('who sits at the table stands there once: on the board, or in the table in words', async () => {
     const page = await hall.guest();
     await sitDown(page);

@@ -171,6 +171,18 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
   ]);
 });
 
+test('whoever has no figure left is not told to place one (p. 11)', () => {
+  const match = matchFrom({
+    supply: [
+      { small: 0, large: 0 },
+      { small: 4, large: 1 },
+    ],
+    pile: ['E', 'U0', 'U0'],
+  });
+  match.play(0, match.questions()[0]?.choices[0] ?? '');
+  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no figure left: go on.');
+});
+
 test('points for a realm show how they come about (p. 11, 12, 17)', () => {
   const match = matchFrom({
     colors: ['green', 'black'],

@@ -277,6 +277,7 @@ export async function playOverFaultyNetwork(
     log: pino({ level: 'silent' }),
     metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
     traffic: new Traffic(),
+    gather: () => undefined,
   };
   const manners = {
     thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },

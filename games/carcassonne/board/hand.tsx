@@ -116,7 +116,7 @@ function FigureChoice({ table }: { readonly table: TableState }) {
   return (
     <div class="cs-hand-body">
       {draft === undefined ? (
-        <p class="cs-hint">{say({ key: 'board.hint.figure' })}</p>
+        <p class="cs-hint">{say({ key: offered.size > 0 ? 'board.hint.figure' : 'board.hint.noFigure' })}</p>
       ) : (
         <Forecast table={table} />
       )}

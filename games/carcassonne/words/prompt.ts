@@ -9,6 +9,8 @@ import { planetsAround, spotOf } from './table-look.ts';
 export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
   const who = { seat: { seat } };
   if (kind === 'placeTile') return sentence('prompt.placeTile', who);
+  const supply = view.seats[seat]?.supply;
+  if (supply?.small === 0 && supply.large === 0) return sentence('prompt.placeFigure.none', who);
   const last = view.placed.at(-1);
   const foes =
     last === undefined ? [] : planetsAround(view, last).filter(({ owners }) => isHeldByOthers(owners));
