@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { NewTable } from './protocol.ts';
 import { withServer } from './testing/hall.ts';
 import { type Line, Player } from './testing/player.ts';
@@ -110,6 +111,24 @@ describe('a reply to the move of somebody else', () => {
         assert.fail('nobody could reply');
       },
       { cover: 0 },
+    ));
+
+  it('is passed in time also for who keeps changing their mind about passing', () =>
+    withServer(
+      async (url) => {
+        const clock = { kind: 'fischer', seconds: 600, increment: 0, timeout: 'bot', reply: 1 } as const;
+        const { lines, end } = await twoAtADuel(url, { clock });
+        const [attacker, replier] = await toReply(lines);
+        const seat = lines.indexOf(replier);
+        const { seq } = attacker;
+        for (let changes = 0; attacker.seq === seq; changes++) {
+          assert.ok(changes < 50, 'the time for the reply never ends');
+          await replier.wish({ type: 'pass', seat, until: changes % 2 === 0 ? 'move' : 'off' });
+          await setTimeout(100);
+        }
+        await end();
+      },
+      { cover: long },
     ));
 
   it('is not passed by who holds another seat, and asked again when they say so', () =>

@@ -44,6 +44,8 @@ export class Replies {
   private readonly manners: ReplyManners;
   private readonly passing = new Map<Seat, Passing>();
   private readonly timers = new Map<Seat, { readonly since: number; readonly end: () => void }>();
+  /** When each reply was asked, by the machine's steady clock: changing one's mind about passing wins no time. */
+  private readonly begun = new Map<Seat, { readonly since: number; readonly at: number }>();
   private closed = false;
 
   constructor(table: ReplyTable, manners: ReplyManners) {
@@ -100,13 +102,24 @@ export class Replies {
 
   private waitFor(asked: Asked): number | undefined {
     if (asked.pass === undefined) return undefined;
-    return this.spares(asked) ? this.cover() : this.manners.limit;
+    const left = this.left(asked);
+    return this.spares(asked) ? Math.min(left ?? Number.POSITIVE_INFINITY, this.cover()) : left;
+  }
+
+  /** How much of the time for this reply is left, if there is a limit. */
+  private left({ seat, since }: Asked): number | undefined {
+    const { limit } = this.manners;
+    if (limit === undefined) return undefined;
+    const now = performance.now();
+    const known = this.begun.get(seat);
+    if (known?.since === since) return Math.max(1, limit - (now - known.at));
+    this.begun.set(seat, { since, at: now });
+    return limit;
   }
 
   private cover(): number {
-    const { cover, limit = Number.POSITIVE_INFINITY } = this.manners;
-    const least = Math.floor(cover / 2);
-    return Math.min(limit, least + randomInt(cover + 1));
+    const { cover } = this.manners;
+    return Math.floor(cover / 2) + randomInt(cover + 1);
   }
 
   /** A move is over when something else than replies is asked. */

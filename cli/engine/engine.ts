@@ -87,6 +87,8 @@ export class Engine {
     const match = this.match(request);
     do match.undo();
     while (match.answers.length > 0 && match.questions().some(isForcedReply));
+    // A position may begin with some.
+    passForced(match);
     return {};
   }
 

@@ -28,7 +28,10 @@ export function Board(props: BoardProps<View, Event>) {
       const { value } = props.question;
       if (value === undefined) return;
       const mark = `${value.seat} ${value.kind} ${value.choices.join()}`;
-      if (mark !== lastAsked) table.draft.value = undefined;
+      if (mark !== lastAsked) {
+        table.draft.value = undefined;
+        table.told.value = undefined;
+      }
       lastAsked = mark;
     });
   }, []);

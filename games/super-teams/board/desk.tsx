@@ -74,6 +74,9 @@ function hint(table: TableState): string {
   const { props } = table;
   const view = props.view.value;
   const kind = table.legal.value?.kind;
+  const told = table.told.value;
+  if (told !== undefined)
+    return `${props.say(bonusName(told))}: ${props.say({ key: `board.bonus.${told}` })}`;
   if (kind !== undefined) {
     const ship = view.move === undefined ? '' : shipName(view.move.ship);
     return props.say({ key: `board.hint.${kind}`, args: { ship } });

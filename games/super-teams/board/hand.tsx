@@ -1,4 +1,4 @@
-import { bonusKinds } from '../content/pack.ts';
+import { type BonusKind, bonusKinds } from '../content/pack.ts';
 import type { Card } from '../rules/choice.ts';
 import { bonusName, cardName } from '../words/names.ts';
 import { BonusSign, CardFace } from './cards.tsx';
@@ -21,28 +21,7 @@ export function Hand({ table }: { readonly table: TableState }) {
       {held !== undefined && (
         <div class="st-cards">
           <MovementCards table={table} cards={cards} />
-          {bonus.length > 0 && (
-            <ul class="st-bonuses" aria-label={say({ key: 'board.bonusCards' })}>
-              {bonusKinds.map((kind) => {
-                const count = bonus.filter((one) => one === kind).length;
-                if (count === 0) return null;
-                const playable = table.legal.value?.bonuses.some((choice) => choice.bonus === kind);
-                const label = say(bonusName(kind));
-                return (
-                  <li
-                    key={kind}
-                    class={`st-bonus ${playable ? 'st-glows' : ''}`}
-                    data-bonus={kind}
-                    title={`${label}: ${say({ key: `board.bonus.${kind}` })}`}
-                  >
-                    <BonusSign kind={kind} />
-                    <span class="hidden-text">{label}</span>
-                    {count > 1 && <b>{count}</b>}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
+          {bonus.length > 0 && <BonusCards table={table} cards={bonus} />}
         </div>
       )}
     </section>
@@ -98,6 +77,49 @@ function MovementCards({ table, cards }: { readonly table: TableState; readonly 
           {view.universal.includes(card.color) && <i class="st-any" aria-hidden="true" />}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** One of each kind, with how many. Pressed, it says what it does; where it can be played it glows and is chosen. */
+function BonusCards({ table, cards }: { readonly table: TableState; readonly cards: readonly BonusKind[] }) {
+  const { say, announce } = table.props;
+  const kinds = bonusKinds.filter((kind) => cards.includes(kind));
+  const roving = useRoving(kinds.length);
+  return (
+    <div
+      class="st-bonuses"
+      role="toolbar"
+      aria-label={say({ key: 'board.bonusCards' })}
+      onKeyDown={roving.onKeyDown}
+    >
+      {kinds.map((kind, at) => {
+        const count = cards.filter((one) => one === kind).length;
+        const choice = table.legal.value?.bonuses.find(({ bonus }) => bonus === kind);
+        const what = { key: `board.bonus.${kind}` };
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`st-bonus ${choice ? 'st-glows' : ''}`}
+            data-bonus={kind}
+            title={say(what)}
+            aria-label={count > 1 ? `${say(bonusName(kind))}, ${count}` : say(bonusName(kind))}
+            {...roving.stop(at)}
+            onClick={() => {
+              if (choice !== undefined) {
+                table.chooseBonus(choice);
+                return;
+              }
+              table.told.value = kind;
+              announce(what);
+            }}
+          >
+            <BonusSign kind={kind} />
+            {count > 1 && <b aria-hidden="true">{count}</b>}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '../../../web/table/board.ts';
-import type { Color, Side } from '../content/pack.ts';
+import type { BonusKind, Color, Side } from '../content/pack.ts';
 import type { Card, Choice, PlayBonus, PlayCard } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
@@ -24,6 +24,8 @@ export interface TableState {
   readonly draft: Signal<Draft | undefined>;
   /** A card under the pointer or the focus. */
   readonly looked: Signal<Card | undefined>;
+  /** A kind of bonus card whose text is shown. */
+  readonly told: Signal<BonusKind | undefined>;
   /** The moves that the board shows: those of the card that is chosen, otherwise looked at. */
   readonly shown: ReadonlySignal<readonly PlayCard[]>;
   chooseCard(card: Card): void;
@@ -42,6 +44,7 @@ export function tableState(props: Props): TableState {
   const legal = computed(() => legalOf(props.question.value));
   const draft = signal<Draft | undefined>(undefined);
   const looked = signal<Card | undefined>(undefined);
+  const told = signal<BonusKind | undefined>(undefined);
   const shown = computed(() => {
     const now = draft.value;
     if (now?.kind === 'playBonus') return [];
@@ -72,6 +75,7 @@ export function tableState(props: Props): TableState {
     legal,
     draft,
     looked,
+    told,
     shown,
     chooseCard(card) {
       if (legal.peek() === undefined) return;
