@@ -16,7 +16,7 @@ type Contestant = (typeof contestants)[number];
 
 const { matches, seconds, only, paced } = new Command('bench:server')
   .description('Moves a second from real players on real sockets, durable, beside boardgame.io in memory.')
-  .option('--matches <numbers>', 'matches of two at once', numbers, [50, 200, 1000])
+  .option('--matches <numbers>', 'matches of two at once', numbers, [2, 50, 200, 1000])
   .option('--seconds <number>', 'how long each is measured', number, 8)
   .addOption(new Option('--only <contestants...>', 'which servers').choices(contestants))
   .option('--no-paced', 'leave out the runs with one move a second for each match')
@@ -36,7 +36,10 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores, which servers, database and players share`,
 );
 const scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
-const postgres = await Postgres.start({ durable: true });
+const wanted = only ?? contestants;
+const postgres = wanted.some((one) => one.startsWith('postgres'))
+  ? await Postgres.start({ durable: true })
+  : undefined;
 try {
   for (const pacing of paced ? [false, true] : [false]) {
     for (const count of matches) {
@@ -57,7 +60,7 @@ try {
         ]),
       );
       let peer: Figures | undefined;
-      for (const contestant of only ?? contestants) {
+      for (const contestant of wanted) {
         const figures = await run(contestant, count, pacing);
         if (contestant === 'boardgame.io') peer = figures;
         console.log(columns(line(names[contestant], figures)));
@@ -72,7 +75,7 @@ try {
     }
   }
 } finally {
-  await postgres.remove();
+  await postgres?.remove();
   await rm(scratch, { recursive: true, force: true });
 }
 
@@ -117,7 +120,8 @@ async function start(contestant: Contestant): Promise<Program<string>[]> {
   if (contestant === 'boardgame.io') return [await Program.start<string>('./boardgame-io-server.ts')];
   const data = await mkdtemp(join(scratch, 'data-'));
   if (contestant === 'sqlite') return [await Program.start<string>('./starboard-server.ts', [data])];
-  const database = await postgres.database();
+  const database = await postgres?.database();
+  if (database === undefined) throw new Error('there is no PostgreSQL');
   const processes = contestant === 'postgres' ? 1 : 2;
   return Promise.all(
     Array.from({ length: processes }, () => Program.start<string>('./starboard-server.ts', [data, database])),

@@ -12,10 +12,13 @@ export interface Usage {
   readonly heldUp: number;
 }
 
+type Child = ReturnType<typeof fork>;
+
 /** A program of the benchmark in a process of its own: it says when it is ready, and is told what to do. */
 export class Program<Ready> {
   readonly ready: Ready;
-  private readonly child: ReturnType<typeof fork>;
+  private readonly child: Child;
+  private readonly file: string;
 
   static async start<Ready>(file: string, args: readonly string[] = []): Promise<Program<Ready>> {
     const child = fork(new URL(file, import.meta.url), args, {
@@ -23,15 +26,13 @@ export class Program<Ready> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    const [ready] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`))),
-    ]);
-    return new Program<Ready>(child, ready);
+    const [ready] = await Promise.race([once(child, 'message'), ended(child, file)]);
+    return new Program<Ready>(child, file, ready);
   }
 
-  private constructor(child: ReturnType<typeof fork>, ready: Ready) {
+  private constructor(child: Child, file: string, ready: Ready) {
     this.child = child;
+    this.file = file;
     this.ready = ready;
   }
 
@@ -42,7 +43,7 @@ export class Program<Ready> {
 
   /** The next thing that it says. */
   async hear<Reply>(): Promise<Reply> {
-    const [reply] = await once(this.child, 'message');
+    const [reply] = await Promise.race([once(this.child, 'message'), ended(this.child, this.file)]);
     return reply;
   }
 
@@ -52,6 +53,12 @@ export class Program<Ready> {
     this.child.kill('SIGKILL');
     await gone;
   }
+}
+
+/** Rejects when the program ends by itself: nothing more will be heard of it. */
+async function ended(child: Child, file: string): Promise<never> {
+  await once(child, 'exit');
+  throw new Error(`${file} has ended`);
 }
 
 /** In a server's process: says that it is ready, and tells what it uses whenever it is asked. */
