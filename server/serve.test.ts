@@ -288,12 +288,12 @@ describe('somebody who comes back', () => {
       async (url) => {
         const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
         await playOn([annLine, bobLine], 3);
-        const { view } = annLine;
+        const { view, seq } = annLine;
         await annLine.close();
         await bobLine.close();
         await new Promise((resolve) => setTimeout(resolve, 80));
         const line = await ann.look(id);
-        await line.until(() => line.seq === 3);
+        await line.until(() => line.seq === seq);
         assert.deepEqual(line.view, view);
       },
       { rest: 20 },
