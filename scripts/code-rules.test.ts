@@ -159,6 +159,12 @@ describe('the check sees', () => {
     assert.deepEqual(found, ['web/a.ts:2 names the game chess']);
   });
 
+  test('a game whose name is a word of SQL', () => {
+    const text = ['insert … on conflict do nothing', 'the conflict'].join('\n');
+    const found = namesOfGames({ path: 'server/a.ts', text }, ['conflict']);
+    assert.deepEqual(found, ['server/a.ts:2 names the game conflict']);
+  });
+
   test('a game of several words, however they are written', () => {
     const text = ['nineMensMorris', 'nine-mens-morris', 'Nine Mens Morris', 'nine men'].join('\n');
     const found = namesOfGames({ path: 'web/a.ts', text }, ['nine-mens-morris']);

@@ -90,8 +90,8 @@ export function namesOfGames(source: Source, games: readonly string[]): string[]
   return games
     .filter((game) => !source.path.startsWith(`games/${game}/`))
     .flatMap((game) => {
-      // A folder `two-words` is also called twoWords, TwoWords or Two Words.
-      const name = new RegExp(game.split('-').join('[-_ ]?'), 'i');
+      // A folder `two-words` is also called twoWords, TwoWords or Two Words. SQL has a clause `on conflict`.
+      const name = new RegExp(`(?<!\\bon )${game.split('-').join('[-_ ]?')}`, 'i');
       return source.text
         .split('\n')
         .flatMap((line, index) =>

@@ -23,7 +23,7 @@ import { rematchPlan } from './rematch.ts';
 import { type Passing, Replies, type ReplyTable, repliesAt } from './replies.ts';
 import { botOf, holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
 import { askedAt, standingOf } from './standing.ts';
-import { Conflict, type Storage } from './storage/storage.ts';
+import { Outrun, type Storage } from './storage/storage.ts';
 import { without } from './undo.ts';
 import { checkPlays, granted, timedOut } from './wishes.ts';
 
@@ -492,7 +492,7 @@ export class Table implements BotTable, ReplyTable {
         try {
           return await work();
         } catch (failure) {
-          if (!(failure instanceof Conflict)) throw failure;
+          if (!(failure instanceof Outrun)) throw failure;
         }
       }
     });
