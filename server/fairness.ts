@@ -1,4 +1,4 @@
-import { commitmentOf, type Proof, seedOf } from '../kernel/fairness.ts';
+import { type Proof, seedOf } from '../kernel/fairness.ts';
 import type { BySeat } from '../kernel/game.ts';
 import type { Chair, Opened } from './entry.ts';
 import type { Fairness } from './protocol.ts';
@@ -36,16 +36,16 @@ export function seedFor(opened: Opened, contributions: BySeat<string>): string {
 }
 
 /** What the record says about the seed; undefined where the table is older than that. */
-export function proofOf({ opened, contributions }: Roster): Proof | undefined {
-  if ('seed' in opened || contributions === undefined) return undefined;
-  return { secret: opened.secret, commitment: commitmentOf(opened.secret), contributions };
+export function proofOf({ opened, commitment, contributions }: Roster): Proof | undefined {
+  if ('seed' in opened || commitment === undefined || contributions === undefined) return undefined;
+  return { secret: opened.secret, commitment, contributions };
 }
 
 /** What everybody is told of it before the match is over. */
-export function fairnessOf({ opened, offered, contributions }: Roster): Fairness | undefined {
-  if ('seed' in opened) return undefined;
+export function fairnessOf({ opened, commitment, offered, contributions }: Roster): Fairness | undefined {
+  if (commitment === undefined) return undefined;
   return {
-    commitment: commitmentOf(opened.secret),
+    commitment,
     ownerContributed: opened.account in offered,
     ...(contributions && { contributions }),
   };

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
-import { diff } from './patch.ts';
+import { bringUpToDate } from './patch.ts';
 
+/** Checks that what was shown is what the patch makes of it. */
 function patched(before: unknown, after: unknown): unknown {
   const holder = { value: structuredClone(before) };
-  const operations = diff(before, after).map((operation) => ({
+  const shown = structuredClone(before);
+  const patch = bringUpToDate(shown, after);
+  if (patch[0]?.path !== '') assert.deepEqual(shown, after);
+  const operations = patch.map((operation) => ({
     ...operation,
     path: `/value${operation.path}`,
   }));
@@ -51,25 +55,30 @@ describe('a patch', () => {
   });
 
   it('is empty for equal values', () => {
-    fc.assert(fc.property(json, (value) => assert.deepEqual(diff(value, structuredClone(value)), [])));
+    fc.assert(
+      fc.property(json, (value) => assert.deepEqual(bringUpToDate(value, structuredClone(value)), [])),
+    );
   });
 
   it('names only what grew at the end of a list', () => {
-    assert.deepEqual(diff({ placed: [{ x: 1 }] }, { placed: [{ x: 1 }, { x: 2 }] }), [
+    assert.deepEqual(bringUpToDate({ placed: [{ x: 1 }] }, { placed: [{ x: 1 }, { x: 2 }] }), [
       { op: 'add', path: '/placed/-', value: { x: 2 } },
     ]);
   });
 
   it('removes an entry from the middle without touching the rest', () => {
-    assert.deepEqual(diff([1, 2, 3, 4], [1, 3, 4]), [{ op: 'remove', path: '/1' }]);
-    assert.deepEqual(diff([{ id: 'a' }, { id: 'b' }, { id: 'c', n: 1 }], [{ id: 'a' }, { id: 'c', n: 2 }]), [
-      { op: 'remove', path: '/1' },
-      { op: 'replace', path: '/1/n', value: 2 },
-    ]);
+    assert.deepEqual(bringUpToDate([1, 2, 3, 4], [1, 3, 4]), [{ op: 'remove', path: '/1' }]);
+    assert.deepEqual(
+      bringUpToDate([{ id: 'a' }, { id: 'b' }, { id: 'c', n: 1 }], [{ id: 'a' }, { id: 'c', n: 2 }]),
+      [
+        { op: 'remove', path: '/1' },
+        { op: 'replace', path: '/1/n', value: 2 },
+      ],
+    );
   });
 
   it('takes a key without a value for absent', () => {
-    assert.deepEqual(diff({ a: 1 }, { a: undefined }), [{ op: 'remove', path: '/a' }]);
-    assert.deepEqual(diff({}, { a: undefined }), []);
+    assert.deepEqual(bringUpToDate({ a: 1 }, { a: undefined }), [{ op: 'remove', path: '/a' }]);
+    assert.deepEqual(bringUpToDate({}, { a: undefined }), []);
   });
 });

@@ -3,48 +3,61 @@ import type { Operation } from 'rfc6902';
 type Container = Record<string, unknown> | unknown[];
 
 /**
- * The JSON Patch (RFC 6902) that turns one JSON value into another. Values in it are copies. A key whose value is
- * undefined counts as absent, as in JSON.
+ * Turns `before` into `after` where it stands, and returns the JSON Patch (RFC 6902) that does the same for whoever has
+ * a copy of it. `before` stays untouched if the two are of different kinds: then the patch has one operation, on the
+ * whole. Values in the patch are copies. A key whose value is undefined counts as absent, as in JSON.
  *
  * It is made for views: lists that grow at the end or lose entries somewhere, records of which little changes. Time
  * grows with the size of the values alone, so a list is compared place by place between the ends that are equal, or
  * by `id` where its entries have one.
  */
-export function diff(before: unknown, after: unknown): Operation[] {
+export function bringUpToDate(before: unknown, after: unknown): Operation[] {
   const operations: Operation[] = [];
-  compare(before, after, '', operations);
+  follow(before, after, '', operations);
   return operations;
 }
 
-function compare(before: unknown, after: unknown, path: string, out: Operation[]): void {
-  if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, out);
-  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, out);
-  else out.push({ op: 'replace', path, value: copy(after) });
+/** Returns what stands in the place of `before` from now on. */
+function follow(before: unknown, after: unknown, path: string, out: Operation[]): unknown {
+  if (before === after) return before;
+  if (Array.isArray(before) && Array.isArray(after)) followList(before, after, path, out);
+  else if (isRecord(before) && isRecord(after)) followRecord(before, after, path, out);
+  else {
+    out.push({ op: 'replace', path, value: copy(after) });
+    return copy(after);
+  }
+  return before;
 }
 
-function compareRecords(
+function followRecord(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   path: string,
   out: Operation[],
 ): void {
   for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && !has(after, key)) out.push({ op: 'remove', path: below(path, key) });
+    if (before[key] === undefined || has(after, key)) continue;
+    out.push({ op: 'remove', path: below(path, key) });
+    delete before[key];
   }
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === undefined) continue;
-    if (has(before, key)) compare(before[key], value, below(path, key), out);
-    else out.push({ op: 'add', path: below(path, key), value: copy(value) });
+    if (has(before, key)) {
+      const now = follow(before[key], value, below(path, key), out);
+      if (now !== before[key]) before[key] = now;
+    } else {
+      out.push({ op: 'add', path: below(path, key), value: copy(value) });
+      before[key] = copy(value);
+    }
   }
 }
 
-function compareLists(before: unknown[], after: unknown[], path: string, out: Operation[]): void {
+function followList(before: unknown[], after: unknown[], path: string, out: Operation[]): void {
   const ids = idsOf(after);
   const old = ids && idsOf(before);
   if (ids && old && old.size > 0 && sameOrder(old, ids)) {
-    compareById(before, after, old, ids, path, out);
+    followById(before, after, old, ids, path, out);
     return;
   }
   const shorter = Math.min(before.length, after.length);
@@ -57,15 +70,16 @@ function compareLists(before: unknown[], after: unknown[], path: string, out: Op
   const beforeEnd = before.length - same;
   const afterEnd = after.length - same;
   const common = Math.min(beforeEnd, afterEnd);
-  for (let at = start; at < common; at++) compare(before[at], after[at], `${path}/${at}`, out);
+  for (let at = start; at < common; at++) before[at] = follow(before[at], after[at], `${path}/${at}`, out);
   for (let at = beforeEnd - 1; at >= common; at--) out.push({ op: 'remove', path: `${path}/${at}` });
   for (let at = common; at < afterEnd; at++) {
     out.push({ op: 'add', path: `${path}/${same > 0 ? at : '-'}`, value: copy(after[at]) });
   }
+  before.splice(common, beforeEnd - common, ...after.slice(common, afterEnd).map(copy));
 }
 
 /** Lists whose entries have ids: those that went, then those that came or changed. */
-function compareById(
+function followById(
   before: unknown[],
   after: unknown[],
   old: Map<unknown, number>,
@@ -74,12 +88,17 @@ function compareById(
   out: Operation[],
 ): void {
   for (const [id, at] of [...old].reverse()) {
-    if (!ids.has(id)) out.push({ op: 'remove', path: `${path}/${at}` });
+    if (ids.has(id)) continue;
+    out.push({ op: 'remove', path: `${path}/${at}` });
+    before.splice(at, 1);
   }
+  // Those that stay stand in the same order, so each is where it belongs once those before it have come.
   for (const [id, at] of ids) {
-    const was = old.get(id);
-    if (was === undefined) out.push({ op: 'add', path: `${path}/${at}`, value: copy(after[at]) });
-    else compare(before[was], after[at], `${path}/${at}`, out);
+    if (old.has(id)) before[at] = follow(before[at], after[at], `${path}/${at}`, out);
+    else {
+      out.push({ op: 'add', path: `${path}/${at}`, value: copy(after[at]) });
+      before.splice(at, 0, copy(after[at]));
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { commitmentOf } from '../kernel/fairness.ts';
 import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { Chair, Entry, Opened, Proposed, Said, StandIn } from './entry.ts';
@@ -25,6 +26,8 @@ export interface Proposal {
 /** What a table's log says about everything but the play itself. */
 export interface Roster {
   readonly opened: Opened & { readonly at: number };
+  /** What was published of the secret of the match; undefined where the table is older than that. */
+  readonly commitment: string | undefined;
   chairs: readonly Chair[];
   started: boolean;
   /** What browsers have contributed to the chance of the match so far, by account. */
@@ -58,6 +61,7 @@ export function rosterOf(opened: Opened & { readonly at: number }): Roster {
   const rules = { listed, spectators, chat: true };
   return {
     opened,
+    commitment: 'seed' in opened ? undefined : commitmentOf(opened.secret),
     chairs,
     started: false,
     owner,

@@ -1,6 +1,6 @@
-import { applyPatch, type Operation } from 'rfc6902';
+import type { Operation } from 'rfc6902';
 import type { Viewer } from '../kernel/game.ts';
-import { diff } from './patch.ts';
+import { bringUpToDate } from './patch.ts';
 
 /** What a viewer has been shown last: a copy, as views may share parts with a state that changes in place. */
 export class Sight {
@@ -18,9 +18,8 @@ export class Sight {
 
   /** The patch from what was shown to the view as it is now. */
   advance(view: unknown): Operation[] {
-    const patch = diff(this.shown, view);
+    const patch = bringUpToDate(this.shown, view);
     if (patch[0]?.path === '') this.shown = copy(view);
-    else applyPatch(this.shown, copy(patch));
     return patch;
   }
 }

@@ -105,6 +105,13 @@ export class SqliteStorage implements Storage {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure);
       this.waiting.push({ request, resolve, reject });
+      if (this.running.length === 0 && this.waiting.length === 1) this.sendSoon();
+    });
+  }
+
+  /** What is asked for in the same turn of the event loop goes together. */
+  private sendSoon(): void {
+    setImmediate(() => {
       if (this.running.length === 0) this.send();
     });
   }
