@@ -15,6 +15,9 @@ export class SqliteFile {
   constructor(path: string) {
     this.db = new DatabaseSync(path, { timeout: 5000 });
     this.db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    // Each running match has pages of its own: up to 64 MB of them need not be read again, and one that is written at
+    // every move is copied into the main file only every 32 MB.
+    this.db.exec('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000');
     migrate(this.db);
     this.dataVersion = dataVersion(this.db);
     this.carryOut = requests(this.db);
