@@ -95,7 +95,8 @@ export class SqliteStorage implements Storage {
 
   async close(): Promise<void> {
     if (this.failure !== undefined) return;
-    if (this.running.length > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    if (this.running.length + this.waiting.length > 0)
+      await new Promise<void>((resolve) => (this.idle = resolve));
     const gone = once(this.thread, 'exit');
     this.thread.postMessage('close');
     await gone;
