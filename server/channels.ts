@@ -99,7 +99,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'serve.ts': ['response', 'log'],
   'sockets.ts': ['socket', 'log'],
   'audience.ts': ['socket'],
-  'table.ts': ['socket'],
+  'broadcast.ts': ['socket'],
   'tables.ts': ['log'],
   'storage/sqlite.ts': ['thread'],
   'storage/sqlite-thread.ts': ['thread'],

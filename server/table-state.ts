@@ -1,0 +1,154 @@
+import type { BySeat, Game, Outcome, Seat } from '../kernel/game.ts';
+import type { Consequence } from './audience.ts';
+import { cardOf } from './card.ts';
+import { teamsIn } from './chat.ts';
+import { Clock } from './clock.ts';
+import { outcomeOf } from './ending.ts';
+import type { Answered, Chair, Entry, Happening, Opened } from './entry.ts';
+import { type Asked, Play } from './play.ts';
+import type { Clocks } from './protocol.ts';
+import { Refused } from './refusal.ts';
+import { botOf, note, type Roster, rosterOf } from './roster.ts';
+import { askedAt } from './standing.ts';
+import type { Card } from './storage/storage.ts';
+import { without } from './undo.ts';
+
+/** What the log of a table says so far: who sits at it, the match, and its clocks. Only entries change it. */
+export class TableState {
+  readonly id: string;
+  readonly game: Game;
+  readonly roster: Roster;
+  private match: Play | undefined;
+  private clock: Clock | undefined;
+
+  constructor(id: string, game: Game, opened: Opened & { readonly at: number }) {
+    this.id = id;
+    this.game = game;
+    this.roster = rosterOf(opened);
+  }
+
+  /** The match; undefined before it begins. */
+  get play(): Play | undefined {
+    return this.match;
+  }
+
+  /** The match; refused before it begins. */
+  playing(): Play {
+    if (this.match === undefined) throw new Refused('not-started', 'the match has not begun');
+    return this.match;
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.roster, this.match);
+  }
+
+  get asked(): readonly Asked[] {
+    return askedAt(this.roster, this.match);
+  }
+
+  askedOfBots(): readonly { readonly bot: string; readonly asked: Asked }[] {
+    return this.asked.flatMap((asked) => {
+      const bot = botOf(this.roster.chairs, asked.seat);
+      return bot === undefined ? [] : [{ bot, asked }];
+    });
+  }
+
+  askedOfPeople(): readonly Asked[] {
+    return this.asked.filter(({ seat }) => botOf(this.roster.chairs, seat) === undefined);
+  }
+
+  get teams(): BySeat<number> | undefined {
+    return this.match === undefined ? undefined : teamsIn(this.game, this.match.match.state);
+  }
+
+  /** The clocks at this moment, where there are any. */
+  get clocks(): Clocks | undefined {
+    return this.clock?.shown(this.now());
+  }
+
+  /** When the next seat runs out of time; undefined while no clock runs. */
+  get deadline(): number | undefined {
+    return this.clock?.deadline;
+  }
+
+  /** A seat that has no time left now. */
+  get expired(): Seat | undefined {
+    return this.clock?.expired(this.now());
+  }
+
+  card(): Card {
+    return cardOf(this.id, this.roster, this.match);
+  }
+
+  /** The time for the next entry, in milliseconds since 1970; never before the last one. */
+  now(): number {
+    return Math.max(Date.now(), this.roster.changed);
+  }
+
+  /** Takes an entry of the log in, and says what it led to, if it changed the match. */
+  take(entry: Entry): Consequence | undefined {
+    note(this.roster, entry);
+    if (entry.kind === 'started') this.match = this.begin(entry);
+    const consequence = this.follow(entry);
+    this.setClock(entry);
+    return consequence;
+  }
+
+  /** Takes in an answer that the match has taken already. */
+  takeGiven(entry: Entry & Answered): void {
+    note(this.roster, entry);
+    this.setClock(entry);
+  }
+
+  /** What is to be written for these: they stand at the present time, and the card is as they leave the table. */
+  draft(happenings: readonly Happening[]): { readonly entries: readonly Entry[]; readonly card: Card } {
+    const roster = { ...this.roster };
+    let play = this.match;
+    let waitingFor: readonly Seat[] | undefined;
+    const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
+    for (const entry of entries) {
+      note(roster, entry);
+      if (entry.kind === 'started') play = this.begin(entry);
+      if (entry.kind === 'undone' && play !== undefined) {
+        waitingFor = without(play.match, entry.count)
+          .questions()
+          .map(({ seat }) => seat);
+      }
+    }
+    return { entries, card: cardOf(this.id, roster, play, waitingFor) };
+  }
+
+  /** The match begins with these people and what their browsers contributed to its chance. */
+  opening(chairs: readonly Chair[], contributions: BySeat<string>): Happening {
+    const { match } = new Play(this.game, this.roster.opened, contributions);
+    return { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [] };
+  }
+
+  private begin({ contributions = [], draws }: Extract<Entry, { kind: 'started' }>): Play {
+    return new Play(this.game, this.roster.opened, contributions, draws);
+  }
+
+  private follow(entry: Entry): Consequence | undefined {
+    if (entry.kind === 'answered') return { told: this.playing().repeat(entry) };
+    if (entry.kind !== 'undone') return undefined;
+    const play = this.playing();
+    for (const { seat } of play.match.answers.slice(-entry.count)) this.clock?.release(seat);
+    return { told: [], undone: play.undo(entry.count) };
+  }
+
+  private setClock(entry: Entry): void {
+    // What people say takes nobody's time.
+    if (entry.kind === 'said') return;
+    const { opened, chairs } = this.roster;
+    if (entry.kind === 'started' && opened.clock !== undefined) {
+      this.clock = new Clock(opened.clock, chairs.length, entry.at);
+    }
+    const { clock } = this;
+    if (clock === undefined) return;
+    if (entry.kind === 'reopened') clock.skip(entry.at);
+    else clock.pass(entry.at);
+    if (entry.kind === 'answered') clock.press(entry.seat);
+    const turns = this.askedOfPeople().filter(({ pass }) => pass === undefined);
+    clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));
+  }
+}
