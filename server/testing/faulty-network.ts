@@ -12,6 +12,7 @@ import { type Connection, converse } from '../conversation.ts';
 import type { Chair, Entry, Opened } from '../entry.ts';
 import { Metrics } from '../metrics.ts';
 import { Play } from '../play.ts';
+import { Presence } from '../presence.ts';
 import type { ClientMessage, ServerMessage, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
@@ -288,7 +289,9 @@ export async function playOverFaultyNetwork(
     log: surroundings.log,
   };
   const herald = { tell: () => undefined, grace: 0 };
-  const load = async () => Table.load(id, duel, storage, manners, herald, await storage.read(id, 0), 0);
+  const presence = new Presence(storage, surroundings.log);
+  const load = async () =>
+    Table.load(id, duel, await storage.read(id, 0), { storage, manners, herald, presence });
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
   const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));
