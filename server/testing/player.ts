@@ -7,10 +7,14 @@ import type { Question } from '../../kernel/match.ts';
 import type {
   Account,
   ClientMessage,
+  Clocks,
   Contribution,
   NewTable,
+  PersonInfo,
   ServerMessage,
+  Standing,
   TableDetails,
+  TableHere,
   TableInfo,
   Update,
   Wish,
@@ -103,6 +107,9 @@ export class Line {
   questions: readonly Question[] = [];
   over = false;
   table: TableInfo | undefined;
+  /** Who watches without a seat, as the owner is told. */
+  watching: readonly PersonInfo[] = [];
+  clocks: Clocks | undefined;
   closed = false;
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -175,7 +182,7 @@ export class Line {
       case 'snapshot':
         this.view = message.view;
         this.seq = message.seq;
-        this.table = message.table;
+        this.sit(message.table);
         this.stand(message);
         break;
       case 'update':
@@ -190,7 +197,7 @@ export class Line {
         this.stand(message);
         break;
       case 'table':
-        this.table = message.table;
+        this.sit(message.table);
         break;
       case 'accepted':
       case 'refused':
@@ -207,8 +214,14 @@ export class Line {
     for (const failure of applyPatch(this.view, [...patch])) if (failure !== null) throw failure;
   }
 
-  private stand({ questions, outcome }: { questions: readonly Question[]; outcome?: unknown }): void {
+  private sit(table: TableHere): void {
+    this.table = table;
+    this.watching = table.watching ?? [];
+  }
+
+  private stand({ questions, outcome, clocks }: Standing): void {
     this.questions = questions;
+    this.clocks = clocks;
     this.over = outcome !== undefined;
   }
 
