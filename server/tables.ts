@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
@@ -13,8 +13,9 @@ import type { Presence } from './presence.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { rosterOf } from './roster.ts';
-import type { News, Present, Storage, StoredAccount } from './storage/storage.ts';
+import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
 import { Table, type TableSurroundings } from './table.ts';
+import { newId } from './table-id.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -82,6 +83,7 @@ export class Tables {
   async open(
     account: StoredAccount,
     { game: gameId, seats, options, listed, spectators = true, clock }: NewTable,
+    id = newId(),
   ): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
@@ -103,7 +105,6 @@ export class Tables {
     };
     // A match that is never played: the set-up refuses what no schema can.
     new Play(game, opened, []);
-    const id = newId();
     await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
     return this.get(id);
   }
@@ -111,7 +112,15 @@ export class Tables {
   /** The table at which the people of a finished one play again; opened if it is not there yet. */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
-    return this.get(await played.rematch(account.id, async (plan) => (await this.open(account, plan)).id));
+    const open = async (plan: NewTable, next: string) => {
+      try {
+        await this.open(account, plan, next);
+      } catch (failure) {
+        // Somebody else has opened it at the same moment.
+        if (!(failure instanceof Outrun)) throw failure;
+      }
+    };
+    return this.get(await played.rematch(account.id, open));
   }
 
   /** The table of that name, from memory or from its log. */
@@ -276,10 +285,4 @@ function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
     case 'open':
       return { kind: 'open' };
   }
-}
-
-/** Nobody guesses it: 80 bits, in letters and digits that are not mistaken for each other. */
-function newId(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 }
