@@ -20,11 +20,14 @@ export class TableState {
   readonly roster: Roster;
   private match: Play | undefined;
   private clock: Clock | undefined;
+  /** When the last entry was made, also one that is no news of the match. */
+  private latest: number;
 
   constructor(id: string, game: Game, opened: Opened & { readonly at: number }) {
     this.id = id;
     this.game = game;
     this.roster = rosterOf(opened);
+    this.latest = opened.at;
   }
 
   /** The match; undefined before it begins. */
@@ -83,12 +86,12 @@ export class TableState {
 
   /** The time for the next entry, in milliseconds since 1970; never before the last one. */
   now(): number {
-    return Math.max(Date.now(), this.roster.changed);
+    return Math.max(Date.now(), this.latest);
   }
 
   /** Takes an entry of the log in, and says what it led to, if it changed the match. */
   take(entry: Entry): Consequence | undefined {
-    note(this.roster, entry);
+    this.note(entry);
     if (entry.kind === 'started') this.match = this.begin(entry);
     const consequence = this.follow(entry);
     this.setClock(entry);
@@ -108,7 +111,7 @@ export class TableState {
 
   /** Takes in an answer that the match has taken already. */
   takeGiven(entry: Entry & Answered): void {
-    note(this.roster, entry);
+    this.note(entry);
     this.setClock(entry);
   }
 
@@ -143,6 +146,11 @@ export class TableState {
   opening(chairs: readonly Chair[], contributions: BySeat<string>): Happening {
     const { match } = new Play(this.game, this.roster.opened, contributions);
     return { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [] };
+  }
+
+  private note(entry: Entry): void {
+    note(this.roster, entry);
+    this.latest = entry.at;
   }
 
   private begin({ contributions = [], draws }: Extract<Entry, { kind: 'started' }>): Play {

@@ -8,7 +8,7 @@ import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
-import type { Chair, Entry, Happening } from './entry.ts';
+import type { Chair, Entry, Happening, Said } from './entry.ts';
 import { proofOf } from './fairness.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
@@ -202,6 +202,8 @@ export class Table implements BotTable, ReplyTable {
 
   /** The number of the line, once it is on disk. The same line sent twice is said once. */
   say(watcher: Watcher, saying: Saying): Promise<number> {
+    // Made once: where another process was faster it is no second line.
+    let entry: Said | undefined;
     return this.command(async () => {
       const { account } = watcher;
       checkAdmitted(this.roster, account);
@@ -209,7 +211,8 @@ export class Table implements BotTable, ReplyTable {
         this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
-      await this.enter([this.chat.entry(this.roster, this.state.teams, watcher, saying)]);
+      entry ??= this.chat.entry(this.roster, this.state.teams, watcher, saying);
+      await this.enter([entry]);
       return last() ?? 0;
     });
   }

@@ -20,6 +20,7 @@ import { Traffic } from '../traffic.ts';
 import {
   checkPromises,
   noteAccepted,
+  noteSaid,
   noteSeen,
   noteSent,
   type Promises,
@@ -30,6 +31,12 @@ import {
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
 const badSteps = 600;
 const goodSteps = 4000;
+/** Lines that somebody writes in the course of a match: no more than may be written at once. */
+const mostLines = 5;
+/** What a wish may be refused for. */
+const wishes = new Set(['stale', 'revealed', 'nothing-to-undo', 'paused', 'no-request', 'match-over']);
+/** What an answer may be refused for: what stands has no number, so it may come late, and not fit the rest. */
+const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice']);
 /** A client that has heard nothing for so many of its turns tries a new connection. */
 const impatience = 12;
 
@@ -103,6 +110,10 @@ class Client {
   private seq = -1;
   private questions: readonly Question[] = [];
   private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
+  private saying: Extract<ClientMessage, { type: 'say' }> | undefined;
+  private said = 0;
+  private wished = 0;
+  private paused = false;
   private count = 0;
   private patience = impatience;
   /** An own answer that was acknowledged, and may not have been seen yet. */
@@ -131,8 +142,11 @@ class Client {
     return this.seq < 0 ? undefined : this.seq;
   }
 
-  /** Does what there is to do. Answers whether it wants a new connection. */
-  act(): boolean {
+  /**
+   * Does what there is to do, in good weather only what brings the match to its end. Answers whether it wants a new
+   * connection.
+   */
+  act(good: boolean): boolean {
     const { connection } = this;
     if (this.over) return false;
     if (connection?.readyState !== connection?.OPEN || this.patience-- <= 0) {
@@ -151,7 +165,38 @@ class Client {
       noteSent(this.promises, this.unsure.id);
       connection?.toServer.send(JSON.stringify(this.unsure));
     }
+    if (this.saying === undefined && this.said < mostLines && this.pick(10) === 0) {
+      this.saying = { type: 'say', id: `say ${this.account} ${this.said++}`, text: 'hm', to: 'all' };
+    }
+    if (this.saying !== undefined) connection?.toServer.send(JSON.stringify(this.saying));
+    const wish = this.wish(good);
+    if (wish !== undefined) connection?.toServer.send(JSON.stringify(wish));
     return false;
+  }
+
+  /** Now and then a player wants to take back, to pause, or to go on. */
+  private wish(good: boolean): ClientMessage | undefined {
+    const { viewer: seat } = this;
+    if (seat === 'spectator' || this.seq < 0) return undefined;
+    const id = `wish ${this.account} ${this.wished++}`;
+    if (good) {
+      const { paused } = this;
+      this.paused = false;
+      return paused ? { type: 'resume', id, seat } : undefined;
+    }
+    switch (this.pick(30)) {
+      case 0:
+      case 1:
+        return { type: 'undo', id, seat, seq: this.seq };
+      case 2:
+        return { type: 'propose', id, seat, what: 'pause' };
+      case 3:
+      case 4:
+      case 5:
+        return { type: 'resume', id, seat };
+      default:
+        return undefined;
+    }
   }
 
   hear(text: string): void {
@@ -173,17 +218,38 @@ class Client {
         this.advance(message.updates, message);
         return;
       case 'accepted':
+        if (message.id.startsWith('wish')) return;
+        if (message.id.startsWith('say')) {
+          noteSaid(this.promises, message.id, message.seq);
+          if (this.saying?.id === message.id) this.saying = undefined;
+          return;
+        }
         noteAccepted(this.promises, message.id, message.seq);
         if (this.unsure?.id === message.id) this.unsure = undefined;
         this.mustSee = Math.max(this.mustSee, message.seq);
         return;
       case 'refused':
         if (message.id === '') return;
-        assert.equal(message.code, 'stale', text);
+        if (message.id.startsWith('wish')) {
+          assert.ok(wishes.has(message.code), text);
+          return;
+        }
+        // Not now: it is sent again, and counts when the match goes on.
+        if (message.code === 'paused') {
+          this.paused = true;
+          return;
+        }
+        assert.ok(outOfDate.has(message.code), text);
         this.promises.refused.add(message.id);
         if (this.unsure?.id === message.id) this.unsure = undefined;
+        // Something was missed: come again and ask for it.
+        this.connection?.terminate();
         return;
       case 'table':
+        this.paused = message.table.paused === true;
+        return;
+      case 'standing':
+        this.stand(message);
         return;
     }
   }
@@ -223,6 +289,10 @@ export interface NetworkReport {
   readonly reordered: number;
   readonly cuts: number;
   readonly crashes: number;
+  /** Times that somebody took back, paused, and wrote. */
+  readonly undone: number;
+  readonly paused: number;
+  readonly said: number;
   /** The same for the same seed: the digest of everything that any client heard. */
   readonly digest: string;
 }
@@ -256,6 +326,8 @@ export async function playOverFaultyNetwork(
     options: {},
     seed,
     listed: false,
+    // Nobody runs out of time, but everybody is told how much is left.
+    clock: { kind: 'fischer', seconds: 86_400, increment: 1, timeout: 'forfeit' },
     at: time,
   };
   const draws = new Play(duel, opened, []).match.opening.draws ?? [];
@@ -357,7 +429,7 @@ export async function playOverFaultyNetwork(
     if (what < 60) for (let times = 1 + pick(3); times > 0; times--) await deliver(faults);
     else if (what < 96 || !faults) {
       const client = clients[pick(clients.length)];
-      if (client?.act()) connect(client);
+      if (client?.act(!faults)) connect(client);
     } else if (what < 99) {
       const open = connections.flat().filter(({ readyState }) => readyState === 1);
       open[pick(open.length)]?.terminate();
@@ -375,5 +447,7 @@ export async function playOverFaultyNetwork(
   );
   const entries = await storage.read(id, 0);
   const compared = await checkPromises(entries, promises);
-  return { answers: entries.length - 2, compared, ...count, digest: hash.digest('hex') };
+  const times = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  const company = { undone: times('undone'), paused: times('paused'), said: times('said') };
+  return { answers: times('answered'), compared, ...count, ...company, digest: hash.digest('hex') };
 }

@@ -4,12 +4,12 @@ import { duel } from '../../testkit/games/duel.ts';
 import type { Entry } from '../entry.ts';
 import { historyOf } from '../history.ts';
 import { again, Play } from '../play.ts';
-import type { ServerMessage } from '../protocol.ts';
+import type { ServerMessage, Update } from '../protocol.ts';
 
 /** What a client was shown, as it came. */
 export interface Seen {
   readonly viewer: Viewer;
-  readonly updates: { readonly seq: number; readonly events: readonly unknown[]; readonly patch: unknown }[];
+  readonly updates: Update[];
   readonly snapshots: { readonly seq: number; readonly view: unknown }[];
 }
 
@@ -22,10 +22,12 @@ export interface Promises {
   /** How often each command was sent. */
   readonly sent: Map<string, number>;
   readonly refused: Set<string>;
+  /** Numbers of what was said, by command. */
+  readonly said: Map<string, number>;
 }
 
 export function promisesAt(table: string): Promises {
-  return { table, seen: [], acknowledged: new Map(), sent: new Map(), refused: new Set() };
+  return { table, seen: [], acknowledged: new Map(), sent: new Map(), refused: new Set(), said: new Map() };
 }
 
 export function noteSent({ sent }: Promises, id: string): void {
@@ -38,6 +40,11 @@ export function noteAccepted({ acknowledged }: Promises, id: string, seq: number
   acknowledged.set(id, seq);
 }
 
+export function noteSaid({ said }: Promises, id: string, number: number): void {
+  assert.equal(said.get(id) ?? number, number, `${id} was said twice`);
+  said.set(id, number);
+}
+
 /** Notes a message of the server, as it came. */
 export function noteSeen(seen: Seen, text: string): void {
   const message: ServerMessage = JSON.parse(text);
@@ -47,14 +54,16 @@ export function noteSeen(seen: Seen, text: string): void {
 }
 
 /**
- * Compares all that with the log of the table: every acknowledged answer is there once and in its place, no other
- * more than once, no clock runs backwards, and every viewer was shown exactly what the log makes for that viewer's
- * side alone. Answers how many updates and snapshots were compared. Throws where a promise was broken.
+ * Compares all that with the log of the table: every acknowledged answer is there once and in its place, and so is what
+ * was said; nothing else is there more than once, no clock runs backwards, and every viewer was shown exactly what the
+ * log makes for that viewer's side alone, also of what was taken back. Answers how many updates and snapshots were compared. Throws where a promise was broken.
  */
 export async function checkPromises(log: readonly Entry[], promises: Promises): Promise<number> {
-  const { table, seen, acknowledged, sent, refused } = promises;
+  const { table, seen, acknowledged, sent, refused, said } = promises;
   const answers = log.filter((entry) => entry.kind === 'answered');
-  const commands = answers.map(({ command }) => command);
+  // What is taken back counts as a change like an answer.
+  const changes = log.filter((entry) => entry.kind === 'answered' || entry.kind === 'undone');
+  const commands = changes.map((entry) => (entry.kind === 'answered' ? entry.command : undefined));
   const given = commands.filter((command) => command !== undefined);
   assert.equal(new Set(given).size, given.length, 'a command counts twice');
   for (const { command, choice } of answers) {
@@ -68,6 +77,9 @@ export async function checkPromises(log: readonly Entry[], promises: Promises): 
     assert.ok(sent.has(id), `nobody sent ${id}`);
     assert.ok(!refused.has(id), `${id} was refused, and is there`);
   }
+  const lines = log.filter((entry) => entry.kind === 'said').map(({ command }) => command);
+  assert.equal(new Set(lines).size, lines.length, 'a line is there twice');
+  for (const [id, number] of said) assert.equal(lines[number - 1], id, `${id} was said as ${number}`);
   for (const [at, entry] of log.entries()) {
     assert.ok(entry.at >= (log[at - 1]?.at ?? 0), 'a clock runs backwards');
   }
@@ -82,9 +94,12 @@ async function checkSeen(play: Play, { viewer, updates, snapshots }: Seen): Prom
   for await (const { match } of again(play)) views.push(plain(match.view(viewer)));
   for (const { seq, view } of snapshots) assert.deepEqual(view, views[seq]);
   const history = plain(await historyOf(play, viewer));
-  for (const { seq, events, patch } of updates) {
+  for (const { seq, events, patch, undone } of updates) {
     const expected = history.updates[seq - 1];
-    assert.deepEqual({ events, patch }, { events: expected?.events, patch: expected?.patch });
+    assert.deepEqual(
+      { events, patch, undone },
+      { events: expected?.events, patch: expected?.patch, undone: expected?.undone },
+    );
   }
   return updates.length + snapshots.length;
 }
@@ -97,6 +112,7 @@ function playOf(log: readonly Entry[]): Play {
   for (const entry of rest) {
     if (entry.kind === 'started') play = new Play(duel, opened, entry.contributions ?? [], entry.draws);
     if (entry.kind === 'answered') play?.repeat(entry);
+    if (entry.kind === 'undone') play?.undo(entry.count);
   }
   if (play === undefined) assert.fail('the match has not begun');
   return play;

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Viewer } from '../../kernel/game.ts';
 import { openStorage, type StoragePlace } from '../open-storage.ts';
+import type { ClockPlan } from '../protocol.ts';
 import { Child } from './child-process.ts';
 import { type Line, Player } from './player.ts';
 import {
   checkPromises,
   noteAccepted,
+  noteSaid,
   noteSeen,
   noteSent,
   type Promises,
@@ -16,6 +18,8 @@ import {
 
 /** How many matches are played at once; each has two players and a spectator, with a connection each. */
 const matches = 4;
+/** Nobody runs out of time, but clocks run. */
+const clock: ClockPlan = { kind: 'fischer', seconds: 3600, increment: 1, timeout: 'forfeit' };
 /** How long everybody gets to finish when the last kill is over, in milliseconds. */
 const lastWait = 60_000;
 
@@ -102,7 +106,7 @@ async function playOn(
   if (ann === undefined || bob === undefined || eve === undefined) return;
   for (let round = 0; ; round++) {
     const last = weather.over;
-    const { id } = await untilDone(async () => ann.at(await anyServer()).open({ game: 'duel' }));
+    const { id } = await untilDone(async () => ann.at(await anyServer()).open({ game: 'duel', clock }));
     await untilDone(async () => bob.at(await anyServer()).sit(id, 1));
     const match = promisesAt(id);
     played.push(match);
@@ -135,6 +139,7 @@ async function attend(
       const it = line;
       await it.until(() => it.messages.length > 0 && it.seq >= 0);
       while (!it.over) {
+        await beCompany(it, viewer, match);
         const [question] = it.questions;
         if (unsure === undefined && question !== undefined) {
           const { seat, choices } = question;
@@ -142,7 +147,7 @@ async function attend(
           unsure = { id: `${label}-${count++}`, seat, choice, seq: it.seq };
         }
         if (unsure === undefined) {
-          await it.until(() => it.over || it.questions.length > 0);
+          await it.until(() => it.over || it.questions.length > 0 || it.table?.paused === true);
           continue;
         }
         const { id, seat, choice, seq } = unsure;
@@ -152,7 +157,7 @@ async function attend(
           noteAccepted(match, id, reply.seq);
           unsure = undefined;
           await it.until(() => it.seq >= reply.seq);
-        } else if (reply.code === 'not-stored') {
+        } else if (reply.code === 'not-stored' || reply.code === 'paused') {
           await setTimeout(50);
         } else {
           assert.ok(reply.code === 'stale', JSON.stringify(reply));
@@ -174,6 +179,21 @@ async function attend(
       }
     }
   }
+}
+
+/** Now and then somebody takes back, pauses or writes; what is paused goes on. */
+async function beCompany(line: Line, seat: Viewer, match: Promises): Promise<void> {
+  const chance = Math.random();
+  if (chance < 0.05) {
+    const id = `say ${Math.random()}`;
+    line.send({ type: 'say', id, text: 'hm', to: 'all' });
+    const reply = await line.replyTo(id);
+    if (reply.type === 'accepted') noteSaid(match, id, reply.seq);
+  }
+  if (seat === 'spectator') return;
+  if (chance > 0.9) await line.wish({ type: 'undo', seat, seq: line.seq });
+  else if (chance > 0.87) await line.wish({ type: 'propose', seat, what: 'pause' });
+  if (line.table?.paused === true) await line.wish({ type: 'resume', seat });
 }
 
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {
