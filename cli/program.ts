@@ -24,6 +24,15 @@ export function program(): Command {
     .description('opens the table for browsers')
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
+    .addOption(
+      new Option(
+        '--host-name <names>',
+        'names by which browsers may call it, beside its addresses and *.local',
+      )
+        .env('STARBOARD_HOST_NAME')
+        .argParser(list)
+        .default([]),
+    )
     .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .addOption(data())
     .addOption(database())
