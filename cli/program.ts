@@ -142,7 +142,9 @@ export function program(): Command {
 }
 
 function data(): Option {
-  return new Option('--data <folder>', 'where accounts and matches are kept').default('data');
+  return new Option('--data <folder>', 'where accounts and matches are kept')
+    .env('STARBOARD_DATA')
+    .default('data');
 }
 
 function database(): Option {
