@@ -13,9 +13,11 @@ export class Child {
   readonly url: string;
   readonly process: ChildProcess;
 
-  static async start({ data, database }: StoragePlace): Promise<Child> {
-    const args = [program, data, ...(database === undefined ? [] : [database])];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** `within` is a command that runs the one that follows it, in the same process. */
+  static async start({ data, database }: StoragePlace, within: readonly string[] = []): Promise<Child> {
+    const args = [process.execPath, program, data, ...(database === undefined ? [] : [database])];
+    const [command = process.execPath, ...rest] = [...within, ...args];
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
     running.add(child);
     child.on('exit', () => running.delete(child));
     for await (const url of createInterface({ input: child.stdout })) return new Child(child, url);
