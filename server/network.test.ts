@@ -39,7 +39,6 @@ describe('over a network that drops, repeats, holds back, reorders and cuts', ()
       cuts: 0,
       crashes: 0,
       compared: 0,
-      paused: 0,
       said: 0,
     };
     const seldom = { undone: 0, paused: 0 };
