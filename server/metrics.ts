@@ -82,6 +82,9 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     account: (id) => storage.account(id),
     putAccount: (account) => storage.putAccount(account),
     keep: (name, value) => storage.keep(name, value),
+    putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
+    takeDeliveries: (...when) => storage.takeDeliveries(...when),
+    removeDelivery: (id) => storage.removeDelivery(id),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

@@ -33,4 +33,10 @@ export const postgresMigrations: readonly string[] = [
      name text primary key,
      value text not null
    );`,
+  `create table delivery (
+     id text primary key,
+     due bigint not null,
+     value text not null
+   );
+   create index due_deliveries on delivery (due);`,
 ];

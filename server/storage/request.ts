@@ -1,3 +1,4 @@
+import type { DeliveryRequest } from './sqlite-deliveries.ts';
 import type { StoredAccount } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
@@ -18,7 +19,8 @@ export type Request =
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'putAccount'; readonly account: StoredAccount }
-  | { readonly kind: 'keep'; readonly name: string; readonly value: string };
+  | { readonly kind: 'keep'; readonly name: string; readonly value: string }
+  | DeliveryRequest;
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
 export type Report = readonly Reply[] | 'news';

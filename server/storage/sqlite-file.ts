@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 import type { Reply, Request } from './request.ts';
+import { deliveryRequests } from './sqlite-deliveries.ts';
 
 /**
  * The SQLite file itself, synchronous: it belongs into a thread of its own. A group of requests is one transaction,
@@ -98,6 +99,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
   const keep = db.prepare('insert into kept values (?, ?) on conflict do nothing');
   const kept = db.prepare('select json_quote(value) as value from kept where name = ?');
+  const deliver = deliveryRequests(db);
   const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
@@ -136,6 +138,10 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       case 'keep':
         keep.run(request.name, request.value);
         return done(kept.all(request.name));
+      case 'putDelivery':
+      case 'takeDeliveries':
+      case 'removeDelivery':
+        return done(deliver(request));
     }
   };
 }

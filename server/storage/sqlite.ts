@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
+import type { Delivery } from './deliveries.ts';
 import type { Reply, Report, Request } from './request.ts';
 import {
   type Card,
@@ -87,6 +88,18 @@ export class SqliteStorage implements Storage {
 
   async keep(name: string, value: string): Promise<string> {
     return parsed<string>(await this.ask({ kind: 'keep', name, value }))[0] ?? value;
+  }
+
+  async putDelivery(delivery: Delivery, due: number): Promise<void> {
+    await this.ask({ kind: 'putDelivery', delivery, due });
+  }
+
+  async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
+    return parsed<Delivery>(await this.ask({ kind: 'takeDeliveries', now, until, limit }));
+  }
+
+  async removeDelivery(id: string): Promise<void> {
+    await this.ask({ kind: 'removeDelivery', id });
   }
 
   watch(hear: Hear): void {
