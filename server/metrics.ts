@@ -88,6 +88,9 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     setPresent: (process, who, here) => storage.setPresent(process, who, here),
     presentElsewhere: (process, tables) => storage.presentElsewhere(process, tables),
     endBeat: (process) => storage.endBeat(process),
+    putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
+    takeDeliveries: (...when) => storage.takeDeliveries(...when),
+    removeDelivery: (id) => storage.removeDelivery(id),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

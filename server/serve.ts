@@ -103,7 +103,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
-  const notifier = new Notifier(accounts, secret, { anywhere, contact, log, ...(waits && { waits }) });
+  const notifier = new Notifier(accounts, storage, secret, {
+    anywhere,
+    contact,
+    log,
+    ...(waits && { waits }),
+  });
   const herald: Herald = {
     tell: (account, notice) => void notifier.tell(account, notice),
     grace: options.notices?.grace ?? usualGrace,

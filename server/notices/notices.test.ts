@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Notices, Refusal } from '../protocol.ts';
+import { serve } from '../serve.ts';
+import { games } from '../testing/games.ts';
 import { withServer } from '../testing/hall.ts';
 import { jsonOf, type Line, Player } from '../testing/player.ts';
 import { withReceiver } from '../testing/receiver.ts';
@@ -83,6 +87,56 @@ describe('a webhook', () => {
       );
     }
   });
+
+  it('is tried again after a restart, with the same delivery, and then forgotten', () =>
+    withReceiver([503, 200], (place, got) =>
+      withServer(
+        async (url, hall) => {
+          const bob = await Player.arrive(url);
+          await bob.request('PUT', '/me/webhook', { url: place });
+          await bob.request('POST', '/me/notices/test');
+          await got.count(1);
+          const waiting = () => {
+            const db = new DatabaseSync(join(hall.data, 'starboard.db'));
+            const rows = db.prepare('select value from delivery').all();
+            db.exec('update delivery set due = 0');
+            db.close();
+            return rows.length;
+          };
+          // When the server has stopped, what came of the first attempt has been noted.
+          await hall.restart();
+          assert.equal(waiting(), 1);
+          await hall.restart();
+          await got.count(2);
+          const [first, second] = got.all.map(({ headers }) => headers['starboard-delivery']);
+          assert.equal(first, second);
+          await hall.restart();
+          assert.equal(waiting(), 0);
+        },
+        { notices: { anywhere: true, waits: [3_600_000] } },
+      ),
+    ));
+
+  it('is told once of each thing, however many processes there are', () =>
+    withReceiver([500, 500, 500, 500, 500, 200], (place, got) =>
+      withServer(async (url, { data }) => {
+        const second = await serve({ port: 0, host: '127.0.0.1', data, games, ...near });
+        try {
+          const bobs = await Promise.all(Array.from({ length: 10 }, () => Player.arrive(url)));
+          for (const bob of bobs) {
+            await bob.request('PUT', '/me/webhook', { url: place });
+            await bob.at(second.url).request('POST', '/me/notices/test');
+            await bob.request('POST', '/me/notices/test');
+          }
+          await got.count(25);
+          await setTimeout(200);
+          assert.equal(got.all.length, 25, 'twenty notices, five of them twice');
+          assert.equal(new Set(got.all.map(({ headers }) => headers['starboard-delivery'])).size, 20);
+        } finally {
+          await second.close();
+        }
+      }, near),
+    ));
 
   it('leads to no place in the server’s own network, unless its host allows that', () =>
     withReceiver([200], (place, got) =>

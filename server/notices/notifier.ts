@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts.ts';
 import { Buckets } from '../buckets.ts';
 import { Refused } from '../refusal.ts';
-import type { PushTarget, StoredAccount, Webhook } from '../storage/storage.ts';
+import type { Deliveries, Delivery } from '../storage/deliveries.ts';
 import { Courier, type Fate, fateOf } from './courier.ts';
 import type { Notice } from './notice.ts';
 import { type Posting, post } from './post.ts';
 import { ClosedAddress, isPublic, literalIn } from './public-address.ts';
 import { type PushKeys, pushKeys, pushPosting } from './push.ts';
-import { newDelivery, webhookPosting } from './webhook.ts';
+import { webhookPosting } from './webhook.ts';
 
 export interface NotifierOptions {
   /** Webhooks and push services may be on this machine or in its network. */
@@ -30,21 +31,33 @@ export class Notifier {
   private readonly options: NotifierOptions;
   private readonly courier: Courier;
   private readonly buckets = new Buckets(pace);
+  private readonly telling = new Set<Promise<void>>();
 
-  constructor(accounts: Accounts, secret: string, options: NotifierOptions) {
+  constructor(accounts: Accounts, deliveries: Deliveries, secret: string, options: NotifierOptions) {
     this.accounts = accounts;
     this.options = options;
     this.keys = pushKeys(secret);
-    this.courier = new Courier(options.waits);
+    const work = {
+      attempt: (delivery: Delivery) => this.carry(delivery),
+      givenUp: ({ notice: { event }, push }: Delivery) =>
+        options.log.info({ event, by: push === undefined ? 'webhook' : 'push' }, 'a notice was given up'),
+    };
+    this.courier = new Courier(deliveries, work, options.waits);
   }
 
-  /** Sends a notice to all that the account has set up. Never throws; what cannot be sent stands in the log. */
-  async tell(id: string, notice: Notice): Promise<void> {
-    if (this.buckets.take(id) > 0) return;
-    const account = await this.accounts.find(id).catch(() => undefined);
-    if (account === undefined) return;
-    for (const target of account.push ?? []) this.push(account, target, notice);
-    if (account.webhook !== undefined) this.call(account, account.webhook, notice);
+  /**
+   * Sends a notice to all that the account has set up. Resolves when it is kept, so that no restart loses it. Never throws;
+   * what cannot be kept stands in the log.
+   */
+  tell(id: string, notice: Notice): Promise<void> {
+    if (this.buckets.take(id) > 0) return Promise.resolve();
+    const told = this.sendAll(id, notice)
+      .catch((failure: unknown) => {
+        this.options.log.warn({ event: notice.event, err: failure }, 'a notice could not be kept');
+      })
+      .finally(() => this.telling.delete(told));
+    this.telling.add(told);
+    return told;
   }
 
   /** Refuses an address to which nothing would be sent. What a name stands for is looked up when something is sent. */
@@ -60,30 +73,39 @@ export class Notifier {
     }
   }
 
-  close(): Promise<void> {
-    return this.courier.close();
+  async close(): Promise<void> {
+    await Promise.all(this.telling);
+    await this.courier.close();
   }
 
-  private push({ id }: StoredAccount, target: PushTarget, notice: Notice): void {
-    const attempt = async (): Promise<Fate> => {
-      const fate = await this.attempt(() => pushPosting(target, notice, this.keys, this.options.contact));
-      if (fate === 'gone') await this.accounts.removePush(id, target.endpoint).catch(() => undefined);
-      return fate === 'gone' ? 'never' : fate;
-    };
-    this.courier.bring(attempt, () =>
-      this.options.log.info({ event: notice.event }, 'a push did not arrive'),
-    );
+  private async sendAll(id: string, notice: Notice): Promise<void> {
+    const account = await this.accounts.find(id);
+    const sent = (account?.push ?? []).map(({ endpoint }) => this.dispatch(notice, id, endpoint));
+    if (account?.webhook !== undefined) sent.push(this.dispatch(notice, id));
+    await Promise.all(sent);
   }
 
-  private call({ name }: StoredAccount, webhook: Webhook, notice: Notice): void {
-    const delivery = newDelivery();
-    const attempt = async (): Promise<Fate> => {
-      const fate = await this.attempt(() => webhookPosting(webhook, notice, name, delivery, Date.now()));
+  /** Keeps a notice for one place, and brings it there. */
+  private async dispatch(notice: Notice, account: string, push?: string): Promise<void> {
+    const delivery = { id: randomUUID(), account, notice, told: Date.now(), failed: 0 };
+    await this.courier.bring(push === undefined ? delivery : { ...delivery, push });
+  }
+
+  /** Brings a notice to where the account wants it by now. */
+  private async carry({ id, account: owner, push, notice }: Delivery): Promise<Fate> {
+    const account = await this.accounts.find(owner).catch(() => 'unknown' as const);
+    if (account === 'unknown') return 'later';
+    const webhook = account?.webhook;
+    if (push === undefined) {
+      if (account === undefined || webhook === undefined) return 'never';
+      const fate = await this.attempt(() => webhookPosting(webhook, notice, account.name, id, Date.now()));
       return fate === 'gone' ? 'never' : fate;
-    };
-    this.courier.bring(attempt, () =>
-      this.options.log.info({ event: notice.event, host: new URL(webhook.url).host }, 'a webhook gave up'),
-    );
+    }
+    const target = account?.push?.find(({ endpoint }) => endpoint === push);
+    if (target === undefined) return 'never';
+    const fate = await this.attempt(() => pushPosting(target, notice, this.keys, this.options.contact));
+    if (fate === 'gone') await this.accounts.removePush(owner, push).catch(() => undefined);
+    return fate === 'gone' ? 'never' : fate;
   }
 
   private async attempt(make: () => Posting): Promise<Fate | 'gone'> {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Webhook } from '../storage/storage.ts';
 import type { Notice } from './notice.ts';
 import type { Posting } from './post.ts';
@@ -33,10 +33,6 @@ export function webhookPosting(
     },
     body,
   };
-}
-
-export function newDelivery(): string {
-  return randomUUID();
 }
 
 function signature(secret: string, time: number, body: Buffer): string {

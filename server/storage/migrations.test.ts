@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
 import type { Entry } from '../entry.ts';
 import { Postgres } from '../testing/postgres.ts';
+import type { Delivery } from './deliveries.ts';
 import { migrations } from './migrations.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
@@ -48,6 +49,13 @@ const card: Card = {
   opened: 1,
   changed: 1,
 };
+const delivery: Delivery = {
+  id: 'd',
+  account: 'ann',
+  notice: { event: 'over', table: 't', game: 'duel', players: ['Ann'] },
+  told: 1,
+  failed: 0,
+};
 const text = (value: unknown) => `'${JSON.stringify(value)}'`;
 
 /** What was in a file of each version; the last of these that is not later than a version was written by it. */
@@ -75,6 +83,8 @@ async function checkStorage(storage: Storage): Promise<void> {
   assert.equal(await storage.keep('key', 'value'), 'value');
   await storage.append('t', 2, [{ kind: 'left', seat: 0, at: 3 }], { ...card, deadline: 5 });
   assert.deepEqual(await storage.overdue(9, 9), ['t']);
+  await storage.putDelivery(delivery, 7);
+  assert.deepEqual(await storage.takeDeliveries(7, 8, 9), [delivery]);
 }
 
 describe('an SQLite file', () => {

@@ -47,4 +47,10 @@ export const migrations: readonly string[] = [
      name text not null,
      primary key ("table", account, process)
    ) strict, without rowid;`,
+  `create table delivery (
+     id text primary key,
+     due integer not null,
+     value text not null
+   ) strict, without rowid;
+   create index due_deliveries on delivery (due);`,
 ];

@@ -15,6 +15,7 @@ const tables = [
     columns: { table: 'text', open: 'bool', changed: 'bigint', deadline: 'bigint', value: 'text' },
   },
   { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
+  { name: 'delivery', key: ['id'], columns: { id: 'text', due: 'bigint', value: 'text' } },
   { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
 ] as const;
 

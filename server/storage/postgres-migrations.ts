@@ -51,4 +51,10 @@ export const postgresMigrations: readonly string[] = [
      name text not null,
      primary key ("table", account, process)
    );`,
+  `create table delivery (
+     id text primary key,
+     due bigint not null,
+     value text not null
+   );
+   create index due_deliveries on delivery (due);`,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientConfig, DatabaseError, Pool, type QueryResultRow } from 'pg';
 import type { Entry } from '../entry.ts';
+import { type Delivery, mostDeliveries } from './deliveries.ts';
 import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
@@ -177,6 +178,32 @@ export class PostgresStorage implements Storage {
   async endBeat(process: string): Promise<void> {
     await this.ask('endBeat', `update process set beat = ${now}, until = ${now} where id = $1`, [process]);
     await this.ask('goAll', 'delete from present where process = $1', [process]);
+  }
+
+  async putDelivery(delivery: Delivery, due: number): Promise<void> {
+    await this.ask(
+      'putDelivery',
+      `insert into delivery
+       select $1, $2, $3 where (select count(*) from delivery) < ${mostDeliveries}
+         or exists (select from delivery where id = $1)
+       on conflict (id) do update set due = $2, value = $3`,
+      [delivery.id, due, JSON.stringify(delivery)],
+    );
+  }
+
+  async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
+    return this.values<Delivery>(
+      'takeDeliveries',
+      // What another process is just taking is its own.
+      `update delivery set due = $2 where id in (
+         select id from delivery where due <= $1 order by due limit $3 for update skip locked
+       ) returning value`,
+      [now, until, limit],
+    );
+  }
+
+  async removeDelivery(id: string): Promise<void> {
+    await this.ask('removeDelivery', 'delete from delivery where id = $1', [id]);
   }
 
   watch(hear: Hear): void {

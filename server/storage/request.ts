@@ -1,3 +1,4 @@
+import type { DeliveryRequest } from './sqlite-deliveries.ts';
 import type { Present, StoredAccount } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
@@ -30,7 +31,8 @@ export type Request =
       readonly here: boolean;
     }
   | { readonly kind: 'presentElsewhere'; readonly process: string; readonly tables: readonly string[] }
-  | { readonly kind: 'endBeat'; readonly process: string };
+  | { readonly kind: 'endBeat'; readonly process: string }
+  | DeliveryRequest;
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
 export type Report = readonly Reply[] | 'news';

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 import type { Reply, Request } from './request.ts';
+import { deliveryRequests } from './sqlite-deliveries.ts';
 import { forgotten } from './storage.ts';
 
 /**
@@ -130,6 +131,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   );
   const endBeat = db.prepare(`update process set beat = ${now}, until = ${now} where id = ?`);
   const goAll = db.prepare('delete from present where process = ?');
+  const deliver = deliveryRequests(db);
   const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
@@ -190,6 +192,10 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
         endBeat.run(request.process);
         goAll.run(request.process);
         return done();
+      case 'putDelivery':
+      case 'takeDeliveries':
+      case 'removeDelivery':
+        return done(deliver(request));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
+import type { Delivery } from './deliveries.ts';
 import type { Reply, Report, Request } from './request.ts';
 import {
   type Card,
@@ -114,6 +115,18 @@ export class SqliteStorage implements Storage {
 
   async endBeat(process: string): Promise<void> {
     await this.ask({ kind: 'endBeat', process });
+  }
+
+  async putDelivery(delivery: Delivery, due: number): Promise<void> {
+    await this.ask({ kind: 'putDelivery', delivery, due });
+  }
+
+  async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
+    return parsed<Delivery>(await this.ask({ kind: 'takeDeliveries', now, until, limit }));
+  }
+
+  async removeDelivery(id: string): Promise<void> {
+    await this.ask({ kind: 'removeDelivery', id });
   }
 
   watch(hear: Hear): void {

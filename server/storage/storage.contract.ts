@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Entry } from '../entry.ts';
+import type { Delivery } from './deliveries.ts';
 import { type Card, Outrun, type Storage } from './storage.ts';
 
 /** What every storage has to keep. `open` opens the same one again; `fresh` begins with an empty one. */
@@ -172,6 +173,53 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(await storage.account('ann'), keys);
       }));
 
+    const delivery = (id: string, failed = 0): Delivery => ({
+      id,
+      account: 'ann',
+      notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
+      told: 1,
+      failed,
+    });
+    const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
+
+    it('gives out deliveries when they are due, the longest due first, and again when nobody has said more', () =>
+      withStorage(async (storage, again) => {
+        for (const [id, due] of [
+          ['b', 20],
+          ['a', 10],
+          ['c', 30],
+        ] as const) {
+          await storage.putDelivery(delivery(id), due);
+        }
+        assert.deepEqual(await storage.takeDeliveries(9, 99, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(30, 100, 1)), ['a']);
+        assert.deepEqual(ids(await storage.takeDeliveries(20, 100, 10)), ['b']);
+        await storage.putDelivery(delivery('a', 1), 40);
+        await storage.removeDelivery('b');
+        await storage.removeDelivery('nothing');
+        const other = await again();
+        assert.deepEqual(await other.takeDeliveries(40, 200, 10).then((taken) => taken.toSorted(byId)), [
+          delivery('a', 1),
+          delivery('c'),
+        ]);
+        assert.deepEqual(await storage.takeDeliveries(199, 300, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(200, 300, 10)).toSorted(), ['a', 'c']);
+      }));
+
+    it('gives each delivery to one of many who take at the same time', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const all = Array.from({ length: 60 }, (_, number) => `d${number}`);
+        await Promise.all(all.map((id) => storage.putDelivery(delivery(id), 1)));
+        const takes = Array.from({ length: 20 }, (_, at) =>
+          (at % 2 === 0 ? storage : other).takeDeliveries(1, 99, 5),
+        );
+        const taken = (await Promise.all(takes)).flatMap(ids);
+        assert.equal(new Set(taken).size, taken.length);
+        const rest = ids(await storage.takeDeliveries(1, 99, 100));
+        assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
+      }));
+
     it('lists the tables that wait for people, the last changed first', () =>
       withStorage(async (storage) => {
         const waiting = { status: 'waiting' } as const;
@@ -272,4 +320,8 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(await storage.presentElsewhere('a', ['t']), []);
       }));
   });
+}
+
+function byId(one: Delivery, other: Delivery): number {
+  return one.id < other.id ? -1 : 1;
 }

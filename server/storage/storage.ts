@@ -1,5 +1,6 @@
 import type { Chair, Entry } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
+import type { Deliveries } from './deliveries.ts';
 
 /** What lists show of a table, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
@@ -105,7 +106,7 @@ export type Hear = (news: News) => void;
  * reads it. When one rejects with a {@link StorageFailure}, it may have been written or not, and the writer reads
  * the log again before it goes on.
  */
-export interface Storage {
+export interface Storage extends Deliveries {
   /**
    * Adds entries to the end of a table's log, all or none, and replaces its card. Entries are numbered from 1;
    * `after` is the number of the last one that the writer knows, 0 for a new table. Rejects with {@link Outrun}

@@ -58,6 +58,8 @@ class Side {
     const server = await serve({
       // Replies that can only be passed are given here by the test, as whatever else is answered.
       cover: 1_000_000_000,
+      // However long the test takes, no table is forgotten by one server before the other.
+      rest: 1_000_000_000,
       port: 0,
       host: '127.0.0.1',
       data,
