@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Account } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { accountOf, hashOfCode, isCode, newCode } from './recovery-code.ts';
@@ -22,7 +22,10 @@ const stars = [
 /** Browsers of one account that are told when it is its turn. */
 const mostBrowsers = 10;
 
-/** People, as far as the server knows them: an id in a cookie, and a name. */
+/**
+ * People, as far as the server knows them: an id in a cookie, and a name. Nothing is written of who only looks around: an
+ * account without a row is what its id says, and gets its row when there is something to keep.
+ */
 export class Accounts {
   private readonly storage: Storage;
   private readonly queue = new Queue();
@@ -31,22 +34,29 @@ export class Accounts {
     this.storage = storage;
   }
 
-  async guest(): Promise<StoredAccount> {
-    const name = `${stars[randomInt(stars.length)]} ${randomInt(10, 100)}`;
-    const account = { id: randomUUID(), name, created: Date.now() };
-    await this.storage.putAccount(account);
-    return account;
-  }
-
+  /** The account with a row of that id. */
   find(id: string): Promise<StoredAccount | undefined> {
     return this.storage.account(id);
   }
 
-  /** The account of that id; refused if there is none. */
+  /** The account of an id that came in a cookie which this server has signed, whether it has a row or not. */
+  async known(id: string | undefined): Promise<StoredAccount | undefined> {
+    return id === undefined ? undefined : ((await this.find(id)) ?? guestOf(id));
+  }
+
+  /** The same; refused if there is none. */
   async need(id: string | undefined): Promise<StoredAccount> {
-    const account = id === undefined ? undefined : await this.find(id);
+    const account = await this.known(id);
     if (account === undefined) throw new Refused('no-account', 'you have no account here yet: GET /api/me');
     return account;
+  }
+
+  /** Makes sure that the account has its row, with the name by which others come to know it. */
+  keep({ id }: StoredAccount): Promise<void> {
+    return this.queue.run(async () => {
+      const account = (await this.find(id)) === undefined ? guestOf(id) : undefined;
+      if (account !== undefined) await this.storage.putAccount(account);
+    });
   }
 
   rename({ id }: StoredAccount, name: string): Promise<StoredAccount> {
@@ -119,20 +129,38 @@ export class Accounts {
     }));
   }
 
-  /** Changes an account as it is now, one change after another. Refuses `otherwise` where there is none. */
+  /**
+   * Changes an account as it is now, one change after another. Refuses `otherwise`, where that is given, if it has no row.
+   */
   private change(
     id: string,
     work: (account: StoredAccount) => StoredAccount,
     otherwise?: Refused,
   ): Promise<StoredAccount> {
     return this.queue.run(async () => {
-      const account = await this.find(id);
+      const account = (await this.find(id)) ?? (otherwise === undefined ? guestOf(id) : undefined);
       if (account === undefined) throw otherwise ?? new Refused('no-account', 'there is no such account');
       const changed = work(account);
       await this.storage.putAccount(changed);
       return changed;
     });
   }
+}
+
+/** Somebody of whom nothing is known yet. */
+export function newGuest(): StoredAccount {
+  return named(randomUUID());
+}
+
+/** The guest of an id, who has the same name each time; undefined if it is no id of ours. */
+function guestOf(id: string): StoredAccount | undefined {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? named(id) : undefined;
+}
+
+function named(id: string): StoredAccount {
+  const dice = createHash('sha256').update(`guest ${id}`).digest();
+  const star = stars[dice.readUInt32BE(0) % stars.length];
+  return { id, name: `${star} ${10 + (dice.readUInt32BE(4) % 90)}`, created: Date.now() };
 }
 
 export function shown({ id, name }: StoredAccount): Account {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { type Accounts, shown } from './accounts.ts';
+import { type Accounts, newGuest, shown } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
@@ -94,10 +94,9 @@ export function api({
   );
 
   app.get('/me', async (c) => {
-    const id = await accountIn(c.req.header('cookie'), secret);
-    const known = id === undefined ? undefined : await accounts.find(id);
+    const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
     if (known === undefined) limits.check('guest', c.var.client);
-    const me = known ?? (await accounts.guest());
+    const me = known ?? newGuest();
     await keepAccount(c, me.id, secret, c.var.client.secure);
     return c.json(shown(me));
   });
@@ -118,6 +117,7 @@ export function api({
     limits.check('table', c.var.client, me.id);
     const plan = await bodyOf<NewTable>(c, newTableSchema);
     for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
+    await accounts.keep(me);
     const table = await tables.open(me, plan);
     log.info({ table: table.id, game: plan.game, seats: plan.seats.length }, 'a table was opened');
     return c.json(await table.details(me.id), 201);
@@ -145,6 +145,7 @@ export function api({
     const table = await tables.get(c.req.param('id'));
     const seat = seatIn(c.req.param('seat'));
     const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
+    await accounts.keep(me);
     return c.json(await table.sit(me.id, me.name, seat, contribution));
   });
   app.delete('/tables/:id/seats/:seat', async (c) => {
