@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game } from '../kernel/game.ts';
@@ -11,7 +11,7 @@ import { Play } from './play.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { rosterOf } from './roster.ts';
-import type { News, Storage, StoredAccount } from './storage/storage.ts';
+import { type News, Outrun, type Storage, type StoredAccount } from './storage/storage.ts';
 import { Table } from './table.ts';
 
 /** What the server knows of the list of games. */
@@ -66,7 +66,13 @@ export class Tables {
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
-  async open(
+  open(account: StoredAccount, plan: NewTable): Promise<Table> {
+    return this.openAs(newId(), account, plan);
+  }
+
+  /** Opens a table of this name, or comes to the one that has it. */
+  private async openAs(
+    id: string,
     account: StoredAccount,
     { game: gameId, seats, options, listed, spectators = true, clock }: NewTable,
   ): Promise<Table> {
@@ -90,15 +96,25 @@ export class Tables {
     };
     // A match that is never played: the set-up refuses what no schema can.
     new Play(game, opened, []);
-    const id = newId();
-    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
+    await this.storage
+      .append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined))
+      .catch((failure: unknown) => {
+        if (!(failure instanceof Outrun)) throw failure;
+      });
     return this.get(id);
   }
 
-  /** The table at which the people of a finished one play again; opened if it is not there yet. */
+  /**
+   * The table at which the people of a finished one play again; opened if it is not there yet. Its name follows from
+   * that of the other, so that two who ask at two processes come to one table, also where a process died on the way.
+   */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
-    return this.get(await played.rematch(account.id, async (plan) => (await this.open(account, plan)).id));
+    const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
+    const next = idFrom(createHmac('sha256', key).update(id).digest());
+    return this.get(
+      await played.rematch(account.id, async (plan) => (await this.openAs(next, account, plan)).id),
+    );
   }
 
   /** The table of that name, from memory or from its log. */
@@ -219,8 +235,15 @@ function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
   }
 }
 
-/** Nobody guesses it: 80 bits, in letters and digits that are not mistaken for each other. */
+/** The letters and digits that are not mistaken for each other. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Nobody guesses it: 80 bits. */
 function newId(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+  return idFrom(randomBytes(16));
+}
+
+/** Five bits of each of the first 16 bytes. */
+function idFrom(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 16), (byte) => letters[byte % letters.length]).join('');
 }
