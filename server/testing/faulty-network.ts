@@ -16,14 +16,15 @@ import type { ClientMessage, ServerMessage, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
 import { Traffic } from '../traffic.ts';
+import { checkPromises } from './check-promises.ts';
 import {
-  checkPromises,
   noteAccepted,
   noteSeen,
   noteSent,
   type Promises,
   promisesAt,
   type Seen,
+  seenBy,
 } from './promises.ts';
 
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
@@ -121,8 +122,7 @@ class Client {
     this.promises = promises;
     this.pick = pick;
     this.trace = trace;
-    this.seen = { viewer, updates: [], snapshots: [] };
-    promises.seen.push(this.seen);
+    this.seen = seenBy(promises, viewer);
   }
 
   /** What it would say when it comes back. */
@@ -157,7 +157,7 @@ class Client {
     this.trace(`${this.account} ${text}`);
     this.patience = impatience;
     const message: ServerMessage = JSON.parse(text);
-    noteSeen(this.seen, text);
+    noteSeen(this.seen, text, Date.now());
     switch (message.type) {
       case 'snapshot':
         if (message.seq < this.seq) return;

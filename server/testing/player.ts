@@ -10,6 +10,7 @@ import type {
   Contribution,
   NewTable,
   ServerMessage,
+  Standing,
   TableDetails,
   TableInfo,
   Update,
@@ -90,7 +91,8 @@ export class Player {
   }
 }
 
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A {@link Wish} as those have it who leave its id to the line. */
+export type Wanted = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
 
 /** A connection to a table, which keeps what a page would keep. */
 export class Line {
@@ -102,6 +104,8 @@ export class Line {
   seq = -1;
   questions: readonly Question[] = [];
   over = false;
+  /** What the seat of its person may take back now. */
+  takeBack: Standing['takeBack'];
   table: TableInfo | undefined;
   closed = false;
   private readonly waiting = new Set<() => void>();
@@ -129,8 +133,15 @@ export class Line {
     return this.replyTo(id, before);
   }
 
+  /** Writes to everybody at the table, and waits for what the server says to it. */
+  async say(text: string, id: string) {
+    const before = this.messages.length;
+    this.send({ type: 'say', id, text, to: 'all' });
+    return this.replyTo(id, before);
+  }
+
   /** Says what its person wants beside answering, and waits for what the server says to it. */
-  async wish(wish: DistributiveOmit<Wish, 'id'>) {
+  async wish(wish: Wanted) {
     const id = `w${this.count++}`;
     const before = this.messages.length;
     this.send({ ...wish, id });
@@ -184,6 +195,7 @@ export class Line {
         break;
       case 'missed':
         for (const update of message.updates) this.advance(update);
+        this.table = message.table;
         this.stand(message);
         break;
       case 'standing':
@@ -207,9 +219,10 @@ export class Line {
     for (const failure of applyPatch(this.view, [...patch])) if (failure !== null) throw failure;
   }
 
-  private stand({ questions, outcome }: { questions: readonly Question[]; outcome?: unknown }): void {
+  private stand({ questions, outcome, takeBack }: Standing): void {
     this.questions = questions;
     this.over = outcome !== undefined;
+    this.takeBack = takeBack;
   }
 
   private wake(): void {
