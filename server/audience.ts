@@ -4,6 +4,7 @@ import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { PersonInfo, Refusal, ServerMessage, Standing } from './protocol.ts';
 import { Sight } from './sight.ts';
+import type { Present } from './storage/storage.ts';
 
 /** Somebody with a table before their eyes. */
 export interface Watcher {
@@ -28,20 +29,41 @@ export interface Consequence {
 export class Audience {
   private readonly watchers = new Set<Watcher>();
   private readonly sights = new Map<Viewer, Sight>();
+  /** Names of those who are there at other processes, by account. */
+  private elsewhere: ReadonlyMap<string, string> = new Map();
 
+  /** How many connections there are at this process. */
   get size(): number {
     return this.watchers.size;
   }
 
+  /** Whether the account is there, at whichever process. */
   has(account: string): boolean {
+    return this.hasHere(account) || this.elsewhere.has(account);
+  }
+
+  /** Whether the account is there at this process. */
+  hasHere(account: string): boolean {
     return [...this.watchers].some((watcher) => watcher.account === account);
   }
 
   /** Those who are there, each once, by account. */
   people(): Map<string, PersonInfo> {
+    const here = [...this.watchers].map(({ account, name }) => [account, name] as const);
     return new Map(
-      [...this.watchers].map(({ account, name }) => [account, { person: personOf(account), name }]),
+      [...this.elsewhere, ...here].map(([account, name]) => [account, { person: personOf(account), name }]),
     );
+  }
+
+  /** Notes who is there at other processes. Returns the accounts that have come or gone by it. */
+  setElsewhere(people: readonly Present[]): readonly string[] {
+    const next = new Map(people.map(({ account, name }) => [account, name]));
+    const accounts = new Set([...this.elsewhere.keys(), ...next.keys()]);
+    const moved = [...accounts].filter(
+      (account) => !this.hasHere(account) && this.elsewhere.has(account) !== next.has(account),
+    );
+    this.elsewhere = next;
+    return moved;
   }
 
   add(watcher: Watcher): void {

@@ -96,6 +96,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   // Notices of `notices/absent.ts`, which says every field; `notices.test.ts` compares them whole.
   'notices/post.ts': ['outside'],
   'pages.ts': ['response'],
+  'presence.ts': ['log'],
   'serve.ts': ['response', 'log'],
   'sockets.ts': ['socket', 'log'],
   'audience.ts': ['socket'],

@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from '../kernel/game.ts';
+import type { Seat } from '../kernel/game.ts';
 import type { ClockPlan, Clocks } from './protocol.ts';
 
 /** Nobody is left with less than this by taking an answer back, in milliseconds. */
@@ -11,7 +11,7 @@ const least = 1000;
 export class Clock {
   private readonly plan: ClockPlan;
   /** Milliseconds left, as of `at`. */
-  private readonly left: BySeat<number>;
+  private readonly left: number[];
   /** Since when what is asked of a running seat has been asked; by seat. */
   private running: ReadonlyMap<Seat, number> = new Map();
   private at: number;
@@ -28,9 +28,16 @@ export class Clock {
     this.at = at;
   }
 
-  /** Nobody's time has passed since the last entry: the server was down. */
+  /** Nobody's time has passed since the last entry, except for what `pass` was told of: no server lived. */
   skip(at: number): void {
     this.at = at;
+  }
+
+  copy(): Clock {
+    const copy = new Clock(this.plan, 0, this.at);
+    copy.left.push(...this.left);
+    copy.running = this.running;
+    return copy;
   }
 
   /** The seat has answered. */

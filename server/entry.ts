@@ -123,8 +123,11 @@ export type Happening =
   | { readonly kind: 'returned'; readonly seat: Seat }
   /** The server stops: clocks have run up to here. */
   | { readonly kind: 'stopped' }
-  /** A server that has just started goes on with this table: clocks stood still since the last entry. */
-  | { readonly kind: 'reopened' }
+  /**
+   * No server lived for so many milliseconds since the last entry, and clocks stood still. In older logs they stood
+   * still for all the time since then.
+   */
+  | { readonly kind: 'reopened'; readonly forgiven?: number }
   /** The seat took longer than its clock allows; what follows from it comes next. */
   | { readonly kind: 'timedOut'; readonly seat: Seat }
   /** The people ended the match before the rules did. */

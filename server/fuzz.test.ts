@@ -5,7 +5,8 @@ import { fuzz } from './testing/fuzz/session.ts';
 import { withServer } from './testing/hall.ts';
 import { Player } from './testing/player.ts';
 
-const frames = Number(process.env.FRAMES ?? 3000);
+/** Fewer may bring about too few matches for every code to come up. */
+const frames = Number(process.env.FRAMES ?? 10_000);
 
 it('anything at all is refused by its code: no fault, no secret, and the match goes on', async () => {
   const { sent, answers } = await fuzz(frames, 'test', () => undefined);

@@ -82,6 +82,12 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     account: (id) => storage.account(id),
     putAccount: (account) => storage.putAccount(account),
     keep: (name, value) => storage.keep(name, value),
+    overdue: (before, limit) => storage.overdue(before, limit),
+    beat: (process, lease) => storage.beat(process, lease),
+    outages: (after) => storage.outages(after),
+    setPresent: (process, who, here) => storage.setPresent(process, who, here),
+    presentElsewhere: (process, tables) => storage.presentElsewhere(process, tables),
+    endBeat: (process) => storage.endBeat(process),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

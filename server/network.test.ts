@@ -32,7 +32,16 @@ async function play(seed: string) {
 
 describe('over a network that drops, repeats, holds back, reorders and cuts', () => {
   it(`every promise is kept, in matches of ${seeds} seeds`, async () => {
-    const sum = { dropped: 0, repeated: 0, reordered: 0, cuts: 0, crashes: 0, compared: 0 };
+    const sum = {
+      dropped: 0,
+      repeated: 0,
+      reordered: 0,
+      cuts: 0,
+      crashes: 0,
+      compared: 0,
+      said: 0,
+    };
+    const seldom = { undone: 0, paused: 0 };
     for (let seed = 0; seed < seeds; seed++) {
       const report = await play(String(seed)).catch((failure: unknown) => {
         throw new Error(`seed ${seed}`, { cause: failure });
@@ -43,7 +52,11 @@ describe('over a network that drops, repeats, holds back, reorders and cuts', ()
       sum.cuts += report.cuts;
       sum.crashes += report.crashes;
       sum.compared += report.compared;
+      sum.said += report.said;
+      seldom.undone += report.undone;
+      seldom.paused += report.paused;
     }
+    for (const [what, times] of Object.entries(seldom)) assert.ok(times > 0, `${what}: never`);
     for (const [what, times] of Object.entries(sum)) assert.ok(times >= seeds, `${what}: ${times}`);
   });
 

@@ -165,6 +165,23 @@ for (const { name, times, place } of places) {
       }
     });
 
+    it('an answer counts, or finds that the match was ended by agreement', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+        const [answered, agreed] = await both(
+          here.answer(0, here.questions[0]?.choices[0] ?? ''),
+          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        );
+        assert.equal(agreed, 'accepted');
+        const kinds = await kindsIn(id);
+        if (answered === 'accepted') assert.deepEqual(kinds.slice(-3), ['answered', 'agreed', 'ended']);
+        else assert.deepEqual([answered, ...kinds.slice(-3)], ['match-over', 'proposed', 'agreed', 'ended']);
+        await leave(lines);
+      }
+    });
+
     it('an answer is taken back or answered to, never both', async () => {
       for (let time = 0; time < times; time++) {
         const { id, lines } = await match([ann, bob]);

@@ -21,6 +21,7 @@ import type { Herald } from './notices/absent.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
+import { type Beats, Presence } from './presence.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { type ServedGame, Tables } from './tables.ts';
@@ -46,6 +47,8 @@ export interface ServeOptions extends StoragePlace {
   readonly log?: Logger;
   /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
   readonly proxies?: readonly string[];
+  /** How often this process says that it lives, and for how long others believe it. */
+  readonly beats?: Beats;
   /** How people are told who are not at the table. */
   readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<Herald, 'grace'>>;
 }
@@ -101,7 +104,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     grace: options.notices?.grace ?? usualGrace,
   };
   const manners = { thinkers: bots, pause, limit: botLimit, cover, grace, log };
-  const tables = new Tables(games, storage, manners, herald, rest);
+  const presence = new Presence(storage, log, options.beats);
+  const tables = new Tables(games, storage, manners, herald, presence, rest);
 
   let port = 0;
   let stopping = false;
@@ -144,9 +148,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const http = createServer(getRequestListener(app.fetch));
   const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, metrics, log });
   try {
+    await presence.begin(() => void tables.goOn());
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
+    await presence.close();
     await notifier.close();
     await bots.close();
     await storage.close();
@@ -166,6 +172,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();
+      await presence.close();
       await notifier.close();
       http.closeAllConnections();
       await closed;

@@ -20,11 +20,14 @@ export class TableState {
   readonly roster: Roster;
   private match: Play | undefined;
   private clock: Clock | undefined;
+  /** When the last entry was made, also one that is no news of the match. */
+  private latest: number;
 
   constructor(id: string, game: Game, opened: Opened & { readonly at: number }) {
     this.id = id;
     this.game = game;
     this.roster = rosterOf(opened);
+    this.latest = opened.at;
   }
 
   /** The match; undefined before it begins. */
@@ -54,7 +57,7 @@ export class TableState {
   }
 
   askedOfPeople(): readonly Asked[] {
-    return this.asked.filter(({ seat }) => botOf(this.roster.chairs, seat) === undefined);
+    return peopleOf(this.roster, this.asked);
   }
 
   get teams(): BySeat<number> | undefined {
@@ -77,26 +80,38 @@ export class TableState {
   }
 
   card(): Card {
-    return cardOf(this.id, this.roster, this.match);
+    const { deadline } = this;
+    return { ...cardOf(this.id, this.roster, this.match), ...(deadline !== undefined && { deadline }) };
   }
 
   /** The time for the next entry, in milliseconds since 1970; never before the last one. */
   now(): number {
-    return Math.max(Date.now(), this.roster.changed);
+    return Math.max(Date.now(), this.latest);
   }
 
   /** Takes an entry of the log in, and says what it led to, if it changed the match. */
   take(entry: Entry): Consequence | undefined {
-    note(this.roster, entry);
+    this.note(entry);
     if (entry.kind === 'started') this.match = this.begin(entry);
     const consequence = this.follow(entry);
     this.setClock(entry);
     return consequence;
   }
 
+  /** The card to be written with an answer that the match has taken already. */
+  cardWith(entry: Entry & Answered): Card {
+    const deadline = this.deadlineAfter(entry, this.askedOfPeople());
+    return {
+      ...cardOf(this.id, this.roster, this.match),
+      changed: entry.at,
+      since: entry.at,
+      ...(deadline !== undefined && { deadline }),
+    };
+  }
+
   /** Takes in an answer that the match has taken already. */
   takeGiven(entry: Entry & Answered): void {
-    note(this.roster, entry);
+    this.note(entry);
     this.setClock(entry);
   }
 
@@ -104,24 +119,38 @@ export class TableState {
   draft(happenings: readonly Happening[]): { readonly entries: readonly Entry[]; readonly card: Card } {
     const roster = { ...this.roster };
     let play = this.match;
-    let waitingFor: readonly Seat[] | undefined;
+    let undone: readonly Asked[] | undefined;
     const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
     for (const entry of entries) {
       note(roster, entry);
       if (entry.kind === 'started') play = this.begin(entry);
       if (entry.kind === 'undone' && play !== undefined) {
-        waitingFor = without(play.match, entry.count)
+        const since = play.seq + 1;
+        undone = without(play.match, entry.count)
           .questions()
-          .map(({ seat }) => seat);
+          .map((question) => ({ ...question, since }));
       }
     }
-    return { entries, card: cardOf(this.id, roster, play, waitingFor) };
+    const asked = undone ?? askedAt(roster, play);
+    const deadline = this.deadlineAfter(entries.at(-1), peopleOf(roster, asked));
+    const card = cardOf(
+      this.id,
+      roster,
+      play,
+      asked.map(({ seat }) => seat),
+    );
+    return { entries, card: { ...card, ...(deadline !== undefined && { deadline }) } };
   }
 
   /** The match begins with these people and what their browsers contributed to its chance. */
   opening(chairs: readonly Chair[], contributions: BySeat<string>): Happening {
     const { match } = new Play(this.game, this.roster.opened, contributions);
     return { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [] };
+  }
+
+  private note(entry: Entry): void {
+    note(this.roster, entry);
+    this.latest = entry.at;
   }
 
   private begin({ contributions = [], draws }: Extract<Entry, { kind: 'started' }>): Play {
@@ -137,18 +166,38 @@ export class TableState {
   }
 
   private setClock(entry: Entry): void {
-    // What people say takes nobody's time.
-    if (entry.kind === 'said') return;
-    const { opened, chairs } = this.roster;
-    if (entry.kind === 'started' && opened.clock !== undefined) {
-      this.clock = new Clock(opened.clock, chairs.length, entry.at);
-    }
-    const { clock } = this;
-    if (clock === undefined) return;
-    if (entry.kind === 'reopened') clock.skip(entry.at);
-    else clock.pass(entry.at);
-    if (entry.kind === 'answered') clock.press(entry.seat);
-    const turns = this.askedOfPeople().filter(({ pass }) => pass === undefined);
-    clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));
+    if (entry.kind === 'started') this.clock = this.clockAt(entry);
+    if (this.clock !== undefined) advance(this.clock, entry, this.askedOfPeople());
   }
+
+  /** When the next of those runs out of time who are asked after an entry; about when, where answers are taken back. */
+  private deadlineAfter(entry: Entry | undefined, asked: readonly Asked[]): number | undefined {
+    const clock = entry?.kind === 'started' ? this.clockAt(entry) : this.clock?.copy();
+    if (clock !== undefined && entry !== undefined) advance(clock, entry, asked);
+    return clock?.deadline;
+  }
+
+  private clockAt({ at, chairs }: Extract<Entry, { kind: 'started' }>): Clock | undefined {
+    const { clock } = this.roster.opened;
+    return clock && new Clock(clock, chairs.length, at);
+  }
+}
+
+/** What of this is asked of people. */
+function peopleOf({ chairs }: Roster, asked: readonly Asked[]): readonly Asked[] {
+  return asked.filter(({ seat }) => botOf(chairs, seat) === undefined);
+}
+
+/** Lets clocks follow an entry, after which these people are asked. */
+function advance(clock: Clock, entry: Entry, asked: readonly Asked[]): void {
+  // What people say takes nobody's time.
+  if (entry.kind === 'said') return;
+  if (entry.kind !== 'reopened') clock.pass(entry.at);
+  else {
+    if (entry.forgiven !== undefined) clock.pass(entry.at - entry.forgiven);
+    clock.skip(entry.at);
+  }
+  if (entry.kind === 'answered') clock.press(entry.seat);
+  const turns = asked.filter(({ pass }) => pass === undefined);
+  clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));
 }

@@ -8,13 +8,14 @@ import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
-import type { Chair, Entry, Happening } from './entry.ts';
+import type { Chair, Entry, Happening, Said } from './entry.ts';
 import { proofOf } from './fairness.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
 import { handedOn, removed } from './ownership.ts';
 import type { Asked, Play } from './play.ts';
+import type { Presence } from './presence.ts';
 import type { History, NewTable, TableDetails, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
@@ -22,7 +23,7 @@ import { rematchPlan } from './rematch.ts';
 import { type Passing, Replies, type ReplyTable, repliesAt } from './replies.ts';
 import { holderOf, type Roster, seatsOf } from './roster.ts';
 import { contributed, left, sat, startedWith } from './seating.ts';
-import { Outrun, type Storage } from './storage/storage.ts';
+import { Outrun, type Present, type Storage } from './storage/storage.ts';
 import { TableState } from './table-state.ts';
 import { checkPlays, granted, timedOut } from './wishes.ts';
 
@@ -32,6 +33,14 @@ export interface Command {
   readonly seat: Seat;
   readonly seen: number;
   readonly choice: string;
+}
+
+/** What all tables of a process share. */
+export interface TableSurroundings {
+  readonly storage: Storage;
+  readonly manners: BotManners;
+  readonly herald: Herald;
+  readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
 }
 
 /**
@@ -48,39 +57,38 @@ export class Table implements BotTable, ReplyTable {
   private readonly absent: Absent;
   private readonly replies: Replies;
   private readonly chat = new Chat();
+  private readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
   private readonly alarm = new Alarm(() => this.ring());
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
   private readonly grace: number;
 
-  /** Reads a table from its log. `entries` is the whole log, `began` the time at which this server began. */
+  /** Reads a table from its log, the whole of which `entries` are. */
   static async load(
     id: string,
     game: Game,
-    storage: Storage,
-    manners: BotManners,
-    herald: Herald,
     entries: readonly Entry[],
-    began: number,
+    surroundings: TableSurroundings,
   ): Promise<Table> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-    const log = new Log(id, storage, entries.length);
-    const table = new Table(new TableState(id, game, opened), log, manners, herald);
+    const log = new Log(id, surroundings.storage, entries.length);
+    const table = new Table(new TableState(id, game, opened), log, surroundings);
     const breathe = breather();
     for (const entry of rest) {
       table.state.take(entry);
       await breathe();
     }
-    await table.goOn(began);
+    await table.goOn();
     return table;
   }
 
-  private constructor(state: TableState, log: Log, manners: BotManners, { tell, grace }: Herald) {
+  private constructor(state: TableState, log: Log, { manners, herald, presence }: TableSurroundings) {
     this.state = state;
+    this.presence = presence;
     this.log = log;
     this.grace = manners.grace;
     this.bots = new BotSeats(this, manners);
-    this.absent = new Absent(this, tell, grace);
+    this.absent = new Absent(this, herald.tell, herald.grace);
     this.replies = new Replies(this, repliesAt(manners.cover, state.roster.opened.clock));
     this.broadcast = new Broadcast(state, this.audience, this.replies);
   }
@@ -194,6 +202,8 @@ export class Table implements BotTable, ReplyTable {
 
   /** The number of the line, once it is on disk. The same line sent twice is said once. */
   say(watcher: Watcher, saying: Saying): Promise<number> {
+    // Made once: where another process was faster it is no second line.
+    let entry: Said | undefined;
     return this.command(async () => {
       const { account } = watcher;
       checkAdmitted(this.roster, account);
@@ -201,7 +211,8 @@ export class Table implements BotTable, ReplyTable {
         this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
-      await this.enter([this.chat.entry(this.roster, this.state.teams, watcher, saying)]);
+      entry ??= this.chat.entry(this.roster, this.state.teams, watcher, saying);
+      await this.enter([entry]);
       return last() ?? 0;
     });
   }
@@ -210,7 +221,9 @@ export class Table implements BotTable, ReplyTable {
   rename(account: string, name: string): Promise<void> {
     return this.command(async () => {
       this.audience.all((watcher) => {
-        if (watcher.account === account) watcher.name = name;
+        if (watcher.account !== account) return;
+        watcher.name = name;
+        this.presence.come(this.presentAs(watcher));
       });
       const named = this.chairs.some(
         (chair) => chair.kind === 'person' && chair.account === account && chair.name !== name,
@@ -307,6 +320,7 @@ export class Table implements BotTable, ReplyTable {
       this.checkViewer(account, viewer);
       watcher.viewer = viewer;
       const isNew = !this.isHere(account);
+      if (!this.audience.hasHere(account)) this.presence.come(this.presentAs(watcher));
       await this.broadcast.welcome(watcher, from);
       if (isNew) this.broadcast.presence(account);
       this.bots.wake();
@@ -325,7 +339,15 @@ export class Table implements BotTable, ReplyTable {
   part(watcher: Watcher): Promise<void> {
     return this.queue.run(() => {
       this.audience.remove(watcher);
+      if (!this.audience.hasHere(watcher.account)) this.presence.go(this.presentAs(watcher));
       if (!this.isHere(watcher.account)) this.broadcast.presence(watcher.account);
+    });
+  }
+
+  /** Hears who is there at other processes. */
+  setElsewhere(people: readonly Present[]): Promise<void> {
+    return this.queue.run(() => {
+      for (const account of this.audience.setElsewhere(people)) this.broadcast.presence(account);
     });
   }
 
@@ -442,7 +464,7 @@ export class Table implements BotTable, ReplyTable {
     if (given === undefined) throw new Error('an answer leaves no trace');
     const entry = { kind: 'answered', ...given, ...by, at: this.state.now() } as const;
     try {
-      await this.log.append([entry], { ...this.state.card(), changed: entry.at, since: entry.at });
+      await this.log.append([entry], this.state.cardWith(entry));
     } catch (failure) {
       play.retract();
       throw failure;
@@ -464,10 +486,17 @@ export class Table implements BotTable, ReplyTable {
     }
   }
 
-  /** A table that was just read goes on: time in which no server ran has not passed for anybody. */
-  private async goOn(began: number): Promise<void> {
-    const stood = this.state.deadline !== undefined && this.roster.changed < began;
-    if (stood) await this.command(() => this.enter([{ kind: 'reopened' }]));
+  /**
+   * Goes on after it was read, or after the storage was away: time in which no server lived has not passed for anybody.
+   */
+  async goOn(): Promise<void> {
+    if (this.state.deadline !== undefined) {
+      await this.command(async () => {
+        const forgiven = await this.presence.outage(this.roster.changed);
+        if (forgiven > 0 && this.state.deadline !== undefined)
+          await this.enter([{ kind: 'reopened', forgiven }]);
+      });
+    }
     this.setAlarm();
     this.bots.wake();
     this.replies.wake();
@@ -479,8 +508,9 @@ export class Table implements BotTable, ReplyTable {
     this.alarm.set(deadline === undefined ? undefined : deadline - this.state.now());
   }
 
-  private async ring(): Promise<void> {
-    // What cannot be written now is written when somebody next wants something.
+  /** Lets those lose their time who have none left. */
+  async ring(): Promise<void> {
+    // What cannot be written now is written later: somebody wants something, or sees that it is overdue.
     await this.command(() => this.checkClock()).catch(() => undefined);
     this.setAlarm();
   }
@@ -519,6 +549,10 @@ export class Table implements BotTable, ReplyTable {
         break;
       default:
     }
+  }
+
+  private presentAs({ account, name }: Watcher): Present {
+    return { table: this.id, account, name };
   }
 
   private checkViewer(account: string, viewer: Viewer): void {

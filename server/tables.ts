@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game } from '../kernel/game.ts';
@@ -8,11 +9,14 @@ import { cardOf, infoOf } from './card.ts';
 import type { Chair, Entry, Opened } from './entry.ts';
 import type { Herald } from './notices/absent.ts';
 import { Play } from './play.ts';
+import type { Presence } from './presence.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
+import { rematchId } from './rematch.ts';
 import { rosterOf } from './roster.ts';
-import { type News, Outrun, type Storage, type StoredAccount } from './storage/storage.ts';
-import { Table } from './table.ts';
+import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
+import { Table, type TableSurroundings } from './table.ts';
+import { newId } from './table-id.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -22,6 +26,11 @@ const listLength = 100;
 
 /** How often to look whether other processes have written, if no hint came, in milliseconds. */
 const glance = 5000;
+
+/** How long after its time a clock is left to whoever has its table in memory, in milliseconds. */
+const late = 2000;
+/** Clocks that are rung for at once. */
+const mostOverdue = 50;
 
 interface Live {
   readonly table: Promise<Table>;
@@ -35,14 +44,15 @@ const usualReply = 10;
 export class Tables {
   private readonly games: readonly ServedGame[];
   private readonly storage: Storage;
-  private readonly manners: BotManners;
-  private readonly herald: Herald;
+  private readonly presence: Presence;
+  private readonly surroundings: TableSurroundings;
+  private readonly log: Logger;
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
-  /** When this server began, in milliseconds since 1970. */
-  private readonly began = Date.now();
   private readonly sweeping: NodeJS.Timeout;
   private readonly looking: NodeJS.Timeout;
+  /** Tables with a clock that has run out, which cannot be read here. */
+  private readonly unreadable = new Set<string>();
   private catchingUp = false;
   private lookAgain = false;
 
@@ -52,29 +62,29 @@ export class Tables {
     storage: Storage,
     manners: BotManners,
     herald: Herald,
+    presence: Presence,
     rest: number,
   ) {
-    this.herald = herald;
     this.games = games;
     this.storage = storage;
-    this.manners = manners;
+    this.presence = presence;
+    this.surroundings = { storage, manners, herald, presence };
+    this.log = manners.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
     this.sweeping.unref();
-    this.looking = setInterval(() => void this.catchUp(), glance);
+    this.looking = setInterval(() => {
+      void this.catchUp();
+      void this.ringOverdue();
+    }, glance);
     this.looking.unref();
     storage.watch((news) => this.hear(news));
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
-  open(account: StoredAccount, plan: NewTable): Promise<Table> {
-    return this.openAs(newId(), account, plan);
-  }
-
-  /** Opens a table of this name, or comes to the one that has it. */
-  private async openAs(
-    id: string,
+  async open(
     account: StoredAccount,
     { game: gameId, seats, options, listed, spectators = true, clock }: NewTable,
+    id = newId(),
   ): Promise<Table> {
     const game = await this.game(gameId);
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
@@ -96,25 +106,28 @@ export class Tables {
     };
     // A match that is never played: the set-up refuses what no schema can.
     new Play(game, opened, []);
-    await this.storage
-      .append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined))
-      .catch((failure: unknown) => {
-        if (!(failure instanceof Outrun)) throw failure;
-      });
+    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
     return this.get(id);
   }
 
   /**
-   * The table at which the people of a finished one play again; opened if it is not there yet. Its name follows from
-   * that of the other, so that two who ask at two processes come to one table, also where a process died on the way.
+   * The table at which the people of a finished one play again; opened if it is not there yet. Its id follows from that
+   * of the other, so that two who ask at two processes come to one table, also where a process died on the way.
    */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
     const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
-    const next = idFrom(createHmac('sha256', key).update(id).digest());
-    return this.get(
-      await played.rematch(account.id, async (plan) => (await this.openAs(next, account, plan)).id),
-    );
+    const next = rematchId(key, id);
+    const open = async (plan: NewTable) => {
+      try {
+        await this.open(account, plan, next);
+      } catch (failure) {
+        // Somebody else has opened it at the same moment.
+        if (!(failure instanceof Outrun)) throw failure;
+      }
+      return next;
+    };
+    return this.get(await played.rematch(account.id, open));
   }
 
   /** The table of that name, from memory or from its log. */
@@ -167,14 +180,24 @@ export class Tables {
         `this match needs version ${opened.version} of the rules of ${game.id}; here is ${game.version}`,
       );
     }
-    const table = await Table.load(id, game, this.storage, this.manners, this.herald, entries, this.began);
+    const table = await Table.load(id, game, entries, this.surroundings);
     this.loaded.set(id, table);
     return table;
   }
 
+  /** The storage is back after a long time: clocks go on from here. */
+  async goOn(): Promise<void> {
+    for (const table of this.loaded.values()) {
+      await table.goOn().catch((failure: unknown) => {
+        this.log.warn({ table: table.id, err: failure }, 'a table could not go on');
+      });
+    }
+  }
+
   private hear(news: News): void {
     if (news === 'anything') void this.catchUp();
-    else this.catchUpAt(news.table, news.last);
+    else if (news.last > 0) this.catchUpAt(news.table, news.last);
+    else void this.lookAround(news.table);
   }
 
   /** Sees to it that no table in memory stays behind its log for long. */
@@ -185,13 +208,49 @@ export class Tables {
     while (this.lookAgain) {
       this.lookAgain = false;
       try {
-        const last = this.loaded.size === 0 ? [] : await this.storage.last([...this.loaded.keys()]);
-        for (const [id, seq] of last) this.catchUpAt(id, seq);
+        const ids = [...this.loaded.keys()];
+        if (ids.length > 0) {
+          for (const [id, seq] of await this.storage.last(ids)) this.catchUpAt(id, seq);
+          this.setElsewhere(await this.presence.elsewhere(ids));
+        }
       } catch (failure) {
-        this.manners.log.warn({ err: failure }, 'the storage cannot be read');
+        this.log.warn({ err: failure }, 'the storage cannot be read');
       }
     }
     this.catchingUp = false;
+  }
+
+  private async lookAround(id: string): Promise<void> {
+    const table = this.loaded.get(id);
+    if (table === undefined) return;
+    try {
+      await table.setElsewhere(await this.presence.elsewhere([id]));
+    } catch (failure) {
+      this.log.warn({ table: id, err: failure }, 'the storage cannot be read');
+    }
+  }
+
+  private setElsewhere(people: readonly Present[]): void {
+    const at = Map.groupBy(people, ({ table }) => table);
+    for (const [id, table] of this.loaded) void table.setElsewhere(at.get(id) ?? []);
+  }
+
+  /** Rings for tables whose process has died, or that are in nobody's memory. */
+  private async ringOverdue(): Promise<void> {
+    try {
+      for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
+        if (this.unreadable.has(id)) continue;
+        await this.get(id).then(
+          (table) => table.ring(),
+          (failure: unknown) => {
+            this.unreadable.add(id);
+            this.log.warn({ table: id, err: failure }, 'a clock has run out at a table that cannot be read');
+          },
+        );
+      }
+    } catch (failure) {
+      this.log.warn({ err: failure }, 'the storage cannot be read');
+    }
   }
 
   private catchUpAt(id: string, last: number): void {
@@ -199,7 +258,7 @@ export class Tables {
       .get(id)
       ?.catchUp(last)
       .catch((failure: unknown) => {
-        this.manners.log.warn({ table: id, err: failure }, 'a table could not be brought up to date');
+        this.log.warn({ table: id, err: failure }, 'a table could not be brought up to date');
       });
   }
 
@@ -233,17 +292,4 @@ function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
     case 'open':
       return { kind: 'open' };
   }
-}
-
-/** The letters and digits that are not mistaken for each other. */
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Nobody guesses it: 80 bits. */
-function newId(): string {
-  return idFrom(randomBytes(16));
-}
-
-/** Five bits of each of the first 16 bytes. */
-function idFrom(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, 16), (byte) => letters[byte % letters.length]).join('');
 }

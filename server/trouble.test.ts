@@ -28,7 +28,7 @@ describe('when the disk takes nothing', () => {
       await watching.until(() => watching.seq === 0);
       const [choice = ''] = line.questions[0]?.choices ?? [];
 
-      const db = new DatabaseSync(join(data, 'starboard.db'));
+      const db = new DatabaseSync(join(data, 'starboard.db'), { timeout: 5000 });
       db.exec(`create trigger full before insert on entry begin select raise(abort, 'disk full'); end`);
       const refused = await line.answer(0, choice, { id: 'first' });
       assert.equal(refused.type === 'refused' && refused.code, 'not-stored');
@@ -93,7 +93,7 @@ describe('bots', () => {
     withServer(async (url, hall) => {
       const ann = await Player.arrive(url);
       const { id } = await ann.open({ seats: bots });
-      const stopped = new DatabaseSync(join(hall.data, 'starboard.db'));
+      const stopped = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
       stopped.exec(`update entry set value = json_set(value, '$.version', '0') where seq = 1`);
       stopped.close();
       const response = await ann.at(await hall.restart()).request('GET', `/tables/${id}`);
@@ -107,7 +107,7 @@ it('a match whose log has a seed, as older ones do, goes on with it', () =>
     const ann = await Player.arrive(url);
     const bob = await Player.arrive(url);
     const { id } = await ann.open({ game: 'duel' });
-    const db = new DatabaseSync(join(hall.data, 'starboard.db'));
+    const db = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
     db.exec(`
       update entry set value = json_set(json_remove(value, '$.secret'), '$.seed', 'old') where seq = 1;
       delete from entry where seq = 2;
@@ -127,12 +127,12 @@ it('ten thousand stored tables are not read when the server starts', () =>
   withServer(async (url, hall) => {
     const ann = await Player.arrive(url);
     const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-    const db = new DatabaseSync(join(hall.data, 'starboard.db'));
+    const db = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
     db.exec(`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
       insert into entry select 'copy' || i, seq, value from n, entry where "table" = '${id}';
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
-      insert into card select 'copy' || i, open, changed, json_set(value, '$.id', 'copy' || i)
+      insert into card ("table", open, changed, value) select 'copy' || i, open, changed, json_set(value, '$.id', 'copy' || i)
       from n, card where "table" = '${id}';
     `);
     db.close();

@@ -54,7 +54,7 @@ const text = (value: unknown) => `'${JSON.stringify(value)}'`;
 const sqliteRows: readonly string[] = [
   `insert into account values ('ann', ${text(ann)});
    insert into entry values ('t', 1, ${text(opened)});
-   insert into card values ('t', 1, 1, ${text(card)});
+   insert into card ("table", open, changed, value) values ('t', 1, 1, ${text(card)});
    insert into sitting values ('ann', 't');`,
 ];
 const postgresRows: readonly string[] = [
@@ -73,6 +73,8 @@ async function checkStorage(storage: Storage): Promise<void> {
   await storage.append('t', 1, [{ kind: 'left', seat: 0, at: 2 }], card);
   assert.deepEqual(await storage.last(['t']), new Map([['t', 2]]));
   assert.equal(await storage.keep('key', 'value'), 'value');
+  await storage.append('t', 2, [{ kind: 'left', seat: 0, at: 3 }], { ...card, deadline: 5 });
+  assert.deepEqual(await storage.overdue(9, 9), ['t']);
 }
 
 describe('an SQLite file', () => {

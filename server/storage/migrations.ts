@@ -29,4 +29,22 @@ export const migrations: readonly string[] = [
      name text primary key,
      value text not null
    ) strict, without rowid;`,
+  `alter table card add column deadline integer;
+   create index overdue_cards on card (deadline) where deadline is not null;
+   create table process (
+     id text primary key,
+     beat integer not null,
+     until integer not null
+   ) strict, without rowid;
+   create table outage (
+     ended integer primary key,
+     began integer not null
+   ) strict;
+   create table present (
+     "table" text not null,
+     account text not null,
+     process text not null,
+     name text not null,
+     primary key ("table", account, process)
+   ) strict, without rowid;`,
 ];

@@ -12,7 +12,7 @@ const tables = [
   {
     name: 'card',
     key: ['table'],
-    columns: { table: 'text', open: 'bool', changed: 'bigint', value: 'text' },
+    columns: { table: 'text', open: 'bool', changed: 'bigint', deadline: 'bigint', value: 'text' },
   },
   { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
   { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
@@ -104,5 +104,5 @@ export async function fillPostgres(url: string, file: string): Promise<void> {
 
 function sqlValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  return typeof value === 'number' ? value : String(value);
+  return typeof value === 'number' || value === null ? value : String(value);
 }

@@ -9,7 +9,8 @@ const longest = 7000;
 const pause = 500;
 
 /**
- * What processes on one database tell each other: which logs have grown. They are told after the commit and by a
+ * What processes on one database tell each other: which logs have grown, and where
+ * people have come or gone. They are told after the commit and by a
  * statement of their own, because NOTIFY makes the transactions of a database wait for each other. A hint may be
  * lost; nothing depends on it.
  */
@@ -33,6 +34,11 @@ export class PostgresHints {
   tell(table: string, last: number): void {
     this.untold.set(table, last);
     this.telling ??= this.tellAll();
+  }
+
+  /** Tells the other processes that somebody has come to a table or gone. */
+  tellPresence(table: string): void {
+    if (!this.untold.has(table)) this.tell(table, 0);
   }
 
   /** Hears of other processes from now on, also after the connection was lost. */

@@ -33,4 +33,22 @@ export const postgresMigrations: readonly string[] = [
      name text primary key,
      value text not null
    );`,
+  `alter table card add column deadline bigint;
+   create index overdue_cards on card (deadline) where deadline is not null;
+   create table process (
+     id text primary key,
+     beat bigint not null,
+     until bigint not null
+   );
+   create table outage (
+     ended bigint primary key,
+     began bigint not null
+   );
+   create table present (
+     "table" text not null,
+     account text not null,
+     process text not null,
+     name text not null,
+     primary key ("table", account, process)
+   );`,
 ];

@@ -5,9 +5,12 @@ import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
   type Card,
+  forgotten,
   type Hear,
   isOpen,
+  type Outage,
   Outrun,
+  type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
@@ -130,6 +133,52 @@ export class PostgresStorage implements Storage {
     return rows[0]?.value ?? value;
   }
 
+  async overdue(before: number, limit: number): Promise<string[]> {
+    const rows = await this.ask<{ table: string }>(
+      'overdue',
+      'select "table" from card where deadline < $1 order by deadline limit $2',
+      [before, limit],
+    );
+    return rows.map(({ table }) => table);
+  }
+
+  async beat(process: string, lease: number): Promise<void> {
+    await this.ask('beat', beatStatement, [process, lease]);
+  }
+
+  async outages(after: number): Promise<Outage[]> {
+    const rows = await this.ask<Record<keyof Outage, string>>(
+      'outages',
+      'select began, ended from outage where ended > $1 order by ended',
+      [after],
+    );
+    return rows.map(({ began, ended }) => ({ began: Number(began), ended: Number(ended) }));
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+    await this.ask(here ? 'come' : 'go', here ? comeStatement : goStatement, [
+      process,
+      who.map(({ table }) => table),
+      who.map(({ account }) => account),
+      ...(here ? [who.map(({ name }) => name)] : []),
+    ]);
+    for (const { table } of who) this.hints.tellPresence(table);
+  }
+
+  async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
+    return this.ask<Present & QueryResultRow>(
+      'presentElsewhere',
+      `select "table", account, name from present join process on process.id = present.process
+       where process <> $1 and "table" = any($2::text[]) and until > ${now}`,
+      [process, tables],
+    );
+  }
+
+  async endBeat(process: string): Promise<void> {
+    await this.ask('endBeat', `update process set beat = ${now}, until = ${now} where id = $1`, [process]);
+    await this.ask('goAll', 'delete from present where process = $1', [process]);
+  }
+
   watch(hear: Hear): void {
     this.hints.watch(hear);
   }
@@ -222,24 +271,53 @@ export class PostgresStorage implements Storage {
         entries.map(({ value }) => value),
         sittings.map(({ account }) => account),
         sittings.map(({ table }) => table),
+        sorted.map(({ card }) => card.deadline ?? null),
       ],
     });
     return new Set(rows.map(({ table }) => table));
   }
 }
 
+/** The clock of the database, in milliseconds since 1970. */
+const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+const beatStatement = `
+  with moment as (
+    select ${now} as now
+  ), silent as (
+    insert into outage (ended, began)
+      select now, coalesce((select max(beat) from process), 0) from moment
+      where not exists (select from process where until > now)
+      on conflict do nothing
+  ), gone as (
+    delete from process where until < (select now from moment) - ${forgotten} and id <> $1 returning id
+  ), left_alone as (
+    delete from present where process in (select id from gone)
+  )
+  insert into process (id, beat, until) select $1, now, now + $2::bigint from moment
+    on conflict (id) do update set beat = excluded.beat, until = excluded.until`;
+
+const comeStatement = `
+  insert into present (process, "table", account, name)
+    select $1, "table", account, name from unnest($2::text[], $3::text[], $4::text[]) as w("table", account, name)
+    on conflict ("table", account, process) do update set name = excluded.name`;
+
+const goStatement = `
+  delete from present using unnest($2::text[], $3::text[]) as w("table", account)
+    where process = $1 and present."table" = w."table" and present.account = w.account`;
+
 /** Who finds `last` moved on, waits for the other writer, and then matches nothing. */
 const appendStatement = `
   with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[])
-      as w("table", after, last, open, changed, value)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[])
+      as w("table", after, last, open, changed, value, deadline)
   ), moved as (
-    update card set last = w.last, open = w.open, changed = w.changed, value = w.value
+    update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline
       from wanted w where w.after > 0 and card."table" = w."table" and card.last = w.after
       returning card."table"
   ), made as (
-    insert into card ("table", last, open, changed, value)
-      select "table", last, open, changed, value from wanted where after = 0
+    insert into card ("table", last, open, changed, value, deadline)
+      select "table", last, open, changed, value, deadline from wanted where after = 0
       on conflict do nothing returning "table"
   ), won as (
     select "table" from moved union all select "table" from made

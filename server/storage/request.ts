@@ -1,4 +1,4 @@
-import type { StoredAccount } from './storage.ts';
+import type { Present, StoredAccount } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
 export type Request =
@@ -10,6 +10,7 @@ export type Request =
       readonly card: string;
       readonly open: boolean;
       readonly changed: number;
+      readonly deadline: number | null;
       readonly accounts: readonly string[];
     }
   | { readonly kind: 'read'; readonly table: string; readonly after: number }
@@ -18,7 +19,18 @@ export type Request =
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'putAccount'; readonly account: StoredAccount }
-  | { readonly kind: 'keep'; readonly name: string; readonly value: string };
+  | { readonly kind: 'keep'; readonly name: string; readonly value: string }
+  | { readonly kind: 'overdue'; readonly before: number; readonly limit: number }
+  | { readonly kind: 'beat'; readonly process: string; readonly lease: number }
+  | { readonly kind: 'outages'; readonly after: number }
+  | {
+      readonly kind: 'setPresent';
+      readonly process: string;
+      readonly who: readonly Present[];
+      readonly here: boolean;
+    }
+  | { readonly kind: 'presentElsewhere'; readonly process: string; readonly tables: readonly string[] }
+  | { readonly kind: 'endBeat'; readonly process: string };
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
 export type Report = readonly Reply[] | 'news';

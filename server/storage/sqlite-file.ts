@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 import type { Reply, Request } from './request.ts';
+import { forgotten } from './storage.ts';
 
 /**
  * The SQLite file itself, synchronous: it belongs into a thread of its own. A group of requests is one transaction,
@@ -84,12 +85,15 @@ function migrate(db: DatabaseSync): void {
   }
 }
 
+/** The clock of the machine, in milliseconds since 1970. */
+const now = `cast(unixepoch('subsec') * 1000 as integer)`;
+
 function requests(db: DatabaseSync): (request: Request) => Reply {
   const last = db.prepare('select coalesce(max(seq), 0) as seq from entry where "table" = ?');
   const addEntry = db.prepare('insert into entry values (?, ?, ?)');
   const putCard = db.prepare(
-    `insert into card values (?1, ?2, ?3, ?4)
-     on conflict do update set open = ?2, changed = ?3, value = ?4`,
+    `insert into card ("table", open, changed, deadline, value) values (?1, ?2, ?3, ?4, ?5)
+     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5`,
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
@@ -101,6 +105,31 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
   const keep = db.prepare('insert into kept values (?, ?) on conflict do nothing');
   const kept = db.prepare('select json_quote(value) as value from kept where name = ?');
+  const overdue = db.prepare(
+    `select json_quote("table") as value from card where deadline < ? order by deadline limit ?`,
+  );
+  const noteOutage = db.prepare(
+    `insert into outage (ended, began) select ${now}, coalesce((select max(beat) from process), 0)
+     where not exists (select 1 from process where until > ${now}) on conflict do nothing`,
+  );
+  const beat = db.prepare(
+    `insert into process values (?1, ${now}, ${now} + ?2)
+     on conflict do update set beat = excluded.beat, until = excluded.until`,
+  );
+  const forgetProcesses = db.prepare(`delete from process where until < ${now} - ${forgotten}`);
+  const forgetPresent = db.prepare('delete from present where process not in (select id from process)');
+  const outages = db.prepare(
+    `select json_object('began', began, 'ended', ended) as value from outage where ended > ? order by ended`,
+  );
+  const come = db.prepare('insert into present values (?1, ?2, ?3, ?4) on conflict do update set name = ?4');
+  const go = db.prepare('delete from present where "table" = ? and account = ? and process = ?');
+  const elsewhere = db.prepare(
+    `select json_object('table', "table", 'account', account, 'name', name) as value
+     from present join process on process.id = present.process
+     where process <> ?1 and "table" = ?2 and until > ${now}`,
+  );
+  const endBeat = db.prepare(`update process set beat = ${now}, until = ${now} where id = ?`);
+  const goAll = db.prepare('delete from present where process = ?');
   const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
@@ -113,7 +142,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
         for (const [index, value] of request.entries.entries()) {
           addEntry.run(request.table, request.after + index + 1, value);
         }
-        putCard.run(request.table, request.open ? 1 : 0, request.changed, request.card);
+        putCard.run(request.table, request.open ? 1 : 0, request.changed, request.deadline, request.card);
         for (const id of request.accounts) addSitting.run(id, request.table);
         return done();
       }
@@ -139,6 +168,28 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       case 'keep':
         keep.run(request.name, request.value);
         return done(kept.all(request.name));
+      case 'overdue':
+        return done(overdue.all(request.before, request.limit));
+      case 'beat':
+        noteOutage.run();
+        beat.run(request.process, request.lease);
+        forgetProcesses.run();
+        forgetPresent.run();
+        return done();
+      case 'outages':
+        return done(outages.all(request.after));
+      case 'setPresent':
+        for (const { table, account, name } of request.who) {
+          if (request.here) come.run(table, account, request.process, name);
+          else go.run(table, account, request.process);
+        }
+        return done();
+      case 'presentElsewhere':
+        return done(request.tables.flatMap((table) => elsewhere.all(request.process, table)));
+      case 'endBeat':
+        endBeat.run(request.process);
+        goAll.run(request.process);
+        return done();
     }
   };
 }

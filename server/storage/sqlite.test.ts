@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
+import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
 import { storageContract } from './storage.contract.ts';
 
@@ -31,7 +32,7 @@ it('the SQLite file is written through to the disk, and knows its version', asyn
       .prepare('select version from migration')
       .all()
       .map(({ version }) => version),
-    [1, 2],
+    migrations.map((_, at) => at + 1),
   );
   db.close();
 });

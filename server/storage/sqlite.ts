@@ -6,7 +6,9 @@ import {
   type Card,
   type Hear,
   isOpen,
+  type Outage,
   Outrun,
+  type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
@@ -57,6 +59,7 @@ export class SqliteStorage implements Storage {
       card: JSON.stringify(card),
       open: isOpen(card),
       changed: card.changed,
+      deadline: card.deadline ?? null,
       accounts: [...seatedBy(entries)],
     });
   }
@@ -87,6 +90,30 @@ export class SqliteStorage implements Storage {
 
   async keep(name: string, value: string): Promise<string> {
     return parsed<string>(await this.ask({ kind: 'keep', name, value }))[0] ?? value;
+  }
+
+  async overdue(before: number, limit: number): Promise<string[]> {
+    return parsed<string>(await this.ask({ kind: 'overdue', before, limit }));
+  }
+
+  async beat(process: string, lease: number): Promise<void> {
+    await this.ask({ kind: 'beat', process, lease });
+  }
+
+  async outages(after: number): Promise<Outage[]> {
+    return parsed<Outage>(await this.ask({ kind: 'outages', after }));
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+    await this.ask({ kind: 'setPresent', process, who, here });
+  }
+
+  async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
+    return parsed<Present>(await this.ask({ kind: 'presentElsewhere', process, tables }));
+  }
+
+  async endBeat(process: string): Promise<void> {
+    await this.ask({ kind: 'endBeat', process });
   }
 
   watch(hear: Hear): void {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Entry } from '../entry.ts';
 import { type Card, Outrun, type Storage } from './storage.ts';
 
@@ -206,6 +207,69 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
           (await storage.tablesOf('bob', 10)).map(({ id }) => id),
           ['b'],
         );
+      }));
+
+    it('finds the tables at which somebody has run out of time', () =>
+      withStorage(async (storage) => {
+        await storage.append('late', 0, [opened('ann')], card('late', { deadline: 20 }));
+        await storage.append('later', 0, [opened('ann')], card('later', { deadline: 30 }));
+        await storage.append('free', 0, [opened('ann')], card('free'));
+        assert.deepEqual(await storage.overdue(20, 9), []);
+        assert.deepEqual(await storage.overdue(40, 9), ['late', 'later']);
+        assert.deepEqual(await storage.overdue(40, 1), ['late']);
+        await storage.append('late', 1, [answered(0)], card('late'));
+        assert.deepEqual(await storage.overdue(40, 9), ['later']);
+      }));
+
+    it('notes when no process lived, once, and not while one does', () =>
+      withStorage(async (storage, again) => {
+        await storage.beat('a', 60_000);
+        const first = await storage.outages(0);
+        assert.equal(first.length, 1, 'before the first process there was none');
+        await (await again()).beat('b', 60_000);
+        await storage.endBeat('a');
+        await storage.beat('c', 60_000);
+        assert.deepEqual(await storage.outages(0), first);
+        for (const process of ['b', 'c']) await storage.endBeat(process);
+        await setTimeout(20);
+        await storage.beat('d', 60_000);
+        const [outage, ...more] = await storage.outages(first[0]?.ended ?? 0);
+        assert.ok(outage && outage.ended - outage.began >= 15, JSON.stringify(outage));
+        assert.deepEqual(more, []);
+        assert.deepEqual(await storage.outages(outage.ended), []);
+      }));
+
+    it('takes a process that says nothing for dead when its lease ends', () =>
+      withStorage(async (storage) => {
+        await storage.beat('a', 60_000);
+        const before = (await storage.outages(0)).length;
+        await storage.beat('a', 1);
+        await setTimeout(20);
+        await storage.beat('b', 60_000);
+        assert.equal((await storage.outages(0)).length, before + 1);
+      }));
+
+    it('says who is at a table at other processes, as long as those live', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const ann = { table: 't', account: 'ann', name: 'Ann' };
+        const bob = { table: 't', account: 'bob', name: 'Bob' };
+        await storage.beat('a', 60_000);
+        await other.beat('b', 60_000);
+        await storage.setPresent('a', [ann, { ...ann, table: 'u' }], true);
+        await other.setPresent('b', [bob], true);
+        assert.deepEqual(await storage.presentElsewhere('a', ['t', 'u']), [bob]);
+        assert.deepEqual(await other.presentElsewhere('b', ['t']), [ann]);
+        await storage.setPresent('a', [{ ...ann, name: 'Anna' }], true);
+        assert.deepEqual(await other.presentElsewhere('b', ['t']), [{ ...ann, name: 'Anna' }]);
+        await storage.setPresent('a', [ann], false);
+        assert.deepEqual(await other.presentElsewhere('b', ['t']), []);
+        assert.deepEqual(await other.presentElsewhere('b', ['u']), [{ ...ann, table: 'u' }]);
+        await storage.beat('a', 1);
+        await setTimeout(20);
+        assert.deepEqual(await other.presentElsewhere('b', ['u']), []);
+        await other.endBeat('b');
+        assert.deepEqual(await storage.presentElsewhere('a', ['t']), []);
       }));
   });
 }

@@ -19,6 +19,21 @@ export interface Card {
   readonly changed: number;
   /** Cards of older versions do not say it. */
   readonly since?: number;
+  /** When the next seat runs out of time, while a clock runs. */
+  readonly deadline?: number;
+}
+
+/** Somebody who has a table before their eyes. */
+export interface Present {
+  readonly table: string;
+  readonly account: string;
+  readonly name: string;
+}
+
+/** A time in which no server process lived, in milliseconds since 1970. */
+export interface Outage {
+  readonly began: number;
+  readonly ended: number;
 }
 
 /** A browser that takes notices, as its push service knows it. */
@@ -73,7 +88,13 @@ export class StorageFailure extends Error {
   }
 }
 
-/** What may have been written by another process: a log, up to an entry; or no telling what. */
+/** How long a process may have been silent before nothing is kept of it, in milliseconds. */
+export const forgotten = 60_000;
+
+/**
+ * What may have been written by another process: a log, up to an entry, or, where `last` is 0, who is at that table;
+ * or no telling what.
+ */
 export type News = { readonly table: string; readonly last: number } | 'anything';
 export type Hear = (news: News) => void;
 
@@ -104,6 +125,21 @@ export interface Storage {
   putAccount(account: StoredAccount): Promise<void>;
   /** The value kept under this name for ever: the one given, if there was none. */
   keep(name: string, value: string): Promise<string>;
+  /** Tables whose card says that a seat ran out of time before this moment, the longest ago first. */
+  overdue(before: number, limit: number): Promise<string[]>;
+  /**
+   * Says that this process lives, and will for so many milliseconds, by the clock of the storage. Where none has lived
+   * since some moment, that time is written down as an outage.
+   */
+  beat(process: string, lease: number): Promise<void>;
+  /** The outages that ended after this moment. */
+  outages(after: number): Promise<Outage[]>;
+  /** Says who has come to a table at this process, or gone. */
+  setPresent(process: string, who: readonly Present[], here: boolean): Promise<void>;
+  /** Those who are at these tables at other processes that live. */
+  presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]>;
+  /** This process lives no longer, and nobody is there. */
+  endBeat(process: string): Promise<void>;
   /** Hears of what other processes write. News are hints: some come late, twice or never. */
   watch(hear: Hear): void;
   /** Finishes what was asked for, and lets go of everything. */

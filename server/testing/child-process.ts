@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { StoragePlace } from '../open-storage.ts';
+import type { Beats } from '../presence.ts';
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -13,9 +14,11 @@ export class Child {
   readonly url: string;
   readonly process: ChildProcess;
 
-  static async start({ data, database }: StoragePlace): Promise<Child> {
+  /** `beats` is for tests that cannot wait as long as it usually takes until a process counts as dead. */
+  static async start({ data, database }: StoragePlace, beats?: Beats): Promise<Child> {
     const args = [program, data, ...(database === undefined ? [] : [database])];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, BEATS: beats && JSON.stringify(beats) };
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     running.add(child);
     child.on('exit', () => running.delete(child));
     for await (const url of createInterface({ input: child.stdout })) return new Child(child, url);

@@ -5,6 +5,7 @@ import { serve } from '../serve.ts';
 import { games } from './games.ts';
 
 const [data, database] = process.argv.slice(2);
+const beats = process.env.BEATS;
 if (data === undefined) throw new Error('usage: child.ts DATA [DATABASE]');
 const server = await serve({
   port: 0,
@@ -15,6 +16,7 @@ const server = await serve({
   pause: 0,
   cover: 0,
   bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),
+  ...(beats !== undefined && { beats: JSON.parse(beats) }),
 });
 process.on('SIGTERM', () => void server.close());
 process.stdout.write(`${server.url}\n`);

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { applyPatch } from 'rfc6902';
-import type { Viewer } from '../../kernel/game.ts';
+import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
@@ -12,24 +12,36 @@ import { type Connection, converse } from '../conversation.ts';
 import type { Chair, Entry, Opened } from '../entry.ts';
 import { Metrics } from '../metrics.ts';
 import { Play } from '../play.ts';
-import type { ClientMessage, ServerMessage, Update } from '../protocol.ts';
+import { Presence } from '../presence.ts';
+import type { ClientMessage, Request, ServerMessage, TableInfo, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
 import { Traffic } from '../traffic.ts';
 import { checkPromises } from './check-promises.ts';
+import type { Wanted } from './player.ts';
 import {
   noteAccepted,
+  noteHeard,
+  noteSaid,
   noteSeen,
   noteSent,
+  noteWished,
   type Promises,
   promisesAt,
   type Seen,
   seenBy,
+  type Wished,
 } from './promises.ts';
 
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
 const badSteps = 600;
 const goodSteps = 4000;
+/** Lines that somebody writes in the course of a match: fewer than may be written at once. */
+const mostLines = 3;
+/** What a wish may be refused for. */
+const wishRefusals = new Set(['stale', 'revealed', 'nothing-to-undo', 'paused', 'no-request', 'match-over']);
+/** What an answer may be refused for: what stands has no number, so it may come late, and not fit the rest. */
+const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice', 'match-over']);
 /** A client that has heard nothing for so many of its turns tries a new connection. */
 const impatience = 12;
 
@@ -98,11 +110,18 @@ class Client {
   private readonly promises: Promises;
   private readonly pick: (count: number) => number;
   private readonly trace: (text: string) => void;
+  /** The time by a clock that never jumps. */
+  private readonly time: () => number;
   private readonly seen: Seen;
   private view: unknown;
   private seq = -1;
   private questions: readonly Question[] = [];
   private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
+  private saying: Extract<ClientMessage, { type: 'say' }> | undefined;
+  private said = 0;
+  private readonly wishes = new Map<string, Wished>();
+  private paused = false;
+  private request: Request | undefined;
   private count = 0;
   private patience = impatience;
   /** An own answer that was acknowledged, and may not have been seen yet. */
@@ -116,12 +135,14 @@ class Client {
     promises: Promises,
     pick: (count: number) => number,
     trace: (text: string) => void,
+    time: () => number,
   ) {
     this.account = account;
     this.viewer = viewer;
     this.promises = promises;
     this.pick = pick;
     this.trace = trace;
+    this.time = time;
     this.seen = seenBy(promises, viewer);
   }
 
@@ -130,8 +151,11 @@ class Client {
     return this.seq < 0 ? undefined : this.seq;
   }
 
-  /** Does what there is to do. Answers whether it wants a new connection. */
-  act(): boolean {
+  /**
+   * Does what there is to do, in good weather only what brings the match to its end. Answers whether it wants a new
+   * connection.
+   */
+  act(good: boolean): boolean {
     const { connection } = this;
     if (this.over) return false;
     if (connection?.readyState !== connection?.OPEN || this.patience-- <= 0) {
@@ -150,41 +174,125 @@ class Client {
       noteSent(this.promises, this.unsure.id);
       connection?.toServer.send(JSON.stringify(this.unsure));
     }
+    if (this.saying === undefined && this.said < mostLines && this.pick(10) === 0) {
+      const id = `say ${this.account} ${this.said++}`;
+      this.saying = { type: 'say', id, text: `${this.account} says ${this.said}`, to: 'all' };
+      noteSaid(this.promises, id, this.saying.text);
+    }
+    if (this.saying !== undefined) connection?.toServer.send(JSON.stringify(this.saying));
+    const wanted = this.seq < 0 || this.viewer === 'spectator' ? undefined : this.wanted(this.viewer, good);
+    if (wanted !== undefined) {
+      const id = `wish ${this.account} ${this.wishes.size}`;
+      this.wishes.set(id, noteWished(this.promises, this.account, wanted, this.seq));
+      connection?.toServer.send(JSON.stringify({ ...wanted, id }));
+    }
     return false;
+  }
+
+  /** Now and then a player wants to take back, to pause, to end, to pass, or to go on. */
+  private wanted(seat: Seat, good: boolean): Wanted | undefined {
+    const { paused, request } = this;
+    if (good) {
+      this.paused = false;
+      return paused ? { type: 'resume', seat } : undefined;
+    }
+    if (request?.missing.includes(seat) && this.pick(3) === 0) {
+      const agrees = this.pick(request.what === 'end' ? 12 : 2) === 0;
+      return { type: 'reply', seat, request: request.number, agrees };
+    }
+    if (request?.seat === seat && this.pick(10) === 0) {
+      return { type: 'reply', seat, request: request.number, agrees: false };
+    }
+    switch (this.pick(40)) {
+      case 0:
+      case 1:
+        return { type: 'undo', seat, seq: this.seq };
+      case 2:
+        return { type: 'propose', seat, what: 'pause' };
+      case 3:
+        return { type: 'propose', seat, what: 'end' };
+      case 4:
+        return { type: 'pass', seat, until: this.pick(2) === 0 ? 'move' : 'turn' };
+      case 5:
+      case 6:
+      case 7:
+        return { type: 'resume', seat };
+      default:
+        return undefined;
+    }
   }
 
   hear(text: string): void {
     this.trace(`${this.account} ${text}`);
     this.patience = impatience;
     const message: ServerMessage = JSON.parse(text);
-    noteSeen(this.seen, text, Date.now());
+    noteSeen(this.seen, text, this.time());
     switch (message.type) {
       case 'snapshot':
         if (message.seq < this.seq) return;
         this.seq = message.seq;
         this.view = message.view;
+        this.sit(message.table);
         this.stand(message);
         return;
       case 'update':
         this.advance([message], message);
         return;
       case 'missed':
+        this.sit(message.table);
         this.advance(message.updates, message);
         return;
       case 'accepted':
+        if (message.id.startsWith('wish')) {
+          this.grant(message.id, message.seq);
+          return;
+        }
+        if (message.id.startsWith('say')) {
+          noteHeard(this.promises, message.id, message.seq);
+          if (this.saying?.id === message.id) this.saying = undefined;
+          return;
+        }
         noteAccepted(this.promises, message.id, message.seq);
         if (this.unsure?.id === message.id) this.unsure = undefined;
         this.mustSee = Math.max(this.mustSee, message.seq);
         return;
       case 'refused':
         if (message.id === '') return;
-        assert.equal(message.code, 'stale', text);
+        if (message.id.startsWith('wish')) {
+          assert.ok(wishRefusals.has(message.code), text);
+          return;
+        }
+        // Not now: it is sent again, and counts when the match goes on.
+        if (message.code === 'paused') {
+          this.paused = true;
+          return;
+        }
+        assert.ok(outOfDate.has(message.code), text);
         this.promises.refused.add(message.id);
         if (this.unsure?.id === message.id) this.unsure = undefined;
+        // Something was missed: come again and ask for it.
+        this.connection?.terminate();
         return;
       case 'table':
+        this.sit(message.table);
+        return;
+      case 'standing':
+        this.stand(message);
         return;
     }
+  }
+
+  /** The same wish again is the same reply again. */
+  private grant(id: string, seq: number): void {
+    const wished = this.wishes.get(id);
+    assert.ok(wished);
+    // What is so already may have come further when it is wanted again.
+    wished.seq ??= seq;
+  }
+
+  private sit({ paused, request }: TableInfo): void {
+    this.paused = paused === true;
+    this.request = request;
   }
 
   private advance(
@@ -222,6 +330,10 @@ export interface NetworkReport {
   readonly reordered: number;
   readonly cuts: number;
   readonly crashes: number;
+  /** Times that somebody took back, paused, and wrote. */
+  readonly undone: number;
+  readonly paused: number;
+  readonly said: number;
   /** The same for the same seed: the digest of everything that any client heard. */
   readonly digest: string;
 }
@@ -255,6 +367,8 @@ export async function playOverFaultyNetwork(
     options: {},
     seed,
     listed: false,
+    // Nobody runs out of time, but everybody is told how much is left.
+    clock: { kind: 'fischer', seconds: 86_400, increment: 1, timeout: 'forfeit' },
     at: time,
   };
   const draws = new Play(duel, opened, []).match.opening.draws ?? [];
@@ -288,7 +402,9 @@ export async function playOverFaultyNetwork(
     log: surroundings.log,
   };
   const herald = { tell: () => undefined, grace: 0 };
-  const load = async () => Table.load(id, duel, storage, manners, herald, await storage.read(id, 0), 0);
+  const presence = new Presence(storage, surroundings.log);
+  const load = async () =>
+    Table.load(id, duel, await storage.read(id, 0), { storage, manners, herald, presence });
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
   const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));
@@ -299,11 +415,19 @@ export async function playOverFaultyNetwork(
     ['dan', 'spectator'],
   ].map(([account, viewer]) => {
     const side: Viewer = viewer === 0 || viewer === 1 ? viewer : 'spectator';
-    return new Client(String(account), side, promises, pick, (text) => hash.update(`${text}\n`));
+    return new Client(
+      String(account),
+      side,
+      promises,
+      pick,
+      (text) => hash.update(`${text}\n`),
+      () => time,
+    );
   });
 
   const settle = async () => {
-    for (const table of tables) await table.catchUp(0);
+    // One passing may lead to the next.
+    for (let times = 0; times < 4; times++) for (const table of tables) await table.catchUp(0);
     await setImmediate();
   };
   const connect = (client: Client) => {
@@ -354,7 +478,7 @@ export async function playOverFaultyNetwork(
     if (what < 60) for (let times = 1 + pick(3); times > 0; times--) await deliver(faults);
     else if (what < 96 || !faults) {
       const client = clients[pick(clients.length)];
-      if (client?.act()) connect(client);
+      if (client?.act(!faults)) connect(client);
     } else if (what < 99) {
       const open = connections.flat().filter(({ readyState }) => readyState === 1);
       open[pick(open.length)]?.terminate();
@@ -372,5 +496,7 @@ export async function playOverFaultyNetwork(
   );
   const entries = await storage.read(id, 0);
   const compared = await checkPromises(entries, promises);
-  return { answers: entries.length - 2, compared, ...count, digest: hash.digest('hex') };
+  const times = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  const company = { undone: times('undone'), paused: times('paused'), said: times('said') };
+  return { answers: times('answered'), compared, ...count, ...company, digest: hash.digest('hex') };
 }

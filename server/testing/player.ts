@@ -7,11 +7,14 @@ import type { Question } from '../../kernel/match.ts';
 import type {
   Account,
   ClientMessage,
+  Clocks,
   Contribution,
   NewTable,
+  PersonInfo,
   ServerMessage,
   Standing,
   TableDetails,
+  TableHere,
   TableInfo,
   Update,
   Wish,
@@ -107,6 +110,9 @@ export class Line {
   /** What the seat of its person may take back now. */
   takeBack: Standing['takeBack'];
   table: TableInfo | undefined;
+  /** Who watches without a seat, as the owner is told. */
+  watching: readonly PersonInfo[] = [];
+  clocks: Clocks | undefined;
   closed = false;
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -186,7 +192,7 @@ export class Line {
       case 'snapshot':
         this.view = message.view;
         this.seq = message.seq;
-        this.table = message.table;
+        this.sit(message.table);
         this.stand(message);
         break;
       case 'update':
@@ -195,14 +201,14 @@ export class Line {
         break;
       case 'missed':
         for (const update of message.updates) this.advance(update);
-        this.table = message.table;
+        this.sit(message.table);
         this.stand(message);
         break;
       case 'standing':
         this.stand(message);
         break;
       case 'table':
-        this.table = message.table;
+        this.sit(message.table);
         break;
       case 'accepted':
       case 'refused':
@@ -219,8 +225,14 @@ export class Line {
     for (const failure of applyPatch(this.view, [...patch])) if (failure !== null) throw failure;
   }
 
-  private stand({ questions, outcome, takeBack }: Standing): void {
+  private sit(table: TableHere): void {
+    this.table = table;
+    this.watching = table.watching ?? [];
+  }
+
+  private stand({ questions, outcome, clocks, takeBack }: Standing): void {
     this.questions = questions;
+    this.clocks = clocks;
     this.over = outcome !== undefined;
     this.takeBack = takeBack;
   }

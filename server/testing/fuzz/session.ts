@@ -99,6 +99,7 @@ class Session {
   private readonly answers: Record<string, number> = {};
   private readonly secrets: string[] = [];
   private readonly tables: string[] = [];
+  private rounds = 0;
   private done = new Map<string, number>();
   private players: { readonly mallory: Player; readonly bob: Player } | undefined;
   private lines: { readonly mallory: Line; readonly bob: Line } | undefined;
@@ -145,7 +146,8 @@ class Session {
     await this.sendFrames();
     for (let left = 3; left > 0; left--) await this.sendRequest();
     if (this.dice.pick(4) === 0) await this.sendRaw();
-    if (this.dice.pick(40) === 0) await this.sendOversized();
+    // By count, so that no short run goes without.
+    if (this.rounds++ % 40 === 10) await this.sendOversized();
     await this.goOn();
   }
 
