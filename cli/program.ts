@@ -24,6 +24,15 @@ export function program(): Command {
     .description('opens the table for browsers')
     .option('--port <number>', 'port to listen on; 0 for any that is free', whole(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '0.0.0.0')
+    .addOption(
+      new Option(
+        '--host-name <names>',
+        'names by which browsers may call it, beside its addresses and *.local',
+      )
+        .env('STARBOARD_HOST_NAME')
+        .argParser(list)
+        .default([]),
+    )
     .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
     .addOption(data())
     .addOption(database())
@@ -133,7 +142,9 @@ export function program(): Command {
 }
 
 function data(): Option {
-  return new Option('--data <folder>', 'where accounts and matches are kept').default('data');
+  return new Option('--data <folder>', 'where accounts and matches are kept')
+    .env('STARBOARD_DATA')
+    .default('data');
 }
 
 function database(): Option {

@@ -9,6 +9,7 @@ import { failure } from './command-error.ts';
 export interface ServeOptions extends StoragePlace {
   readonly port: number;
   readonly host: string;
+  readonly hostName: readonly string[];
   readonly trustProxy: readonly string[];
   readonly privateWebhooks?: true;
   readonly contact?: string;
@@ -17,9 +18,15 @@ export interface ServeOptions extends StoragePlace {
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const { trustProxy: proxies, privateWebhooks: anywhere = false, contact, ...rest } = options;
+  const {
+    hostName: hostNames,
+    trustProxy: proxies,
+    privateWebhooks: anywhere = false,
+    contact,
+    ...rest
+  } = options;
   const notices = { anywhere, ...(contact !== undefined && { contact }) };
-  const server = await serve({ ...rest, proxies, notices, log }).catch((fault: unknown) => {
+  const server = await serve({ ...rest, hostNames, proxies, notices, log }).catch((fault: unknown) => {
     throw fault instanceof SetupError ? failure(fault.message) : fault;
   });
   print(`Starboard is open at ${server.url}`);

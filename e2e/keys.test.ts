@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
+import { authenticator } from './support/authenticator.ts';
 import { type Hall, openHall } from './support/hall.ts';
-
-/** Chromium's own authenticator, which says yes by itself. */
-async function authenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, id };
-}
 
 suite('an account on another device', () => {
   let hall: Hall;

@@ -2,10 +2,11 @@
 import { budgets, lint, page, runAll, smoothness, tests, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
+import { ensureProxies } from './proxies.ts';
 
 const houses = ['kernel', 'games', 'bots', 'schema', 'server', 'cli', 'testkit', 'web', 'scripts', 'bench'];
 
-for (const missing of [ensureChromium(), ensurePostgres()]) {
+for (const missing of [ensureChromium(), ensurePostgres(), ensureProxies()]) {
   if (missing !== undefined) console.log(missing);
 }
 

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { Child } from './testing/child-process.ts';
+import { answer, answerAgain, duelAt } from './testing/duels.ts';
 import { withServer } from './testing/hall.ts';
-import { type Line, Player } from './testing/player.ts';
+
 import { Postgres } from './testing/postgres.ts';
 
 let postgres: Postgres;
@@ -25,29 +25,6 @@ after(async () => {
 
 const freshFolder = () => mkdtemp(join(scratch, 'data-'));
 const status = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
-
-async function answer(line: Line, id: string) {
-  const [question] = line.questions;
-  return line.answer(question?.seat ?? 0, question?.choices[0] ?? '', { id });
-}
-
-/** Gives the same answer again and again until it is taken. */
-async function answerAgain(line: Line, id: string): Promise<number> {
-  for (;;) {
-    const reply = await answer(line, id);
-    if (reply.type === 'accepted') return reply.seq;
-    assert.equal(reply.code, 'not-stored');
-    await setTimeout(50);
-  }
-}
-
-async function duelAt(url: string): Promise<{ ann: Player; id: string; line: Line }> {
-  const ann = await Player.arrive(url);
-  const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-  const line = await ann.look(id);
-  await line.until(() => line.seq === 0);
-  return { ann, id, line };
-}
 
 describe('a database that goes away', () => {
   it('refuses answers meanwhile, and when it is back everything goes on by itself, at both processes', async () => {

@@ -46,6 +46,8 @@ const serverCodes = [
   /** The server sends nothing to that address. */
   'bad-address',
   'wrong-origin',
+  /** The request was sent under a name that this server does not go by. */
+  'unknown-host',
   'not-found',
   'server-fault',
 ] as const;

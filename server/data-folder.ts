@@ -43,7 +43,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 /** The short reason of a failure of the system, like ENOSPC. */
 export function reason(failure: unknown): string {
   if (failure instanceof Error) {
-    return 'code' in failure && typeof failure.code === 'string' ? failure.code : failure.message;
+    // SQLite has one code for all, and says in words that the disk is full.
+    const coded =
+      'code' in failure && typeof failure.code === 'string' && failure.code !== 'ERR_SQLITE_ERROR';
+    return coded ? String(failure.code) : failure.message;
   }
   return String(failure);
 }

@@ -65,7 +65,7 @@ for (const [name, place] of Object.entries(places)) {
   describe(`two server processes on ${name}`, () => {
     it('know who is at the other, and that nobody is at one that has died', async () => {
       const where = await place();
-      const [a, b] = [await Child.start(where, beats), await Child.start(where, beats)];
+      const [a, b] = [await Child.start(where, { beats }), await Child.start(where, { beats })];
       const { id, ann, lines } = await begin(a, b);
       const [here, there] = lines;
       await here.until(() => here.table?.seats[1]?.online === true);
@@ -86,7 +86,7 @@ for (const [name, place] of Object.entries(places)) {
 
     it('ring for each other: who has no time left loses it also when the process has died that watched the clock', async () => {
       const where = await place();
-      const [a, b] = [await Child.start(where, beats), await Child.start(where, beats)];
+      const [a, b] = [await Child.start(where, { beats }), await Child.start(where, { beats })];
       const { id } = await begin(a, a, { kind: 'decision', seconds: 2, timeout: 'bot' });
       await a.kill();
       const log = await logWith(where, id, 'timedOut');
@@ -96,7 +96,7 @@ for (const [name, place] of Object.entries(places)) {
 
     it('forgive nobody time because another process starts', async () => {
       const where = await place();
-      const a = await Child.start(where, beats);
+      const a = await Child.start(where, { beats });
       const { id, bob, lines } = await begin(a, a, {
         kind: 'fischer',
         seconds: 100,
@@ -104,7 +104,7 @@ for (const [name, place] of Object.entries(places)) {
         timeout: 'forfeit',
       });
       await setTimeout(500);
-      const b = await Child.start(where, beats);
+      const b = await Child.start(where, { beats });
       const line = await bob.at(b.url).look(id);
       await line.until(() => line.seq === 0);
       const left = line.clocks?.left[0] ?? 0;
@@ -116,7 +116,7 @@ for (const [name, place] of Object.entries(places)) {
 
     it('forgive the time in which none lived, and no more', async () => {
       const where = await place();
-      const a = await Child.start(where, beats);
+      const a = await Child.start(where, { beats });
       const { id, ann } = await begin(a, a, {
         kind: 'fischer',
         seconds: 100,
@@ -128,7 +128,7 @@ for (const [name, place] of Object.entries(places)) {
       await a.kill();
       const died = Date.now();
       await setTimeout(3000);
-      const b = await Child.start(where, beats);
+      const b = await Child.start(where, { beats });
       const lived = Date.now();
       const line = await ann.at(b.url).look(id);
       await line.until(() => line.seq === 0);

@@ -34,6 +34,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'not-owner': 403,
   'match-running': 403,
   'wrong-origin': 403,
+  'unknown-host': 403,
   'bad-code': 403,
   'bad-passkey': 403,
   'unknown-table': 404,

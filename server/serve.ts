@@ -15,6 +15,7 @@ import { api } from './api.ts';
 import type { Thinkers } from './bot-seats.ts';
 import { type Environment, Proxies } from './client.ts';
 import { reason, SetupError } from './data-folder.ts';
+import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
 import { Metrics, measured } from './metrics.ts';
 import type { Herald } from './notices/absent.ts';
@@ -22,6 +23,7 @@ import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
 import { type Beats, Presence } from './presence.ts';
+import { refusalOf } from './refusal.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { type ServedGame, Tables } from './tables.ts';
@@ -49,6 +51,8 @@ export interface ServeOptions extends StoragePlace {
   readonly proxies?: readonly string[];
   /** How often this process says that it lives, and for how long others believe it. */
   readonly beats?: Beats;
+  /** Names by which browsers may call this server, beside those of every server; see {@link HostNames}. */
+  readonly hostNames?: readonly string[];
   /** How people are told who are not at the table. */
   readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<Herald, 'grace'>>;
 }
@@ -90,6 +94,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const proxies = new Proxies(options.proxies);
+  const hostNames = new HostNames(options.hostNames);
   const limits = new Limits();
   const opened = await openStorage(options);
   const { secret } = opened;
@@ -128,6 +133,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const ready = !stopping && (await isThere(storage));
     return c.json({ ok: ready }, ready ? 200 : 503);
   });
+  // Above is what other programs ask, by whatever name; below is what pages and people ask.
+  app.use(async (c, next) => {
+    const refused = hostNames.refusal(c.req.header('host'));
+    if (refused === undefined) return next();
+    const forPrograms = c.req.path.startsWith('/api/');
+    return forPrograms ? c.json(refusalOf(refused), 403) : c.text(refused.page, 403);
+  });
   app.get('/metrics', async (c) =>
     c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
   );
@@ -146,7 +158,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   app.route('/', pages(page));
 
   const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, metrics, log });
+  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
   try {
     await presence.begin(() => void tables.goOn());
     port = await listen(http, options.port, host);

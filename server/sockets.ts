@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
 import type { Proxies } from './client.ts';
 import { converse } from './conversation.ts';
+import type { HostNames } from './host-names.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
@@ -30,6 +31,7 @@ export interface SocketParts {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly proxies: Proxies;
+  readonly hostNames: HostNames;
   readonly log: Logger;
 }
 
@@ -82,7 +84,7 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, limits, proxies, metrics, log } = this.parts;
+    const { accounts, tables, secret, limits, proxies, hostNames, metrics, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
@@ -90,6 +92,8 @@ export class Sockets {
       const id = place.exec(url?.pathname ?? '')?.[1];
       if (url === null || id === undefined || this.traffic.closed)
         throw new Refused('not-found', 'there is nothing here');
+      const unknown = hostNames.refusal(request.headers.host);
+      if (unknown !== undefined) throw unknown;
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }

@@ -35,10 +35,10 @@ const flags = [
 ];
 
 /** The system's Chromium. */
-function launchBrowser(): Promise<Browser> {
+export function launchBrowser(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
-    args: flags,
+    args: [...flags, ...more],
     headless: true,
   });
 }

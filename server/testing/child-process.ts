@@ -14,11 +14,18 @@ export class Child {
   readonly url: string;
   readonly process: ChildProcess;
 
-  /** `beats` is for tests that cannot wait as long as it usually takes until a process counts as dead. */
-  static async start({ data, database }: StoragePlace, beats?: Beats): Promise<Child> {
-    const args = [program, data, ...(database === undefined ? [] : [database])];
+  /**
+   * `within` is a command that runs the one that follows it, in the same process; `beats` is for tests that cannot wait
+   * as long as it usually takes until a process counts as dead.
+   */
+  static async start(
+    { data, database }: StoragePlace,
+    { within = [], beats }: { readonly within?: readonly string[]; readonly beats?: Beats } = {},
+  ): Promise<Child> {
+    const args = [process.execPath, program, data, ...(database === undefined ? [] : [database])];
+    const [command = process.execPath, ...rest] = [...within, ...args];
     const env = { ...process.env, BEATS: beats && JSON.stringify(beats) };
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     running.add(child);
     child.on('exit', () => running.delete(child));
     for await (const url of createInterface({ input: child.stdout })) return new Child(child, url);
