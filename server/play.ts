@@ -67,14 +67,12 @@ export class Play {
   /**
    * Refuses an answer that was given without knowing what its seat is asked now. Answers of other seats do not
    * make it stale as long as the question stays the same, so that seats asked at the same time do not have to wait
-   * for each other.
+   * for each other. A seat that is not asked any more knew of a question that has gone.
    */
   checkFresh(seat: Seat, seen: number): void {
     if (seen > this.seq) throw new Refused('bad-request', `the match has not come to ${seen}`);
-    const question = this.questions.find((asked) => asked.seat === seat);
-    if (question !== undefined && seen < question.since) {
-      throw new Refused('stale', `seat ${seat} is asked something else since ${question.since}`);
-    }
+    const since = this.questions.find((asked) => asked.seat === seat)?.since ?? this.seq;
+    if (seen < since) throw new Refused('stale', `seat ${seat} is asked nothing of before ${since}`);
   }
 
   /** Carries out an answer. Throws an InputError, and then nothing has changed. */

@@ -3,25 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import type { Entry } from './entry.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
-import type { TableDetails, TableLists } from './protocol.ts';
+import type { NewTable, Refusal, TableDetails } from './protocol.ts';
+import type { Storage } from './storage/storage.ts';
 import { Child } from './testing/child-process.ts';
-import { contribution, jsonOf, type Line, Player, playOn } from './testing/player.ts';
+import { contribution, jsonOf, type Line, Player } from './testing/player.ts';
 import { Postgres } from './testing/postgres.ts';
 
-/** How often each is tried: whoever wants to, tries more. */
-const times = Number(process.env.RACES ?? 12);
+/** How often each is run; `RACES=1000 node --test server/races.test.ts` runs them more often. */
+const usual = { postgres: 25, sqlite: 5 };
 
 let postgres: Postgres;
 let scratch: string;
-let place: StoragePlace;
-let a: Child;
-let b: Child;
 before(async () => {
   postgres = await Postgres.start();
   scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
-  place = { data: scratch, database: await postgres.database() };
-  [a, b] = [await Child.start(place), await Child.start(place)];
 });
 after(async () => {
   Child.killAll();
@@ -29,96 +26,343 @@ after(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Ann at one server and Bob at the other, in a duel. */
-async function duel(): Promise<{ id: string; ann: Player; bob: Player; lines: [Line, Line] }> {
-  const ann = await Player.arrive(a.url);
-  const bob = (await Player.arrive(a.url)).at(b.url);
-  const { id } = await ann.open({ game: 'duel' });
-  await bob.sit(id, 1);
-  const lines: [Line, Line] = [await ann.look(id), await bob.look(id)];
-  for (const line of lines) await line.until(() => line.seq === 0);
-  return { id, ann, bob, lines };
-}
+const places = [
+  {
+    name: 'one PostgreSQL database',
+    times: Number(process.env.RACES ?? usual.postgres),
+    place: async (): Promise<StoragePlace> => ({
+      data: join(scratch, 'unused'),
+      database: await postgres.database(),
+    }),
+  },
+  {
+    name: 'one data folder',
+    times: Number(process.env.RACES ?? usual.sqlite),
+    place: async (): Promise<StoragePlace> => ({ data: await mkdtemp(join(scratch, 'data-')) }),
+  },
+];
 
-async function count(id: string, kind: string): Promise<number> {
-  const { storage } = await openStorage(place);
-  try {
-    return (await storage.read(id, 0)).filter((entry) => entry.kind === kind).length;
-  } finally {
-    await storage.close();
-  }
-}
+const open = { kind: 'open' } as const;
+const me = { kind: 'me' } as const;
 
-describe('at two processes at the same instant', () => {
-  it('a seat is taken by one of two', async () => {
-    for (let time = 0; time < times; time++) {
-      const owner = await Player.arrive(a.url);
-      const { id } = await owner.open({ game: 'duel' });
-      const rivals = [await Player.arrive(a.url), (await Player.arrive(a.url)).at(b.url)];
-      const replies = await Promise.all(
-        rivals.map((rival) => rival.request('POST', `/tables/${id}/seats/1`, contribution())),
-      );
-      assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 409]);
-      assert.equal(await count(id, 'sat'), 1);
-      assert.equal(await count(id, 'started'), 1);
+for (const { name, times, place } of places) {
+  describe(`two server processes on ${name}, at the same instant`, () => {
+    let servers: readonly Child[];
+    let storage: Storage;
+    /** Ann is always at the first process, Bob at the second. */
+    let ann: Player;
+    let bob: Player;
+    let cid: Player;
+
+    before(async () => {
+      const where = await place();
+      const [first, second] = [await Child.start(where), await Child.start(where)];
+      servers = [first, second];
+      ({ storage } = await openStorage(where));
+      ann = await Player.arrive(first.url);
+      bob = (await Player.arrive(first.url)).at(second.url);
+      cid = await Player.arrive(first.url);
+    });
+    after(async () => {
+      await storage.close();
+      for (const server of servers) assert.equal(await server.stop(), 0);
+    });
+
+    /** A match has begun, and everybody sees it from a process of theirs. */
+    async function match(people: readonly Player[], plan: Partial<NewTable> = {}) {
+      const seats = people.map((_, seat) => (seat === 0 ? me : open));
+      const { id } = await ann.open({ seats, ...plan });
+      for (const [seat, player] of people.entries()) if (seat > 0) await player.sit(id, seat);
+      const lines = await Promise.all(people.map((player) => player.look(id)));
+      for (const line of lines) await line.until(() => line.seq === 0);
+      return { id, lines };
     }
-  });
 
-  it('both wish for a pause, and it is one pause', async () => {
-    for (let time = 0; time < times; time++) {
-      const { id, lines } = await duel();
-      const replies = await Promise.all(
-        lines.map((line, seat) => line.wish({ type: 'propose', seat, what: 'pause' })),
-      );
-      assert.deepEqual(
-        replies.map(({ type }) => type),
-        ['accepted', 'accepted'],
-      );
-      for (const line of lines) await line.until(() => line.table?.paused === true);
-      assert.deepEqual([await count(id, 'proposed'), await count(id, 'paused')], [1, 1]);
-      for (const line of lines) await line.close();
+    async function kindsIn(id: string): Promise<string[]> {
+      return (await storage.read(id, 0)).map(({ kind }) => kind);
     }
-  });
 
-  it('one answers while the other agrees to end it: one comes first, and the other follows from it', async () => {
-    for (let time = 0; time < times; time++) {
-      const { id, lines } = await duel();
-      const [here, there] = lines;
-      await here.wish({ type: 'propose', seat: 0, what: 'end' });
-      await there.until(() => there.table?.request?.what === 'end');
-      const request = there.table?.request?.number ?? 0;
-      const asked = lines.findIndex(({ questions }) => questions.length > 0);
-      const [question] = lines[asked]?.questions ?? [];
-      const [answered, agreed] = await Promise.all([
-        lines[asked]?.answer(asked, question?.choices[0] ?? ''),
-        there.wish({ type: 'reply', seat: 1, request, agrees: true }),
-      ]);
-      assert.equal(agreed?.type, 'accepted');
-      if (answered?.type === 'refused') assert.equal(answered.code, 'match-over');
-      for (const line of lines) await line.until(() => line.over);
-      assert.equal(await count(id, 'ended'), 1);
-      assert.equal(await count(id, 'answered'), answered?.type === 'accepted' ? 1 : 0);
-      for (const line of lines) await line.close();
-    }
-  });
-
-  it('both ask for a rematch, and meet at one table', async () => {
-    for (let time = 0; time < times; time++) {
-      const { id, ann, bob, lines } = await duel();
-      if (time === 0) await playOn(lines);
-      else await lines[0].wish({ type: 'resign', seat: 0 });
-      for (const line of lines) await line.until(() => line.over);
-      const replies = await Promise.all(
-        [ann, bob].map((player) => player.request('POST', `/tables/${id}/rematch`)),
-      );
-      const [one, other] = await Promise.all(replies.map((reply) => jsonOf<TableDetails>(reply)));
-      assert.equal(one?.id, other?.id);
-      assert.equal(await count(id, 'rematch'), 1);
-      for (const player of [ann, bob]) {
-        const { mine } = await jsonOf<TableLists>(await player.request('GET', '/tables'));
-        assert.ok(mine.length <= 2, 'there is no third table');
+    it('two who want the same pause have agreed on it, once, and go on once', async () => {
+      const { id, lines } = await match([ann, bob]);
+      const [here, there] = pair(lines);
+      for (let time = 1; time <= times; time++) {
+        const asked = await both(
+          here.wish({ type: 'propose', seat: 0, what: 'pause' }),
+          there.wish({ type: 'propose', seat: 1, what: 'pause' }),
+        );
+        assert.deepEqual(asked, ['accepted', 'accepted']);
+        for (const line of lines) await line.until(() => line.table?.paused === true);
+        const resumed = await both(
+          here.wish({ type: 'resume', seat: 0 }),
+          there.wish({ type: 'resume', seat: 1 }),
+        );
+        assert.deepEqual(resumed, ['accepted', 'accepted']);
+        for (const line of lines) await line.until(() => line.table?.paused !== true);
+        const kinds = await kindsIn(id);
+        for (const kind of ['proposed', 'agreed', 'paused', 'resumed']) {
+          assert.equal(kinds.filter((other) => other === kind).length, time, `${kind}: ${kinds}`);
+        }
       }
-      for (const line of lines) await line.close();
+      await leave(lines);
+    });
+
+    it('the last two who agree both count, and what they agree on is done once', async () => {
+      const { id, lines } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const [here, there, third] = pair(lines);
+      assert.ok(third);
+      for (let time = 1; time <= times; time++) {
+        await here.wish({ type: 'propose', seat: 0, what: 'pause' });
+        const request = { type: 'reply', request: time, agrees: true } as const;
+        const agreed = await both(there.wish({ ...request, seat: 1 }), third.wish({ ...request, seat: 2 }));
+        assert.deepEqual(agreed, ['accepted', 'accepted']);
+        for (const line of lines) await line.until(() => line.table?.paused === true);
+        await here.wish({ type: 'resume', seat: 0 });
+        const kinds = await kindsIn(id);
+        assert.equal(kinds.filter((kind) => kind === 'agreed').length, 2 * time);
+        assert.equal(kinds.filter((kind) => kind === 'paused').length, time);
+      }
+      await leave(lines);
+    });
+
+    it('one who declines is enough, whoever agrees meanwhile', async () => {
+      const { id, lines } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const [here, there, third] = pair(lines);
+      assert.ok(third);
+      for (let request = 1; request <= times; request++) {
+        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+        const [yes, no] = await both(
+          there.wish({ type: 'reply', seat: 1, request, agrees: true }),
+          third.wish({ type: 'reply', seat: 2, request, agrees: false }),
+        );
+        assert.ok(yes === 'accepted' || yes === 'no-request', yes);
+        assert.equal(no, 'accepted');
+        const kinds = await kindsIn(id);
+        assert.equal(kinds.filter((kind) => kind === 'declined').length, request);
+        assert.ok(!kinds.includes('ended'));
+      }
+      await leave(lines);
+    });
+
+    it('an end is agreed on or withdrawn, never both', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+        const [withdrawn, agreed] = await both(
+          here.wish({ type: 'reply', seat: 0, request: 1, agrees: false }),
+          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        );
+        const kinds = await kindsIn(id);
+        if (agreed === 'accepted') {
+          assert.equal(withdrawn, 'match-over');
+          assert.deepEqual(kinds.slice(-3), ['proposed', 'agreed', 'ended']);
+          for (const line of lines) await line.until(() => line.over);
+        } else {
+          assert.deepEqual([withdrawn, agreed], ['accepted', 'no-request']);
+          assert.deepEqual(kinds.slice(-2), ['proposed', 'declined']);
+        }
+        await leave(lines);
+      }
+    });
+
+    it('an answer counts, or finds that the match was ended by agreement', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+        const [answered, agreed] = await both(
+          here.answer(0, here.questions[0]?.choices[0] ?? ''),
+          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        );
+        assert.equal(agreed, 'accepted');
+        const kinds = await kindsIn(id);
+        if (answered === 'accepted') assert.deepEqual(kinds.slice(-3), ['answered', 'agreed', 'ended']);
+        else assert.deepEqual([answered, ...kinds.slice(-3)], ['match-over', 'proposed', 'agreed', 'ended']);
+        await leave(lines);
+      }
+    });
+
+    it('an answer is taken back or answered to, never both', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await answer(here, lines);
+        const [undone, answered] = await both(
+          here.wish({ type: 'undo', seat: 0, seq: 1 }),
+          there.answer(1, there.questions[0]?.choices[0] ?? ''),
+        );
+        const last = (await kindsIn(id)).slice(-1);
+        if (undone === 'accepted') assert.deepEqual([answered, ...last], ['stale', 'undone']);
+        else assert.deepEqual([undone, answered, ...last], ['stale', 'accepted', 'answered']);
+        await leave(lines);
+      }
+    });
+
+    it('a request to take back is granted or lapses by the next answer, never both', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await answer(here, lines);
+        await answer(there, lines);
+        await here.wish({ type: 'undo', seat: 0, seq: 2 });
+        const [answered, agreed] = await both(
+          here.answer(0, here.questions[0]?.choices[0] ?? ''),
+          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        );
+        const last = (await kindsIn(id)).slice(-1);
+        if (agreed === 'accepted') assert.deepEqual([answered, ...last], ['stale', 'undone']);
+        else assert.deepEqual([answered, agreed, ...last], ['accepted', 'no-request', 'answered']);
+        await leave(lines);
+      }
+    });
+
+    it('who presses for another match comes to the same table, and there is no other', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id, lines } = await match([ann, bob]);
+        const [here, there] = pair(lines);
+        await here.wish({ type: 'resign', seat: 0 });
+        for (const line of lines) await line.until(() => line.over);
+        const before = await tablesOfAll();
+        const pressed = await Promise.all([ann, bob].map((player) => rematch(player, id)));
+        const [next, same] = pressed;
+        assert.ok(next && same);
+        assert.equal(next.id, same.id);
+        assert.deepEqual(new Set(await tablesOfAll()), new Set([...before, next.id]));
+        assert.equal((await kindsIn(id)).filter((kind) => kind === 'rematch').length, 1);
+        assert.deepEqual(await kindsIn(next.id), ['opened']);
+        for (const line of [here, there]) await line.until(() => line.table?.rematch === next.id);
+        // Each has the other's seat open, or the own one.
+        const owner = next.owner ? ann : bob;
+        await owner.request('POST', `/tables/${next.id}/contribution`, contribution());
+        const begun = await (next.owner ? bob : ann).sit(next.id, next.owner ? 1 : 0);
+        assert.equal(begun.status, 'playing');
+        await leave(lines);
+      }
+    });
+
+    async function tablesOfAll(): Promise<string[]> {
+      const lists = [ann, bob].map(({ account }) => storage.tablesOf(account.id, 10_000));
+      return (await Promise.all(lists)).flat().map(({ id }) => id);
     }
+
+    it('one of two gets a seat, and the match begins once with what that one contributed', async () => {
+      const other = cid.at(bob.url);
+      for (let time = 0; time < times; time++) {
+        const { id } = await ann.open({ listed: false });
+        const offered = [ann, other].map(() => contribution());
+        const replies = await Promise.all(
+          [cid, bob].map((player, at) => player.request('POST', `/tables/${id}/seats/1`, offered[at])),
+        );
+        const codes = await Promise.all(replies.map(codeOf));
+        assert.deepEqual([...codes].sort(), ['already-started', 'ok']);
+        const won = codes.indexOf('ok');
+        const log = await storage.read(id, 0);
+        assert.equal(log.filter(({ kind }) => kind === 'sat').length, 1);
+        const { chairs, contributions } = startOf(log);
+        const [, chair] = chairs;
+        assert.equal(chair?.kind === 'person' && chair.account, [cid, bob][won]?.account.id);
+        assert.equal(contributions?.[1], offered[won]?.contribution);
+      }
+    });
+
+    it('one who sits down at both has the seat, once', async () => {
+      const other = cid.at(bob.url);
+      for (let time = 0; time < times; time++) {
+        const { id } = await ann.open({ listed: false });
+        const replies = await Promise.all(
+          [cid, other].map((player) => player.request('POST', `/tables/${id}/seats/1`, contribution())),
+        );
+        assert.deepEqual(await Promise.all(replies.map(codeOf)), ['ok', 'ok']);
+        assert.equal((await kindsIn(id)).filter((kind) => kind === 'sat').length, 1);
+      }
+    });
+
+    it('two take two seats while the owner contributes, and the match begins once with all three', async () => {
+      for (let time = 0; time < times; time++) {
+        const response = await ann.request('POST', '/tables', {
+          game: 'carcassonne',
+          seats: [me, open, open],
+          options: {},
+          listed: false,
+        });
+        const { id } = await jsonOf<TableDetails>(response);
+        const offered = [0, 1, 2].map(() => contribution());
+        const replies = await Promise.all([
+          ann.request('POST', `/tables/${id}/contribution`, offered[0]),
+          bob.request('POST', `/tables/${id}/seats/1`, offered[1]),
+          cid.request('POST', `/tables/${id}/seats/2`, offered[2]),
+        ]);
+        assert.deepEqual(await Promise.all(replies.map(codeOf)), ['ok', 'ok', 'ok']);
+        const { chairs, contributions } = startOf(await storage.read(id, 0));
+        assert.deepEqual(
+          chairs.map((chair) => chair.kind === 'person' && chair.account),
+          [ann, bob, cid].map(({ account }) => account.id),
+        );
+        assert.deepEqual(
+          contributions,
+          offered.map((one) => one.contribution),
+        );
+      }
+    });
+
+    it('an open seat goes to a person or to a bot, never to both', async () => {
+      for (let time = 0; time < times; time++) {
+        const { id } = await ann.open({ listed: false });
+        const replies = await Promise.all([
+          ann.request('POST', `/tables/${id}/start`, { bot: 'random' }),
+          bob.request('POST', `/tables/${id}/seats/1`, contribution()),
+        ]);
+        const codes = await Promise.all(replies.map(codeOf));
+        const [, chair] = startOf(await storage.read(id, 0)).chairs;
+        if (codes[1] === 'ok') assert.deepEqual([codes[0], chair?.kind], ['already-started', 'person']);
+        else assert.deepEqual([...codes, chair?.kind], ['ok', 'already-started', 'bot']);
+      }
+    });
   });
-});
+}
+
+async function rematch(player: Player, id: string): Promise<TableDetails> {
+  const response = await player.request('POST', `/tables/${id}/rematch`);
+  assert.equal(response.status, 200, response.ok ? '' : await response.text());
+  return jsonOf<TableDetails>(response);
+}
+
+/** How two that were sent at once were replied to: `accepted`, or the code by which it was refused. */
+async function both(...sent: readonly [ReturnType<Line['wish']>, ReturnType<Line['wish']>]) {
+  const [one, other] = await Promise.all(sent);
+  return [codeIn(one), codeIn(other)] as const;
+}
+
+function codeIn(reply: Awaited<ReturnType<Line['wish']>>): string {
+  return reply.type === 'accepted' ? 'accepted' : reply.code;
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return response.ok ? 'ok' : (await jsonOf<Refusal>(response)).code;
+}
+
+async function answer(line: Line, lines: readonly Line[]): Promise<void> {
+  const [question] = line.questions;
+  assert.ok(question);
+  const reply = await line.answer(question.seat, question.choices[0] ?? '');
+  assert.ok(reply.type === 'accepted', JSON.stringify(reply));
+  for (const other of lines) await other.until(() => other.seq >= reply.seq);
+}
+
+async function leave(lines: readonly Line[]): Promise<void> {
+  for (const line of lines) await line.close();
+}
+
+/** The one beginning of the match. */
+function startOf(log: readonly Entry[]) {
+  const [started, ...more] = log.filter((entry) => entry.kind === 'started');
+  assert.ok(started, 'the match has not begun');
+  assert.deepEqual(more, []);
+  return started;
+}
+
+function pair(lines: readonly Line[]): readonly [Line, Line, ...Line[]] {
+  const [here, there, ...more] = lines;
+  assert.ok(here && there);
+  return [here, there, ...more];
+}

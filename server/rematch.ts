@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { Opened } from './entry.ts';
+import { createHmac } from 'node:crypto';
 import type { NewTable, SeatPlan, TableDetails } from './protocol.ts';
 import { nameOf } from './table-id.ts';
 
 /**
- * The id of the table at which the people of another play again. Whoever asks for it at whichever process gets the
- * same, and nobody else can work it out, as it takes the secret of the match that was played.
+ * The id of the table at which the people of another play again: the same for whoever asks at whichever process.
+ * Nobody else can work it out, as `key` is known to the servers of one storage alone.
  */
-export function rematchId(table: string, opened: Opened): string {
-  const secret = 'seed' in opened ? opened.seed : opened.secret;
-  return nameOf(createHash('sha256').update(`rematch of ${table} ${secret}`).digest());
+export function rematchId(key: string, table: string): string {
+  return nameOf(createHmac('sha256', key).update(table).digest());
 }
 
 /** The plan of a table like this one: the same game and options, the same players; only they get the link. */

@@ -19,7 +19,7 @@ import type { Presence } from './presence.ts';
 import type { History, NewTable, TableDetails, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
-import { rematchId, rematchPlan } from './rematch.ts';
+import { rematchPlan } from './rematch.ts';
 import { type Passing, Replies, type ReplyTable, repliesAt } from './replies.ts';
 import { holderOf, type Roster, seatsOf } from './roster.ts';
 import { contributed, left, sat, startedWith } from './seating.ts';
@@ -284,15 +284,14 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** The table at which the same people play again; `open` opens it, if nobody has yet. */
-  rematch(account: string, open: (plan: NewTable, id: string) => Promise<void>): Promise<string> {
+  rematch(account: string, open: (plan: NewTable) => Promise<string>): Promise<string> {
     return this.command(async () => {
       this.log.hear();
       await this.takeIn();
       if (!this.over) throw new Refused('match-running', 'the match is not over');
       if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
       if (this.roster.rematch !== undefined) return this.roster.rematch;
-      const table = rematchId(this.id, this.roster.opened);
-      await open(rematchPlan(this.broadcast.details(account)), table);
+      const table = await open(rematchPlan(this.broadcast.details(account)));
       await this.enter([{ kind: 'rematch', table }]);
       return table;
     });

@@ -12,6 +12,7 @@ import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
+import { rematchId } from './rematch.ts';
 import { rosterOf } from './roster.ts';
 import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
 import { Table, type TableSurroundings } from './table.ts';
@@ -109,16 +110,22 @@ export class Tables {
     return this.get(id);
   }
 
-  /** The table at which the people of a finished one play again; opened if it is not there yet. */
+  /**
+   * The table at which the people of a finished one play again; opened if it is not there yet. Its id follows from that
+   * of the other, so that two who ask at two processes come to one table, also where a process died on the way.
+   */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
-    const open = async (plan: NewTable, next: string) => {
+    const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
+    const next = rematchId(key, id);
+    const open = async (plan: NewTable) => {
       try {
         await this.open(account, plan, next);
       } catch (failure) {
         // Somebody else has opened it at the same moment.
         if (!(failure instanceof Outrun)) throw failure;
       }
+      return next;
     };
     return this.get(await played.rematch(account.id, open));
   }

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     storage: { type: 'string', default: 'both' },
     processes: { type: 'string', default: 'both' },
+    seed: { type: 'string', default: 'storm' },
   },
 });
 const scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
@@ -21,17 +22,19 @@ try {
     for (const processes of values.processes === 'both' ? [1, 2] : [Number(values.processes)]) {
       const database = storage === 'postgres' ? await postgres?.database() : undefined;
       const data = await mkdtemp(join(scratch, 'data-'));
-      const { kills, tables, acknowledged, resent, compared } = await storm({
+      const { kills, tables, acknowledged, resent, granted, said, compared } = await storm({
         place: { data, ...(database !== undefined && { database }) },
         processes,
         kills: Number(values.kills),
+        seed: values.seed,
         progress: (count) => process.stderr.write(`\r${storage}, ${processes}: ${count} kills `),
       });
       process.stderr.write('\r');
       console.log(
         `${storage}, ${processes} process${processes === 1 ? '' : 'es'}: ${kills} kills, ${tables} matches, ` +
-          `${acknowledged} answers acknowledged, all there once (${resent} were sent again); ` +
-          `${compared} updates and snapshots as the log makes them`,
+          `${acknowledged} answers acknowledged, all there once (${resent} were sent again), ` +
+          `${granted} wishes granted, ${said} lines said; ` +
+          `${compared} updates, snapshots, clocks and lines as the log makes them`,
       );
     }
   }

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { applyPatch } from 'rfc6902';
-import type { Viewer } from '../../kernel/game.ts';
+import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
@@ -13,30 +13,35 @@ import type { Chair, Entry, Opened } from '../entry.ts';
 import { Metrics } from '../metrics.ts';
 import { Play } from '../play.ts';
 import { Presence } from '../presence.ts';
-import type { ClientMessage, ServerMessage, Update } from '../protocol.ts';
+import type { ClientMessage, Request, ServerMessage, TableInfo, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
 import { Traffic } from '../traffic.ts';
+import { checkPromises } from './check-promises.ts';
+import type { Wanted } from './player.ts';
 import {
-  checkPromises,
   noteAccepted,
+  noteHeard,
   noteSaid,
   noteSeen,
   noteSent,
+  noteWished,
   type Promises,
   promisesAt,
   type Seen,
+  seenBy,
+  type Wished,
 } from './promises.ts';
 
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
 const badSteps = 600;
 const goodSteps = 4000;
-/** Lines that somebody writes in the course of a match: no more than may be written at once. */
-const mostLines = 5;
+/** Lines that somebody writes in the course of a match: fewer than may be written at once. */
+const mostLines = 3;
 /** What a wish may be refused for. */
-const wishes = new Set(['stale', 'revealed', 'nothing-to-undo', 'paused', 'no-request', 'match-over']);
+const wishRefusals = new Set(['stale', 'revealed', 'nothing-to-undo', 'paused', 'no-request', 'match-over']);
 /** What an answer may be refused for: what stands has no number, so it may come late, and not fit the rest. */
-const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice']);
+const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice', 'match-over']);
 /** A client that has heard nothing for so many of its turns tries a new connection. */
 const impatience = 12;
 
@@ -105,6 +110,8 @@ class Client {
   private readonly promises: Promises;
   private readonly pick: (count: number) => number;
   private readonly trace: (text: string) => void;
+  /** The time by a clock that never jumps. */
+  private readonly time: () => number;
   private readonly seen: Seen;
   private view: unknown;
   private seq = -1;
@@ -112,8 +119,9 @@ class Client {
   private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
   private saying: Extract<ClientMessage, { type: 'say' }> | undefined;
   private said = 0;
-  private wished = 0;
+  private readonly wishes = new Map<string, Wished>();
   private paused = false;
+  private request: Request | undefined;
   private count = 0;
   private patience = impatience;
   /** An own answer that was acknowledged, and may not have been seen yet. */
@@ -127,14 +135,15 @@ class Client {
     promises: Promises,
     pick: (count: number) => number,
     trace: (text: string) => void,
+    time: () => number,
   ) {
     this.account = account;
     this.viewer = viewer;
     this.promises = promises;
     this.pick = pick;
     this.trace = trace;
-    this.seen = { viewer, updates: [], snapshots: [] };
-    promises.seen.push(this.seen);
+    this.time = time;
+    this.seen = seenBy(promises, viewer);
   }
 
   /** What it would say when it comes back. */
@@ -166,34 +175,48 @@ class Client {
       connection?.toServer.send(JSON.stringify(this.unsure));
     }
     if (this.saying === undefined && this.said < mostLines && this.pick(10) === 0) {
-      this.saying = { type: 'say', id: `say ${this.account} ${this.said++}`, text: 'hm', to: 'all' };
+      const id = `say ${this.account} ${this.said++}`;
+      this.saying = { type: 'say', id, text: `${this.account} says ${this.said}`, to: 'all' };
+      noteSaid(this.promises, id, this.saying.text);
     }
     if (this.saying !== undefined) connection?.toServer.send(JSON.stringify(this.saying));
-    const wish = this.wish(good);
-    if (wish !== undefined) connection?.toServer.send(JSON.stringify(wish));
+    const wanted = this.seq < 0 || this.viewer === 'spectator' ? undefined : this.wanted(this.viewer, good);
+    if (wanted !== undefined) {
+      const id = `wish ${this.account} ${this.wishes.size}`;
+      this.wishes.set(id, noteWished(this.promises, this.account, wanted, this.seq));
+      connection?.toServer.send(JSON.stringify({ ...wanted, id }));
+    }
     return false;
   }
 
-  /** Now and then a player wants to take back, to pause, or to go on. */
-  private wish(good: boolean): ClientMessage | undefined {
-    const { viewer: seat } = this;
-    if (seat === 'spectator' || this.seq < 0) return undefined;
-    const id = `wish ${this.account} ${this.wished++}`;
+  /** Now and then a player wants to take back, to pause, to end, to pass, or to go on. */
+  private wanted(seat: Seat, good: boolean): Wanted | undefined {
+    const { paused, request } = this;
     if (good) {
-      const { paused } = this;
       this.paused = false;
-      return paused ? { type: 'resume', id, seat } : undefined;
+      return paused ? { type: 'resume', seat } : undefined;
     }
-    switch (this.pick(30)) {
+    if (request?.missing.includes(seat) && this.pick(3) === 0) {
+      const agrees = this.pick(request.what === 'end' ? 12 : 2) === 0;
+      return { type: 'reply', seat, request: request.number, agrees };
+    }
+    if (request?.seat === seat && this.pick(10) === 0) {
+      return { type: 'reply', seat, request: request.number, agrees: false };
+    }
+    switch (this.pick(40)) {
       case 0:
       case 1:
-        return { type: 'undo', id, seat, seq: this.seq };
+        return { type: 'undo', seat, seq: this.seq };
       case 2:
-        return { type: 'propose', id, seat, what: 'pause' };
+        return { type: 'propose', seat, what: 'pause' };
       case 3:
+        return { type: 'propose', seat, what: 'end' };
       case 4:
+        return { type: 'pass', seat, until: this.pick(2) === 0 ? 'move' : 'turn' };
       case 5:
-        return { type: 'resume', id, seat };
+      case 6:
+      case 7:
+        return { type: 'resume', seat };
       default:
         return undefined;
     }
@@ -203,24 +226,29 @@ class Client {
     this.trace(`${this.account} ${text}`);
     this.patience = impatience;
     const message: ServerMessage = JSON.parse(text);
-    noteSeen(this.seen, text);
+    noteSeen(this.seen, text, this.time());
     switch (message.type) {
       case 'snapshot':
         if (message.seq < this.seq) return;
         this.seq = message.seq;
         this.view = message.view;
+        this.sit(message.table);
         this.stand(message);
         return;
       case 'update':
         this.advance([message], message);
         return;
       case 'missed':
+        this.sit(message.table);
         this.advance(message.updates, message);
         return;
       case 'accepted':
-        if (message.id.startsWith('wish')) return;
+        if (message.id.startsWith('wish')) {
+          this.grant(message.id, message.seq);
+          return;
+        }
         if (message.id.startsWith('say')) {
-          noteSaid(this.promises, message.id, message.seq);
+          noteHeard(this.promises, message.id, message.seq);
           if (this.saying?.id === message.id) this.saying = undefined;
           return;
         }
@@ -231,7 +259,7 @@ class Client {
       case 'refused':
         if (message.id === '') return;
         if (message.id.startsWith('wish')) {
-          assert.ok(wishes.has(message.code), text);
+          assert.ok(wishRefusals.has(message.code), text);
           return;
         }
         // Not now: it is sent again, and counts when the match goes on.
@@ -246,12 +274,25 @@ class Client {
         this.connection?.terminate();
         return;
       case 'table':
-        this.paused = message.table.paused === true;
+        this.sit(message.table);
         return;
       case 'standing':
         this.stand(message);
         return;
     }
+  }
+
+  /** The same wish again is the same reply again. */
+  private grant(id: string, seq: number): void {
+    const wished = this.wishes.get(id);
+    assert.ok(wished);
+    // What is so already may have come further when it is wanted again.
+    wished.seq ??= seq;
+  }
+
+  private sit({ paused, request }: TableInfo): void {
+    this.paused = paused === true;
+    this.request = request;
   }
 
   private advance(
@@ -374,11 +415,19 @@ export async function playOverFaultyNetwork(
     ['dan', 'spectator'],
   ].map(([account, viewer]) => {
     const side: Viewer = viewer === 0 || viewer === 1 ? viewer : 'spectator';
-    return new Client(String(account), side, promises, pick, (text) => hash.update(`${text}\n`));
+    return new Client(
+      String(account),
+      side,
+      promises,
+      pick,
+      (text) => hash.update(`${text}\n`),
+      () => time,
+    );
   });
 
   const settle = async () => {
-    for (const table of tables) await table.catchUp(0);
+    // One passing may lead to the next.
+    for (let times = 0; times < 4; times++) for (const table of tables) await table.catchUp(0);
     await setImmediate();
   };
   const connect = (client: Client) => {

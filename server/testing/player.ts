@@ -94,7 +94,8 @@ export class Player {
   }
 }
 
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A {@link Wish} as those have it who leave its id to the line. */
+export type Wanted = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
 
 /** A connection to a table, which keeps what a page would keep. */
 export class Line {
@@ -106,6 +107,8 @@ export class Line {
   seq = -1;
   questions: readonly Question[] = [];
   over = false;
+  /** What the seat of its person may take back now. */
+  takeBack: Standing['takeBack'];
   table: TableInfo | undefined;
   /** Who watches without a seat, as the owner is told. */
   watching: readonly PersonInfo[] = [];
@@ -136,8 +139,15 @@ export class Line {
     return this.replyTo(id, before);
   }
 
+  /** Writes to everybody at the table, and waits for what the server says to it. */
+  async say(text: string, id: string) {
+    const before = this.messages.length;
+    this.send({ type: 'say', id, text, to: 'all' });
+    return this.replyTo(id, before);
+  }
+
   /** Says what its person wants beside answering, and waits for what the server says to it. */
-  async wish(wish: DistributiveOmit<Wish, 'id'>) {
+  async wish(wish: Wanted) {
     const id = `w${this.count++}`;
     const before = this.messages.length;
     this.send({ ...wish, id });
@@ -191,6 +201,7 @@ export class Line {
         break;
       case 'missed':
         for (const update of message.updates) this.advance(update);
+        this.sit(message.table);
         this.stand(message);
         break;
       case 'standing':
@@ -219,10 +230,11 @@ export class Line {
     this.watching = table.watching ?? [];
   }
 
-  private stand({ questions, outcome, clocks }: Standing): void {
+  private stand({ questions, outcome, clocks, takeBack }: Standing): void {
     this.questions = questions;
     this.clocks = clocks;
     this.over = outcome !== undefined;
+    this.takeBack = takeBack;
   }
 
   private wake(): void {
