@@ -136,4 +136,14 @@ export type Happening =
   | { readonly kind: 'rematch'; readonly table: string };
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
-export type Entry = Happening & { readonly at: number };
+export type Entry = Happening & {
+  readonly at: number;
+  /** The wish to which this is the end of all that followed from it; missing in older logs. */
+  readonly wish?: WishName;
+};
+
+/** A wish, by who had it and the id that the page gave it. */
+export interface WishName {
+  readonly account: string;
+  readonly id: string;
+}

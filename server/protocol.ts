@@ -325,7 +325,7 @@ export type ServerMessage =
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   /** Somebody wrote something. */
   | { readonly type: 'said'; readonly line: ChatLine }
-  /** The answer is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same answer again: it counts once. */
+  /** The answer is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same message again: it counts once. */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 

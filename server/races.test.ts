@@ -106,6 +106,24 @@ for (const { name, times, place } of places) {
       await leave(lines);
     });
 
+    it('a wish that was sent to both is granted once, and no more when it is sent again', async () => {
+      const { id, lines } = await match([ann, bob]);
+      const [here, there] = pair(lines);
+      const again = await ann.at(bob.url).look(id);
+      await again.until(() => again.seq === 0);
+      for (let time = 1; time <= times; time++) {
+        const wish = { type: 'propose', seat: 0, what: 'end' } as const;
+        const sent = await both(here.wish(wish, `${time}`), again.wish(wish, `${time}`));
+        assert.deepEqual(sent, ['accepted', 'accepted']);
+        await there.wish({ type: 'reply', seat: 1, request: time, agrees: false });
+        assert.equal((await again.wish(wish, `${time}`)).type, 'accepted');
+        const kinds = await kindsIn(id);
+        assert.equal(kinds.filter((kind) => kind === 'proposed').length, time);
+        assert.equal(kinds.at(-1), 'declined');
+      }
+      await leave([...lines, again]);
+    });
+
     it('the last two who agree both count, and what they agree on is done once', async () => {
       const { id, lines } = await match([ann, bob, cid], { game: 'carcassonne' });
       const [here, there, third] = pair(lines);

@@ -4,7 +4,7 @@ import { cardOf } from './card.ts';
 import { teamsIn } from './chat.ts';
 import { Clock } from './clock.ts';
 import { outcomeOf } from './ending.ts';
-import type { Answered, Chair, Entry, Happening, Opened } from './entry.ts';
+import type { Answered, Chair, Entry, Happening, Opened, WishName } from './entry.ts';
 import { type Asked, Play } from './play.ts';
 import type { Clocks } from './protocol.ts';
 import { Refused } from './refusal.ts';
@@ -20,6 +20,8 @@ export class TableState {
   readonly roster: Roster;
   private match: Play | undefined;
   private clock: Clock | undefined;
+  /** Sequence numbers with which wishes were granted. */
+  private readonly granted = new Map<string, number>();
   /** When the last entry was made, also one that is no news of the match. */
   private latest: number;
 
@@ -95,7 +97,13 @@ export class TableState {
     if (entry.kind === 'started') this.match = this.begin(entry);
     const consequence = this.follow(entry);
     this.setClock(entry);
+    if (entry.wish !== undefined) this.granted.set(keyOf(entry.wish), this.playing().seq);
     return consequence;
+  }
+
+  /** The sequence number with which this wish was granted; undefined if it left no trace. */
+  grantedAs(wish: WishName): number | undefined {
+    return this.granted.get(keyOf(wish));
   }
 
   /** The card to be written with an answer that the match has taken already. */
@@ -115,12 +123,25 @@ export class TableState {
     this.setClock(entry);
   }
 
-  /** What is to be written for these: they stand at the present time, and the card is as they leave the table. */
-  draft(happenings: readonly Happening[]): { readonly entries: readonly Entry[]; readonly card: Card } {
+  /**
+   * What is to be written for these, which may follow from a wish: they stand at the present time, and the card is as
+   * they leave the table.
+   */
+  draft(
+    happenings: readonly Happening[],
+    wish?: WishName,
+  ): { readonly entries: readonly Entry[]; readonly card: Card } {
     const roster = { ...this.roster };
     let play = this.match;
     let undone: readonly Asked[] | undefined;
-    const entries = happenings.map((happening): Entry => ({ ...happening, at: this.now() }));
+    const last = happenings.length - 1;
+    const entries = happenings.map(
+      (happening, index): Entry => ({
+        ...happening,
+        at: this.now(),
+        ...(index === last && wish && { wish }),
+      }),
+    );
     for (const entry of entries) {
       note(roster, entry);
       if (entry.kind === 'started') play = this.begin(entry);
@@ -181,6 +202,10 @@ export class TableState {
     const { clock } = this.roster.opened;
     return clock && new Clock(clock, chairs.length, at);
   }
+}
+
+function keyOf({ account, id }: WishName): string {
+  return `${account} ${id}`;
 }
 
 /** What of this is asked of people. */

@@ -8,7 +8,7 @@ import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
 import { breather } from './breather.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
-import type { Chair, Entry, Happening, Said } from './entry.ts';
+import type { Chair, Entry, Happening, Said, WishName } from './entry.ts';
 import { proofOf } from './fairness.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
@@ -255,7 +255,10 @@ export class Table implements BotTable, ReplyTable {
     });
   }
 
-  /** Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. */
+  /**
+   * Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. What was
+   * granted before is not granted again.
+   */
   wish(account: string, wish: Wish): Promise<number> {
     if (wish.type === 'pass') return this.passReplies(account, wish.seat, wish.until);
     return this.command(async () => {
@@ -264,9 +267,12 @@ export class Table implements BotTable, ReplyTable {
       await this.takeIn();
       const { roster } = this;
       const play = this.state.playing();
+      const name = { account, id: wish.id };
+      const done = this.state.grantedAs(name);
+      if (done !== undefined) return done;
       await this.checkClock();
       const happenings = await granted(wish, { roster, play, account, away: this.isAway(wish.seat) });
-      if (happenings.length > 0) await this.enter(happenings);
+      if (happenings.length > 0) await this.enter(happenings, name);
       return play.seq;
     });
   }
@@ -477,8 +483,8 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** Adds to the log, and then takes it in. */
-  private async enter(happenings: readonly Happening[]): Promise<void> {
-    const { entries, card } = this.state.draft(happenings);
+  private async enter(happenings: readonly Happening[], wish?: WishName): Promise<void> {
+    const { entries, card } = this.state.draft(happenings, wish);
     await this.log.append(entries, card);
     for (const entry of entries) {
       this.tell(entry, this.state.take(entry));

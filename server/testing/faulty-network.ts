@@ -21,6 +21,7 @@ import { checkPromises } from './check-promises.ts';
 import type { Wanted } from './player.ts';
 import {
   noteAccepted,
+  noteGranted,
   noteHeard,
   noteSaid,
   noteSeen,
@@ -30,7 +31,6 @@ import {
   promisesAt,
   type Seen,
   seenBy,
-  type Wished,
 } from './promises.ts';
 
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
@@ -119,7 +119,7 @@ class Client {
   private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
   private saying: Extract<ClientMessage, { type: 'say' }> | undefined;
   private said = 0;
-  private readonly wishes = new Map<string, Wished>();
+  private wishes = 0;
   private paused = false;
   private request: Request | undefined;
   private count = 0;
@@ -182,8 +182,8 @@ class Client {
     if (this.saying !== undefined) connection?.toServer.send(JSON.stringify(this.saying));
     const wanted = this.seq < 0 || this.viewer === 'spectator' ? undefined : this.wanted(this.viewer, good);
     if (wanted !== undefined) {
-      const id = `wish ${this.account} ${this.wishes.size}`;
-      this.wishes.set(id, noteWished(this.promises, this.account, wanted, this.seq));
+      const id = `wish ${this.account} ${this.wishes++}`;
+      noteWished(this.promises, id, { account: this.account, wish: wanted, granted: [] });
       connection?.toServer.send(JSON.stringify({ ...wanted, id }));
     }
     return false;
@@ -244,7 +244,7 @@ class Client {
         return;
       case 'accepted':
         if (message.id.startsWith('wish')) {
-          this.grant(message.id, message.seq);
+          noteGranted(this.promises, message.id, message.seq);
           return;
         }
         if (message.id.startsWith('say')) {
@@ -280,14 +280,6 @@ class Client {
         this.stand(message);
         return;
     }
-  }
-
-  /** The same wish again is the same reply again. */
-  private grant(id: string, seq: number): void {
-    const wished = this.wishes.get(id);
-    assert.ok(wished);
-    // What is so already may have come further when it is wanted again.
-    wished.seq ??= seq;
   }
 
   private sit({ paused, request }: TableInfo): void {

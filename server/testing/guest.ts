@@ -6,6 +6,7 @@ import type { RefusalCode } from '../codes.ts';
 import type { Line, Player, Wanted } from './player.ts';
 import {
   noteAccepted,
+  noteGranted,
   noteHeard,
   noteSaid,
   noteSeen,
@@ -26,13 +27,7 @@ const dawdling = 1500;
 /** Why an answer may be refused that was right when it was given. */
 const answerRefusals: readonly RefusalCode[] = ['stale', 'paused', 'stood-in', 'match-over'];
 /** Why what a guest wants may be refused. */
-const wishRefusals: readonly RefusalCode[] = [
-  ...answerRefusals,
-  'no-request',
-  'not-stored',
-  'nothing-to-undo',
-  'revealed',
-];
+const wishRefusals: readonly RefusalCode[] = [...answerRefusals, 'no-request', 'nothing-to-undo', 'revealed'];
 
 /**
  * Somebody at a table who sees a match to its end, whatever happens to the connection: answers what is asked, and now
@@ -47,13 +42,15 @@ export class Guest {
   private readonly anyServer: () => Promise<string>;
   private readonly seen: Seen;
   private kept: Pick<Line, 'seq' | 'view'> | undefined;
-  /** An answer, and a line, of which it is not known whether they were taken. */
+  /** An answer, a line and a wish of which it is not known whether they were taken. */
   private unsure:
     | { readonly id: string; readonly seat: Seat; readonly choice: string; readonly seq: number }
     | undefined;
   private unsaid: { readonly id: string; readonly text: string } | undefined;
+  private unmet: { readonly id: string; readonly wish: Wanted } | undefined;
   private answers = 0;
   private lines = 0;
+  private wishes = 0;
 
   constructor(
     player: Player,
@@ -94,13 +91,17 @@ export class Guest {
   private async act(line: Line): Promise<void> {
     if (this.unsaid !== undefined) return this.say(line, this.unsaid);
     if (this.unsure !== undefined) return this.answer(line, this.unsure);
+    if (this.unmet !== undefined) return this.wish(line, this.unmet);
     if (this.lines < mostLines && this.happens(30)) {
       const number = this.lines++;
       this.unsaid = { id: `${this.label}-line-${number}`, text: `${this.label} says ${number}` };
       return;
     }
     const wanted = this.viewer === 'spectator' ? undefined : this.wanted(line, this.viewer);
-    if (wanted !== undefined) return this.wish(line, wanted);
+    if (wanted !== undefined) {
+      this.unmet = { id: `${this.label}-wish-${this.wishes++}`, wish: wanted };
+      return;
+    }
     const [question] = line.questions;
     if (question === undefined) return this.lookOn(line);
     const { seq } = line;
@@ -151,14 +152,19 @@ export class Guest {
     }
   }
 
-  private async wish(line: Line, wanted: Wanted): Promise<void> {
-    const wished = noteWished(this.match, this.player.account.id, wanted, line.seq);
-    const reply = await line.wish(wanted);
+  private async wish(line: Line, { id, wish }: NonNullable<Guest['unmet']>): Promise<void> {
+    noteWished(this.match, id, { account: this.player.account.id, wish, granted: [] });
+    const reply = await line.wish(wish, id);
     if (reply.type === 'accepted') {
-      wished.seq = reply.seq;
+      noteGranted(this.match, id, reply.seq);
+      this.unmet = undefined;
       await line.until(() => line.seq >= reply.seq);
-    } else
-      assert.ok(wishRefusals.includes(reply.code), `${JSON.stringify(wanted)}: ${JSON.stringify(reply)}`);
+    } else if (reply.code === 'not-stored') {
+      await setTimeout(pause);
+    } else {
+      assert.ok(wishRefusals.includes(reply.code), `${JSON.stringify(wish)}: ${JSON.stringify(reply)}`);
+      this.unmet = undefined;
+    }
   }
 
   private async say(line: Line, { id, text }: NonNullable<Guest['unsaid']>): Promise<void> {

@@ -146,9 +146,11 @@ export class Line {
     return this.replyTo(id, before);
   }
 
-  /** Says what its person wants beside answering, and waits for what the server says to it. */
-  async wish(wish: Wanted) {
-    const id = `w${this.count++}`;
+  /**
+   * Says what its person wants beside answering, and waits for what the server says to it. Two connections of one
+   * account need ids that differ.
+   */
+  async wish(wish: Wanted, id = `w${this.count++}`) {
     const before = this.messages.length;
     this.send({ ...wish, id });
     return this.replyTo(id, before);

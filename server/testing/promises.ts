@@ -13,12 +13,11 @@ export interface Seen {
   readonly lines: ChatLine[];
 }
 
-/** Something that was wanted beside answering. `seen` is what its person had seen, `seq` what it was acknowledged with. */
+/** Something that was wanted beside answering. `granted` are the sequence numbers with which it was acknowledged. */
 export interface Wished {
   readonly account: string;
   readonly wish: Wanted;
-  readonly seen: number;
-  seq?: number;
+  readonly granted: number[];
 }
 
 /** What everybody at a table saw and was promised. */
@@ -32,7 +31,8 @@ export interface Promises {
   readonly refused: Set<string>;
   /** What was written to the others, by command; `number` once it was acknowledged as that line. */
   readonly said: Map<string, { readonly text: string; number?: number }>;
-  readonly wishes: Wished[];
+  /** By the id that its page gave it. */
+  readonly wishes: Map<string, Wished>;
 }
 
 export function promisesAt(table: string): Promises {
@@ -43,7 +43,7 @@ export function promisesAt(table: string): Promises {
     sent: new Map(),
     refused: new Set(),
     said: new Map(),
-    wishes: [],
+    wishes: new Map(),
   };
 }
 
@@ -78,10 +78,14 @@ export function noteHeard({ said }: Promises, id: string, number: number): void 
   line.number = number;
 }
 
-export function noteWished({ wishes }: Promises, account: string, wish: Wanted, seen: number): Wished {
-  const wished = { account, wish, seen };
-  wishes.push(wished);
-  return wished;
+export function noteWished({ wishes }: Promises, id: string, wished: Wished): void {
+  if (!wishes.has(id)) wishes.set(id, wished);
+}
+
+export function noteGranted({ wishes }: Promises, id: string, seq: number): void {
+  const wished = wishes.get(id);
+  assert.ok(wished, `nobody wished ${id}`);
+  wished.granted.push(seq);
 }
 
 /** Notes a message of the server, as it came. */

@@ -162,7 +162,7 @@ async function check(place: StoragePlace, played: readonly Promises[]): Promise<
     for (const match of played) {
       compared += await checkPromises(await storage.read(match.table, 0), match);
       acknowledged += match.acknowledged.size;
-      granted += match.wishes.filter(({ seq }) => seq !== undefined).length;
+      granted += [...match.wishes.values()].filter((wished) => wished.granted.length > 0).length;
       said += [...match.said.values()].filter(({ number }) => number !== undefined).length;
       for (const id of match.acknowledged.keys()) if ((match.sent.get(id) ?? 0) > 1) resent++;
     }
