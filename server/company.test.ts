@@ -259,7 +259,7 @@ describe('a pause', () => {
       const again = await people[0]?.at(url2).look(id);
       assert.ok(again);
       await again.until(() => again.table?.paused === true);
-      await granted(again.wish({ type: 'resume', seat: 0 }));
+      await granted(again.wish({ type: 'resume', seat: 0 }, 'again'));
       await again.until(() => again.questions.length === 1);
     }));
 });
