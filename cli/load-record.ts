@@ -2,12 +2,14 @@ import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
-import { type MatchRecord, parseRecord, replay } from '../kernel/record.ts';
+import { type Ending, type MatchRecord, parseRecord, replay } from '../kernel/record.ts';
 import { checkedOptions, checkedPosition } from '../schema/check.ts';
 
 export interface Loaded {
   readonly entry: GameEntry;
   readonly match: Match;
+  /** How the people ended the match, where the rules did not. */
+  readonly ending?: Ending;
 }
 
 /** Plays a record to its end. Throws {@link InputError} `bad-record`, or `unknown-game`. */
@@ -15,7 +17,8 @@ export async function loadRecord(entries: readonly GameEntry[], text: string): P
   const record = parseRecord(text);
   const { entry, game } = await checkedGame(entries, record);
   try {
-    return { entry, match: replay(game, record) };
+    const { ending } = record;
+    return { entry, match: replay(game, record), ...(ending && { ending }) };
   } catch (fault) {
     throw asBadRecord(fault);
   }

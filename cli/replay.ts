@@ -2,6 +2,8 @@ import { games } from '../games/games.ts';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Seat } from '../kernel/game.ts';
 import { Match, type Told, toldTo } from '../kernel/match.ts';
+import { speaker } from '../web/i18n/speaker.ts';
+import messages from '../web/messages/en.json' with { type: 'json' };
 import { failure, misuse } from './command-error.ts';
 import { drawing } from './drawing.ts';
 import { textOf } from './files.ts';
@@ -17,7 +19,7 @@ export interface ReplayOptions {
 
 /** Prints a match: each answer, what followed, the score. The referee sees all; a seat only what it was told. */
 export async function replayCommand(path: string, { seat: viewer, step }: ReplayOptions): Promise<void> {
-  const { entry, match: whole } = await loaded(path);
+  const { entry, match: whole, ending } = await loaded(path);
   const { game, opening, answers } = whole;
   if (viewer !== undefined && viewer >= whole.seats) {
     throw misuse(`there is no seat ${viewer} at a table of ${whole.seats}, counted from 0`);
@@ -56,6 +58,10 @@ export async function replayCommand(path: string, { seat: viewer, step }: Replay
   match.script([]);
   if (step !== undefined) print(`\n${(await drawing(entry, speech))(match.view(eyes), eyes)}`);
   if (match.outcome !== undefined) print(`\n${standing(match.outcome, nameOf)}`);
+  if (ending !== undefined && match.answers.length === answers.length) {
+    const name = ending.seat === undefined ? '' : nameOf(ending.seat);
+    print(`\n${speaker('en', messages).say({ key: `over.ended.${ending.how}`, args: { name } })}`);
+  }
 }
 
 async function loaded(path: string): Promise<Loaded> {

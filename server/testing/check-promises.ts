@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import type { Seat } from '../../kernel/game.ts';
+import { formatRecord, parseRecord, replay } from '../../kernel/record.ts';
+import { verify } from '../../kernel/verify.ts';
 import type { Entry } from '../entry.ts';
+import { proofOf } from '../fairness.ts';
 import { historyOf } from '../history.ts';
 import { again, type Play } from '../play.ts';
 import type { Clocks } from '../protocol.ts';
@@ -23,7 +26,7 @@ interface Ticked {
 
 /** What a log makes of a table. */
 interface Account {
-  readonly play: Play;
+  readonly state: TableState;
   readonly clocks: readonly Ticked[];
   /** What made each change of the match: the command of an answer, or the seat that took answers back. */
   readonly changes: readonly ({ readonly command: string | undefined } | { readonly undoneBy: Seat })[];
@@ -36,13 +39,14 @@ interface Account {
  * were compared. Throws where a promise was broken.
  */
 export async function checkPromises(log: readonly Entry[], promises: Promises): Promise<number> {
-  const { play, clocks, changes } = await retold(promises.table, log);
+  const { state, clocks, changes } = await retold(promises.table, log);
   checkAnswers(changes, promises);
   checkWishes(log, promises);
   checkSaid(log, promises);
+  checkRecord(state);
   let compared = 0;
   for (const seen of promises.seen) {
-    compared += await checkSeen(play, seen);
+    compared += await checkSeen(state.playing(), seen);
     compared += checkClocks(clocks, seen);
     compared += checkLines(log, seen);
   }
@@ -74,7 +78,7 @@ async function retold(id: string, log: readonly Entry[]): Promise<Account> {
   } finally {
     clock.mock.restore();
   }
-  return { play: state.playing(), clocks, changes };
+  return { state, clocks, changes };
 }
 
 /** The server answers by itself only what nobody can choose or for whom a bot plays, and takes nobody's time away. */
@@ -176,6 +180,18 @@ function checkSaid(log: readonly Entry[], { said }: Promises): void {
   for (const [id, { number }] of said) {
     if (number !== undefined) assert.equal(commands[number - 1], id, `${id} was acknowledged as ${number}`);
   }
+}
+
+/** The record plays as the match was played, and all its chance follows from its seed. */
+function checkRecord({ game, roster, play }: TableState): void {
+  assert.ok(play);
+  const ending = roster.ended?.ending;
+  const record = parseRecord(formatRecord(play.match, proofOf(roster), ending));
+  assert.deepEqual(record.ending, ending);
+  assert.deepEqual(plain(replay(game, record).state), plain(play.match.state));
+  const { verdict, findings } = verify(game, record);
+  // A table that was opened with its seed cannot prove it.
+  assert.equal(verdict, 'seed' in roster.opened ? 'unproved' : 'fair', JSON.stringify(findings));
 }
 
 function linesIn(log: readonly Entry[]) {
