@@ -16,6 +16,7 @@ import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
 import { personOf } from './person.ts';
 import { type Asked, Play } from './play.ts';
+import { isFor, isRestricted, matesQuestions, Pointers, type Pointing } from './pointing.ts';
 import type { History, NewTable, Standing, TableDetails, TableHere, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
@@ -55,6 +56,7 @@ export class Table implements BotTable, ReplyTable {
   private readonly absent: Absent;
   private readonly replies: Replies;
   private readonly chat = new Chat();
+  private readonly pointers = new Pointers();
   private readonly roster: Roster;
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
   private readonly grace: number;
@@ -244,8 +246,23 @@ export class Table implements BotTable, ReplyTable {
         this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
+      if (this.restricted) throw new Refused('signals-only', 'this match is played without a word');
       await this.enter([this.chat.entry(this.roster, this.teams, watcher, saying)]);
       return last() ?? 0;
+    });
+  }
+
+  /** Shows those in the seat's team what it points at. The number of the last change: nothing is written. */
+  point(account: string, { seat, at }: Pointing): Promise<number> {
+    return this.queue.run(() => {
+      const play = this.playing();
+      const { teams } = this;
+      this.pointers.check(this.roster, play, teams, { account, seat });
+      const text = encoded({ type: 'pointed', seat, at });
+      this.audience.all((watcher) => {
+        if (isFor(watcher.viewer, teams, seat)) watcher.send(text);
+      });
+      return play.seq;
     });
   }
 
@@ -737,7 +754,12 @@ export class Table implements BotTable, ReplyTable {
 
   private standing(viewer: Viewer): Standing {
     const clocks = this.clock?.shown(this.now());
-    return { ...standingOf(this.roster, this.play, viewer, this.replies), ...(clocks && { clocks }) };
+    const mates = this.play === undefined ? [] : matesQuestions(this.roster, this.play, this.teams, viewer);
+    return {
+      ...standingOf(this.roster, this.play, viewer, this.replies),
+      ...(mates.length > 0 && { mates }),
+      ...(clocks && { clocks }),
+    };
   }
 
   private info(account: string): TableHere {
@@ -750,6 +772,7 @@ export class Table implements BotTable, ReplyTable {
       ...infoOf(cardOf(this.id, roster, this.play), account, (other) => this.isHere(other)),
       rules: roster.rules,
       ...(teams && { teams }),
+      ...(this.restricted && { talk: 'signals' }),
       ...(request && { request }),
       ...(roster.owner === account && { watching }),
     };
@@ -757,6 +780,11 @@ export class Table implements BotTable, ReplyTable {
 
   private get teams(): BySeat<number> | undefined {
     return this.play === undefined ? undefined : teamsIn(this.game, this.play.match.state);
+  }
+
+  /** Nobody may say or show anything now but by what the rules provide. */
+  private get restricted(): boolean {
+    return this.play !== undefined && this.outcome === undefined && isRestricted(this.play);
   }
 
   private detailsFor(account: string): TableDetails {

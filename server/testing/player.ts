@@ -11,7 +11,7 @@ import type {
   NewTable,
   ServerMessage,
   TableDetails,
-  TableInfo,
+  TableHere,
   Update,
   Wish,
 } from '../protocol.ts';
@@ -102,7 +102,7 @@ export class Line {
   seq = -1;
   questions: readonly Question[] = [];
   over = false;
-  table: TableInfo | undefined;
+  table: TableHere | undefined;
   closed = false;
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -196,6 +196,7 @@ export class Line {
       case 'refused':
       case 'chat':
       case 'said':
+      case 'pointed':
         break;
     }
     this.wake();
