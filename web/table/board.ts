@@ -54,7 +54,7 @@ export interface BoardProps<V = unknown, E = unknown> {
   readonly pointed: ReadonlySignal<string | undefined>;
   /**
    * What the team points at, each seat at one thing at most, for some seconds. Drawn as
-   * `<i class="seat-mark" data-shape={seat % 6}>` in the seat's colour (`--mark`).
+   * `<i class="team-mark" data-shape={seat % 6}>` in the seat's colour (`--mark`).
    */
   readonly marks: ReadonlySignal<readonly Mark[]>;
   /** What somebody else in the team is asked, where this viewer can tell; its choices are there to be pointed at. */

@@ -21,11 +21,11 @@ import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-panel.tsx';
 import { RefusalCard, refusalSentence } from './refusal-card.tsx';
 import { SeatList } from './seat-list.tsx';
-import { MarkList } from './seat-mark.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { sound } from './sound.ts';
 import { type Scene, Stage } from './stage.tsx';
 import { TableMenu } from './table-menu.tsx';
+import { MarkList } from './team-marks.tsx';
 import { useThinking } from './thinking.ts';
 import { usePointing } from './use-pointing.ts';
 

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Sentence, Words } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { TableSeat } from './board.ts';
-import { MarksHere } from './seat-mark.tsx';
 import { nameOf } from './seats.ts';
+import { MarksHere } from './team-marks.tsx';
 import type { Thinking } from './thinking.ts';
 
 /** In words: the choices of a team mate, and the places, that one may point at. */

@@ -8,7 +8,7 @@ import type { Speaker } from '../i18n/speaker.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
 import { PointList } from './point-list.tsx';
-import { MarksHere } from './seat-mark.tsx';
+import { MarksHere } from './team-marks.tsx';
 import type { Thinking } from './thinking.ts';
 
 /** How many choices are worth a field to look through them. */

@@ -32,7 +32,7 @@ export function TeamMarks({ table }: { readonly table: TableState }) {
         return (
           <i
             key={seat}
-            class="seat-mark cs-mark"
+            class="team-mark cs-mark"
             data-shape={seat % 6}
             data-mark={seat}
             title={`${props.seats.value[seat]?.name ?? ''}: ${what}`}

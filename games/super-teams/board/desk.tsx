@@ -120,7 +120,7 @@ function Marks({ table, option }: { readonly table: TableState; readonly option:
       {here.map(({ seat }) => (
         <i
           key={seat}
-          class={`seat-mark st-${props.view.value.seats[seat]?.colors[0] ?? ''}`}
+          class={`team-mark st-${props.view.value.seats[seat]?.colors[0] ?? ''}`}
           data-shape={seat % 6}
           title={props.seats.value[seat]?.name}
           aria-hidden="true"

@@ -48,7 +48,7 @@ export function ShipPointers({ table, chart }: { readonly table: TableState; rea
         return (
           <i
             key={seat}
-            class={`seat-mark st-mark st-${view.seats[seat]?.colors[0] ?? ''}`}
+            class={`team-mark st-mark st-${view.seats[seat]?.colors[0] ?? ''}`}
             data-shape={seat % 6}
             data-mark={seat}
             title={`${props.seats.value[seat]?.name ?? ''}: ${what}`}

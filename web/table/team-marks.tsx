@@ -6,8 +6,8 @@ import { mute } from './muted.ts';
 import { nameOf } from './seats.ts';
 
 /** The sign of a seat, told by its shape; boards give it the seat's colour as well, with `--mark`. */
-export function SeatMark({ seat }: { readonly seat: Seat }) {
-  return <i class="seat-mark" data-shape={seat % 6} aria-hidden="true" />;
+export function TeamMark({ seat }: { readonly seat: Seat }) {
+  return <i class="team-mark" data-shape={seat % 6} aria-hidden="true" />;
 }
 
 /** Who points at one thing, beside its name. */
@@ -26,7 +26,7 @@ export function MarksHere({
   return (
     <span class="marks-here">
       {here.map(({ seat }) => (
-        <SeatMark key={seat} seat={seat} />
+        <TeamMark key={seat} seat={seat} />
       ))}
       <span aria-hidden="true">{names}</span>
       <span class="hidden-text">{t('point.here', { names })}</span>
@@ -34,7 +34,7 @@ export function MarksHere({
   );
 }
 
-/** All that is pointed at now, with who does. Screen readers were told when it came. */
+/** Who else points at something now, and the way not to see it. Screen readers were told when it came. */
 export function MarkList({
   marks,
   seats,
@@ -44,18 +44,18 @@ export function MarkList({
   readonly seats: readonly TableSeat[];
   readonly personOf: (seat: Seat) => string | undefined;
 }) {
-  if (marks.length === 0) return null;
+  const others = marks.filter(({ seat }) => seats[seat]?.mine !== true);
+  if (others.length === 0) return null;
   return (
     <ul class="mark-list" aria-label={t('point.title')}>
-      {marks.map(({ seat, what }) => {
+      {others.map(({ seat, what }) => {
         const name = nameOf(seat, seats);
-        const person = seats[seat]?.mine ? undefined : personOf(seat);
+        const person = personOf(seat);
         return (
           <li key={seat} data-mark={seat}>
-            <SeatMark seat={seat} />
-            <span>
-              <b>{name}</b> {what}
-            </span>
+            <TeamMark seat={seat} />
+            <b>{name}</b>
+            <span>{what}</span>
             {person !== undefined && (
               <button
                 type="button"
