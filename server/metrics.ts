@@ -82,6 +82,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     account: (id) => storage.account(id),
     putAccount: (account) => storage.putAccount(account),
     keep: (name, value) => storage.keep(name, value),
+    whisper: (table, word) => storage.whisper(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

@@ -8,19 +8,13 @@ import type { ServedGame } from './tables.ts';
 import { withServer } from './testing/hall.ts';
 import { type Line, Player } from './testing/player.ts';
 
-/** Two who win or lose together, on a board that they share. */
-const pairs: ServedGame = {
-  id: ticTacToe.id,
-  game: async (): Promise<Game> => ({ ...ticTacToe, teams: () => [0, 0] }),
-};
-
-/** The same with hands that nobody else sees. */
+/** Two who win or lose together, with hands that nobody else sees. */
 const secretive: ServedGame = {
   id: duel.id,
   game: async (): Promise<Game> => ({ ...duel, teams: () => [0, 0] }),
 };
 
-/** The same at a table where nothing may be said. */
+/** Two who win or lose together, at a table where nothing may be said. */
 const silent: ServedGame = {
   id: ticTacToe.id,
   game: async (): Promise<Game> => ({ ...ticTacToe, teams: () => [0, 0], talk: () => 'signals' }),
@@ -101,50 +95,44 @@ describe('pointing', () => {
     ));
 
   it('is kept nowhere: who comes later, or after an answer, is shown nothing', () =>
-    withServer(
-      async (url) => {
-        const { id, people, lines } = await sitDown(url, 2);
-        const [ann, bob] = lines;
-        if (ann === undefined || bob === undefined) return;
-        await point(bob, 1, '1');
-        await ann.until(() => shown(ann).length === 1);
-        const back = await people[0]?.look(id, '?from=0', ann);
-        const again = await people[0]?.look(id);
-        for (const line of [back, again]) {
-          if (line === undefined) throw new Error('nobody came back');
-          await line.until(() => line.messages.length > 0 && line.seq === 0);
-          assert.equal((await point(line, 0, null)).type, 'accepted');
-          assert.ok(!shown(line).includes('1 1'));
-        }
-        const history = await people[0]?.request('GET', `/tables/${id}/history?viewer=0`);
-        assert.ok(!(await history?.text())?.includes('pointed'));
-        assert.equal((await ann.answer(0, ann.questions[0]?.choices[0] ?? '')).type, 'accepted');
-      },
-      { games: [pairs] },
-    ));
+    withServer(async (url) => {
+      const { id, people, lines } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = lines;
+      if (ann === undefined || bob === undefined) return;
+      await point(bob, 1, '1');
+      await ann.until(() => shown(ann).length === 1);
+      const back = await people[0]?.look(id, '?from=0', ann);
+      const again = await people[0]?.look(id);
+      for (const line of [back, again]) {
+        if (line === undefined) throw new Error('nobody came back');
+        await line.until(() => line.messages.length > 0 && line.seq === 0);
+        assert.equal((await point(line, 0, null)).type, 'accepted');
+        assert.ok(!shown(line).includes('1 1'));
+      }
+      const history = await people[0]?.request('GET', `/tables/${id}/history?viewer=0`);
+      assert.ok(!(await history?.text())?.includes('pointed'));
+      assert.equal((await ann.answer(0, ann.questions[0]?.choices[0] ?? '')).type, 'accepted');
+    }));
 
   it('is for who holds the seat, plays it, and has somebody in their team', () =>
-    withServer(
-      async (url) => {
-        const { id, people, lines } = await sitDown(url, 2);
-        const [ann, bob] = lines;
-        if (ann === undefined || bob === undefined) return;
-        const eve = await (await Player.arrive(url)).look(id);
-        await eve.until(() => eve.seq >= 0);
-        await refused('not-your-seat', point(eve, 0, '1'));
-        await refused('not-your-seat', point(ann, 1, '1'));
-        await refused('not-your-seat', point(ann, 7, '1'));
-        assert.equal((await bob.wish({ type: 'standIn', seat: 1 })).type, 'accepted');
-        await refused('stood-in', point(bob, 1, '1'));
-        await refused('no-team', point(ann, 0, '1'));
-        const lobby = await people[0]?.open({});
-        const early = await people[0]?.look(lobby?.id ?? '');
-        if (early === undefined) throw new Error('nobody waits');
-        await early.until(() => early.messages.length > 0);
-        await refused('not-started', point(early, 0, '1'));
-      },
-      { games: [pairs] },
-    ));
+    withServer(async (url) => {
+      const { id, people, lines } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = lines;
+      if (ann === undefined || bob === undefined) return;
+      const eve = await (await Player.arrive(url)).look(id);
+      await eve.until(() => eve.seq >= 0);
+      await refused('not-your-seat', point(eve, 0, '1'));
+      await refused('not-your-seat', point(ann, 1, '1'));
+      await refused('not-your-seat', point(ann, 7, '1'));
+      assert.equal((await bob.wish({ type: 'standIn', seat: 1 })).type, 'accepted');
+      await refused('stood-in', point(bob, 1, '1'));
+      await refused('no-team', point(ann, 0, '1'));
+      const lobby = await people[0]?.open({});
+      const early = await people[0]?.look(lobby?.id ?? '');
+      if (early === undefined) throw new Error('nobody waits');
+      await early.until(() => early.messages.length > 0);
+      await refused('not-started', point(early, 0, '1'));
+    }));
 
   it('is refused where everybody plays alone, and when the match is over', () =>
     withServer(async (url) => {
@@ -157,24 +145,21 @@ describe('pointing', () => {
     }));
 
   it('is one word of ASCII, and no faster than people look', () =>
-    withServer(
-      async (url) => {
-        const { lines } = await sitDown(url, 2);
-        const [ann] = lines;
-        if (ann === undefined) return;
-        for (const at of ['', 'a b', 'ä', 'a\n', '\u0000', 'x'.repeat(201)]) {
-          await refused('bad-request', point(ann, 0, at));
-        }
-        assert.equal((await point(ann, 0, 'x'.repeat(200))).type, 'accepted');
-        const replies: string[] = [];
-        for (let time = 0; time < 30; time++) {
-          const reply = await point(ann, 0, '1');
-          replies.push(reply.type === 'refused' ? reply.code : reply.type);
-        }
-        assert.ok(replies.includes('too-many'));
-      },
-      { games: [pairs] },
-    ));
+    withServer(async (url) => {
+      const { lines } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann] = lines;
+      if (ann === undefined) return;
+      for (const at of ['', 'a b', 'ä', 'a\n', '\u0000', 'x'.repeat(201)]) {
+        await refused('bad-request', point(ann, 0, at));
+      }
+      assert.equal((await point(ann, 0, 'x'.repeat(200))).type, 'accepted');
+      const replies: string[] = [];
+      for (let time = 0; time < 30; time++) {
+        const reply = await point(ann, 0, '1');
+        replies.push(reply.type === 'refused' ? reply.code : reply.type);
+      }
+      assert.ok(replies.includes('too-many'));
+    }));
 
   it('is forbidden with writing where the rules allow nothing but signals', () =>
     withServer(
@@ -199,20 +184,17 @@ describe('pointing', () => {
 
 describe('what team mates are asked', () => {
   it('is told where it can be told from what one sees', () =>
-    withServer(
-      async (url) => {
-        const { lines } = await sitDown(url, 2);
-        const [ann, bob] = lines;
-        if (ann === undefined || bob === undefined) return;
-        assert.deepEqual(mates(bob), ann.questions);
-        assert.equal(mates(ann), undefined);
-        await ann.answer(0, ann.questions[0]?.choices[0] ?? '');
-        for (const line of lines) await line.until(() => line.seq === 1);
-        assert.deepEqual(mates(ann), bob.questions);
-        assert.equal(mates(bob), undefined);
-      },
-      { games: [pairs] },
-    ));
+    withServer(async (url) => {
+      const { lines } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = lines;
+      if (ann === undefined || bob === undefined) return;
+      assert.deepEqual(mates(bob), ann.questions);
+      assert.equal(mates(ann), undefined);
+      await ann.answer(0, ann.questions[0]?.choices[0] ?? '');
+      for (const line of lines) await line.until(() => line.seq === 1);
+      assert.deepEqual(mates(ann), bob.questions);
+      assert.equal(mates(bob), undefined);
+    }));
 
   it('is not told where it hangs on a hand that one does not see', () =>
     withServer(

@@ -41,6 +41,18 @@ export class Pointers {
   }
 }
 
+/** What somebody points at, in one word for other processes: `2>0,1r0`, or `2>` for nothing. */
+export function wordOf({ seat, at }: Pointing): string {
+  return `${seat}>${at ?? ''}`;
+}
+
+export function pointingIn(word: string): Pointing | undefined {
+  const [, seat, at] = /^(\d+)>(.*)$/.exec(word) ?? [];
+  return seat === undefined || at === undefined
+    ? undefined
+    : { seat: Number(seat), at: at === '' ? null : at };
+}
+
 /** The rules of the match restrict what its players may tell each other. */
 export function isRestricted({ match }: Play): boolean {
   return match.game.talk?.(match.state) === 'signals';

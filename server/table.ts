@@ -16,7 +16,15 @@ import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
 import { personOf } from './person.ts';
 import { type Asked, Play } from './play.ts';
-import { isFor, isRestricted, matesQuestions, Pointers, type Pointing } from './pointing.ts';
+import {
+  isFor,
+  isRestricted,
+  matesQuestions,
+  Pointers,
+  type Pointing,
+  pointingIn,
+  wordOf,
+} from './pointing.ts';
 import type { History, NewTable, Standing, TableDetails, TableHere, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
@@ -256,14 +264,17 @@ export class Table implements BotTable, ReplyTable {
   point(account: string, { seat, at }: Pointing): Promise<number> {
     return this.queue.run(() => {
       const play = this.playing();
-      const { teams } = this;
-      this.pointers.check(this.roster, play, teams, { account, seat });
-      const text = encoded({ type: 'pointed', seat, at });
-      this.audience.all((watcher) => {
-        if (isFor(watcher.viewer, teams, seat)) watcher.send(text);
-      });
+      this.pointers.check(this.roster, play, this.teams, { account, seat });
+      this.tellPointed({ seat, at });
+      this.log.whisper(wordOf({ seat, at }));
       return play.seq;
     });
+  }
+
+  /** Another process says that somebody points at something. */
+  overhear(word: string): void {
+    const pointing = pointingIn(word);
+    if (pointing !== undefined) this.tellPointed(pointing);
   }
 
   /** Gives all seats of the account a new name. */
@@ -715,6 +726,14 @@ export class Table implements BotTable, ReplyTable {
     this.audience.all((watcher) => {
       if (!seated && watcher.account !== this.roster.owner) return;
       watcher.send(encoded({ type: 'table', table: this.info(watcher.account) }));
+    });
+  }
+
+  private tellPointed({ seat, at }: Pointing): void {
+    const { teams } = this;
+    const text = encoded({ type: 'pointed', seat, at });
+    this.audience.all((watcher) => {
+      if (isFor(watcher.viewer, teams, seat)) watcher.send(text);
     });
   }
 

@@ -158,6 +158,7 @@ export class Tables {
 
   private hear(news: News): void {
     if (news === 'anything') void this.catchUp();
+    else if ('word' in news) this.loaded.get(news.table)?.overhear(news.word);
     else this.catchUpAt(news.table, news.last);
   }
 

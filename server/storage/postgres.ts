@@ -130,6 +130,10 @@ export class PostgresStorage implements Storage {
     return rows[0]?.value ?? value;
   }
 
+  whisper(table: string, word: string): void {
+    this.hints.whisper(table, word);
+  }
+
   watch(hear: Hear): void {
     this.hints.watch(hear);
   }

@@ -89,6 +89,9 @@ export class SqliteStorage implements Storage {
     return parsed<string>(await this.ask({ kind: 'keep', name, value }))[0] ?? value;
   }
 
+  /** Processes on one file have nothing to speak to each other by. */
+  whisper(): void {}
+
   watch(hear: Hear): void {
     this.hear = hear;
   }

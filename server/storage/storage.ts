@@ -73,8 +73,14 @@ export class StorageFailure extends Error {
   }
 }
 
-/** What may have been written by another process: a log, up to an entry; or no telling what. */
-export type News = { readonly table: string; readonly last: number } | 'anything';
+/**
+ * What may have been written by another process: a log, up to an entry; or no telling what. Or a word that it says
+ * about a table, which is kept nowhere.
+ */
+export type News =
+  | { readonly table: string; readonly last: number }
+  | { readonly table: string; readonly word: string }
+  | 'anything';
 export type Hear = (news: News) => void;
 
 /**
@@ -104,6 +110,11 @@ export interface Storage {
   putAccount(account: StoredAccount): Promise<void>;
   /** The value kept under this name for ever: the one given, if there was none. */
   keep(name: string, value: string): Promise<string>;
+  /**
+   * Says a word about a table to the other processes, where the storage has a way to: less than 1000 characters of
+   * ASCII without blanks. It may come late or never.
+   */
+  whisper(table: string, word: string): void;
   /** Hears of what other processes write. News are hints: some come late, twice or never. */
   watch(hear: Hear): void;
   /** Finishes what was asked for, and lets go of everything. */
