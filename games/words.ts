@@ -44,6 +44,11 @@ export interface Words<V = unknown, E = unknown> {
   prompt(kind: string, seat: Seat, view: V): Sentence;
   /** What a choice means, given as notation. */
   choice(text: string, view: V): Sentence;
+  /**
+   * What those who play together may point at besides the choices that they know of: places that everybody sees, by
+   * short names of one ASCII word each.
+   */
+  places?(view: V): readonly { readonly at: string; readonly name: Sentence }[];
   /** The whole table in words: what is where, whose turn it is, who has what. */
   table(view: V, viewer: Viewer): readonly Section[];
 }

@@ -155,6 +155,11 @@ export interface Game<
   position(state: S, viewer?: Viewer): P;
   /** The team of each seat where seats play in teams, as everybody knows it. Cooperative games need not say. */
   teams?(state: S): BySeat<number> | undefined;
+  /**
+   * What those who play together may tell each other, where the table's options restrict it: `signals` means nothing
+   * but what the rules themselves provide. They may say anything where a game leaves it out.
+   */
+  talk?(state: S): 'open' | 'signals';
   /** Undefined as long as the match goes on. */
   outcome(state: S): Outcome | undefined;
   /** The choice in the game's notation: one line of ASCII, no spaces. */

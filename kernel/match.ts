@@ -85,15 +85,7 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
 
   /** What every seat that has to answer is asked; empty when the match is over. */
   questions(): Question[] {
-    const waiting = pending(this.game, this.current);
-    if (waiting === undefined) return [];
-    const { step, frame } = waiting;
-    return step.seats(this.current, frame).map((seat) => ({
-      seat,
-      kind: frame.step,
-      choices: step.choices(this.current, frame, seat).map((choice) => this.game.format(choice)),
-      ...(step.pass !== undefined && { pass: this.game.format(step.pass) }),
-    }));
+    return questionsIn(this.game, this.current);
   }
 
   /**
@@ -226,4 +218,20 @@ export function listener<E>(told: Told<E>[]) {
 function checkedSeats({ seats: { min, max } }: Nature, id: string, seats: number): number {
   if (Number.isInteger(seats) && seats >= min && seats <= max) return seats;
   throw new InputError('bad-seats', `${id} takes ${min} to ${max} seats, not ${seats}`);
+}
+
+/** What each seat that has to answer in a settled state is asked. */
+export function questionsIn<S extends State, C>(
+  game: Pick<Game<S, C>, 'steps' | 'id' | 'format'>,
+  state: S,
+): Question[] {
+  const waiting = pending(game, state);
+  if (waiting === undefined) return [];
+  const { step, frame } = waiting;
+  return step.seats(state, frame).map((seat) => ({
+    seat,
+    kind: frame.step,
+    choices: step.choices(state, frame, seat).map((choice) => game.format(choice)),
+    ...(step.pass !== undefined && { pass: game.format(step.pass) }),
+  }));
 }

@@ -6,6 +6,7 @@ import { lineFor } from './chat.ts';
 import type { Entry } from './entry.ts';
 import { missedSince } from './history.ts';
 import type { Play } from './play.ts';
+import { isFor, matesQuestions, type Pointing } from './pointing.ts';
 import type { Standing, TableDetails, TableHere } from './protocol.ts';
 import type { Replies } from './replies.ts';
 import { seatsOf } from './roster.ts';
@@ -106,6 +107,15 @@ export class Broadcast {
     this.audience.stand((viewer) => this.standing(viewer), account);
   }
 
+  /** Tells those in the seat's team what it points at. */
+  pointed({ seat, at }: Pointing): void {
+    const { teams } = this.state;
+    const text = encoded({ type: 'pointed', seat, at });
+    this.audience.all((watcher) => {
+      if (isFor(watcher.viewer, teams, seat)) watcher.send(text);
+    });
+  }
+
   /** Tells what was said last to those for whom it is. */
   private said(): void {
     const last = this.state.roster.said.at(-1);
@@ -141,8 +151,13 @@ export class Broadcast {
   }
 
   private standing(viewer: Viewer): Standing {
-    const { roster, play, clocks } = this.state;
-    return { ...standingOf(roster, play, viewer, this.replies), ...(clocks && { clocks }) };
+    const { roster, play, teams, clocks } = this.state;
+    const mates = play === undefined ? [] : matesQuestions(roster, play, teams, viewer);
+    return {
+      ...standingOf(roster, play, viewer, this.replies),
+      ...(mates.length > 0 && { mates }),
+      ...(clocks && { clocks }),
+    };
   }
 
   private info(account: string): TableHere {
@@ -155,6 +170,7 @@ export class Broadcast {
       ...infoOf(this.state.card(), account, (other) => this.audience.has(other)),
       rules: roster.rules,
       ...(teams && { teams }),
+      ...(this.state.restricted && { talk: 'signals' }),
       ...(request && { request }),
       ...(roster.owner === account && { watching }),
     };

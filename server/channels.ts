@@ -15,6 +15,7 @@ const frames = [
   'refused',
   'chat',
   'said',
+  'pointed',
 ] as const;
 
 const routes = [

@@ -42,6 +42,8 @@ const serverCodes = [
   'chat-closed',
   /** There is nobody here who plays in one's team. */
   'no-team',
+  /** Those who play together may tell each other nothing but what the rules of this match provide. */
+  'signals-only',
   'unknown-person',
   /** The server sends nothing to that address. */
   'bad-address',

@@ -5,6 +5,7 @@ import { checkAgainst, sentence } from '../schema/check.ts';
 import { encoded, type Watcher } from './audience.ts';
 import type { Saying } from './chat.ts';
 import type { Metrics } from './metrics.ts';
+import type { Pointing } from './pointing.ts';
 import type { ClientMessage, ServerMessage, Wish } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
@@ -26,6 +27,7 @@ interface HolderDesk {
   say(saying: Saying): Promise<number>;
   answer(command: Command): Promise<number>;
   why(seat: Seat, choice: string): Promise<number>;
+  point(pointing: Pointing): Promise<number>;
   wish(wish: Wish): Promise<number>;
 }
 
@@ -151,6 +153,7 @@ function deskOf(table: Table, watcher: Watcher): Desk {
     say,
     answer: (command) => table.answer(watcher.account, command),
     why: (seat, choice) => table.why(watcher.account, seat, choice),
+    point: (pointing) => table.point(watcher.account, pointing),
     wish: (wish) => table.wish(watcher.account, wish),
   };
 }
@@ -163,6 +166,7 @@ async function carryOut(message: ClientMessage, desk: Desk): Promise<number | un
   if (message.type === 'say') return desk.say(message);
   if (desk.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
   if (message.type === 'why') return desk.why(message.seat, message.choice);
+  if (message.type === 'point') return desk.point(message);
   if (message.type !== 'answer') return desk.wish(message);
   const { id, seat, seq, choice } = message;
   return desk.answer({ id, seat, seen: seq, choice });

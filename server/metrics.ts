@@ -91,6 +91,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
+    whisper: (table, word) => storage.whisper(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

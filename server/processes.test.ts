@@ -50,6 +50,29 @@ for (const [name, place] of Object.entries(places)) {
       await b.stop();
     });
 
+    if (name.includes('PostgreSQL'))
+      it('show partners what the other points at', async () => {
+        const where = await place();
+        const [a, b] = [await Child.start(where), await Child.start(where)];
+        const ann = await Player.arrive(a.url);
+        const bob = (await Player.arrive(a.url)).at(b.url);
+        const { id } = await ann.open({ game: 'pairs' });
+        const here = await ann.look(id);
+        await bob.sit(id, 1);
+        const there = await bob.look(id);
+        for (const line of [here, there]) await line.until(() => line.seq >= 0);
+        const pointed = () => here.messages.some((message) => message.type === 'pointed');
+        // A word may be lost as long as a process does not listen yet.
+        for (let time = 0; !pointed() && time < 10; time++) {
+          there.send({ type: 'point', id: `look ${time}`, seat: 1, at: '4' });
+          assert.equal((await there.replyTo(`look ${time}`)).type, 'accepted');
+          await here.until(pointed).catch(() => undefined);
+        }
+        assert.ok(pointed());
+        await a.stop();
+        await b.stop();
+      });
+
     it('agree on a pause, on taking back and on the end, whoever asks where', async () => {
       const where = await place();
       const [a, b] = [await Child.start(where), await Child.start(where)];

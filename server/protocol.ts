@@ -141,6 +141,8 @@ export interface TableHere extends TableInfo {
   readonly rules: TableRules;
   /** The team of each seat, where seats play in teams. */
   readonly teams?: BySeat<number>;
+  /** As long as the match goes on, its rules forbid players to write and to point. */
+  readonly talk?: 'signals';
   /** Who watches without a seat; told to the owner alone. */
   readonly watching?: readonly PersonInfo[];
 }
@@ -234,6 +236,11 @@ export type ClientMessage =
   | { readonly type: 'look'; readonly viewer: Viewer }
   /** Writes to everybody at the table, or to those in one's own team. */
   | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' }
+  /**
+   * Points at something for those in the seat's team: a choice in notation, or a place as the game names it; `null`
+   * takes the mark back. Nothing of it is kept.
+   */
+  | { readonly type: 'point'; readonly id: string; readonly seat: Seat; readonly at: string | null }
   | Wish;
 
 /** Something that was written at the table. */
@@ -281,6 +288,8 @@ export interface Standing {
   /** What the seats of this account are asked; only of seats it holds. */
   readonly questions: readonly Question[];
   readonly waitingFor: readonly Seat[];
+  /** What other people in the team of this seat are asked, where it can be told from what this seat sees. */
+  readonly mates?: readonly Question[];
   /** It is replies to somebody's move that are awaited; those who are asked may have nothing to reply with. */
   readonly replies?: true;
   /** For how long which seats of this account pass by themselves. */
@@ -323,6 +332,8 @@ export type ServerMessage =
   | { readonly type: 'table'; readonly table: TableHere }
   /** What was written before one came: the last of it, oldest first. */
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  /** A seat of one's own team points at something, until the next change of the match; or no longer does (`null`). */
+  | { readonly type: 'pointed'; readonly seat: Seat; readonly at: string | null }
   /** Somebody wrote something. */
   | { readonly type: 'said'; readonly line: ChatLine }
   /** The answer is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same message again: it counts once. */

@@ -57,6 +57,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'no-spectators': 403,
   'chat-closed': 403,
   'no-team': 409,
+  'signals-only': 403,
   'unknown-person': 404,
   'server-fault': 500,
   'not-stored': 503,

@@ -18,6 +18,9 @@ const line = {
   pattern: '^(?=\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*(?<=\\S)$',
 } as const;
 
+/** Notation of a choice, or the name of a place: one word of ASCII. */
+const pointedAt = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' } as const;
+
 const bot = { type: 'string', minLength: 1, maxLength: 40 } as const;
 
 function strict(properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []): JsonSchema {
@@ -147,6 +150,12 @@ export const clientMessageSchema: JsonSchema = {
       agrees: { type: 'boolean' },
     }),
     strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
+    strict({
+      type: { const: 'point' },
+      id: commandId,
+      seat,
+      at: { oneOf: [pointedAt, { type: 'null' }] },
+    }),
     strict({ type: { const: 'say' }, id: commandId, text: line, to: { enum: ['all', 'team'] } }),
   ],
 };

@@ -6,6 +6,7 @@ import { Clock } from './clock.ts';
 import { outcomeOf } from './ending.ts';
 import type { Answered, Chair, Entry, Happening, Opened, WishName } from './entry.ts';
 import { type Asked, Play } from './play.ts';
+import { isRestricted } from './pointing.ts';
 import type { Clocks } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { botOf, note, type Roster, rosterOf } from './roster.ts';
@@ -64,6 +65,11 @@ export class TableState {
 
   get teams(): BySeat<number> | undefined {
     return this.match === undefined ? undefined : teamsIn(this.game, this.match.match.state);
+  }
+
+  /** Nobody may say or show anything now but by what the rules provide. */
+  get restricted(): boolean {
+    return this.match !== undefined && this.outcome === undefined && isRestricted(this.match);
   }
 
   /** The clocks at this moment, where there are any. */

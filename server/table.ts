@@ -15,6 +15,7 @@ import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
 import { handedOn, removed } from './ownership.ts';
 import type { Asked, Play } from './play.ts';
+import { Pointers, type Pointing, pointingIn, wordOf } from './pointing.ts';
 import type { Presence } from './presence.ts';
 import type { History, NewTable, TableDetails, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
@@ -57,6 +58,7 @@ export class Table implements BotTable, ReplyTable {
   private readonly absent: Absent;
   private readonly replies: Replies;
   private readonly chat = new Chat();
+  private readonly pointers = new Pointers();
   private readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
   private readonly alarm = new Alarm(() => this.ring());
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
@@ -211,10 +213,28 @@ export class Table implements BotTable, ReplyTable {
         this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
+      if (this.state.restricted) throw new Refused('signals-only', 'this match is played without a word');
       entry ??= this.chat.entry(this.roster, this.state.teams, watcher, saying);
       await this.enter([entry]);
       return last() ?? 0;
     });
+  }
+
+  /** Shows those in the seat's team what it points at. The number of the last change: nothing is written. */
+  point(account: string, { seat, at }: Pointing): Promise<number> {
+    return this.queue.run(() => {
+      const play = this.state.playing();
+      this.pointers.check(this.roster, play, this.state.teams, { account, seat });
+      this.broadcast.pointed({ seat, at });
+      this.log.whisper(wordOf({ seat, at }));
+      return play.seq;
+    });
+  }
+
+  /** Another process says that somebody points at something. */
+  overhear(word: string): void {
+    const pointing = pointingIn(word);
+    if (pointing !== undefined) this.broadcast.pointed(pointing);
   }
 
   /** Gives all seats of the account a new name. */

@@ -196,6 +196,7 @@ export class Tables {
 
   private hear(news: News): void {
     if (news === 'anything') void this.catchUp();
+    else if ('word' in news) this.loaded.get(news.table)?.overhear(news.word);
     else if (news.last > 0) this.catchUpAt(news.table, news.last);
     else void this.lookAround(news.table);
   }

@@ -48,6 +48,17 @@ function viewOf(match: { readonly state: Parameters<typeof game.observe>[0] }): 
   return game.observe(match.state, 'spectator');
 }
 
+test('free squares have names to point at, as long as a tile is to be placed', () => {
+  const match = new Match(game, { options: {}, seed: 'places', seats: 2 });
+  const places = words.places?.(viewOf(match)) ?? [];
+  assert.deepEqual(
+    places.map(({ at, name }) => `${at} ${say(name)}`),
+    ['0,-1 column 0, row -1', '-1,0 column -1, row 0', '1,0 column 1, row 0', '0,1 column 0, row 1'],
+  );
+  match.play(match.questions()[0]?.seat ?? 0, match.questions()[0]?.choices[0] ?? '');
+  assert.deepEqual(words.places?.(viewOf(match)), []);
+});
+
 /** All that is said after an answer. */
 function told(match: ReturnType<typeof matchFrom>, seat: Seat, choice: string): string[] {
   const events = match.play(seat, choice);

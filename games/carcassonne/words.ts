@@ -5,6 +5,7 @@ import type { View } from './rules/view.ts';
 import { eventSentence } from './words/event.ts';
 import { figureSentence } from './words/figure.ts';
 import { placementSentence } from './words/placement.ts';
+import { freeSquares } from './words/places.ts';
 import { promptSentence } from './words/prompt.ts';
 import { sentence } from './words/sentence.ts';
 import { tableSections } from './words/table.ts';
@@ -26,5 +27,6 @@ export const words: Words<View, Event> = {
         return sentence('choice.unknown', { text });
     }
   },
+  places: freeSquares,
   table: tableSections,
 };

@@ -157,3 +157,13 @@ test('the table tells hands to their holder only', () => {
   assert.ok(!lines(1).some((line) => line.includes('red 3')));
   assert.ok(!lines('spectator').some((line) => line.includes('Hook')));
 });
+
+test('ships have names to point at', () => {
+  const match = new Match(game, { options: {}, seed: 'places', seats: 4 });
+  const places = words.places?.(match.view(0)) ?? [];
+  assert.deepEqual(
+    places.map(({ at }) => at),
+    match.view(0).ships.map(({ id }) => id),
+  );
+  assert.ok(places.some(({ at, name }) => at === 'falcon' && say(name) === 'Millennium Falcon'));
+});

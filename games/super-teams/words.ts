@@ -4,6 +4,7 @@ import { parse } from './rules/notation.ts';
 import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
+import { shipName } from './words/names.ts';
 import { promptSentence } from './words/prompt.ts';
 import { sentence } from './words/sentence.ts';
 import { tableSections } from './words/table.ts';
@@ -16,5 +17,6 @@ export const words: Words<View, Event> = {
     const choice = parse(text);
     return choice === undefined ? sentence('choice.unknown', { text }) : choiceSentence(choice, view);
   },
+  places: ({ ships }) => ships.map(({ id }) => ({ at: id, name: shipName(id) })),
   table: tableSections,
 };

@@ -5,12 +5,14 @@ import type { Hear } from './storage.ts';
 const channel = 'starboard';
 /** NOTIFY takes less than 8000 bytes. */
 const longest = 7000;
+/** So many words go together, so that they do not get too long. */
+const mostWords = 6;
 /** How long to wait before listening again when the connection is lost, in milliseconds. */
 const pause = 500;
 
 /**
- * What processes on one database tell each other: which logs have grown, and where
- * people have come or gone. They are told after the commit and by a
+ * What processes on one database tell each other: which logs have grown, where people have come or gone, and words
+ * that are kept nowhere. They are told after the commit and by a
  * statement of their own, because NOTIFY makes the transactions of a database wait for each other. A hint may be
  * lost; nothing depends on it.
  */
@@ -20,6 +22,7 @@ export class PostgresHints {
   /** Names this process, which knows what it has written itself. */
   private readonly origin: string;
   private readonly untold = new Map<string, number>();
+  private words: string[] = [];
   private telling: Promise<void> | undefined;
   private listening: Promise<void> | undefined;
   private readonly end = new AbortController();
@@ -41,6 +44,12 @@ export class PostgresHints {
     if (!this.untold.has(table)) this.tell(table, 0);
   }
 
+  /** Says a word about a table to the other processes. */
+  whisper(table: string, word: string): void {
+    this.words.push(`${table}!${word}`);
+    this.telling ??= this.tellAll();
+  }
+
   /** Hears of other processes from now on, also after the connection was lost. */
   watch(hear: Hear): void {
     this.listening ??= this.listen(hear);
@@ -52,8 +61,9 @@ export class PostgresHints {
   }
 
   private async tellAll(): Promise<void> {
-    while (this.untold.size > 0) {
+    while (this.untold.size > 0 || this.words.length > 0) {
       let text = this.origin;
+      for (const word of this.words.splice(0, mostWords)) text += ` ${word}`;
       for (const [table, last] of this.untold) {
         if (text.length + table.length > longest) break;
         text += ` ${table}:${last}`;
@@ -79,8 +89,9 @@ export class PostgresHints {
         const [origin, ...news] = payload.split(' ');
         if (origin === this.origin) return;
         for (const piece of news) {
-          const [table, last] = piece.split(':');
-          if (table !== undefined) hear({ table, last: Number(last) });
+          const [, table, kind, rest] = /^(\w+)([:!])(.*)$/.exec(piece) ?? [];
+          if (table === undefined || rest === undefined) continue;
+          hear(kind === '!' ? { table, word: rest } : { table, last: Number(rest) });
         }
       });
       try {

@@ -35,6 +35,34 @@ describe('a PostgreSQL database', () => {
     await assert.rejects(asked(url, `insert into entry values ('t', 1, '{}')`), { code: '23505' });
   });
 
+  it('carries words from process to process, and none back', async () => {
+    const url = await postgres.database();
+    const [one, other] = [await PostgresStorage.open(url), await PostgresStorage.open(url)];
+    try {
+      const own: unknown[] = [];
+      const ready = new Promise<void>((resolve) => {
+        one.watch((news) => (news === 'anything' ? resolve() : own.push(news)));
+      });
+      const heard: unknown[] = [];
+      const words = Array.from({ length: 20 }, (_, number) => `${number}>${'x:!'.repeat(60)}`);
+      const all = new Promise<void>((resolve) => {
+        other.watch((news) => {
+          if (news === 'anything') for (const word of words) one.whisper('t', word);
+          else if (heard.push(news) === words.length) resolve();
+        });
+      });
+      await Promise.all([ready, all]);
+      assert.deepEqual(
+        heard,
+        words.map((word) => ({ table: 't', word })),
+      );
+      assert.deepEqual(own, []);
+    } finally {
+      await one.close();
+      await other.close();
+    }
+  });
+
   it('is made once by processes that start together', async () => {
     const url = await postgres.database();
     const storages = await Promise.all([1, 2, 3, 4].map(() => PostgresStorage.open(url)));

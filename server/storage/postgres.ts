@@ -206,6 +206,10 @@ export class PostgresStorage implements Storage {
     await this.ask('removeDelivery', 'delete from delivery where id = $1', [id]);
   }
 
+  whisper(table: string, word: string): void {
+    this.hints.whisper(table, word);
+  }
+
   watch(hear: Hear): void {
     this.hints.watch(hear);
   }

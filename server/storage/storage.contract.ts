@@ -137,7 +137,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         const heard = new Promise<void>((resolve) => {
           other.watch((news) => {
             if (news === 'anything') void other.last(['t']).then((last) => last.get('t') === 1 && resolve());
-            else if (news.table === 't' && news.last === 1) resolve();
+            else if ('last' in news && news.table === 't' && news.last === 1) resolve();
           });
         });
         await storage.append('t', 0, [answered(1)], card('t'));

@@ -94,9 +94,12 @@ export const forgotten = 60_000;
 
 /**
  * What may have been written by another process: a log, up to an entry, or, where `last` is 0, who is at that table;
- * or no telling what.
+ * or no telling what. Or a word that it says about a table, which is kept nowhere.
  */
-export type News = { readonly table: string; readonly last: number } | 'anything';
+export type News =
+  | { readonly table: string; readonly last: number }
+  | { readonly table: string; readonly word: string }
+  | 'anything';
 export type Hear = (news: News) => void;
 
 /**
@@ -141,6 +144,11 @@ export interface Storage extends Deliveries {
   presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]>;
   /** This process lives no longer, and nobody is there. */
   endBeat(process: string): Promise<void>;
+  /**
+   * Says a word about a table to the other processes, where the storage has a way to: less than 1000 characters of
+   * ASCII without blanks. It may come late or never.
+   */
+  whisper(table: string, word: string): void;
   /** Hears of what other processes write. News are hints: some come late, twice or never. */
   watch(hear: Hear): void;
   /** Finishes what was asked for, and lets go of everything. */

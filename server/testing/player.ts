@@ -15,7 +15,6 @@ import type {
   Standing,
   TableDetails,
   TableHere,
-  TableInfo,
   Update,
   Wish,
 } from '../protocol.ts';
@@ -109,7 +108,7 @@ export class Line {
   over = false;
   /** What the seat of its person may take back now. */
   takeBack: Standing['takeBack'];
-  table: TableInfo | undefined;
+  table: TableHere | undefined;
   /** Who watches without a seat, as the owner is told. */
   watching: readonly PersonInfo[] = [];
   clocks: Clocks | undefined;
@@ -216,6 +215,7 @@ export class Line {
       case 'refused':
       case 'chat':
       case 'said':
+      case 'pointed':
         break;
     }
     this.wake();

@@ -377,6 +377,14 @@ class Visit {
       for (const line of lines) await line.wish({ type: 'propose', seat, what: 'pause' });
     }
     for (const line of this.holders[0] ?? []) await line.wish({ type: 'resume', seat: 0 });
+    // Everybody points at something, once at each table, as how often one may is counted by the clock.
+    for (const [seat, lines] of this.holders.entries()) {
+      for (const line of lines) {
+        const before = line.messages.length;
+        line.send({ type: 'point', id: `point ${seat}`, seat, at: tried[0] ?? '?' });
+        await line.replyTo(`point ${seat}`, before);
+      }
+    }
     for (const line of this.lines) {
       await line.answer(0, '?', { id: 'nonsense' });
       // Once at each table, as how often one may is counted by the clock.

@@ -24,6 +24,15 @@ export interface Batch<E = unknown> {
   readonly events: readonly E[];
 }
 
+/** What somebody in one's own team points at, or oneself. */
+export interface Mark {
+  readonly seat: Seat;
+  /** A choice in notation, or a place out of the game's `Words.places`. */
+  readonly at: string;
+  /** What it is called, in the reader's language. */
+  readonly what: string;
+}
+
 /**
  * What a game's board is given. It draws the view and the legal choices, and hands back a choice; it knows no rule.
  */
@@ -43,6 +52,19 @@ export interface BoardProps<V = unknown, E = unknown> {
   readonly reducedMotion: ReadonlySignal<boolean>;
   /** A place on the board (as in `Sentence.place`) that the log points to. */
   readonly pointed: ReadonlySignal<string | undefined>;
+  /**
+   * What the team points at, each seat at one thing at most, for some seconds. Drawn as
+   * `<i class="team-mark" data-shape={seat % 6}>` in the seat's colour (`--mark`).
+   */
+  readonly marks: ReadonlySignal<readonly Mark[]>;
+  /** What somebody else in the team is asked, where this viewer can tell; its choices are there to be pointed at. */
+  readonly mates: ReadonlySignal<Question | undefined>;
+  /**
+   * Points at something for the team, and the second time no longer; undefined where nobody would see it. Elements
+   * with `data-point={at}` need not call it: the page does, on a right click, a long press, the key P, and as long as
+   * there is no question on a plain press.
+   */
+  readonly point: ReadonlySignal<((at: string) => void) | undefined>;
   /** Gives an answer, in the game's notation. */
   readonly answer: (choice: string) => void;
   /** Says why a choice is not legal, beside the board and to the screen reader. */

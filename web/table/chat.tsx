@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText } from '../refusal-text.ts';
 import type { Connection } from './connection.ts';
+import { hasMates } from './mates.ts';
 import { mute, mutedPeople, unmute } from './muted.ts';
 
 /** The longest line that the server takes, in characters. */
@@ -16,14 +17,17 @@ export function Chat({ connection }: { readonly connection: Connection }) {
   const muted = mutedPeople.value;
   const lines = connection.chat.value.filter(({ person }) => !(person in muted));
   const last = lines.at(-1)?.number ?? 0;
-  const open = connection.table.value?.rules.chat ?? false;
+  const { rules, talk } = connection.table.value ?? {};
+  const open = rules?.chat === true && talk === undefined;
   useEffect(() => {
     if (last > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
     <div class="chat">
       {lines.length === 0 ? (
-        <p class="log-empty soft">{open ? t('chat.empty') : t('chat.closed')}</p>
+        <p class="log-empty soft">
+          {t(open ? 'chat.empty' : talk === undefined ? 'chat.closed' : 'chat.signals')}
+        </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ol ref={list} class="log chat-lines" aria-label={t('chat.title')} tabIndex={0}>
@@ -69,7 +73,8 @@ export function Chat({ connection }: { readonly connection: Connection }) {
 function Writing({ connection }: { readonly connection: Connection }) {
   const text = useSignal('');
   const toTeam = useSignal(false);
-  const mates = hasMates(connection);
+  const table = connection.table.value;
+  const mates = table !== undefined && hasMates(table);
 
   async function send(): Promise<void> {
     const line = text.value.trim();
@@ -120,12 +125,4 @@ function Writing({ connection }: { readonly connection: Connection }) {
       </div>
     </form>
   );
-}
-
-/** Whether somebody else plays in a team of ours. */
-function hasMates(connection: Connection): boolean {
-  const { seats = [], teams } = connection.table.value ?? {};
-  if (teams === undefined) return false;
-  const ours = seats.flatMap(({ mine }, seat) => (mine ? [teams[seat]] : []));
-  return seats.some(({ kind, mine }, seat) => kind === 'person' && !mine && ours.includes(teams[seat]));
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Locale } from '../../games/words.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Request, TableInfo } from '../../server/protocol.ts';
@@ -19,8 +20,14 @@ interface Props {
 export function Company({
   connection,
   locale,
+  children,
   ...props
-}: Props & { readonly connection: Connection; readonly locale: Locale }) {
+}: Props & {
+  readonly connection: Connection;
+  readonly locale: Locale;
+  /** What else is to be seen there. */
+  readonly children?: ComponentChildren;
+}) {
   const table = connection.table.value;
   const { waitingFor, outcome, clocks } = connection.standing.value;
   if (table === undefined) return null;
@@ -73,6 +80,7 @@ export function Company({
         )}
         {mine !== undefined && table.rematch !== undefined && <Rematch table={table} />}
       </div>
+      {children}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Batch } from './board.ts';
+import { Marks } from './marks.ts';
 import { follow, type Seen, stepsOf } from './seen.ts';
 
 /** The table as the server last told it. */
@@ -53,6 +54,9 @@ export class Connection {
   /** The line of the chat that has just been written by somebody. */
   readonly said = signal<ChatLine | undefined>(undefined);
 
+  /** What the team of this side of the table points at. */
+  readonly marks = new Marks();
+
   private readonly id: string;
   private socket: WebSocket | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +78,7 @@ export class Connection {
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
+    this.marks.clear();
     this.socket?.close();
   }
 
@@ -94,6 +99,11 @@ export class Connection {
   /** Writes to the others. Resolves when it is on disk, or to the reason why it is refused. */
   say(text: string, to: 'all' | 'team'): Promise<Failure | undefined> {
     return this.request((id) => ({ type: 'say', id, text, to }));
+  }
+
+  /** Points at something for the team of a seat of ours, or with `null` no longer. Resolves as {@link say} does. */
+  point(seat: Seat, at: string | null): Promise<Failure | undefined> {
+    return this.request((id) => ({ type: 'point', id, seat, at }));
   }
 
   /** Asks for something beside answering. Resolves when it is granted, or to the reason why it is not. */
@@ -198,6 +208,7 @@ export class Connection {
         this.table.value = table;
         this.position.value = { viewer, seq, view };
         this.keepStanding(message);
+        this.marks.clear();
         if (before?.viewer !== viewer) this.seen.value = [];
         if (this.wanted === viewer) this.wanted = undefined;
         return;
@@ -231,6 +242,9 @@ export class Connection {
         this.chat.value = [...this.chat.peek(), message.line];
         this.said.value = message.line;
         return;
+      case 'pointed':
+        this.marks.show(message.seat, message.at);
+        return;
     }
   }
 
@@ -240,10 +254,11 @@ export class Connection {
   }
 
   private keepStanding(standing: Standing): void {
-    const { questions, waitingFor, replies, passing, outcome, takeBack, ending, clocks } = standing;
+    const { questions, waitingFor, mates, replies, passing, outcome, takeBack, ending, clocks } = standing;
     this.standing.value = {
       questions,
       waitingFor,
+      ...(mates && { mates }),
       ...(replies && { replies }),
       ...(passing && { passing }),
       ...(outcome && { outcome }),
@@ -276,6 +291,7 @@ export class Connection {
       return;
     }
     if (fresh === undefined) return;
+    this.marks.clear();
     this.position.value = { ...position, seq, view };
     this.seen.value = seen;
     this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: fresh.events };

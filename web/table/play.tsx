@@ -25,6 +25,9 @@ import { nameOf, tableSeats } from './seats.ts';
 import { sound } from './sound.ts';
 import { type Scene, Stage } from './stage.tsx';
 import { TableMenu } from './table-menu.tsx';
+import { MarkList } from './team-marks.tsx';
+import { useThinking } from './thinking.ts';
+import { usePointing } from './use-pointing.ts';
 
 /** A match that is played or was played at a table of this server, seen by one viewer. */
 export function Play({
@@ -102,6 +105,8 @@ export function Play({
     const asked = question.peek();
     if (asked !== undefined) void connection.why(asked.seat, choice).then(refuse);
   };
+  const thinking = useThinking(connection, { viewer, words, view, seats, speak });
+  const gestures = usePointing(thinking.point, question);
   const scene: Scene = {
     view,
     viewer,
@@ -113,6 +118,7 @@ export function Play({
     pointed,
     answer,
     explain,
+    thinking,
   };
   const point = (place: string | undefined): void => {
     pointed.value = place;
@@ -148,9 +154,15 @@ export function Play({
         </p>
         <LogButton open={logOpen} news={unread.value > 0} />
       </div>
-      <main id="main" class="table-stage" aria-label={t('table.title')}>
+      <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
-        <Company connection={connection} seats={seats.value} locale={speak.value.locale} wish={wish} />
+        <Company connection={connection} seats={seats.value} locale={speak.value.locale} wish={wish}>
+          <MarkList
+            marks={thinking.marks.value}
+            seats={seats.value}
+            personOf={(seat) => table.value?.seats[seat]?.person}
+          />
+        </Company>
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}

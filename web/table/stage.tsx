@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import type { Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
@@ -8,6 +8,7 @@ import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { Kit } from './kit.ts';
 import { TextView } from './text-view.tsx';
+import type { Thinking } from './thinking.ts';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
@@ -21,7 +22,11 @@ export interface Scene {
   readonly pointed: ReadonlySignal<string | undefined>;
   readonly answer: (choice: string) => void;
   readonly explain: (choice: string) => void;
+  /** Left out where nobody plays together. */
+  readonly thinking?: Thinking;
 }
+
+const alone: Thinking = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
 /** The middle of the table: the game's board, or the same in words. */
 export function Stage({
@@ -38,13 +43,16 @@ export function Stage({
   readonly inWords: ReadonlySignal<boolean>;
 }) {
   const { Board, words } = kit;
+  const { thinking = alone, ...shown } = scene;
   if (inWords.value) {
     return (
       <TextView
         words={words}
         view={scene.view}
         viewer={scene.viewer}
+        seats={scene.seats}
         question={scene.question}
+        thinking={thinking}
         prompt={prompt}
         speak={speak}
         onAnswer={scene.answer}
@@ -56,7 +64,8 @@ export function Stage({
     <Board
       // Another language draws the board anew; so does another seat.
       key={`${speak.value.locale} ${scene.viewer}`}
-      {...scene}
+      {...shown}
+      {...thinking}
       reducedMotion={reducedMotion}
       say={say}
       announce={(sentence) => announce(say(sentence))}

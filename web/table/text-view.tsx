@@ -6,6 +6,10 @@ import type { Question } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { SearchField } from '../parts/search-field.tsx';
+import type { TableSeat } from './board.ts';
+import { PointList } from './point-list.tsx';
+import { MarksHere } from './team-marks.tsx';
+import type { Thinking } from './thinking.ts';
 
 /** How many choices are worth a field to look through them. */
 const many = 12;
@@ -15,7 +19,9 @@ export function TextView({
   words,
   view,
   viewer,
+  seats,
   question,
+  thinking,
   prompt,
   speak,
   onAnswer,
@@ -23,6 +29,8 @@ export function TextView({
   readonly words: Words;
   readonly view: ReadonlySignal<unknown>;
   readonly viewer: Viewer;
+  readonly seats: ReadonlySignal<readonly TableSeat[]>;
+  readonly thinking: Thinking;
   readonly question: ReadonlySignal<Question | undefined>;
   readonly prompt: ReadonlySignal<string>;
   readonly speak: ReadonlySignal<Speaker>;
@@ -59,6 +67,7 @@ export function TextView({
                 type="button"
                 class="button"
                 data-choice={text}
+                data-point={text}
                 onClick={() => {
                   wanted.value = '';
                   onAnswer(text);
@@ -66,10 +75,19 @@ export function TextView({
                 }}
               >
                 {label}
+                <MarksHere marks={thinking.marks.value} at={text} seats={seats.value} />
               </button>
             </li>
           ))}
         </ul>
+        <PointList
+          words={words}
+          view={view}
+          seats={seats.value}
+          asked={asked !== undefined}
+          thinking={thinking}
+          say={say}
+        />
       </section>
       <div class="text-table">
         {words.table(view.value, viewer).map(({ title, lines }) => (

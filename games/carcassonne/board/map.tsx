@@ -8,6 +8,7 @@ import { Overlay, squareIn } from './overlay.tsx';
 import { Spots } from './spots.tsx';
 import { Squares } from './squares.tsx';
 import type { TableState } from './table-state.ts';
+import { TeamMarks, TeamTargets } from './team-marks.tsx';
 import { Tiles } from './tiles.tsx';
 import { usePress } from './use-press.ts';
 
@@ -144,6 +145,8 @@ export function TableMap({ table, onCamera }: MapProps) {
           <Overlay table={table} />
           <Squares table={table} camera={camera} />
           <Spots table={table} />
+          <TeamTargets table={table} />
+          <TeamMarks table={table} />
         </div>
       </div>
       <div class="cs-tools">

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
 import { directions, type LegalSpot, nextPlace } from './legal.ts';
 import { segmentShape } from './segment-shape.ts';
-import type { TableState } from './table-state.ts';
+import { figureNotation, type TableState } from './table-state.ts';
 
 /** The spots on which a figure may stand, as buttons. */
 export function Spots({ table }: { readonly table: TableState }) {
@@ -31,6 +31,7 @@ export function Spots({ table }: { readonly table: TableState }) {
           type="button"
           key={`${place.spot.x},${place.spot.y}:${place.spot.segment}`}
           class={`cs-spot cs-spot-${place.kind} ${isChosen(place.spot) ? 'cs-chosen' : ''}`}
+          data-point={figureNotation(place.spot, place.spot.sizes[0] ?? 'small', view)}
           style={{ '--x': place.x, '--y': place.y }}
           tabIndex={index === Math.min(active, places.length - 1) ? 0 : -1}
           aria-pressed={isChosen(place.spot)}

@@ -53,6 +53,7 @@ export function Squares({
               key={key}
               class={`cs-square ${chosen ? 'cs-chosen' : ''}`}
               data-square={key}
+              data-point={key}
               style={{ '--x': square.x, '--y': square.y }}
               tabIndex={key === home ? 0 : -1}
               aria-pressed={chosen}

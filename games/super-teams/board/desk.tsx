@@ -37,6 +37,7 @@ export function Desk({ table }: { readonly table: TableState }) {
               type="button"
               class={`st-option ${option.kind === 'playBonus' ? 'st-glows' : ''}`}
               data-option={format(option)}
+              data-point={format(option)}
               aria-pressed={ready && format(draft) === format(option)}
               {...roving.stop(at)}
               onClick={() =>
@@ -44,6 +45,7 @@ export function Desk({ table }: { readonly table: TableState }) {
               }
             >
               <Option table={table} option={option} />
+              <Marks table={table} option={option} />
             </button>
           ))}
         </div>
@@ -105,6 +107,25 @@ function Option({ table, option }: { readonly table: TableState; readonly option
         <b>{option.kind === 'playBonus' ? `${say(bonusName(option.bonus))}: ${ship}` : ship}</b>
         {props.aids.value && <small>{say(forecastSentence(view, option))}</small>}
       </span>
+    </>
+  );
+}
+
+/** Who in the team points at this option, or at its ship. */
+function Marks({ table, option }: { readonly table: TableState; readonly option: PlayCard | PlayBonus }) {
+  const { props } = table;
+  const here = props.marks.value.filter(({ at }) => at === format(option) || at === option.ship);
+  return (
+    <>
+      {here.map(({ seat }) => (
+        <i
+          key={seat}
+          class={`team-mark st-${props.view.value.seats[seat]?.colors[0] ?? ''}`}
+          data-shape={seat % 6}
+          title={props.seats.value[seat]?.name}
+          aria-hidden="true"
+        />
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { chartOf } from './chart.ts';
 import { Fleet } from './fleet.tsx';
 import { Ghosts, Lanes } from './lanes.tsx';
+import { ShipPointers } from './ship-pointers.tsx';
 import { Sides } from './sides.tsx';
 import type { TableState } from './table-state.ts';
 import { Track } from './track.tsx';
@@ -34,6 +35,7 @@ export function TrackMap({ table }: { readonly table: TableState }) {
           <Fleet table={table} chart={chart} />
           <Ghosts table={table} chart={chart} />
           <Sides table={table} chart={chart} />
+          <ShipPointers table={table} chart={chart} />
         </div>
       )}
     </section>

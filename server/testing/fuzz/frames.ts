@@ -10,11 +10,13 @@ function message(line: Line, dice: Chance): ClientMessage {
   const legal = line.questions.flatMap(({ choices }) => choices);
   const choice =
     legal.length > 0 && dice.pick(2) === 0 ? oneOf(legal, dice) : anyText(dice).slice(0, 500) || '-';
-  switch (dice.pick(5)) {
+  switch (dice.pick(6)) {
     case 0:
       return { type: 'look', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
     case 1:
       return { type: 'why', id: `why ${dice.pick(1000)}`, seat, choice };
+    case 2:
+      return { type: 'point', id, seat, at: dice.pick(4) === 0 ? null : choice };
     default: {
       const seq = dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60);
       return { type: 'answer', id, seat, seq, choice };

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { NewTable } from '../server/protocol.ts';
+import { type Hall, openHall } from './support/hall.ts';
+
+suite('thinking together', () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  async function named(name: string): Promise<Page> {
+    const page = await hall.guest();
+    await page.goto('/');
+    await page.getByLabel('You play as').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('You play as').blur();
+    return page;
+  }
+
+  /** Two partners, on seats 1 and 3, with bots between them. Answers the path of their table. */
+  async function sitDown(host: Page, guest: Page, game: string, options: object): Promise<string> {
+    const plan: NewTable = {
+      game,
+      seats: [
+        { kind: 'me' },
+        { kind: 'bot', bot: 'random' },
+        { kind: 'open' },
+        { kind: 'bot', bot: 'random' },
+      ],
+      options,
+      listed: false,
+    };
+    const id = await host.evaluate(async (body) => {
+      const response = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const table: { readonly id: string } = await response.json();
+      return table.id;
+    }, plan);
+    const path = `/table/${id}`;
+    await host.goto(path);
+    await guest.goto(path);
+    await guest.getByRole('button', { name: 'Sit here' }).click();
+    for (const page of [host, guest]) await page.locator('.table-page').waitFor();
+    return path;
+  }
+
+  /** Which of two has to decide, once one of them has. */
+  async function decides(asked: string, ...pages: readonly [Page, Page]): Promise<readonly [Page, Page]> {
+    const first = await Promise.race(
+      pages.map((page) =>
+        page
+          .locator(asked)
+          .first()
+          .waitFor()
+          .then(() => page),
+      ),
+    );
+    return first === pages[0] ? [pages[0], pages[1]] : [pages[1], pages[0]];
+  }
+
+  const heard = (page: Page, text: RegExp) =>
+    page.locator('[data-live="polite"]').getByText(text).last().waitFor({ state: 'attached' });
+
+  test('a partner points at squares on the board, and nobody else sees it', async () => {
+    const [rey, finn, eve] = [await named('Rey'), await named('Finn'), await named('Eve')];
+    const path = await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
+    await eve.goto(path);
+    await eve.locator('.table-page').waitFor();
+    const [asked, mate] = await decides('[data-square]', rey, finn);
+    const name = mate === finn ? 'Finn' : 'Rey';
+    const target = mate.locator('.cs-target').first();
+    await target.focus();
+    await mate.keyboard.press('Enter');
+    await Promise.all([
+      ...[asked, mate].map((page) => page.locator('.cs-mark').waitFor()),
+      asked.locator('.mark-list').getByText(name).waitFor(),
+    ]);
+    await heard(asked, new RegExp(`^${name} points at: column`));
+    await heard(mate, /^You point at: column/);
+    assert.equal(await eve.locator('.team-mark').count(), 0);
+
+    // Again is no longer; the key P points as well.
+    await mate.keyboard.press('p');
+    for (const page of [asked, mate]) await page.locator('.cs-mark').waitFor({ state: 'detached' });
+
+    // Who decides points by a right click or a long press, and has decided nothing by it.
+    const square = asked.locator('[data-square]').first();
+    await square.click({ button: 'right' });
+    await mate.locator('.cs-mark').waitFor();
+    assert.equal(await asked.locator('.cs-chosen').count(), 0);
+
+    // The answer ends it.
+    await square.focus();
+    await asked.keyboard.press('Enter');
+    await asked.locator('.cs-chosen').first().waitFor();
+    await asked.keyboard.press('Enter');
+    for (const page of [asked, mate]) await page.locator('.cs-mark').waitFor({ state: 'detached' });
+  });
+
+  test('the same in words, until one does not want to see it', async () => {
+    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
+    for (const page of [rey, finn]) await page.locator('button.skip').press('Enter');
+    const [asked, mate] = await decides('.choice-list button', rey, finn);
+    const name = mate === finn ? 'Finn' : 'Rey';
+    await mate.getByRole('heading', { name: 'Think together' }).waitFor();
+    const choice = mate.locator('.point-list').first().locator('button').nth(1);
+    const at = await choice.getAttribute('data-point');
+    await choice.click();
+    const shown = asked.locator(`[data-choice="${at}"] .marks-here`);
+    await shown.getByText(`Pointed at by ${name}`).waitFor({ state: 'attached' });
+    await mate.locator('.point-list .marks-here').first().waitFor();
+    await asked.getByRole('button', { name: `Hide ${name}’s marks and messages` }).click();
+    await shown.waitFor({ state: 'detached' });
+
+    // The one who hides still shows.
+    await asked.locator('.choice-list button').first().focus();
+    await asked.keyboard.press('p');
+    await mate.locator('.point-list').first().locator('button').first().locator('.marks-here').waitFor();
+    assert.equal(await asked.locator('.mark-list li').count(), 0);
+    await asked.locator('.choice-list .marks-here').waitFor();
+  });
+
+  test('where hands are secret, partners point at ships', async () => {
+    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    await sitDown(rey, finn, 'super-teams', {});
+    const [asked, mate] = await decides('.st-card:not(.st-rests)', rey, finn);
+    await mate.locator('.st-pointer').first().focus();
+    await mate.keyboard.press('p');
+    await asked.locator('.st-mark').waitFor();
+    assert.equal(await asked.locator('.st-pointer').count(), 0, 'one’s own choices are not covered');
+    await mate.locator('button.skip').press('Enter');
+    assert.equal(await mate.getByRole('heading', { name: 'Think together' }).count(), 0);
+    await mate.getByRole('heading', { name: 'Places to point at' }).waitFor();
+    await mate.locator('.point-list button').last().click();
+    await heard(asked, /points at:/);
+  });
+
+  test('with a finger that rests', async () => {
+    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
+    const [asked, mate] = await decides('[data-square]', rey, finn);
+    const square = asked.locator('[data-square]').first();
+    await square.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, pointerId: 7 });
+    await mate.locator('.cs-mark').waitFor();
+    await square.dispatchEvent('pointerup', { pointerType: 'touch', isPrimary: true, pointerId: 7 });
+    await square.dispatchEvent('click', { detail: 1 });
+    assert.equal(await asked.locator('.cs-chosen').count(), 0, 'the finger that pointed chooses nothing');
+    await square.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, pointerId: 8 });
+    await square.dispatchEvent('pointerup', { pointerType: 'touch', isPrimary: true, pointerId: 8 });
+    await square.dispatchEvent('click', { detail: 1 });
+    await asked.locator('.cs-chosen').first().waitFor();
+  });
+});

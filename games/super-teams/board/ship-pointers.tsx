@@ -1,0 +1,68 @@
+import { parse } from '../rules/notation.ts';
+import { shipName } from '../words/names.ts';
+import type { Chart } from './chart.ts';
+import { standsOf } from './stands.ts';
+import type { TableState } from './table-state.ts';
+import { useRoving } from './use-roving.ts';
+
+/** The least side of what a finger hits, in pixels. */
+const finger = 44;
+
+/**
+ * What partners point at on the track. A hand is secret, so it is ships that one points at while the other decides; a
+ * choice of one's own that is pointed at is shown at its ship.
+ */
+export function ShipPointers({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+  const { props } = table;
+  const view = props.view.value;
+  const stands = standsOf(view, chart);
+  const roving = useRoving(stands.length);
+  const points = props.point.value !== undefined && props.question.value === undefined;
+  const { marks } = props;
+  return (
+    <>
+      {points && (
+        <div
+          class="st-pointers"
+          role="toolbar"
+          aria-label={props.say({ key: 'board.pointAt' })}
+          onKeyDown={roving.onKeyDown}
+        >
+          {stands.map(({ ship, x, y, size }, at) => (
+            <button
+              key={ship.id}
+              type="button"
+              class="st-pointer"
+              data-point={ship.id}
+              aria-label={props.say(shipName(ship.id))}
+              style={{ left: `${x}px`, top: `${y}px`, width: `${Math.max(size, finger)}px` }}
+              {...roving.stop(at)}
+            />
+          ))}
+        </div>
+      )}
+      {marks.value.map(({ seat, at, what }) => {
+        const stand = stands.find(({ ship }) => ship.id === shipIn(at));
+        if (stand === undefined) return null;
+        const shift = (seat % 2 === 0 ? -1 : 1) * stand.size * 0.45;
+        return (
+          <i
+            key={seat}
+            class={`team-mark st-mark st-${view.seats[seat]?.colors[0] ?? ''}`}
+            data-shape={seat % 6}
+            data-mark={seat}
+            title={`${props.seats.value[seat]?.name ?? ''}: ${what}`}
+            aria-hidden="true"
+            style={{ left: `${stand.x + shift}px`, top: `${stand.y - stand.size * 0.45}px` }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The ship of which a mark speaks: by its name, or by the choice that would move it. */
+export function shipIn(at: string): string {
+  const choice = parse(at);
+  return choice?.kind === 'playCard' || choice?.kind === 'playBonus' ? choice.ship : at;
+}

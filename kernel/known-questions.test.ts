@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { duel } from '../testkit/games/duel.ts';
+import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
+import { knownQuestions } from './known-questions.ts';
+import { Match } from './match.ts';
+
+describe('what seats are asked, told from a view', () => {
+  it('is all of it where nothing is hidden', () => {
+    const match = new Match(ticTacToe, { options: {}, seats: 2, seed: 'open' });
+    match.play(0, match.questions()[0]?.choices[0] ?? '');
+    assert.deepEqual(knownQuestions(ticTacToe, match.view(0)), match.questions());
+    assert.deepEqual(knownQuestions(ticTacToe, match.view('spectator')), match.questions());
+  });
+
+  it('is what the viewer is asked, and nothing that hangs on a hand the viewer does not see', () => {
+    for (let number = 0; number < 20; number++) {
+      const match = new Match(duel, { options: {}, seats: 2, seed: `${number}` });
+      const [own] = match.questions();
+      assert.deepEqual(knownQuestions(duel, match.view(0)), [own]);
+      assert.deepEqual(knownQuestions(duel, match.view('spectator')), []);
+    }
+  });
+
+  it('is nothing when the match is over', () => {
+    const match = new Match(ticTacToe, { options: {}, seats: 2, seed: 'over' });
+    for (let [asked] = match.questions(); asked !== undefined; [asked] = match.questions()) {
+      match.play(asked.seat, asked.choices[0] ?? '');
+    }
+    assert.deepEqual(knownQuestions(ticTacToe, match.view(0)), []);
+  });
+});

@@ -1,0 +1,93 @@
+import { InputError } from '../kernel/error.ts';
+import type { BySeat, Seat, Viewer } from '../kernel/game.ts';
+import { knownQuestions } from '../kernel/known-questions.ts';
+import type { Question } from '../kernel/match.ts';
+import { checkHolder } from './access.ts';
+import { Buckets } from './buckets.ts';
+import { outcomeOf } from './ending.ts';
+import type { Chair } from './entry.ts';
+import type { Play } from './play.ts';
+import type { ClientMessage } from './protocol.ts';
+import { Refused } from './refusal.ts';
+import { botOf, holderOf, type Roster } from './roster.ts';
+import { askedAt } from './standing.ts';
+import { checkPlays } from './wishes.ts';
+
+export type Pointing = Omit<Extract<ClientMessage, { type: 'point' }>, 'type' | 'id'>;
+
+/** Faster than anybody can look. */
+const pace = { burst: 10, perSecond: 1 };
+
+/** Who may point for their team mates at something on the table, how often, and who sees it. Nothing of it is kept. */
+export class Pointers {
+  private readonly buckets = new Buckets(pace);
+
+  /** Throws {@link Refused} if the account may not point for this seat now. */
+  check(
+    roster: Roster,
+    play: Play,
+    teams: BySeat<number> | undefined,
+    { account, seat }: { readonly account: string; readonly seat: Seat },
+  ): void {
+    checkHolder(roster.chairs, account, seat);
+    checkPlays(roster, seat);
+    if (outcomeOf(roster, play) !== undefined) throw new InputError('match-over', 'the match is over');
+    if (isRestricted(play)) throw new Refused('signals-only', 'this match is played without pointing');
+    if (matesOf(roster.chairs, teams, seat).length === 0) {
+      throw new Refused('no-team', 'nobody here is in your team');
+    }
+    const wait = this.buckets.take(account);
+    if (wait > 0) throw new Refused('too-many', `too much at once: try again in ${Math.ceil(wait)} s`);
+  }
+}
+
+/** What somebody points at, in one word for other processes: `2>0,1r0`, or `2>` for nothing. */
+export function wordOf({ seat, at }: Pointing): string {
+  return `${seat}>${at ?? ''}`;
+}
+
+export function pointingIn(word: string): Pointing | undefined {
+  const [, seat, at] = /^(\d+)>(.*)$/.exec(word) ?? [];
+  return seat === undefined || at === undefined
+    ? undefined
+    : { seat: Number(seat), at: at === '' ? null : at };
+}
+
+/** The rules of the match restrict what its players may tell each other. */
+export function isRestricted({ match }: Play): boolean {
+  return match.game.talk?.(match.state) === 'signals';
+}
+
+/** Whether what a seat points at is for those who look at the table from this side. */
+export function isFor(viewer: Viewer, teams: BySeat<number> | undefined, seat: Seat): boolean {
+  return viewer !== 'spectator' && teams !== undefined && teams[viewer] === teams[seat];
+}
+
+/**
+ * What other people in a viewer's team are asked, as far as the viewer's own view tells: so that one can point at a
+ * choice of somebody else. Replies are left out, as there is no time to think about them together.
+ */
+export function matesQuestions(
+  roster: Roster,
+  play: Play,
+  teams: BySeat<number> | undefined,
+  viewer: Viewer,
+): readonly Question[] {
+  if (viewer === 'spectator' || isRestricted(play)) return [];
+  const mates = matesOf(roster.chairs, teams, viewer);
+  const asked = askedAt(roster, play).some(({ seat, pass }) => pass === undefined && mates.includes(seat));
+  if (!asked) return [];
+  const known = knownQuestions(play.match.game, play.view(viewer));
+  return known.filter(({ seat, pass }) => pass === undefined && mates.includes(seat));
+}
+
+/** The seats of other people in the team of a seat. */
+function matesOf(chairs: readonly Chair[], teams: BySeat<number> | undefined, seat: Seat): Seat[] {
+  if (teams === undefined) return [];
+  const holder = holderOf(chairs, seat);
+  return [...chairs.keys()].filter((other) => {
+    const account = holderOf(chairs, other);
+    const plays = account !== undefined && account !== holder && botOf(chairs, other) === undefined;
+    return plays && teams[other] === teams[seat];
+  });
+}
