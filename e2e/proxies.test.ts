@@ -53,11 +53,19 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       return context.newPage();
     }
 
+    /** Waits for the name that the server gives to a visitor, and the cookie with it. */
+    async function known(page: Page): Promise<void> {
+      while ((await nameOf(page)) === '') await setTimeout(20);
+    }
+
     async function named(name: string): Promise<Page> {
       const page = await guest();
       await page.goto('/');
+      await known(page);
+      const renamed = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await page.getByLabel('You play as').fill(name);
       await page.keyboard.press('Enter');
+      await renamed;
       return page;
     }
 
@@ -77,7 +85,7 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       const opened = await page.goto('/');
       assert.match(opened?.headers()['strict-transport-security'] ?? '', /^max-age=31536000/);
       assert.match(opened?.headers()['content-security-policy'] ?? '', /default-src 'none'/);
-      await page.waitForFunction(() => document.querySelector('input')?.value !== '');
+      await known(page);
       const [cookie] = await page.context().cookies();
       assert.deepEqual([cookie?.name, cookie?.secure, cookie?.httpOnly], ['starboard', true, true]);
       assert.equal(await page.evaluate(async () => (await fetch('/metrics')).status), 404);
