@@ -11,5 +11,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // So that a thread fetches the rules of the one game it plays, and not all that all games have.
+  // Its files are built apart from the page's and must not have their names.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker-[name]-[hash].js',
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+        assetFileNames: 'assets/worker-[name]-[hash][extname]',
+      },
+    },
+  },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 });

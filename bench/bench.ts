@@ -1,8 +1,7 @@
 /** `npm run bench`: our figures, the peers' and how they compare, in one run. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { game as carcassonne } from '../games/carcassonne/game.ts';
+import { game as superTeams } from '../games/super-teams/game.ts';
 import { answer, pending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
@@ -11,6 +10,7 @@ import { boardgameIo } from './boardgame-io.ts';
 import { duelByHand, ticTacToeByHand } from './by-hand.ts';
 import { race } from './measure.ts';
 import { playOurs } from './ours.ts';
+import { fetchPeers } from './peers.ts';
 import { type Pick, xorshift } from './random.ts';
 
 fetchPeers();
@@ -32,6 +32,12 @@ console.log(
   `  ${figure(speed?.matches)} matches a second (wanted: 1,000), ${figure(speed?.answers)} answers`,
 );
 console.log(`  ${copyTime().toFixed(2)} µs for a copy in the middle of a match (wanted: at most 10)`);
+
+const [raceSpeed] = race([bound((pick) => playOurs(superTeams, {}, 4, pick))]);
+console.log('\nStar Wars: Super Teams, 4 seats');
+console.log(
+  `  ${figure(raceSpeed?.matches)} matches a second (wanted: 4,000), ${figure(raceSpeed?.answers)} answers`,
+);
 
 /** Plays one match and says how many answers it took. */
 type Player = (pick: Pick) => number;
@@ -80,19 +86,4 @@ function copyTime(): number {
 
 function figure(value = 0): string {
   return Math.round(value).toLocaleString('en-GB').padStart(12);
-}
-
-/** The peers are no part of the product: they are fetched the first time that somebody compares. */
-function fetchPeers(): void {
-  const folder = new URL('./peers/', import.meta.url).pathname;
-  if (existsSync(`${folder}node_modules`)) return;
-  console.log('Fetching the peers into bench/peers …');
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error('the peers could not be fetched');
 }

@@ -1,5 +1,6 @@
 import type { GameEntry } from '../games/entry.ts';
 import { games } from '../games/games.ts';
+import type { JsonSchema } from '../kernel/game.ts';
 import { checkThoroughly, type Fault } from '../schema/check.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import { failure, misuse } from './command-error.ts';
@@ -46,7 +47,9 @@ async function judged(pack: unknown, entries: readonly GameEntry[]) {
   );
   const [best] = judgements
     .flat()
-    .sort((a, b) => Number(b.fits) - Number(a.fits) || a.faults.length - b.faults.length);
+    .sort(
+      (a, b) => Number(b.fits) - Number(a.fits) || a.missing - b.missing || a.faults.length - b.faults.length,
+    );
   if (best === undefined) throw misuse('no such game takes packs');
   return best;
 }
@@ -54,6 +57,8 @@ async function judged(pack: unknown, entries: readonly GameEntry[]) {
 interface Judgement {
   /** It has the shape of that game's packs. */
   readonly fits: boolean;
+  /** So many parts that every pack of that game has are not there at all. */
+  readonly missing: number;
   readonly faults: readonly Fault[];
 }
 
@@ -62,10 +67,20 @@ async function judge(pack: unknown, entry: GameEntry): Promise<Judgement | undef
   const packs = await entry.packs?.();
   if (packs === undefined) return undefined;
   const checked = checkThoroughly(packs.schema, pack);
-  if (!checked.ok) return { fits: false, faults: checked.faults };
+  if (!checked.ok) return { fits: false, missing: missingParts(packs.schema, pack), faults: checked.faults };
   const { say } = speaker('en', await entry.messages('en'));
   const faults = packs.check(checked.value);
-  return { fits: true, faults: faults.map(({ place, sentence }) => ({ place, message: say(sentence) })) };
+  return {
+    fits: true,
+    missing: 0,
+    faults: faults.map(({ place, sentence }) => ({ place, message: say(sentence) })),
+  };
+}
+
+function missingParts({ required }: JsonSchema, pack: unknown): number {
+  const has = (name: unknown) =>
+    typeof pack === 'object' && pack !== null && typeof name === 'string' && Object.hasOwn(pack, name);
+  return Array.isArray(required) ? required.filter((name) => !has(name)).length : 0;
 }
 
 function parsed(path: string, text: string): unknown {

@@ -156,6 +156,14 @@ describe('play and replay', () => {
     assert.match(await readFile(record, 'utf8'), /^starboard match 1\ngame carcassonne\n/);
   });
 
+  test('nobody is asked for a reply that can only be passed, also after taking back', async () => {
+    const input = '1\n1\n1\nundo\n'.repeat(100);
+    const { status, stdout } = await run(['play', 'super-teams', '--seed', 'forced'], input);
+    assert.equal(status, 0);
+    assert.match(stdout, /^1: bonus:.*\n(.*\n)*?\d: - /m, 'where there is a choice, it is asked');
+    assert.doesNotMatch(stdout, /^1: - /m);
+  });
+
   test('Ctrl-C leaves the match, and the record is kept', async () => {
     const child = starboard('play', 'carcassonne', '--seed', 'cli', '--save', file('left.txt'));
     const prompted = new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
+import { againstBot } from './support/against-bot.ts';
 import { type Hall, openHall } from './support/hall.ts';
 
 /** Chromium's own authenticator, which says yes by itself. */
@@ -40,7 +41,7 @@ suite('an account on another device', () => {
     await laptop.goto('/');
     await laptop.getByLabel('You play as').fill('Leia');
     await laptop.getByLabel('You play as').press('Enter');
-    await laptop.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(laptop);
     await laptop.waitForURL(/\/table\//);
     await laptop.goto('/account');
     await laptop.getByRole('button', { name: 'Make a new code' }).click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { againstBot } from './support/against-bot.ts';
 import { finger, type Hands, keys, mouse, playOut, words } from './support/carcassonne.ts';
 import { type Hall, openHall } from './support/hall.ts';
 
@@ -17,7 +18,7 @@ suite('a whole match against a bot', { concurrency: 2 }, () => {
 
   async function sitDown(page: Page): Promise<void> {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(page);
     await page.locator('.table-page').waitFor();
   }
 

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { GameEntry } from '../games/entry.ts';
+import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
-import { playOut, words } from './support/carcassonne.ts';
+import { againstBot } from './support/against-bot.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { playInWords } from './support/in-words.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -43,49 +46,67 @@ function textOf(page: Page): Promise<string> {
 
 suite('every page', () => {
   let hall: Hall;
-  /** A finished match, its table and its player's page. */
   let played: Page;
+  /** Of each game, a finished match, a table that waits for somebody, and a match in progress. */
+  const tables = new Map<string, { finished: string; waiting: string; running: string }>();
+  /** Those of the first game. */
   let finished = '';
+  let running = '';
   before(async () => {
     hall = await openHall();
     played = await hall.guest({ reducedMotion: 'reduce' });
-    await played.goto('/');
-    await played.getByRole('button', { name: 'Play against a bot' }).click();
-    await playOut(played, words);
-    finished = new URL(played.url()).pathname;
+    const pathOf = async (): Promise<string> => {
+      await played.waitForURL(/\/table\//);
+      return new URL(played.url()).pathname;
+    };
+    for (const { id } of games) {
+      await played.goto('/');
+      await againstBot(played, id);
+      const over = await pathOf();
+      await playInWords(played);
+      await played.goto(`/new/${id}`);
+      await played.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+      await played.getByRole('button', { name: 'Open the table' }).click();
+      const waiting = await pathOf();
+      await played.goto('/');
+      await againstBot(played, id);
+      tables.set(id, { finished: over, waiting, running: await pathOf() });
+    }
+    ({ finished, running } = tables.get(games[0]?.id ?? '') ?? { finished, running });
   });
   after(async () => {
     await hall.close();
     assert.deepEqual(hall.faults, []);
   });
 
+  type Place = readonly [name: string, path: string, ready: string];
+
   /** Every place in the page, and what shows that it is there. */
-  const places = (): readonly (readonly [name: string, path: string, ready: string])[] => [
+  const places = (): readonly Place[] => [
     ['home', '/', '.game-card h2'],
-    ['new table', '/new/carcassonne', '#new-options'],
-    ['waiting table', waiting, '.qr-code'],
-    ['running table', running, '.cs-hand'],
-    ['finished table', finished, '.match-over tbody tr'],
-    ['replay', finished.replace('table', 'replay'), '.transport'],
-    ['checked chance', finished.replace('table', 'verify'), '.verdict'],
-    ['rules', '/rules/carcassonne', '.chapter'],
+    ...games.flatMap(placesOf),
     ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],
     ['missing table', '/table/nothing', 'h1'],
   ];
-  let waiting = '';
-  let running = '';
-  before(async () => {
-    await played.goto('/new/carcassonne');
-    await played.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
-    await played.getByRole('button', { name: 'Open the table' }).click();
-    await played.waitForURL(/\/table\//);
-    waiting = new URL(played.url()).pathname;
-    await played.goto('/');
-    await played.getByRole('button', { name: 'Play against a bot' }).click();
-    await played.waitForURL(/\/table\//);
-    running = new URL(played.url()).pathname;
-  });
+
+  function placesOf({ id, guide, editor }: GameEntry): Place[] {
+    const table = tables.get(id);
+    assert.ok(table, id);
+    return [
+      [`${id}: new table`, `/new/${id}`, '#new-options'],
+      [`${id}: waiting table`, table.waiting, '.qr-code'],
+      [`${id}: running table`, table.running, '[data-part="hand"]'],
+      [`${id}: finished table`, table.finished, '.match-over tbody tr'],
+      [`${id}: replay`, table.finished.replace('table', 'replay'), '.transport'],
+      [`${id}: checked chance`, table.finished.replace('table', 'verify'), '.verdict'],
+      [`${id}: rules`, `/rules/${id}`, '.chapter'],
+      ...(guide ? [[`${id}: guide`, `/learn/${id}`, '.guide-next'] as const] : []),
+      ...(editor
+        ? [[`${id}: workshop`, `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)'] as const]
+        : []),
+    ];
+  }
 
   test('shows the commitment at the table, and checks the chance of a match afterwards', async () => {
     await played.goto(running);
@@ -163,11 +184,13 @@ suite('every page', () => {
         await played.evaluate(script);
         assert.deepEqual(await findings(played), [], name);
       }
-      await played.goto(running);
-      await played.locator('button.skip').press('Enter');
-      await played.locator('.text-view').waitFor();
-      await played.evaluate(script);
-      assert.deepEqual(await findings(played), [], 'the table in words');
+      for (const [id, table] of tables) {
+        await played.goto(table.running);
+        await played.locator('button.skip').press('Enter');
+        await played.locator('.text-view').waitFor();
+        await played.evaluate(script);
+        assert.deepEqual(await findings(played), [], `${id}: the table in words`);
+      }
       await played.getByRole('button', { name: 'Table menu' }).click();
       assert.deepEqual(await findings(played), [], 'the menu of the table');
       await played.keyboard.press('Escape');
@@ -184,7 +207,7 @@ suite('every page', () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     assert.equal(await theme(), 'night');
     await page.reload();
-    await page.locator('.game-card').waitFor();
+    await page.locator('.game-card').first().waitFor();
     assert.equal(await theme(), 'night');
   });
 

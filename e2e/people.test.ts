@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { againstBot } from './support/against-bot.ts';
 import { type Hall, openHall } from './support/hall.ts';
 
 suite('people at a table', () => {
@@ -80,7 +81,7 @@ suite('people at a table', () => {
   test('a reload and a restart of the server in the middle of a match change nothing', async () => {
     const page = await hall.guest();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(page);
     await inWords(page);
     for (let turn = 0; turn < 4; turn++) {
       await choices(page).first().waitFor();
@@ -111,7 +112,7 @@ suite('people at a table', () => {
   test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {
     const page = await hall.guest({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(page);
     await page.locator('[data-square]').first().waitFor();
     // No tile may be placed on the start tile.
     const start = await page.locator('.cs-world .cs-tile').first().boundingBox();
@@ -132,7 +133,7 @@ suite('people at a table', () => {
   test('what happens is read out, and one’s own turn at once', async () => {
     const page = await hall.guest();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await againstBot(page);
     await inWords(page);
     await choices(page).first().waitFor();
     const urgent = page.locator('[data-live="assertive"]');

@@ -1,7 +1,9 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Game, JsonSchema } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
+import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
+import type { Guide } from './guide.ts';
 import type { Chapter, Locale, Messages, Sentence, Words } from './words.ts';
 
 /** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
@@ -18,6 +20,23 @@ export interface Packs<P = unknown> {
   /** The packs that come with the game, the usual one first. */
   readonly builtIn: readonly { readonly id: string; readonly name: string }[];
 }
+
+/** A game's part of the pack editor. As with {@link Packs}, a game may type its packs. */
+export interface PackEditor<P = unknown> {
+  /** What the editor says besides the game's own messages. */
+  messages(locale: Locale): Promise<Messages>;
+  /** What one can begin with, each called `editor.start.<id>`. Whoever comes for the first time sees the first. */
+  readonly starts: readonly { readonly id: string; readonly pack: P }[];
+  /**
+   * How people call a place in the pack, a JSON pointer; undefined where it has no better name. For faults against the
+   * schema: those that the game finds name their place themselves.
+   */
+  place(pack: P, pointer: string): Sentence | undefined;
+  readonly component: () => Promise<EditorComponent<P>>;
+}
+
+/** Draws a pack and lets it be changed. The type of a method, so that a game may type its packs. */
+export type EditorComponent<P = unknown> = { draw(props: EditorProps<P>): ComponentChildren }['draw'];
 
 /** Draws a table in characters. */
 export interface Terminal<V = unknown> {
@@ -48,6 +67,10 @@ export interface GameEntry {
   readonly cover: () => Promise<ComponentType>;
   /** For games whose content players may replace by their own. */
   readonly packs?: () => Promise<Packs>;
+  /** Lets people draw such content in the page; for games that have `packs`. */
+  readonly editor?: () => Promise<PackEditor>;
+  /** A first match that explains the game to somebody who never saw it. */
+  readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */
   readonly terminal?: () => Promise<Terminal>;
 }

@@ -1,1 +1,2 @@
 export { entry as carcassonne } from './carcassonne/entry.ts';
+export { entry as superTeams } from './super-teams/entry.ts';

@@ -61,6 +61,8 @@ export interface AutomaticStep<S extends State, F extends Frame, E> {
  */
 export interface DecisionStep<S extends State, F extends Frame, C, E> {
   readonly automatic: false;
+  /** Set for a decision that answers somebody else's move and may be passed: the choice that passes. Always legal. */
+  readonly pass?: C;
   /** Who has still to answer, in order of play; never empty. */
   seats(state: S, frame: F): readonly Seat[];
   /** All legal choices of one of those seats; never empty, no two alike in print. */

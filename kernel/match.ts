@@ -16,6 +16,8 @@ export interface Question {
   readonly seat: Seat;
   readonly kind: string;
   readonly choices: string[];
+  /** The choice that passes, where the question answers somebody else's move: `kernel/replies.ts`. */
+  readonly pass?: string;
 }
 
 /** One answer of a match, with the random results that followed it. */
@@ -90,6 +92,7 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
       seat,
       kind: frame.step,
       choices: step.choices(this.current, frame, seat).map((choice) => this.game.format(choice)),
+      ...(step.pass !== undefined && { pass: this.game.format(step.pass) }),
     }));
   }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run budget`: how much JavaScript the built page sends, gzipped as servers send it, for the page on which a game
- * is picked and for every game's table. Reads the manifest of the build; ends with status 1 when a budget is exceeded.
+ * is picked, and for every game's table, guided match and workshop. Reads the manifest of the build; ends with status 1
+ * when a budget is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,8 +53,16 @@ function gameSources(id: string): string[] {
   return Object.keys(manifest).filter(
     (source) =>
       source.startsWith(folder) &&
-      !/\/(cover|packs|terminal|help)\b/.test(source.slice(folder.length)) &&
+      !/(^|\/)(cover|packs|terminal|help|guide|editor)\b/.test(source.slice(folder.length)) &&
       (!source.endsWith('.json') || /\/pl\.json$/.test(source)),
+  );
+}
+
+/** What a game's editor fetches, in its largest language. */
+function editorSources(id: string): string[] {
+  return Object.keys(manifest).filter(
+    (source) =>
+      source.startsWith(`games/${id}/editor/`) && (!source.endsWith('.json') || /\/pl\.json$/.test(source)),
   );
 }
 
@@ -66,6 +75,33 @@ const rows = [
     budget: budgets.table,
     scripts: scriptsOf([...start, 'web/table/table.tsx', 'web/table/qr-code.tsx', ...gameSources(id)]),
   })),
+  ...games
+    .filter(({ guide }) => guide !== undefined)
+    .map(({ id }) => ({
+      name: `guide of ${id}`,
+      budget: budgets.table,
+      scripts: scriptsOf([
+        ...start,
+        'web/guide/guide.tsx',
+        `games/${id}/game.ts`,
+        `games/${id}/guide/guide.ts`,
+        `games/${id}/guide/messages/pl.json`,
+        ...gameSources(id),
+      ]),
+    })),
+  ...games
+    .filter(({ editor }) => editor !== undefined)
+    .map(({ id }) => ({
+      name: `workshop of ${id}`,
+      budget: budgets.table,
+      scripts: scriptsOf([
+        ...start,
+        'web/packs/packs.tsx',
+        `games/${id}/packs.ts`,
+        `games/${id}/messages/pl.json`,
+        ...editorSources(id),
+      ]),
+    })),
 ];
 
 for (const { name, budget, scripts } of rows) {

@@ -23,7 +23,7 @@ const mayNameGames = [
   /\.(test|contract)\.tsx?$/,
 ];
 
-const folders = 'kernel games bots schema server web cli testkit bench scripts e2e'.split(' ');
+const folders = 'kernel games bots schema simulation server web cli testkit bench scripts e2e'.split(' ');
 
 describe('every file keeps to the rules of docs/architecture.md', () => {
   for (const folder of folders)
@@ -157,6 +157,21 @@ describe('the check sees', () => {
   test('a game named where it should not be', () => {
     const found = namesOfGames({ path: 'web/a.ts', text: `\nif (game === 'Chess') x();` }, ['chess']);
     assert.deepEqual(found, ['web/a.ts:2 names the game chess']);
+  });
+
+  test('a game whose name is a word of SQL', () => {
+    const text = ['insert … on conflict do nothing', 'the conflict'].join('\n');
+    const found = namesOfGames({ path: 'server/a.ts', text }, ['conflict']);
+    assert.deepEqual(found, ['server/a.ts:2 names the game conflict']);
+  });
+
+  test('a game of several words, however they are written', () => {
+    const text = ['nineMensMorris', 'nine-mens-morris', 'Nine Mens Morris', 'nine men'].join('\n');
+    const found = namesOfGames({ path: 'web/a.ts', text }, ['nine-mens-morris']);
+    assert.deepEqual(
+      found,
+      [1, 2, 3].map((line) => `web/a.ts:${line} names the game nine-mens-morris`),
+    );
   });
 });
 

@@ -89,12 +89,15 @@ export function faults(source: Source): string[] {
 export function namesOfGames(source: Source, games: readonly string[]): string[] {
   return games
     .filter((game) => !source.path.startsWith(`games/${game}/`))
-    .flatMap((game) =>
-      source.text.split('\n').flatMap((line, index) => {
-        const named = line.toLowerCase().includes(game.toLowerCase());
-        return named ? [`${source.path}:${index + 1} names the game ${game}`] : [];
-      }),
-    );
+    .flatMap((game) => {
+      // A folder `two-words` is also called twoWords, TwoWords or Two Words. SQL has a clause `on conflict`.
+      const name = new RegExp(`(?<!\\bon )${game.split('-').join('[-_ ]?')}`, 'i');
+      return source.text
+        .split('\n')
+        .flatMap((line, index) =>
+          name.test(line) ? [`${source.path}:${index + 1} names the game ${game}`] : [],
+        );
+    });
 }
 
 function houseOf(path: string): House | undefined {

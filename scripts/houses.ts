@@ -15,7 +15,7 @@ export interface House {
 }
 
 /** What everybody outside the games may know of them. */
-const listOfGames = ['games/games.ts', 'games/entry.ts', 'games/words.ts'];
+const listOfGames = ['games/games.ts', 'games/entry.ts', 'games/guide.ts', 'games/words.ts'];
 
 export const houses: readonly House[] = [
   {
@@ -41,7 +41,15 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['games/<g>/'],
-    imports: ['kernel/', 'games/<g>/', 'games/words.ts', 'games/entry.ts', 'web/table/board.ts'],
+    imports: [
+      'kernel/',
+      'games/<g>/',
+      'games/words.ts',
+      'games/entry.ts',
+      'games/guide.ts',
+      'web/table/board.ts',
+      'web/packs/editor.ts',
+    ],
     packages: ['preact', '@preact/signals'],
     node: false,
     pure: false,
@@ -54,8 +62,8 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
-    holds: ['games/entry.ts', 'games/words.ts'],
-    imports: ['kernel/', 'games/words.ts', 'web/table/board.ts'],
+    holds: ['games/entry.ts', 'games/guide.ts', 'games/words.ts'],
+    imports: ['kernel/', 'games/guide.ts', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
     packages: ['preact'],
     node: false,
     pure: false,
@@ -75,6 +83,13 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
+    holds: ['simulation/'],
+    imports: ['kernel/', 'bots/', 'simulation/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
     holds: ['server/'],
     imports: ['kernel/', 'bots/', 'schema/', 'server/', ...listOfGames],
     packages: 'any',
@@ -83,7 +98,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['web/'],
-    imports: ['kernel/', 'web/', 'server/protocol.ts', ...listOfGames],
+    imports: ['kernel/', 'web/', 'simulation/', 'bots/greedy.ts', 'server/protocol.ts', ...listOfGames],
     packages: 'any',
     node: false,
     pure: false,
@@ -94,6 +109,7 @@ export const houses: readonly House[] = [
       'kernel/',
       'bots/',
       'schema/',
+      'simulation/',
       'server/',
       'cli/',
       'web/i18n/speaker.ts',

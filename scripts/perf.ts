@@ -6,6 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
+import { againstBot } from '../e2e/support/against-bot.ts';
 import { mouse, playOut, words } from '../e2e/support/carcassonne.ts';
 import { openHall } from '../e2e/support/hall.ts';
 
@@ -102,7 +103,7 @@ const hall = await openHall({ pause: 600 });
 try {
   const page = await hall.guest({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play against a bot' }).click();
+  await againstBot(page);
   await page.locator('[data-square]').first().waitFor();
 
   const clicksOf = await watchClicks(page);

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { againstBot } from '../e2e/support/against-bot.ts';
 import { playOut, words } from '../e2e/support/carcassonne.ts';
 import { type Hall, openHall } from '../e2e/support/hall.ts';
 
@@ -31,7 +32,7 @@ async function settled(page: Page): Promise<void> {
 
 async function openMatch(page: Page): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play against a bot' }).click();
+  await againstBot(page);
   await page.waitForURL(/\/table\//);
   await page.locator('[data-square]').first().waitFor();
   return new URL(page.url()).pathname;
@@ -61,6 +62,7 @@ async function every(hall: Hall, size: Size, light: Light, target: string): Prom
     picture(page, path, join(target, `${name}-${size}-${light}.png`), act);
   await shot('home', '/');
   await shot('new', '/new/carcassonne');
+  await shot('workshop', '/packs/super-teams');
   await shot('rules', '/rules/carcassonne');
   await shot('about', '/about');
   await shot('table', running);

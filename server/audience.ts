@@ -94,9 +94,10 @@ export class Audience {
     }
   }
 
-  /** Tells everybody who has been shown the match who is asked what now. */
-  stand(standing: (viewer: Viewer) => Standing): void {
+  /** Tells everybody who has been shown the match who is asked what now; or one account alone. */
+  stand(standing: (viewer: Viewer) => Standing, only?: string): void {
     for (const watcher of this.watchers) {
+      if (only !== undefined && watcher.account !== only) continue;
       if (!this.sights.has(watcher.viewer)) continue;
       watcher.send(encoded({ type: 'standing', ...standing(watcher.viewer) }));
     }

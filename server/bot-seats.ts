@@ -16,6 +16,8 @@ export interface BotManners {
   readonly pause: number;
   /** The most time that a bot may think, in milliseconds. */
   readonly limit: number;
+  /** About how long it takes to pass for people who cannot but pass, in milliseconds: `ReplyManners`. */
+  readonly cover: number;
   /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
   readonly grace: number;
   readonly log: Logger;
@@ -31,6 +33,12 @@ export interface BotTable {
   /** Answers the question that has stood since `since`; does nothing if that is no longer asked. */
   answerForBot(seat: Seat, since: number, choice: string): Promise<void>;
 }
+
+/**
+ * The least time that a bot's reply to somebody else's move takes, in milliseconds: at once, and yet longer than it
+ * thinks, so that the time does not tell whether it had anything to think about.
+ */
+const replyPause = 150;
 
 /** How long to wait before a bot tries again after its answer could not be stored, in milliseconds. */
 const retryAfter = 1000;
@@ -71,7 +79,8 @@ export class BotSeats {
     const { seat, since } = asked;
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
-    const pause = setTimeout(this.manners.pause, undefined, { signal: end.signal });
+    const least = asked.pass === undefined ? this.manners.pause : Math.min(this.manners.pause, replyPause);
+    const pause = setTimeout(least, undefined, { signal: end.signal });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
     pause.catch(() => undefined);
     try {
@@ -89,6 +98,8 @@ export class BotSeats {
   }
 
   private async choice(bot: string, { seat, kind, choices }: Asked, signal: AbortSignal): Promise<string> {
+    const [only, ...more] = choices;
+    if (only !== undefined && more.length === 0) return only;
     const { thinkers, limit, log } = this.manners;
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {

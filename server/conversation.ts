@@ -45,6 +45,8 @@ export interface Surroundings {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traffic: Traffic;
+  /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
+  readonly gather: () => void;
 }
 
 /** The part of a WebSocket that a conversation needs. */
@@ -66,7 +68,7 @@ export async function converse(
   table: Table,
   { id: account, name }: StoredAccount,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  { limit, log, metrics, traffic }: Surroundings,
+  { limit, log, metrics, traffic, gather }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -76,7 +78,10 @@ export async function converse(
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > mostUnread) socket.terminate();
-      else socket.send(text);
+      else {
+        gather();
+        socket.send(text);
+      }
     },
     dismiss(refusal) {
       say({ type: 'refused', id: '', ...refusal });

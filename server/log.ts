@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { Refused } from './refusal.ts';
-import { type Card, Conflict, type Storage } from './storage/storage.ts';
+import { type Card, Outrun, type Storage } from './storage/storage.ts';
 
 /** The log of one table, as far as this process has read it. */
 export class Log {
@@ -18,7 +18,7 @@ export class Log {
   }
 
   /**
-   * Adds entries, all or none. Rejects with {@link Conflict} if others have written in between, with a
+   * Adds entries, all or none. Rejects with {@link Outrun} if others have written in between, with a
    * {@link Refused} `not-stored` if the disk takes nothing.
    */
   async append(entries: readonly Entry[], card: Card): Promise<void> {
@@ -26,7 +26,7 @@ export class Log {
       await this.storage.append(this.table, this.last, entries, card);
     } catch (failure) {
       this.behind = true;
-      throw failure instanceof Conflict ? failure : notStored(failure);
+      throw failure instanceof Outrun ? failure : notStored(failure);
     }
     this.last += entries.length;
   }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './codes.ts';
-import { Conflict, type Storage } from './storage/storage.ts';
+import { Outrun, type Storage } from './storage/storage.ts';
 
 /** What is measured of a server. Figures alone: no name, no id, nothing of any match. */
 export class Metrics {
@@ -22,7 +22,7 @@ export class Metrics {
     });
     this.appends = new Histogram({
       name: 'starboard_append_seconds',
-      help: 'How long it took until entries were on disk: stored, conflict or failed.',
+      help: 'How long it took until entries were on disk: stored, outrun by another writer, or failed.',
       labelNames: ['result'],
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
       registers,
@@ -54,7 +54,7 @@ export class Metrics {
     this.requests.inc({ status: String(status) });
   }
 
-  appended(result: 'stored' | 'conflict' | 'failed', seconds: number): void {
+  appended(result: 'stored' | 'outrun' | 'failed', seconds: number): void {
     this.appends.observe({ result }, seconds);
   }
 }
@@ -63,13 +63,13 @@ export class Metrics {
 export function measured(storage: Storage, metrics: Metrics): Storage {
   const append: Storage['append'] = async (...entries) => {
     const began = performance.now();
-    const measure = (result: 'stored' | 'conflict' | 'failed') =>
+    const measure = (result: 'stored' | 'outrun' | 'failed') =>
       metrics.appended(result, (performance.now() - began) / 1000);
     try {
       await storage.append(...entries);
       measure('stored');
     } catch (failure) {
-      measure(failure instanceof Conflict ? 'conflict' : 'failed');
+      measure(failure instanceof Outrun ? 'outrun' : 'failed');
       throw failure;
     }
   };

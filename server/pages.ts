@@ -6,6 +6,17 @@ import { Hono } from 'hono';
 /** Files whose names hold a hash of their contents. */
 const hashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 
+const hidden = /(^|\/)\./;
+
+/** The path as the file system would read it; as it is where it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * The built page in a folder. Every path without a file of its own is a place inside the page, and gets its
  * `index.html`.
@@ -27,6 +38,8 @@ export function pages(folder: string): Hono {
     precompressed: true,
     onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
   });
+  // What the build keeps for itself begins with a dot, as its list of files does.
+  app.use('*', (c, next) => (hidden.test(decoded(c.req.path)) ? Promise.resolve(c.notFound()) : next()));
   app.get('*', files);
   app.get('*', async (c, next) => {
     if (/\.\w+$/.test(c.req.path)) return next();

@@ -28,12 +28,16 @@ export interface TableRules {
 
 /**
  * How long people may take, in seconds: for each decision, or for all of theirs together with some added by each
- * (Fischer). `timeout` says what happens to who takes longer. Bots have no clock.
+ * (Fischer). `timeout` says what happens to who takes longer. Bots have no clock, and replies to the moves of others
+ * have one of their own.
  */
-export type ClockPlan = { readonly seconds: number; readonly timeout: 'bot' | 'forfeit' } & (
-  | { readonly kind: 'decision' }
-  | { readonly kind: 'fischer'; readonly increment: number }
-);
+export type ClockPlan = {
+  readonly seconds: number;
+  readonly timeout: 'bot' | 'forfeit';
+  /** How long a reply to somebody else's move may take before it passes by itself, in seconds; 10 at a new table that
+   * leaves it out. */
+  readonly reply?: number;
+} & ({ readonly kind: 'decision' } | { readonly kind: 'fischer'; readonly increment: number });
 
 /** What is left on the clocks, at the moment of sending. */
 export interface Clocks {
@@ -256,6 +260,8 @@ export type Wish = { readonly id: string; readonly seat: Seat } /**
   | { readonly type: 'resume' }
   /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
   | { readonly type: 'standIn' }
+  /** From now on the seat passes by itself whenever it might reply to others; or it is asked again. */
+  | { readonly type: 'pass'; readonly until: 'move' | 'turn' | 'off' }
   /** The holder plays themselves again. */
   | { readonly type: 'return' }
 );
@@ -275,6 +281,10 @@ export interface Standing {
   /** What the seats of this account are asked; only of seats it holds. */
   readonly questions: readonly Question[];
   readonly waitingFor: readonly Seat[];
+  /** It is replies to somebody's move that are awaited; those who are asked may have nothing to reply with. */
+  readonly replies?: true;
+  /** For how long which seats of this account pass by themselves. */
+  readonly passing?: Readonly<Record<Seat, 'move' | 'turn'>>;
   readonly outcome?: Outcome;
   /** Where the table has clocks. */
   readonly clocks?: Clocks;

@@ -73,8 +73,17 @@ export const newTableSchema = strict(
     spectators: { type: 'boolean' },
     clock: {
       oneOf: [
-        strict({ kind: { const: 'decision' }, seconds, timeout }),
-        strict({ kind: { const: 'fischer' }, seconds, increment: { ...seconds, minimum: 0 }, timeout }),
+        strict({ kind: { const: 'decision' }, seconds, timeout, reply: seconds }, ['reply']),
+        strict(
+          {
+            kind: { const: 'fischer' },
+            seconds,
+            increment: { ...seconds, minimum: 0 },
+            timeout,
+            reply: seconds,
+          },
+          ['reply'],
+        ),
       ],
     },
   },
@@ -128,6 +137,7 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
     strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
     strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
+    strict({ type: { const: 'pass' }, id: commandId, seat, until: { enum: ['move', 'turn', 'off'] } }),
     strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
     strict({
       type: { const: 'reply' },

@@ -4,20 +4,7 @@ import { seedOf } from '../kernel/fairness.ts';
 import { duel } from '../testkit/games/duel.ts';
 import type { TableLists } from './protocol.ts';
 import { withServer } from './testing/hall.ts';
-import { jsonOf, type Line, Player } from './testing/player.ts';
-
-/** Everybody answers with the first choice they have, until the match is over or so many answers were given. */
-async function play(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let given = 0; given < most; given++) {
-    const line = lines.find(({ questions }) => questions.length > 0);
-    const [question] = line?.questions ?? [];
-    if (line === undefined || question === undefined) return;
-    const reply = await line.answer(question.seat, question.choices[0] ?? '');
-    assert.equal(reply.type, 'accepted', JSON.stringify(reply));
-    if (reply.type !== 'accepted') return;
-    for (const other of lines) await other.until(() => other.seq >= reply.seq);
-  }
-}
+import { jsonOf, type Line, Player, playOn } from './testing/player.ts';
 
 /** Ann and Bob at a table, both with it before their eyes. */
 async function twoAtATable(url: string, game = 'tic-tac-toe') {
@@ -41,7 +28,7 @@ describe('a match over sockets', () => {
     it(`of ${game} is played by two people to its end, and both have seen the same as who comes later`, () =>
       withServer(async (url) => {
         const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, game);
-        await play([annLine, bobLine]);
+        await playOn([annLine, bobLine]);
         for (const [player, line] of [[ann, annLine] as const, [bob, bobLine] as const]) {
           assert.equal(line.over, true);
           const again = await player.look(id);
@@ -83,7 +70,7 @@ describe('a match over sockets', () => {
       await line.until(() => line.messages.filter(({ type }) => type === 'snapshot').length === 2);
       const last = line.messages.at(-1);
       assert.equal(last?.type === 'snapshot' && last.viewer, 1);
-      await play([line]);
+      await playOn([line]);
       assert.equal(line.over, true);
     }));
 
@@ -250,12 +237,12 @@ describe('somebody who comes back', () => {
   it('gets what they missed', () =>
     withServer(async (url) => {
       const { bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-      await play([annLine, bobLine], 2);
+      await playOn([annLine, bobLine], 2);
       const { seq, view } = bobLine;
       await bobLine.close();
       const other = await bob.look(id);
       await other.until(() => other.seq >= 0);
-      await play([annLine, other], 4);
+      await playOn([annLine, other], 4);
       const back = await bob.look(id, `?from=${seq}`, { seq, view });
       await back.until(() => back.messages.length > 0);
       assert.equal(back.messages[0]?.type, 'missed');
@@ -279,7 +266,7 @@ describe('somebody who comes back', () => {
   it('finds the match as it was when the server has been stopped and started, and everybody plays on', () =>
     withServer(async (url, hall) => {
       const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-      await play([annLine, bobLine], 3);
+      await playOn([annLine, bobLine], 3);
       const { view, seq } = annLine;
       const moved = await hall.restart();
       assert.equal(annLine.closed, true);
@@ -291,7 +278,7 @@ describe('somebody who comes back', () => {
       if (first === undefined || second === undefined) assert.fail();
       await first.until(() => first.messages.length > 0);
       await second.until(() => second.seq === seq);
-      await play(lines);
+      await playOn(lines);
       assert.equal(first.over, true);
       assert.equal(second.over, true);
     }));
@@ -300,13 +287,13 @@ describe('somebody who comes back', () => {
     withServer(
       async (url) => {
         const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-        await play([annLine, bobLine], 3);
-        const { view } = annLine;
+        await playOn([annLine, bobLine], 3);
+        const { view, seq } = annLine;
         await annLine.close();
         await bobLine.close();
         await new Promise((resolve) => setTimeout(resolve, 80));
         const line = await ann.look(id);
-        await line.until(() => line.seq === 3);
+        await line.until(() => line.seq === seq);
         assert.deepEqual(line.view, view);
       },
       { rest: 20 },
@@ -319,7 +306,7 @@ describe('a replay', () => {
       const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
       const snapshot = annLine.messages.find(({ type }) => type === 'snapshot');
       const start = structuredClone(snapshot?.type === 'snapshot' ? snapshot.view : undefined);
-      await play([annLine, bobLine], 6);
+      await playOn([annLine, bobLine], 6);
       const history = JSON.parse(await (await ann.request('GET', `/tables/${id}/history?viewer=0`)).text());
       const updates = annLine.messages.flatMap((message) =>
         message.type === 'update' ? [{ seq: message.seq, events: message.events, patch: message.patch }] : [],
@@ -339,7 +326,7 @@ describe('a replay', () => {
       const early = await ann.request('GET', `/tables/${id}/record`);
       assert.equal(early.status, 403);
       assert.equal(JSON.parse(await early.text()).code, 'match-running');
-      await play([annLine, bobLine]);
+      await playOn([annLine, bobLine]);
       const record = await (await ann.request('GET', `/tables/${id}/record`)).text();
       assert.match(record, /^starboard match 1\ngame duel\n/);
       assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 200);
@@ -388,7 +375,7 @@ describe('what leaves the server', () => {
           }
         }
         if (annLine.over) break;
-        await play([annLine, bobLine], 1);
+        await playOn([annLine, bobLine], 1);
         await eveLine.until(() => eveLine.seq === annLine.seq);
       }
       for (const text of [...annLine.texts, ...bobLine.texts, ...eveLine.texts, ...bodies]) {

@@ -35,6 +35,8 @@ export interface ServeOptions extends StoragePlace {
   readonly bots?: Thinkers & { close(): Promise<void> };
   /** The least time that a bot takes to answer, in milliseconds. */
   readonly pause?: number;
+  /** About how long it takes to pass for people who cannot but pass, in milliseconds; 900 if left out. */
+  readonly cover?: number;
   /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
   readonly grace?: number;
   /** How long a table stays in memory after everybody has gone, in milliseconds. */
@@ -74,7 +76,15 @@ const staySecure = 31_536_000;
 
 /** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { host, games = ourGames, pause = 600, grace = 60_000, rest = 60_000, page = builtPage } = options;
+  const {
+    host,
+    games = ourGames,
+    pause = 600,
+    cover = 900,
+    grace = 60_000,
+    rest = 60_000,
+    page = builtPage,
+  } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const proxies = new Proxies(options.proxies);
   const limits = new Limits();
@@ -90,7 +100,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     tell: (account, notice) => void notifier.tell(account, notice),
     grace: options.notices?.grace ?? usualGrace,
   };
-  const manners = { thinkers: bots, pause, limit: botLimit, grace, log };
+  const manners = { thinkers: bots, pause, limit: botLimit, cover, grace, log };
   const tables = new Tables(games, storage, manners, herald, rest);
 
   let port = 0;

@@ -25,6 +25,9 @@ for (const { id: game, seats } of games) {
         const line = await ann.look(id);
         await line.until(() => line.seq === 0);
         for (let number = 0; !line.over; number++) {
+          // What nobody can choose, the server answers meanwhile.
+          await line.until(() => line.over || line.questions.length > 0);
+          if (line.over) break;
           const [question] = line.questions;
           if (question === undefined) assert.fail('nobody is asked');
           const choice = question.choices[(number * 7) % question.choices.length] ?? '';

@@ -108,7 +108,13 @@ export class Sockets {
         this.alive.add(client);
         client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
-        const surroundings = { limit: limits.messages(who), log, metrics, traffic: this.traffic };
+        const surroundings = {
+          limit: limits.messages(who),
+          log,
+          metrics,
+          traffic: this.traffic,
+          gather: gatherer(socket),
+        };
         void converse(client, table, account, start, surroundings);
       });
     } catch (failure) {
@@ -129,6 +135,23 @@ export class Sockets {
       else client.terminate();
     }
   }
+}
+
+/**
+ * Lets what is written to a connection wait for the end of this turn of the event loop: who moves is told what follows
+ * and that it counts, and one call to the system for both is half the work.
+ */
+function gatherer(socket: Duplex): () => void {
+  let gathering = false;
+  return () => {
+    if (gathering) return;
+    gathering = true;
+    socket.cork();
+    setImmediate(() => {
+      gathering = false;
+      socket.uncork();
+    });
+  };
 }
 
 function seqIn(text: string | null): number | undefined {

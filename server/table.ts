@@ -20,9 +20,10 @@ import type { History, NewTable, Standing, TableDetails, TableHere, TableRules, 
 import { Queue } from './queue.ts';
 import { Refused } from './refusal.ts';
 import { rematchPlan } from './rematch.ts';
+import { type Passing, Replies, type ReplyTable, repliesAt } from './replies.ts';
 import { botOf, holderOf, note, type Roster, rosterOf, seatsOf } from './roster.ts';
 import { askedAt, standingOf } from './standing.ts';
-import { Conflict, type Storage } from './storage/storage.ts';
+import { Outrun, type Storage } from './storage/storage.ts';
 import { without } from './undo.ts';
 import { checkPlays, granted, timedOut } from './wishes.ts';
 
@@ -44,7 +45,7 @@ const soon = 600_000;
  * A table in memory: a fold of its log. All that happens at it happens one thing after another, and nobody is told
  * of anything before it is on disk.
  */
-export class Table implements BotTable {
+export class Table implements BotTable, ReplyTable {
   readonly id: string;
   private readonly game: Game;
   private readonly log: Log;
@@ -52,6 +53,7 @@ export class Table implements BotTable {
   private readonly audience = new Audience();
   private readonly bots: BotSeats;
   private readonly absent: Absent;
+  private readonly replies: Replies;
   private readonly chat = new Chat();
   private readonly roster: Roster;
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
@@ -100,11 +102,12 @@ export class Table implements BotTable {
     this.grace = manners.grace;
     this.bots = new BotSeats(this, manners);
     this.absent = new Absent(this, tell, grace);
+    this.replies = new Replies(this, repliesAt(manners.cover, roster.opened.clock));
   }
 
   /** Nobody is there, and nothing is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle && !this.alarmed;
+    return this.audience.size === 0 && this.queue.idle && !this.alarmed && this.replies.idle;
   }
 
   /** The server stops, and with it the clocks: what has been thought so far is written down. */
@@ -130,6 +133,7 @@ export class Table implements BotTable {
   /** Resolves when all that is under way is done; bots stop. */
   async close(): Promise<void> {
     this.bots.close();
+    this.replies.close();
     this.absent.close();
     clearTimeout(this.alarm);
     await this.queue.run(() => undefined);
@@ -283,6 +287,7 @@ export class Table implements BotTable {
 
   /** Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. */
   wish(account: string, wish: Wish): Promise<number> {
+    if (wish.type === 'pass') return this.passReplies(account, wish.seat, wish.until);
     return this.command(async () => {
       // It may be about what another process knows.
       this.log.hear();
@@ -292,6 +297,18 @@ export class Table implements BotTable {
       await this.checkClock();
       const happenings = await granted(wish, { roster, play, account, away: this.isAway(wish.seat) });
       if (happenings.length > 0) await this.enter(happenings);
+      return play.seq;
+    });
+  }
+
+  /** The seat passes by itself from now on, or is asked again. Only its holder hears of it. */
+  private passReplies(account: string, seat: Seat, until: Passing | 'off'): Promise<number> {
+    return this.queue.run(() => {
+      checkHolder(this.roster.chairs, account, seat);
+      checkPlays(this.roster, seat);
+      const play = this.playing();
+      this.replies.set(seat, until === 'off' ? undefined : until);
+      this.audience.stand((viewer) => this.standing(viewer), account);
       return play.seq;
     });
   }
@@ -441,6 +458,19 @@ export class Table implements BotTable {
     });
   }
 
+  askedOfPeople(): readonly Asked[] {
+    return this.asked.filter(({ seat }) => botOf(this.roster.chairs, seat) === undefined);
+  }
+
+  passFor(seat: Seat, since: number): Promise<void> {
+    return this.command(async () => {
+      const { play } = this;
+      const asked = this.askedOfPeople().find((other) => other.seat === seat && other.since === since);
+      if (play === undefined || asked?.pass === undefined) return;
+      await this.carryOut(play, seat, asked.pass, {});
+    });
+  }
+
   view(seat: Seat): unknown {
     return this.playing().view(seat);
   }
@@ -462,7 +492,7 @@ export class Table implements BotTable {
         try {
           return await work();
         } catch (failure) {
-          if (!(failure instanceof Conflict)) throw failure;
+          if (!(failure instanceof Outrun)) throw failure;
         }
       }
     });
@@ -574,8 +604,8 @@ export class Table implements BotTable {
     if (entry.kind === 'reopened') clock.skip(entry.at);
     else clock.pass(entry.at);
     if (entry.kind === 'answered') clock.press(entry.seat);
-    const people = askedAt(this.roster, this.play).filter(({ seat }) => botOf(chairs, seat) === undefined);
-    clock.run(new Map(people.map(({ seat, since }) => [seat, since])));
+    const turns = this.askedOfPeople().filter(({ pass }) => pass === undefined);
+    clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));
   }
 
   /** A table that was just read goes on: time in which no server ran has not passed for anybody. */
@@ -584,6 +614,7 @@ export class Table implements BotTable {
     if (stood) await this.command(() => this.enter([{ kind: 'reopened' }]));
     this.setAlarm();
     this.bots.wake();
+    this.replies.wake();
   }
 
   /** Sees to it that who has no time left hears of it. */
@@ -619,6 +650,8 @@ export class Table implements BotTable {
       this.tellSaid();
       return;
     }
+    // First, as a move that is over ends what people passed for it.
+    this.replies.wake();
     if (entry.kind === 'arranged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
     if (consequence !== undefined) {
       this.audience.update(this.playing(), consequence, (viewer) => this.standing(viewer));
@@ -704,7 +737,7 @@ export class Table implements BotTable {
 
   private standing(viewer: Viewer): Standing {
     const clocks = this.clock?.shown(this.now());
-    return { ...standingOf(this.roster, this.play, viewer), ...(clocks && { clocks }) };
+    return { ...standingOf(this.roster, this.play, viewer, this.replies), ...(clocks && { clocks }) };
   }
 
   private info(account: string): TableHere {

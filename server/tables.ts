@@ -28,6 +28,9 @@ interface Live {
   used: number;
 }
 
+/** How long people may think about a reply where there are clocks and nothing else is said, in seconds. */
+const usualReply = 10;
+
 /** All tables. Those at which somebody looks are in memory; the rest are in the storage alone. */
 export class Tables {
   private readonly games: readonly ServedGame[];
@@ -82,7 +85,7 @@ export class Tables {
       secret: randomBytes(32).toString('hex'),
       listed,
       spectators,
-      ...(clock && { clock }),
+      ...(clock && { clock: { reply: usualReply, ...clock } }),
       at,
     };
     // A match that is never played: the set-up refuses what no schema can.

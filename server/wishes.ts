@@ -21,8 +21,11 @@ export interface Situation {
   readonly away: boolean;
 }
 
+/** A wish that leaves a trace in the log, if it is granted. Who passes is nobody else's business. */
+export type LoggedWish = Exclude<Wish, { readonly type: 'pass' }>;
+
 /** What follows from a wish, to be written to the log; nothing if it is so already. Throws a {@link Refused}. */
-export async function granted(wish: Wish, at: Situation): Promise<readonly Happening[]> {
+export async function granted(wish: LoggedWish, at: Situation): Promise<readonly Happening[]> {
   const { roster, play, account } = at;
   const { chairs } = roster;
   const { seat } = wish;

@@ -18,10 +18,12 @@ type PageLoader = () => Promise<ComponentType<PageProps>>;
 const pages = new Map(
   Object.entries<PageLoader>({
     new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
+    packs: async () => (await import('./packs/packs.tsx')).PacksPage,
     table: async () => (await import('./table/table.tsx')).TablePage,
     replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
     verify: async () => (await import('./verify/verify.tsx')).VerifyPage,
     account: async () => (await import('./keys/keys.tsx')).KeysPage,
+    learn: async () => (await import('./guide/guide.tsx')).GuidePage,
     rules: async () => (await import('./rules/rules.tsx')).RulesPage,
     about: async () => (await import('./about/about.tsx')).AboutPage,
   }),

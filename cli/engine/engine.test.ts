@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { games as listOfGames } from '../../games/games.ts';
 import { gameNamed } from '../game-list.ts';
 import { EngineProcess } from '../testing/engine.ts';
 import { packFile } from '../testing/pack.ts';
@@ -23,16 +24,12 @@ const attack = {
 
 describe('each request', () => {
   test('games lists id, rules version, seats, schemas and notation', async () => {
-    assert.deepEqual(await engine.ask({ do: 'games' }), [
-      {
-        id: 'carcassonne',
-        version: game.version,
-        seats: { min: 2, max: 5 },
-        options: JSON.parse(JSON.stringify(game.optionsSchema)),
-        position: JSON.parse(JSON.stringify(game.positionSchema)),
-        notation: game.notation,
-      },
-    ]);
+    const games = await Promise.all(listOfGames.map((entry) => entry.game()));
+    const expected = games.map(({ id, version, nature, optionsSchema, positionSchema, notation }) => {
+      return { id, version, seats: nature.seats, options: optionsSchema, position: positionSchema, notation };
+    });
+    assert.deepEqual(await engine.ask({ do: 'games' }), JSON.parse(JSON.stringify(expected)));
+    assert.deepEqual(game.nature.seats, { min: 2, max: 5 });
   });
 
   test('new begins a match, decision asks, play answers', async () => {
@@ -139,6 +136,35 @@ describe('each request', () => {
       await engine.ask({ do: 'view', match, seat: 'referee' }),
     );
     assert.equal(await engine.ask({ do: 'record', match: loaded }), record);
+  });
+
+  test('nobody is asked for a reply that can only be passed; undo takes it back with what it replied to', async () => {
+    const match = await engine.begin({ do: 'new', game: 'super-teams', seats: 2, seed: 'replies' });
+    let together = 0;
+    for (let number = 0; number < 150; number++) {
+      const asked = await engine.ask({ do: 'decision', match });
+      const choices = choicesIn(asked);
+      if (choices.length === 0) break;
+      assert.notDeepEqual(choices, ['-']);
+      assert.ok(has(asked, 'decisions') && Array.isArray(asked.decisions));
+      const { seat } = asked.decisions[0];
+      const before = await engine.ask({ do: 'record', match });
+      const choice = choices[number % choices.length];
+      await engine.ask({ do: 'play', match, seat, choice });
+      const after = await engine.ask({ do: 'record', match });
+      const answers = linesOf(after) - linesOf(before);
+      if (answers === 1) continue;
+      together++;
+      await engine.ask({ do: 'undo', match });
+      assert.equal(await engine.ask({ do: 'record', match }), before);
+      await engine.ask({ do: 'play', match, seat, choice });
+      assert.equal(await engine.ask({ do: 'record', match }), after);
+    }
+    assert.ok(together > 0, 'somebody had to pass');
+
+    function linesOf(record: unknown): number {
+      return typeof record === 'string' ? record.split('\n').length : 0;
+    }
   });
 
   test('undo goes back by one answer', async () => {

@@ -5,6 +5,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { Game } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { formatRecord } from '../../kernel/record.ts';
+import { isForcedReply, passForced } from '../../kernel/replies.ts';
 import { checkedOptions, checkedPosition } from '../../schema/check.ts';
 import { loadRecord } from '../load-record.ts';
 import { draws, number, type Request, text, viewer } from './request.ts';
@@ -47,8 +48,7 @@ export class Engine {
       case 'load':
         return this.keep((await loadRecord(this.entries, text(request, 'record'))).match);
       case 'undo':
-        this.match(request).undo();
-        return {};
+        return this.undo(request);
       case 'bot':
         return this.bot(request);
       case 'quit':
@@ -76,8 +76,20 @@ export class Engine {
   }
 
   private play(request: Request) {
-    const told = this.match(request).play(number(request, 'seat'), text(request, 'choice'));
+    const match = this.match(request);
+    const told = match.play(number(request, 'seat'), text(request, 'choice'));
+    told.push(...passForced(match));
     return { events: told.map(({ event }) => event) };
+  }
+
+  /** Takes back one answer, and with it the replies that followed because nothing else could be replied. */
+  private undo(request: Request) {
+    const match = this.match(request);
+    do match.undo();
+    while (match.answers.length > 0 && match.questions().some(isForcedReply));
+    // A position may begin with some.
+    passForced(match);
+    return {};
   }
 
   private script(request: Request) {
@@ -136,6 +148,7 @@ export class Engine {
   }
 
   private keep(match: Match): { match: string } {
+    passForced(match);
     const id = `m${this.matches.size + 1}`;
     this.matches.set(id, match);
     return { match: id };
@@ -148,7 +161,7 @@ async function describe(entry: GameEntry) {
 }
 
 function decision(match: Match) {
-  const decisions = match.questions();
+  const decisions = match.questions().map(({ seat, kind, choices }) => ({ seat, kind, choices }));
   return decisions.length > 0 ? { over: false, decisions } : { over: true, outcome: match.outcome };
 }
 

@@ -2,6 +2,7 @@ import type { BotPool } from '../../bots/pool.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
+import { isForcedReply, passForced } from '../../kernel/replies.ts';
 import { columns } from '../columns.ts';
 import type { Speech } from '../speech.ts';
 import { standing } from '../standing.ts';
@@ -35,6 +36,7 @@ export async function playAtTerminal(table: Table): Promise<void> {
   const { match, me, print, nameOf } = table;
   tell(table, match.prologue);
   for (;;) {
+    tell(table, passForced(match));
     const questions = match.questions();
     if (questions.length === 0) break;
     const mine = questions.find(({ seat }) => seat === me);
@@ -115,11 +117,14 @@ function answer(table: Table, { seat, choices }: Question, typed: string): boole
   }
 }
 
-/** Goes back to the person's last decision. */
+/** Goes back to the person's last decision; a reply that could only be passed is none. */
 function takeBack({ match, me }: Table): boolean {
-  if (!match.answers.some(({ seat }) => seat === me)) return false;
-  while (match.answers.at(-1)?.seat !== me) match.undo();
-  match.undo();
+  const answered = () => match.answers.some(({ seat }) => seat === me);
+  if (!answered()) return false;
+  do {
+    while (match.answers.at(-1)?.seat !== me) match.undo();
+    match.undo();
+  } while (answered() && match.questions().some((asked) => asked.seat === me && isForcedReply(asked)));
   return true;
 }
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import progress from 'cli-progress';
 import { Match } from '../../kernel/match.ts';
 import { checkedOptions } from '../../schema/check.ts';
+import { type Plan, pairing } from '../../simulation/plan.ts';
 import { botNamed } from '../bot-list.ts';
 import { misuse } from '../command-error.ts';
 import { store } from '../files.ts';
 import { gameNamed } from '../game-list.ts';
 import { jsonOption } from '../options.ts';
-import { type Plan, pairing } from './plan.ts';
 import { csv, report } from './report.ts';
 import { simulate } from './threads.ts';
 

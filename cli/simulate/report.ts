@@ -1,7 +1,7 @@
+import type { Result } from '../../simulation/play-match.ts';
+import { type Tally, tallies } from '../../simulation/tally.ts';
+import { wilson } from '../../simulation/wilson.ts';
 import { columns } from '../columns.ts';
-import type { Result } from './play-match.ts';
-import { type Tally, tallies } from './tally.ts';
-import { wilson } from './wilson.ts';
 
 /** The results as tables for people. */
 export function report(results: readonly Result[], cooperative: boolean): string {

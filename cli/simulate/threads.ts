@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Plan } from '../../simulation/plan.ts';
+import type { Result } from '../../simulation/play-match.ts';
 import { failure } from '../command-error.ts';
-import type { Plan } from './plan.ts';
-import type { Result } from './play-match.ts';
 
 /** Portions that each thread is given at least, so that none is left with nothing to do at the end. */
 const portions = 8;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Plan, pairing } from '../../simulation/plan.ts';
+import { playMatch } from '../../simulation/play-match.ts';
 import { gameNamed } from '../game-list.ts';
-import { type Plan, pairing } from './plan.ts';
-import { playMatch } from './play-match.ts';
 
 /** Plays the matches whose numbers it is sent, and reports each. */
 const plan: Plan = workerData;

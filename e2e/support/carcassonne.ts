@@ -95,7 +95,7 @@ export const mouse = pointing((page, { x, y }) => page.mouse.click(x, y));
 export const finger = pointing((page, { x, y }) => page.touchscreen.tap(x, y));
 
 /** Presses Tab until the focus is on a thing of this kind. */
-async function tabTo(page: Page, selector: string): Promise<void> {
+export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
     await page.keyboard.press('Tab');

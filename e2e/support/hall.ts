@@ -46,7 +46,7 @@ function launchBrowser(): Promise<Browser> {
 export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<Hall> {
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
-    serve({ port, host: '127.0.0.1', data, pause, ...(page !== undefined && { page }) });
+    serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
   let server = await start(0);
   const browser = await launchBrowser();
   const faults: string[] = [];

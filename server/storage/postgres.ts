@@ -5,9 +5,9 @@ import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
   type Card,
-  Conflict,
   type Hear,
   isOpen,
+  Outrun,
   type Storage,
   StorageFailure,
   type StoredAccount,
@@ -182,7 +182,7 @@ export class PostgresStorage implements Storage {
     try {
       const won = await this.insert(group);
       for (const { table, after, entries, resolve, reject } of group) {
-        if (!won.has(table)) reject(new Conflict(table));
+        if (!won.has(table)) reject(new Outrun(table));
         else {
           this.hints.tell(table, after + entries.length);
           resolve();

@@ -26,5 +26,5 @@ export type Report = readonly Reply[] | 'news';
 /** What became of a request; `values` are JSON. */
 export type Reply =
   | { readonly kind: 'done'; readonly values: readonly string[] }
-  | { readonly kind: 'conflict' }
+  | { readonly kind: 'outrun' }
   | { readonly kind: 'failed'; readonly message: string };

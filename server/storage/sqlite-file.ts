@@ -106,7 +106,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   return (request) => {
     switch (request.kind) {
       case 'append': {
-        if (Number(last.get(request.table)?.seq) !== request.after) return { kind: 'conflict' };
+        if (Number(last.get(request.table)?.seq) !== request.after) return { kind: 'outrun' };
         for (const [index, value] of request.entries.entries()) {
           addEntry.run(request.table, request.after + index + 1, value);
         }

@@ -4,9 +4,9 @@ import type { Entry } from '../entry.ts';
 import type { Reply, Report, Request } from './request.ts';
 import {
   type Card,
-  Conflict,
   type Hear,
   isOpen,
+  Outrun,
   type Storage,
   StorageFailure,
   type StoredAccount,
@@ -122,7 +122,7 @@ export class SqliteStorage implements Storage {
     for (const [index, { request, resolve, reject }] of settled.entries()) {
       const reply = replies[index];
       if (reply?.kind === 'done') resolve(reply.values);
-      else if (reply?.kind === 'conflict' && request.kind === 'append') reject(new Conflict(request.table));
+      else if (reply?.kind === 'outrun' && request.kind === 'append') reject(new Outrun(request.table));
       else reject(new StorageFailure(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
     }
   }

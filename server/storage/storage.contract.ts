@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Entry } from '../entry.ts';
-import { type Card, Conflict, type Storage } from './storage.ts';
+import { type Card, Outrun, type Storage } from './storage.ts';
 
 /** What every storage has to keep. `open` opens the same one again; `fresh` begins with an empty one. */
 export function storageContract(name: string, fresh: () => Promise<{ open: () => Promise<Storage> }>): void {
@@ -68,7 +68,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         for (const after of [0, 2]) {
           await assert.rejects(
             storage.append('t', after, [answered(2), answered(3)], card('t', { changed: 9 })),
-            Conflict,
+            Outrun,
           );
         }
         assert.deepEqual(await storage.read('t', 0), [answered(1)]);
@@ -80,7 +80,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         const tries = Array.from({ length: 20 }, (_, seat) =>
           (seat % 2 === 0 ? storage : other).append('t', 0, [answered(seat)], card('t')).then(
             () => 'won',
-            (failure) => (failure instanceof Conflict ? 'lost' : Promise.reject(failure)),
+            (failure) => (failure instanceof Outrun ? 'lost' : Promise.reject(failure)),
           ),
         );
         const results = await Promise.all(tries);

@@ -58,10 +58,10 @@ export interface StoredPasskey {
 }
 
 /** The log has grown since the writer last read it; nothing was written. */
-export class Conflict extends Error {
+export class Outrun extends Error {
   constructor(table: string) {
     super(`the log of table ${table} has moved on`);
-    this.name = 'Conflict';
+    this.name = 'Outrun';
   }
 }
 
@@ -87,7 +87,7 @@ export type Hear = (news: News) => void;
 export interface Storage {
   /**
    * Adds entries to the end of a table's log, all or none, and replaces its card. Entries are numbered from 1;
-   * `after` is the number of the last one that the writer knows, 0 for a new table. Rejects with {@link Conflict}
+   * `after` is the number of the last one that the writer knows, 0 for a new table. Rejects with {@link Outrun}
    * if that is not the last one.
    */
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void>;

@@ -12,6 +12,7 @@ const server = await serve({
   ...(database !== undefined && { database }),
   games,
   pause: 0,
+  cover: 0,
   bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),
 });
 process.on('SIGTERM', () => void server.close());

@@ -277,10 +277,12 @@ export async function playOverFaultyNetwork(
     log: pino({ level: 'silent' }),
     metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
     traffic: new Traffic(),
+    gather: () => undefined,
   };
   const manners = {
     thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
     pause: 0,
+    cover: 0,
     limit: 0,
     grace: 0,
     log: surroundings.log,

@@ -19,6 +19,7 @@ export async function withServer(
       games,
       bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),
       pause: 0,
+      cover: 0,
       ...options,
     });
   let server = await start();

@@ -219,6 +219,33 @@ export class Line {
   }
 }
 
+/**
+ * Lets people answer with the first choice they have, until the match is over or so many answers were given. What
+ * nobody can choose, the server answers meanwhile; in the end nothing is left for it to answer, and all lines have
+ * seen the same.
+ */
+export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  await settled(lines);
+  for (let given = 0; given < most; given++) {
+    const line = lines.find(({ questions }) => questions.length > 0);
+    const [question] = line?.questions ?? [];
+    if (line === undefined || question === undefined) return;
+    // The same twice, where two lines of one account show the question.
+    const reply = await line.answer(question.seat, question.choices[0] ?? '', { id: `seen ${line.seq}` });
+    if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
+    for (const other of lines) await other.until(() => other.seq >= reply.seq);
+    await settled(lines);
+  }
+}
+
+/** Resolves when somebody is asked, or the match is over, and all lines know it. */
+async function settled(lines: readonly Line[]): Promise<void> {
+  const isSo = () =>
+    lines.every(({ seq, over }) => seq === lines[0]?.seq && over === lines[0]?.over) &&
+    lines.some(({ questions, over }) => over || questions.length > 0);
+  while (!isSo()) await Promise.race(lines.map((line) => line.until(isSo)));
+}
+
 /** What a browser adds to the chance of a match. */
 export function contribution(): Contribution {
   return { contribution: randomBytes(32).toString('hex') };

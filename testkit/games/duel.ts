@@ -172,6 +172,7 @@ const attack: DecisionStep<DuelState, AttackFrame, DuelChoice, DuelEvent> = {
 
 const answer: DecisionStep<DuelState, AnswerFrame, DuelChoice, DuelEvent> = {
   automatic: false,
+  pass: 'pass',
   seats: (_state, { seat }) => alone[seat] ?? [],
   choices: (state, { card }, seat) => [...different(handOf(state, seat), card), 'pass'],
   refuse(state, frame, seat, choice) {

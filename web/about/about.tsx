@@ -7,6 +7,7 @@ import { Masthead } from '../parts/masthead.tsx';
 const parts = [
   ['Preact, @preact/signals', 'MIT'],
   ['intl-messageformat', 'BSD-3-Clause'],
+  ['@cfworker/json-schema', 'MIT'],
   ['uqr', 'MIT'],
   ['@noble/hashes, @noble/ciphers', 'MIT'],
   ['@simplewebauthn/browser', 'MIT'],

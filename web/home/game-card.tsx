@@ -1,33 +1,21 @@
 import { useSignal } from '@preact/signals';
 import type { GameEntry } from '../../games/entry.ts';
-import { haveAccount } from '../account.ts';
-import { api } from '../api.ts';
+import { isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
+import { playBots } from '../play-bots.ts';
 import { failureText } from '../refusal-text.ts';
-import { go } from '../router.ts';
 
 /** A game on the page on which one is picked. The first button leads straight to a table with bots. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const opening = useSignal(false);
 
-  async function playBots(): Promise<void> {
+  async function open(): Promise<void> {
     opening.value = true;
     try {
-      await haveAccount();
-      const bots = Array.from({ length: Math.max(1, entry.seats.min - 1) }, () => ({
-        kind: 'bot' as const,
-        bot: 'greedy',
-      }));
-      const { id } = await api.openTable({
-        game: entry.id,
-        seats: [{ kind: 'me' }, ...bots],
-        options: {},
-        listed: false,
-      });
-      go(`/table/${id}`);
+      await playBots(entry);
     } catch (failure) {
       notify(failureText(failure));
     } finally {
@@ -47,7 +35,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
         <p>{entry.tagline[locale.value]}</p>
         <p class="game-facts">{t('home.seats', { min, max })}</p>
         <div class="row">
-          <button type="button" class="button primary" onClick={playBots} disabled={opening.value}>
+          <button type="button" class="button primary" onClick={open} disabled={opening.value}>
             <Icon name="bot" />
             {t('home.play-bots')}
           </button>
@@ -55,10 +43,23 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
             <Icon name="plus" />
             {t('home.new-table')}
           </a>
+          {entry.guide !== undefined && (
+            <a class="button" href={`/learn/${entry.id}`}>
+              <Icon name="compass" />
+              {t(isUnderWay(entry.id) ? 'guide.resume' : 'guide.title')}
+              <span class="hidden-text"> {name}</span>
+            </a>
+          )}
           <a class="quiet-link" href={`/rules/${entry.id}`}>
             {t('rules.title')}
             <span class="hidden-text"> {name}</span>
           </a>
+          {entry.editor !== undefined && (
+            <a class="quiet-link" href={`/packs/${entry.id}`}>
+              {t('packs.title')}
+              <span class="hidden-text"> {name}</span>
+            </a>
+          )}
         </div>
       </div>
     </article>

@@ -75,6 +75,11 @@ function isCount(element: object): boolean {
 const sources = [
   { name: 'the page', load: pageMessages },
   ...games.map((entry) => ({ name: entry.id, load: entry.messages })),
+  ...games.flatMap(({ id, guide }) =>
+    guide === undefined
+      ? []
+      : [{ name: `the guide of ${id}`, load: async (locale: Locale) => (await guide()).messages(locale) }],
+  ),
 ];
 
 for (const { name, load } of sources) {

@@ -9,10 +9,11 @@ import { ApiError, api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
+import { keptDraft } from '../packs/draft.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
-import { go } from '../router.ts';
+import { address, go } from '../router.ts';
 import { ClockForm } from './clock-form.tsx';
 import { type Field, fieldsOf } from './fields.ts';
 import { type Options, OptionsForm } from './options-form.tsx';
@@ -46,7 +47,7 @@ interface Problem {
 
 function Form({ entry }: { readonly entry: GameEntry }) {
   const seats = useSignal<readonly SeatPlan[]>(usualSeats(entry));
-  const options = useSignal<Options>({});
+  const options = useSignal<Options>(givenOptions(entry));
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
@@ -116,6 +117,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
               fields={fields.value}
               options={options.value}
               seats={seats.value.length}
+              editor={entry.editor && `/packs/${entry.id}`}
               say={speak.value.say}
               onChange={(changed) => {
                 options.value = changed;
@@ -176,6 +178,12 @@ function Form({ entry }: { readonly entry: GameEntry }) {
 function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
   const others = Array.from({ length: min - 1 }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
   return [{ kind: 'me' }, ...others];
+}
+
+/** With the pack that was drawn in this browser, where the address asks for it. */
+function givenOptions({ id }: GameEntry): Options {
+  const drawn = address.peek().searchParams.get('pack') === 'drawn' ? keptDraft(id) : undefined;
+  return drawn === undefined ? {} : { pack: drawn };
 }
 
 /** What stands in the way of the table: all faults where the pack is at fault. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
+import { nameOfPack } from '../packs/pack-name.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Switch } from '../parts/switch.tsx';
 import type { Field } from './fields.ts';
@@ -14,6 +15,8 @@ interface FieldProps<K extends Field['kind']> {
   readonly value: unknown;
   readonly seats: number;
   readonly labelOf: (value: string) => string;
+  /** Where content can be drawn; undefined where the game has no editor. */
+  readonly editor: string | undefined;
   readonly onChange: (value: unknown) => void;
 }
 
@@ -22,12 +25,14 @@ export function OptionsForm({
   fields,
   options,
   seats,
+  editor,
   say,
   onChange,
 }: {
   readonly fields: readonly Field[];
   readonly options: Options;
   readonly seats: number;
+  readonly editor: string | undefined;
   readonly say: (sentence: Sentence) => string;
   readonly onChange: (options: Options) => void;
 }) {
@@ -39,6 +44,7 @@ export function OptionsForm({
           label: say({ key: `option.${name}` }),
           value: options[name],
           seats,
+          editor,
           labelOf: (value: string) => say({ key: `option.${name}.${value}` }),
           onChange: (value: unknown) => {
             const { [name]: _, ...rest } = options;
@@ -148,7 +154,7 @@ function BySeatField({ field, label, value, seats, labelOf, onChange }: FieldPro
   );
 }
 
-function ContentField({ field, label, value, labelOf, onChange }: FieldProps<'content'>) {
+function ContentField({ field, label, value, labelOf, editor, onChange }: FieldProps<'content'>) {
   const fileName = useSignal('');
   const fault = useSignal<string | undefined>(undefined);
   const own = typeof value === 'object' || fault.value !== undefined;
@@ -178,13 +184,14 @@ function ContentField({ field, label, value, labelOf, onChange }: FieldProps<'co
             checked={!own}
             onChange={() => {
               fault.value = undefined;
+              fileName.value = '';
               onChange(undefined);
             }}
           />
           <span>{labelOf(field.usual)}</span>
         </label>
         <label class={own ? 'button file-chosen' : 'button'}>
-          {own ? fileName.value : t('new.file')}
+          {own ? fileName.value || (nameOfPack(value) ?? t('new.drawn')) : t('new.file')}
           <input
             type="file"
             accept=".json,application/json"
@@ -192,6 +199,11 @@ function ContentField({ field, label, value, labelOf, onChange }: FieldProps<'co
             onChange={(event) => void open(event.currentTarget.files?.[0])}
           />
         </label>
+        {editor !== undefined && (
+          <a class="quiet-link" href={editor}>
+            {t('packs.make')}
+          </a>
+        )}
       </div>
       {fault.value !== undefined && (
         <p class="notice-inline" role="alert">

@@ -1,9 +1,7 @@
 import type { SeatPlan } from '../../server/protocol.ts';
+import { botKinds } from '../bot-kinds.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
-
-/** The bots that a seat can be given to; all of them play every game. */
-const botKinds = ['greedy', 'random'] as const;
 
 type Holder = 'me' | 'screen' | 'open' | `bot:${string}`;
 

@@ -8,6 +8,7 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { setTitle } from '../page-title.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
@@ -81,7 +82,15 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
         </ol>
       </nav>
       <main id="main" class="stack" ref={main}>
-        <h1>{t('rules.of', { game: entry.name[language] })}</h1>
+        <div class="rules-head">
+          <h1>{t('rules.of', { game: entry.name[language] })}</h1>
+          {entry.guide !== undefined && (
+            <a class="button" href={`/learn/${entry.id}`}>
+              <Icon name="compass" />
+              {t('guide.title')}
+            </a>
+          )}
+        </div>
         {known !== undefined && chapters.length === 0 && <p>{t('rules.nothing')}</p>}
         {known !== undefined &&
           chapters.map((chapter) => (

@@ -1,11 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import type { Locale } from '../../games/words.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Request, TableInfo } from '../../server/protocol.ts';
 import { t } from '../i18n/language.ts';
 import type { TableSeat } from './board.ts';
 import { ClockRow } from './clock-row.tsx';
+import { Answer, Line } from './company-line.tsx';
 import type { Connection, Wanted } from './connection.ts';
+import { Passing } from './passing.tsx';
 import { playAgain } from './play-again.ts';
 import { nameOf } from './seats.ts';
 
@@ -44,6 +45,7 @@ export function Company({
             waiting={list.format(table.request.missing.map((seat) => nameOf(seat, seats)))}
           />
         )}
+        <Passing standing={connection.standing.value} clock={table.clock} wish={props.wish} />
         {table.paused && mine !== undefined && (
           <Line text={t('company.paused')}>
             <Answer
@@ -110,31 +112,6 @@ function Rematch({ table }: { readonly table: TableInfo }) {
     <Line text={t('company.rematch')}>
       <Answer primary label="company.rematch.join" onClick={() => void playAgain(table)} />
     </Line>
-  );
-}
-
-function Line({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
-  return (
-    <div class="company-line">
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
-function Answer({
-  label,
-  primary = false,
-  onClick,
-}: {
-  readonly label: string;
-  readonly primary?: boolean;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button type="button" class={primary ? 'button primary' : 'button'} onClick={onClick}>
-      {t(label)}
-    </button>
   );
 }
 

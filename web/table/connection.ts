@@ -239,10 +239,13 @@ export class Connection {
     this.waiting.delete(id);
   }
 
-  private keepStanding({ questions, waitingFor, outcome, takeBack, ending, clocks }: Standing): void {
+  private keepStanding(standing: Standing): void {
+    const { questions, waitingFor, replies, passing, outcome, takeBack, ending, clocks } = standing;
     this.standing.value = {
       questions,
       waitingFor,
+      ...(replies && { replies }),
+      ...(passing && { passing }),
       ...(outcome && { outcome }),
       ...(takeBack && { takeBack }),
       ...(ending && { ending }),

@@ -75,8 +75,9 @@ export function Play({
     const asked = question.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
     if (table.value?.paused) return t('company.paused');
-    const waiting = connection.standing.value.waitingFor;
-    return t('table.waiting', { names: waiting.map((seat) => nameOf(seat, seats.value)).join(', ') });
+    const { waitingFor, replies } = connection.standing.value;
+    const names = waitingFor.map((seat) => nameOf(seat, seats.value)).join(', ');
+    return t(replies ? 'table.replies' : 'table.waiting', { names });
   });
 
   useAnnouncements(connection, { lines, prompt, question, outcome });

@@ -36,6 +36,7 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
   return (
     <section
       class={`cs-hand ${legal === undefined ? 'cs-waits' : ''}`}
+      data-part="hand"
       aria-label={say({ key: 'board.hand' })}
     >
       {shown && (

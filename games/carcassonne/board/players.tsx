@@ -13,7 +13,7 @@ export function Players({ table }: { readonly table: TableState }) {
   const mine = typeof props.viewer === 'number' ? props.viewer : -1;
   const turned = mine < 0 ? order : [...order.slice(mine + 1), ...order.slice(0, mine + 1)];
   return (
-    <ol class="cs-players" aria-label={props.say({ key: 'board.players' })}>
+    <ol class="cs-players" data-part="players" aria-label={props.say({ key: 'board.players' })}>
       {turned.map((seat) => (
         <Player key={seat} table={table} seat={seat} />
       ))}

@@ -20,7 +20,7 @@ export function ScoreTrack({ table }: { readonly table: TableState }) {
       args: { name: seats[seat]?.name ?? '', score, laps: Math.floor(score / lap) },
     });
   return (
-    <section class="cs-track" aria-label={props.say({ key: 'board.track' })}>
+    <section class="cs-track" data-part="score" aria-label={props.say({ key: 'board.track' })}>
       <div class="cs-track-scale" aria-hidden="true">
         {Array.from({ length: lap }, (_, at) => (
           <span key={`square ${at + 1}`} class={at % 5 === 0 ? 'cs-track-five' : undefined}>

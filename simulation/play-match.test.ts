@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Game } from '../../kernel/game.ts';
-import { duel } from '../../testkit/games/duel.ts';
-import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
+import type { Game } from '../kernel/game.ts';
+import { duel } from '../testkit/games/duel.ts';
+import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { type Plan, pairing } from './plan.ts';
 import { playMatch } from './play-match.ts';
 
@@ -38,4 +38,10 @@ test('greedy beats random more often than not with hidden hands, secret cards an
 
 test('the same pairing ends alike every time', () => {
   assert.deepEqual(playMatch(duel, {}, pairing(plan, 3)), playMatch(duel, {}, pairing(plan, 3)));
+});
+
+test('the last mark of tic-tac-toe is an answer and no decision', () => {
+  const results = Array.from({ length: 20 }, (_, number) => playMatch(ticTacToe, {}, pairing(plan, number)));
+  assert.ok(results.some(({ answers }) => answers === 9));
+  for (const { answers, decisions } of results) assert.equal(decisions, Math.min(answers, 8));
 });

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/game.ts';
+import type { Seat } from '../kernel/game.ts';
 import type { Result } from './play-match.ts';
 
 /** What the matches brought a bot, or a seat. */

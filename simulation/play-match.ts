@@ -1,8 +1,8 @@
-import { botById } from '../../bots/bots.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { BySeat, Game } from '../../kernel/game.ts';
-import { answer, pending, settle } from '../../kernel/run.ts';
-import { seeded } from '../../kernel/seeded.ts';
+import { botById } from '../bots/bots.ts';
+import { InputError } from '../kernel/error.ts';
+import type { BySeat, Game } from '../kernel/game.ts';
+import { answer, pending, settle } from '../kernel/run.ts';
+import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
 
 /** How one match ended. */
@@ -13,6 +13,8 @@ export interface Result {
   readonly scores?: BySeat<number>;
   readonly teams?: BySeat<number>;
   readonly answers: number;
+  /** Answers to which there was another: what a person would have had to think about. */
+  readonly decisions: number;
 }
 
 /** Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone. */
@@ -26,17 +28,19 @@ export function playMatch(game: Game, options: unknown, { seed, bots }: Pairing)
   const state = game.setup(options, bots.length, chance);
   settle(game, state, chance);
 
+  let decisions = 0;
   for (let answers = 0; answers <= game.nature.longest; answers++) {
     const waiting = pending(game, state);
     if (waiting === undefined) {
       const outcome = game.outcome(state);
       if (outcome === undefined) throw new Error(`${game.id} is over without an outcome (seed ${seed})`);
-      return { seed, bots: [...bots], ...outcome, answers };
+      return { seed, bots: [...bots], ...outcome, answers, decisions };
     }
     const [seat] = waiting.step.seats(state, waiting.frame);
     const player = seat === undefined ? undefined : players[seat];
     if (seat === undefined || player === undefined) throw new Error(`${game.id} asks nobody (seed ${seed})`);
     const choices = waiting.step.choices(state, waiting.frame, seat);
+    if (choices.length > 1) decisions++;
     const notations = choices.map((choice) => game.format(choice));
     let seen: unknown;
     const chosen = player.bot.choose({

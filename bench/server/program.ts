@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** What a server has used of the machine since it was last asked. */
+export interface Usage {
+  /** Seconds of processor time. */
+  readonly cpu: number;
+  /** Bytes that are resident now. */
+  readonly memory: number;
+  /** The longest time that its event loop was held up, in milliseconds. */
+  readonly heldUp: number;
+}
+
+type Child = ReturnType<typeof fork>;
+
+/** A program of the benchmark in a process of its own: it says when it is ready, and is told what to do. */
+export class Program<Ready> {
+  readonly ready: Ready;
+  private readonly child: Child;
+  private readonly file: string;
+
+  static async start<Ready>(file: string, args: readonly string[] = []): Promise<Program<Ready>> {
+    const child = fork(new URL(file, import.meta.url), args, {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    const [ready] = await Promise.race([once(child, 'message'), ended(child, file)]);
+    return new Program<Ready>(child, file, ready);
+  }
+
+  private constructor(child: Child, file: string, ready: Ready) {
+    this.child = child;
+    this.file = file;
+    this.ready = ready;
+  }
+
+  async ask<Reply>(what: unknown = null): Promise<Reply> {
+    this.child.send({ what });
+    return this.hear();
+  }
+
+  /** The next thing that it says. */
+  async hear<Reply>(): Promise<Reply> {
+    const [reply] = await Promise.race([once(this.child, 'message'), ended(this.child, this.file)]);
+    return reply;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** Rejects when the program ends by itself: nothing more will be heard of it. */
+async function ended(child: Child, file: string): Promise<never> {
+  await once(child, 'exit');
+  throw new Error(`${file} has ended`);
+}
+
+/** In a server's process: says that it is ready, and tells what it uses whenever it is asked. */
+export function reportUsage(ready: unknown): void {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let before = process.cpuUsage();
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const usage: Usage = {
+      cpu: (user + system) / 1e6,
+      memory: process.memoryUsage.rss(),
+      heldUp: Math.max(0, delay.max / 1e6 - 1),
+    };
+    delay.reset();
+    process.send?.(usage);
+  });
+  process.send?.(ready);
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { tabTo } from './support/carcassonne.ts';
+import { type Hall, openHall } from './support/hall.ts';
+
+/** Somebody who never saw the game learns it in the page. */
+suite('a guided match', () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  const stepOf = (page: Page): Promise<string> => page.locator('.guide-step').innerText();
+
+  /** Waits until there is something to read or to do, or a battle lies over it, or the guide is at its end. */
+  async function next(page: Page): Promise<'read' | 'do' | 'battle' | 'end'> {
+    const found = await page.waitForFunction(() => {
+      if (document.querySelector('dialog[open]')) return 'battle';
+      if (document.querySelector('.guide-end')) return 'end';
+      if (document.querySelector('.guide-next')) return 'read';
+      return document.querySelector('.guide-show') ? 'do' : undefined;
+    });
+    return (await found.jsonValue()) ?? 'end';
+  }
+
+  /** Goes on by these hands as long as the guide is not past this step. */
+  async function learn(
+    page: Page,
+    hands: { press: (selector: string) => Promise<void>; close: () => Promise<void> },
+    until = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    for (let turn = 0; turn < 80; turn++) {
+      const waits = await next(page);
+      if (waits === 'end') return;
+      if (waits === 'battle') {
+        await hands.close();
+        continue;
+      }
+      if (Number.parseInt(await stepOf(page), 10) >= until) return;
+      await hands.press(waits === 'read' ? '.guide-next' : '.guide-show');
+    }
+    throw new Error('the guide does not end');
+  }
+
+  test('by mouse: what the lesson does not want is refused, and a reload goes on where one was', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const hands = {
+      press: (selector: string) => page.locator(selector).click(),
+      close: () => page.locator('dialog[open] .cs-button').click(),
+    };
+    await page.goto('/');
+    await page.locator('a[href="/learn/carcassonne"]').click();
+    await learn(page, hands, 3);
+
+    await page.locator('[data-square="0,-1"]').click();
+    await page.locator('.cs-hand .cs-primary').click();
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await page.locator('.cs-world .cs-tile').count(), 1, 'the board has taken the tile back');
+    assert.equal(await stepOf(page), '3 of 18');
+
+    await page.locator('[data-square="1,0"]').click();
+    await page.locator('.cs-hand .cs-primary').click();
+    await page.locator('.cs-spot').first().waitFor();
+    assert.equal(await page.locator('.guide-hint').count(), 0);
+
+    await learn(page, hands, 11);
+    const said = await page.locator('.guide-text').innerText();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go on learning Carcassonne Star Wars' }).click();
+    await page.locator('.guide-show').waitFor();
+    assert.equal(await page.locator('.guide-text').innerText(), said);
+    await page.reload();
+    await page.locator('.guide-show').waitFor();
+    assert.equal(await page.locator('.guide-text').innerText(), said);
+
+    await page.locator('.guide-skip').click();
+    await page.getByRole('button', { name: 'Back to the guide' }).click();
+    await learn(page, hands);
+    assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
+    await page.getByRole('button', { name: 'Play against a bot' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.goto('/');
+    await page.locator('a[href="/learn/carcassonne"]').click();
+    await page.locator('.guide-next').waitFor();
+    assert.equal(await stepOf(page), '1 of 18', 'whoever is through begins anew');
+  });
+
+  test('by keyboard alone, each lesson being read out', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const press = async (selector: string): Promise<void> => {
+      await tabTo(page, selector);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/');
+    await tabTo(page, 'a[href="/learn/carcassonne"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.guide-next:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-square]').first().waitFor();
+    await page.waitForFunction(() => {
+      const said = document.querySelector('[data-live="assertive"]')?.textContent;
+      return said !== '' && said === document.querySelector('.guide-text')?.textContent;
+    });
+
+    await tabTo(page, '[data-square]');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await page.locator('[data-square="1,0"]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.cs-ghost-set').waitFor();
+    await page.keyboard.press('Enter');
+    await tabTo(page, '.cs-spot');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await press('.cs-hand .cs-primary');
+    // Where there is only something to read, the way on is at hand without a search.
+    await page.locator('.guide-next:focus').waitFor();
+    assert.equal(await stepOf(page), '5 of 18');
+
+    await learn(page, { press, close: () => page.keyboard.press('Escape') });
+    await press('.guide-end a[href="/rules/carcassonne"]');
+    await page.locator('.chapter').first().waitFor();
+  });
+
+  test('in words, for a screen reader', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await page.goto('/learn/carcassonne');
+    await page.getByRole('button', { name: 'Table in words' }).click();
+    await page.locator('.guide-next').click();
+    await page.locator('.guide-next').click();
+    await page.locator('[data-choice="0,-1r0"]').or(page.locator('[data-choice="0,-1r2"]')).first().click();
+    await page.locator('.guide-hint').waitFor();
+    await page.locator('[data-choice="1,0r0"]').click();
+    await page.locator('[data-choice="small:r3"]').click();
+    await page.locator('.guide-next').waitFor();
+    assert.equal(await stepOf(page), '5 of 18');
+  });
+
+  test('Super Teams by keyboard: cards, and answers in the turns of others', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const press = async (selector: string): Promise<void> => {
+      await tabTo(page, selector);
+      await page.keyboard.press('Enter');
+    };
+    /** Goes by arrows within a row of buttons that is one stop for Tab. */
+    const arrowTo = async (row: string, wanted: string): Promise<void> => {
+      await tabTo(page, row);
+      for (let step = 0; step < 12 && (await page.locator(`${wanted}:focus`).count()) === 0; step++) {
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.locator(`${wanted}:focus`).waitFor();
+    };
+    await page.goto('/learn/super-teams');
+    await page.locator('.guide-next:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('.st-card').first().waitFor();
+
+    await arrowTo('.st-card', '[data-card="red2"]');
+    await page.keyboard.press('Enter');
+    await arrowTo('.st-option', '[data-option="red2>xwing"]');
+    await page.keyboard.press('Enter');
+    await press('.st-primary');
+    await page.locator('.guide-next:focus').waitFor();
+    assert.equal(await stepOf(page), '4 of 18');
+
+    await learn(page, { press, close: () => page.keyboard.press('Escape') }, 7);
+    await press('.st-pass');
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await stepOf(page), '7 of 18', 'the card is not kept in this lesson');
+    await press('.st-option');
+    await press('.st-primary');
+    await page.waitForFunction(() => document.querySelector('.guide-step')?.textContent?.startsWith('8'));
+    await learn(page, { press, close: () => page.keyboard.press('Escape') }, 9);
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Hall, openHall } from './support/hall.ts';
+import { finger, type Hands, keys, mouse, openCurtain, playOut, words } from './support/super-teams.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+suite('Super Teams in the page', { concurrency: 2 }, () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  /** Sits down with others in the further seats, as the list of a new table calls them. */
+  async function openTable(page: Page, others: readonly string[]): Promise<string> {
+    await page.goto('/new/super-teams');
+    await page.getByLabel('Seat 2', { exact: true }).waitFor();
+    for (const [at, holder] of others.entries()) {
+      const seat = page.getByLabel(`Seat ${at + 2}`, { exact: true });
+      if ((await seat.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click();
+      await seat.selectOption({ label: holder });
+    }
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.table-page, .curtain').first().waitFor();
+    return new URL(page.url()).pathname;
+  }
+
+  async function playThrough(page: Page, hands: Hands): Promise<void> {
+    await openTable(page, ['Greedy bot']);
+    await playOut(page, hands);
+    assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
+  }
+
+  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+
+  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
+
+  test('a whole match by the table in words alone', async () => playThrough(await hall.guest(still), words));
+
+  test('a whole match by finger on a phone, which never scrolls sideways', async () => {
+    const page = await hall.guest(phone);
+    await playThrough(page, finger);
+    const { wide, track } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      track: document.querySelector('.st-world')?.getBoundingClientRect().toJSON(),
+    }));
+    assert.ok(wide <= 0, `${wide} px too wide`);
+    assert.ok(track.left >= 0 && track.right <= 390, 'the whole track is on the screen');
+  });
+
+  test('at one screen a curtain hides the hand of the one from the other', async () => {
+    const page = await hall.guest(still);
+    const table = await openTable(page, ['Somebody at this screen']);
+    const hand = async (): Promise<string[]> => {
+      await page.locator('.st-card[aria-disabled="false"]').first().waitFor();
+      return page.locator('.st-card').evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? ''));
+    };
+    const first = await hand();
+    await mouse.playCard(page, 0);
+    await page.locator('.curtain, .st-side, .st-pass').first().waitFor();
+    if ((await page.locator('.st-side').count()) > 0) await mouse.side(page, 0);
+    await page.locator('.curtain').waitFor();
+    assert.equal(await page.locator('.st-card').count(), 0, 'the curtain lies over a table without cards');
+    await openCurtain(page);
+    const second = await hand();
+    assert.equal(second.length, 6);
+    assert.notDeepEqual(first, second);
+
+    await playOut(page, words);
+    const record = `${table.replace('table', 'replay')}`;
+    await page.goto(record);
+    await page.locator('.transport').waitFor();
+    // The referee sees the hand of whoever decides, a spectator none.
+    await page.getByLabel('Seen from').selectOption('referee');
+    await page.locator('.st-card').first().waitFor();
+    assert.deepEqual(
+      await page.locator('.st-card').evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? '')),
+      first,
+    );
+    await page.getByLabel('Seen from').selectOption('spectator');
+    await page.locator('.st-card').first().waitFor({ state: 'detached' });
+    await page.locator('.st-track').waitFor();
+  });
+
+  test('what is thought about is shown, taken back, and counts only when it is confirmed', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot']);
+    const card = page.locator('.st-card[aria-disabled="false"]').first();
+    await card.hover();
+    await page.locator('.st-ghost').first().waitFor();
+    await card.click();
+    const option = page.locator('.st-option').first();
+    const text = await option.innerText();
+    assert.match(text, /space \d+/);
+    await option.click();
+    await page.locator('.st-ghost.st-chosen').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.st-primary').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.st-card').count(), 6);
+    await option.click();
+    await page.locator('.st-primary').click();
+    await page.locator('.log-opens').first().waitFor();
+    await page.locator('.st-lane.st-past').waitFor();
+  });
+
+  test('four sit at one table, two a team', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot', 'Greedy bot', 'Greedy bot']);
+    await page.locator('.st-card').first().waitFor();
+    assert.equal(await page.locator('.st-player').count(), 4);
+    assert.equal(await page.locator('.st-ship').count(), 8);
+    await playOut(page, mouse);
+    assert.equal(await page.locator('.match-over tbody tr').count(), 4);
+  });
+});

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { gameById } from '../games/games.ts';
+import { type Hall, openHall } from './support/hall.ts';
+
+const path = '/packs/super-teams';
+
+suite('the workshop', () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
+    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+    await page.goto(path);
+    await page.locator('[data-space]').first().waitFor();
+    return page;
+  }
+
+  test('a small board is drawn by keys alone, and a fault appears at its space and goes', async () => {
+    const page = await enter();
+    await tabTo(page, 'button:has-text("Begin anew")');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button:has-text("20 spaces")');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '[data-space]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('nbhan1nmmn23na');
+    assert.equal(await letters(page), 'NBHAN1NMMN23NANNNN');
+
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('nmmmmmmm');
+    const fault = page.locator('.pack-faults li button');
+    assert.equal(await fault.count(), 1);
+    assert.equal(await page.locator('.ste-wrong').count(), 1);
+    assert.equal(await page.getByRole('button', { name: 'Play with it' }).isDisabled(), true);
+    const said = await page.locator('.ste-wrong').getAttribute('aria-label');
+    assert.ok((await fault.innerText()).endsWith(said?.split('. ').slice(1).join('. ') ?? '?'), said ?? '');
+
+    await fault.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.ste-wrong:focus').waitFor();
+    await page.keyboard.type('nnn');
+    await page.getByText('No faults: ready to play').waitFor();
+    assert.equal(await page.locator('.ste-wrong').count(), 0);
+
+    const count = () => page.locator('[data-space]').count();
+    await page.keyboard.press('Insert');
+    assert.equal(await count(), 21);
+    await page.keyboard.press('Delete');
+    assert.equal(await count(), 20);
+    const place = () => page.locator('[data-space="4"]').getAttribute('transform');
+    const was = await place();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    assert.notEqual(await place(), was);
+    await page.keyboard.press('Control+z');
+    assert.equal(await place(), was);
+    await page.keyboard.press('Control+Shift+z');
+    assert.notEqual(await place(), was);
+  });
+
+  test('a track is drawn by mouse, its spaces are dragged, and the file holds all of it', async () => {
+    const page = await enter();
+    await page.getByRole('button', { name: 'Draw the track' }).click();
+    await drag(page, [
+      [0.1, 0.2],
+      [0.9, 0.25],
+      [0.85, 0.75],
+      [0.15, 0.8],
+    ]);
+    const count = await page.locator('[data-space]').count();
+    assert.ok(count > 15 && count < 57, `${count} spaces`);
+    await page.getByText('No faults: ready to play').waitFor();
+
+    await page.getByRole('checkbox', { name: 'Neighbours follow' }).uncheck();
+    const space = page.locator('[data-space="3"]');
+    await space.scrollIntoViewIfNeeded();
+    const before = await middle(space);
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 10, before.y + 40, { steps: 5 });
+    await page.mouse.up();
+    const after = await middle(space);
+    assert.ok(Math.abs(after.y - before.y - 40) < 3, `${before.y} to ${after.y}`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.ok(Math.abs((await middle(space)).y - before.y) < 3, 'a drag is undone at once');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByRole('radio', { name: 'Bonus' }).check();
+    await page.getByRole('checkbox', { name: 'Every space I touch' }).check();
+    for (const number of [5, 6]) await page.locator(`[data-space="${number}"]`).click();
+    assert.match(await letters(page), /^..B.BB/);
+    await page.getByRole('textbox', { name: 'Name of the board' }).fill('Our board');
+    await page.getByRole('spinbutton', { name: 'Hook' }).fill('6');
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const download = await saving;
+    assert.equal(download.suggestedFilename(), 'our-board.json');
+    const text = await readFile(await download.path(), 'utf8');
+    const packs = await gameById('super-teams')?.packs?.();
+    assert.deepEqual(packs?.check(JSON.parse(text)), []);
+    await page.getByText('As in the file').waitFor();
+    const drawn = await letters(page);
+
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Name of the board' }).waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Name of the board' }).inputValue(), 'Our board');
+    assert.equal(await letters(page), drawn);
+
+    const other = await enter();
+    const file = (name: string, content: string) =>
+      other
+        .locator('.pack-tools input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await file('letter.txt', 'Dear all');
+    await other.getByText('letter.txt is not JSON.').waitFor();
+    await file('other.json', '{"schemaVersion":1,"spaces":[{"kind":"door"}]}');
+    await other.locator('.faults code', { hasText: '/spaces/0/kind' }).waitFor();
+    await file('our-board.json', text);
+    await other.getByText('As in the file').waitFor();
+    assert.equal(await letters(other), drawn);
+    assert.equal(await other.getByRole('spinbutton', { name: 'Hook' }).inputValue(), '6');
+  });
+
+  test('matches are simulated in the background, can be stopped, and charts are said in words too', async () => {
+    const page = await enter();
+    await page.getByRole('radio', { name: 'Random bot' }).check();
+    await page.getByRole('button', { name: 'Simulate 1,000 matches' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByText('1,000 matches, on every seat: Random bot.').waitFor();
+    await page
+      .getByRole('img', { name: /^Length of a match: Half of the matches have at most \d+/ })
+      .waitFor();
+    await page.getByRole('img', { name: /^Wins by seat: / }).waitFor();
+    await page.locator('.pack-chart summary').first().click();
+    const matches = await page.locator('.pack-chart').first().locator('td').allInnerTexts();
+    assert.equal(
+      matches.reduce((sum, count) => sum + Number(count), 0),
+      1000,
+    );
+
+    await page.getByRole('radio', { name: 'Greedy bot' }).check();
+    await page.getByRole('button', { name: 'Simulate 1,000 matches' }).click();
+    await page.getByText(/^[1-9]\d* of 1,000$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^\d+ match(es)?, on every seat: Greedy bot\.$/).waitFor();
+  });
+
+  test('one plays with the pack, at once or at a table of one’s own making', async () => {
+    const page = await enter();
+    await page.getByRole('textbox', { name: 'Name of the board' }).fill('Our board');
+    await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nhn mmn bna nnn');
+    await page.getByRole('link', { name: 'Set a table with it' }).click();
+    await page.locator('.file-chosen', { hasText: 'Our board' }).waitFor();
+    await page.getByRole('link', { name: 'Make your own in the workshop' }).click();
+    await page.getByRole('button', { name: 'Play with it' }).click();
+    await page.waitForURL(/\/table\//);
+    const table = new URL(page.url()).pathname.replace('/table/', '/api/tables/');
+    const { options } = await (await page.request.get(table)).json();
+    assert.equal(options.pack.name, 'Our board');
+    assert.equal(options.pack.spaces.length, 14);
+    await page.getByText('play a movement card').first().waitFor();
+  });
+
+  test('a browser that cannot keep the work says so, and so does one that has it open twice', async () => {
+    const full = await hall.guest();
+    await full.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await full.goto(path);
+    await full.getByRole('textbox', { name: 'Name of the board' }).fill('Lost');
+    await full.getByRole('alert').getByText('This browser cannot keep your work').waitFor();
+
+    const one = await enter();
+    const other = await one.context().newPage();
+    await other.goto(path);
+    await other.getByRole('textbox', { name: 'Name of the board' }).fill('The newer one');
+    await one.getByRole('alert').getByText('This workshop is also open in another tab').waitFor();
+  });
+
+  test('a finger drags a space on a phone, and nothing is too wide', async () => {
+    const page = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    const space = page.locator('[data-space="20"]');
+    await space.scrollIntoViewIfNeeded();
+    const before = await middle(space);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', before.x, before.y);
+    for (let step = 1; step <= 5; step++) await touch('touchMove', before.x, before.y + 5 * step);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const after = await middle(space);
+    assert.ok(after.y - before.y > 10, `${before.y} to ${after.y}`);
+  });
+});
+
+/** The kinds of the spaces between the planets, as the field of letters shows them. */
+async function letters(page: Page): Promise<string> {
+  const text = await page.getByRole('textbox', { name: 'All spaces as letters' }).inputValue();
+  return text.replaceAll(' ', '');
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const focused = page.locator(selector).and(page.locator(':focus'));
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await focused.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} is not reached by Tab`);
+}
+
+/** Draws a line through these places of the track's picture, in shares of its width and height. */
+async function drag(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
+  const box = await page.locator('.ste-canvas').boundingBox();
+  assert.ok(box);
+  for (const [index, [x, y]] of places.entries()) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 12 });
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** The middle of what is drawn, in the window. */
+function middle(locator: ReturnType<Page['locator']>): Promise<{ x: number; y: number }> {
+  return locator.locator('.ste-rim').evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+}

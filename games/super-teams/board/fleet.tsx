@@ -1,0 +1,76 @@
+import { useSignalEffect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Chart, Point } from './chart.ts';
+import { flightsOf } from './flights.ts';
+import { ShipIcon } from './ship-icon.tsx';
+import { type Stand, standsOf } from './stands.ts';
+import type { TableState } from './table-state.ts';
+
+/** How long a ship takes from one space to the next, and how long before it falls back, in milliseconds. */
+const pace = { space: 170, hook: 480 };
+
+/** The ships on the track. They fly space by space; a press or a key ends it, and with less motion they are just there. */
+export function Fleet({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+  const { props } = table;
+  const view = props.view.value;
+  const stands = standsOf(view, chart);
+  const root = useRef<HTMLDivElement>(null);
+  const seen = useRef(props.batch.peek()?.number);
+  const latest = useRef<{ chart: Chart; stands: readonly Stand[] }>({ chart, stands });
+  useLayoutEffect(() => {
+    latest.current = { chart, stands };
+  });
+
+  // A batch and its view come together: fly when the ships are drawn where they have come to.
+  useSignalEffect(() => {
+    const batch = props.batch.value;
+    if (batch === undefined || batch.number === seen.current) return;
+    seen.current = batch.number;
+    const held = root.current;
+    if (held === null || props.reducedMotion.peek()) return;
+    const { chart: now, stands: there } = latest.current;
+    let delay = 0;
+    for (const { ship, spaces, follows } of flightsOf(batch.events)) {
+      const element = held.querySelector<HTMLElement>(`[data-ship="${ship}"]`);
+      const stand = there.find((one) => one.ship.id === ship);
+      if (element === null || stand === undefined) continue;
+      const points = spaces.slice(0, -1).flatMap((space) => now.points[space] ?? []);
+      const duration = follows ? pace.hook : pace.space * (spaces.length - 1);
+      element.animate(
+        [...points, stand].map((point) => ({ transform: place(point, stand.size) })),
+        { duration, delay: follows ? delay : 0, easing: 'ease-in-out', fill: 'backwards' },
+      );
+      if (!follows) delay = duration;
+    }
+  });
+  useLayoutEffect(() => {
+    const skip = (): void => {
+      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) addEventListener(event, skip, { capture: true });
+    return () => {
+      for (const event of events) removeEventListener(event, skip, { capture: true });
+    };
+  }, []);
+
+  const moved = (view.move ?? view.last)?.ship;
+  return (
+    <div ref={root} class="st-fleet" aria-hidden="true">
+      {stands.map((stand) => (
+        <div
+          key={stand.ship.id}
+          data-ship={stand.ship.id}
+          class={`st-ship ${stand.ship.id === moved ? 'st-moved' : ''}`}
+          style={{ transform: place(stand, stand.size), width: `${stand.size}px`, height: `${stand.size}px` }}
+        >
+          <ShipIcon id={stand.ship.id} color={stand.ship.color} size={stand.size} heading={stand.heading} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function place({ x, y }: Point, size: number): string {
+  return `translate(${x - size / 2}px, ${y - size / 2}px)`;
+}

@@ -1,0 +1,125 @@
+import { type BonusKind, bonusKinds } from '../content/pack.ts';
+import type { Card } from '../rules/choice.ts';
+import { bonusName, cardName } from '../words/names.ts';
+import { BonusSign, CardFace } from './cards.tsx';
+import { Desk } from './desk.tsx';
+import { playsWith, sameCard } from './legal.ts';
+import type { TableState } from './table-state.ts';
+import { useRoving } from './use-roving.ts';
+
+/** What one holds and decides. Whoever watches with the one who decides sees that hand. */
+export function Hand({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const { say } = props;
+  const view = props.view.value;
+  const held = view.seats.find(({ hand }) => typeof hand !== 'number');
+  const cards = held === undefined || typeof held.hand === 'number' ? [] : held.hand;
+  const bonus = held === undefined || typeof held.bonus === 'number' ? [] : held.bonus;
+  return (
+    <section class="st-hand" data-part="hand" aria-label={say({ key: 'board.hand' })}>
+      <Desk table={table} />
+      {held !== undefined && (
+        <div class="st-cards">
+          <MovementCards table={table} cards={cards} />
+          {bonus.length > 0 && <BonusCards table={table} cards={bonus} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MovementCards({ table, cards }: { readonly table: TableState; readonly cards: readonly Card[] }) {
+  const { props } = table;
+  const view = props.view.value;
+  const roving = useRoving(cards.length);
+  const draft = table.draft.value;
+  const chosen = draft?.kind === 'playBonus' ? undefined : draft?.card;
+  const chosenAt = cards.findIndex((card) => sameCard(card, chosen));
+  const asks = table.legal.value?.kind === 'playCard';
+  return (
+    <div
+      class="st-moves"
+      role="toolbar"
+      aria-label={props.say({ key: 'board.cards' })}
+      onKeyDown={roving.onKeyDown}
+      onPointerLeave={() => {
+        table.looked.value = undefined;
+      }}
+    >
+      {cards.map((card, at) => (
+        <button
+          key={at}
+          type="button"
+          class={`st-card ${asks ? '' : 'st-rests'}`}
+          data-card={`${card.color}${card.value}`}
+          aria-pressed={at === chosenAt}
+          aria-disabled={!asks}
+          aria-label={props.say(
+            view.universal.includes(card.color)
+              ? { key: 'board.universalCard', args: { card: cardName(card) } }
+              : cardName(card),
+          )}
+          {...roving.stop(at)}
+          onFocus={() => {
+            table.looked.value = card;
+          }}
+          onBlur={() => {
+            table.looked.value = undefined;
+          }}
+          onPointerEnter={() => {
+            if (asks) table.looked.value = card;
+          }}
+          onClick={() => {
+            if (playsWith(table.legal.peek(), card).length > 0) table.chooseCard(card);
+          }}
+        >
+          <CardFace view={view} color={card.color} value={card.value} />
+          {view.universal.includes(card.color) && <i class="st-any" aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One of each kind, with how many. Pressed, it says what it does; where it can be played it glows and is chosen. */
+function BonusCards({ table, cards }: { readonly table: TableState; readonly cards: readonly BonusKind[] }) {
+  const { say, announce } = table.props;
+  const kinds = bonusKinds.filter((kind) => cards.includes(kind));
+  const roving = useRoving(kinds.length);
+  return (
+    <div
+      class="st-bonuses"
+      role="toolbar"
+      aria-label={say({ key: 'board.bonusCards' })}
+      onKeyDown={roving.onKeyDown}
+    >
+      {kinds.map((kind, at) => {
+        const count = cards.filter((one) => one === kind).length;
+        const choice = table.legal.value?.bonuses.find(({ bonus }) => bonus === kind);
+        const what = { key: `board.bonus.${kind}` };
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`st-bonus ${choice ? 'st-glows' : ''}`}
+            data-bonus={kind}
+            title={say(what)}
+            aria-label={count > 1 ? `${say(bonusName(kind))}, ${count}` : say(bonusName(kind))}
+            {...roving.stop(at)}
+            onClick={() => {
+              if (choice !== undefined) {
+                table.chooseBonus(choice);
+                return;
+              }
+              table.told.value = kind;
+              announce(what);
+            }}
+          >
+            <BonusSign kind={kind} />
+            {count > 1 && <b aria-hidden="true">{count}</b>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

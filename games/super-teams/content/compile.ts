@@ -1,0 +1,108 @@
+import {
+  type BonusKind,
+  bonusKinds,
+  type Color,
+  colors,
+  type Pack,
+  type Side,
+  shipIds,
+  spaceKinds,
+} from './pack.ts';
+
+/** Kinds of spaces as numbers, as states keep them: a double space counts as the side on which a ship lies. */
+export const kindCodes = {
+  start: spaceKinds.indexOf('start'),
+  normal: spaceKinds.indexOf('normal'),
+  bonus: spaceKinds.indexOf('bonus'),
+  hyperspace: spaceKinds.indexOf('hyperspace'),
+  asteroid: spaceKinds.indexOf('asteroid'),
+  maw: spaceKinds.indexOf('maw'),
+  double: spaceKinds.indexOf('double'),
+  final: spaceKinds.indexOf('final'),
+} as const;
+
+/** Colours, ships and kinds of bonus cards are counted in the order of their lists. */
+export function colorNumber(color: Color): number {
+  return colors.indexOf(color);
+}
+
+export function bonusNumber(kind: BonusKind): number {
+  return bonusKinds.indexOf(kind);
+}
+
+/** A movement card as a number that sorts by colour and value. */
+export function cardNumber(color: number, value: number): number {
+  return color * 16 + value;
+}
+
+export function colorOfCard(card: number): number {
+  return card >> 4;
+}
+
+export function valueOfCard(card: number): number {
+  return card & 15;
+}
+
+/** A pack in the form with which the rules work. */
+export interface CompiledPack {
+  /** By space: its kind as a number. */
+  readonly kinds: readonly number[];
+  /** By space: its sides, as kinds. */
+  readonly sides: readonly (readonly Side[])[];
+  /** The last planet. */
+  readonly last: number;
+  /** By space: the nearest plain normal space before it (ruling R1, R2). */
+  readonly back: readonly number[];
+  /** By space: the next plain normal space after it. */
+  readonly onward: readonly number[];
+  /** By ship: its colour. */
+  readonly colorOf: readonly number[];
+  /** By colour: its ships. */
+  readonly shipsOf: readonly (readonly number[])[];
+  /** All movement cards, sorted. */
+  readonly movement: readonly number[];
+  /** All bonus cards, sorted. */
+  readonly bonus: readonly number[];
+}
+
+const compiled = new WeakMap<Pack, CompiledPack>();
+
+/** What was asked for last: nearly always the same, and asked for many times in a turn. */
+let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
+
+/** The compiled form of a pack; made once for each. */
+export function compile(pack: Pack): CompiledPack {
+  if (last?.pack === pack) return last.made;
+  const made = compiled.get(pack) ?? compilePack(pack);
+  compiled.set(pack, made);
+  last = { pack, made };
+  return made;
+}
+
+function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
+  const isNormal = spaces.map(({ kind }) => kind === 'normal');
+  const colorOf = shipIds.map((id) => {
+    const ship = ships.find((one) => one.id === id);
+    if (ship === undefined) throw new Error(`the pack has no ship ${id}`);
+    return colorNumber(ship.color);
+  });
+  return {
+    kinds: spaces.map(({ kind }) => spaceKinds.indexOf(kind)),
+    sides: spaces.map(({ sides }) => sides ?? []),
+    last: spaces.length - 1,
+    back: spaces.map((_, space) => isNormal.lastIndexOf(true, space)),
+    onward: spaces.map((_, space) => isNormal.indexOf(true, space)),
+    colorOf,
+    shipsOf: colors.map((_, color) =>
+      shipIds.flatMap((_id, ship) => (colorOf[ship] === color ? [ship] : [])),
+    ),
+    movement: movement
+      .flatMap(({ color, value, count }) =>
+        new Array<number>(count).fill(cardNumber(colorNumber(color), value)),
+      )
+      .sort((a, b) => a - b),
+    bonus: bonus
+      .flatMap(({ kind, count }) => new Array<number>(count).fill(bonusNumber(kind)))
+      .sort((a, b) => a - b),
+  };
+}

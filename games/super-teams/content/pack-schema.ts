@@ -1,0 +1,81 @@
+import { bonusKinds, certainParts, certainties, colors, shipIds, sides, spaceKinds } from './pack.ts';
+
+/** No track is longer, and no side of its picture. */
+export const mostSpaces = 200;
+const furthest = 10_000;
+
+/** The highest value of a movement card, and the most cards alike. */
+export const highestValue = 12;
+const mostAlike = 20;
+
+const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const length = { type: 'number', minimum: 1, maximum: furthest } as const;
+const coordinate = { type: 'number', minimum: 0, maximum: furthest } as const;
+const count = { type: 'integer', minimum: 1, maximum: mostAlike } as const;
+
+const space = {
+  type: 'object',
+  required: ['kind', 'x', 'y'],
+  properties: {
+    kind: { enum: spaceKinds },
+    sides: { type: 'array', items: { enum: sides }, uniqueItems: true, minItems: 2, maxItems: 2 },
+    x: coordinate,
+    y: coordinate,
+  },
+} as const;
+
+const ship = {
+  type: 'object',
+  required: ['id', 'color', 'name'],
+  properties: { id: { enum: shipIds }, color: { enum: colors }, name: text },
+} as const;
+
+/**
+ * The shape of a pack in a file. What is left out is as in the box; packs and spaces may carry further notes of their
+ * authors. What a schema cannot say, `checkPack` checks.
+ */
+export const packSchema = {
+  type: 'object',
+  required: ['schemaVersion', 'picture', 'spaces'],
+  properties: {
+    schemaVersion: { const: 1 },
+    id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
+    name: text,
+    note: { type: 'string', maxLength: 2000 },
+    picture: {
+      type: 'object',
+      required: ['width', 'height', 'radius'],
+      properties: { width: length, height: length, radius: length },
+    },
+    spaces: { type: 'array', items: space, minItems: 2, maxItems: mostSpaces },
+    ships: { type: 'array', items: ship, minItems: shipIds.length, maxItems: shipIds.length },
+    movement: {
+      type: 'array',
+      minItems: 1,
+      maxItems: colors.length * highestValue,
+      items: {
+        type: 'object',
+        required: ['color', 'value', 'count'],
+        properties: {
+          color: { enum: colors },
+          value: { type: 'integer', minimum: 1, maximum: highestValue },
+          count,
+        },
+      },
+    },
+    bonus: {
+      type: 'array',
+      maxItems: bonusKinds.length,
+      items: {
+        type: 'object',
+        required: ['kind', 'count'],
+        properties: { kind: { enum: bonusKinds }, count },
+      },
+    },
+    status: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(certainParts.map((part) => [part, { enum: certainties }])),
+    },
+  },
+} as const;

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reveals } from '../../kernel/reveals.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { game } from './game.ts';
+import { type Table, tableOf } from './testing/table.ts';
+
+/** Whether an answer of whoever is asked brings something to light. */
+function tells(table: Table, choice: string): boolean {
+  const before = game.copy(table.state);
+  table.play(table.questions()[0]?.seat ?? 0, choice);
+  const given = table.answers.at(-1);
+  assert.ok(given);
+  return reveals(game, before, given, seeded('worlds'));
+}
+
+test('p. 2-3: a card shows what the hand held; the side of a double space brings nothing to light', () => {
+  const table = tableOf({ track: 'nn1nnn', hand: ['red3', 'red2'] });
+  assert.equal(tells(table, 'red3>xwing'), true);
+  assert.equal(tells(table, 'side:asteroid'), false);
+});
+
+test('p. 6: a pass brings nothing to light, whether it was forced or not', () => {
+  for (const held of ['boost', 'pilot'] as const) {
+    const table = tableOf({ track: 'nnnn', hand: ['red1', 'red2'], bonus: [[held]] });
+    table.play(0, 'red1>xwing');
+    assert.equal(tells(table, '-'), false);
+  }
+});

@@ -1,0 +1,64 @@
+import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
+import { at, entry } from './at.ts';
+import { cardOf } from './choices.ts';
+import type { Event } from './event.ts';
+import type { SuperTeamsState, TurnFrame } from './state.ts';
+
+/** Everybody is dealt so many movement cards (p. 2). */
+export const handSize = 6;
+
+/** A round begins with new cards; a deck that is used up is made anew from what was played (p. 6, ruling R15). */
+export const deal: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
+  automatic: true,
+  run({ state, chance, tell }) {
+    const { hands } = state;
+    const wanted = handSize * hands.length;
+    const newDeck = state.deck.length < wanted && state.discard.length > 0;
+    state.round++;
+    state.played = 0;
+    tell?.({ kind: 'roundBegan', round: state.round, seat: state.toMove, newDeck });
+    for (const [seat, hand] of hands.entries()) {
+      while (hand.length < handSize) {
+        if (state.deck.length === 0) {
+          if (state.discard.length === 0) break;
+          state.deck = state.discard;
+          state.discard = [];
+          chance.shuffle(state.deck);
+        }
+        hand.push(at(state.deck, state.deck.length - 1));
+        state.deck.pop();
+      }
+      hand.sort(rising);
+      if (tell) {
+        const others: Event = { kind: 'dealt', seat, cards: hand.length };
+        tell({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
+      }
+    }
+    state.stack[state.stack.length - 1] = { step: 'playCard' };
+  },
+};
+
+/** The next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
+export const nextTurn: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
+  automatic: true,
+  run({ state }) {
+    const seats = state.hands.length;
+    state.toMove = (state.toMove + 1) % seats;
+    for (let tried = 0; tried < seats; tried++) {
+      if (entry(state.hands, state.toMove).length > 0) {
+        state.stack[state.stack.length - 1] = { step: 'playCard' };
+        return;
+      }
+      state.toMove = next(state.toMove, seats);
+    }
+    state.stack[state.stack.length - 1] = { step: 'deal' };
+  },
+};
+
+function next(seat: Seat, seats: number): Seat {
+  return (seat + 1) % seats;
+}
+
+function rising(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Match } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import type { Color } from '../content/pack.ts';
+import { game } from '../game.ts';
+import { trackOf } from '../testing/track.ts';
+import { colorsOf } from './options.ts';
+
+test('the set-up for two, three and four players (p. 1-2)', () => {
+  const wanted = [
+    { seats: 2, deck: 36, reserve: 16, finalPlanet: 4, ships: 8, teams: undefined },
+    { seats: 3, deck: 18, reserve: 14, finalPlanet: 6, ships: 6, teams: undefined },
+    { seats: 4, deck: 24, reserve: 12, finalPlanet: 8, ships: 8, teams: [0, 1, 0, 1] },
+  ];
+  for (const { seats, teams, ships, ...piles } of wanted) {
+    const match = new Match(game, { options: {}, seats, seed: 'setup' });
+    const { deck, reserve, finalPlanet, ...view } = match.view('spectator');
+    assert.deepEqual({ deck, reserve, finalPlanet }, piles);
+    assert.equal(view.ships.length, ships);
+    assert.ok(view.ships.every(({ space }) => space === 0));
+    assert.ok(view.seats.every(({ hand, bonus }) => hand === 6 && bonus === 0));
+    assert.deepEqual(game.teams?.(match.state), teams);
+  }
+});
+
+test('with three players the cards of the fourth colour stay in the box (p. 1)', () => {
+  const state = game.setup({ colors: ['green', 'black', 'yellow'] }, 3, seeded('box'));
+  const { deck } = game.position(state);
+  assert.ok(Array.isArray(deck));
+  assert.equal(deck.length, 36);
+  assert.ok(!deck.some((card) => `${card}`.startsWith('red')));
+});
+
+test('two players get a second colour each, its companion where that is free (p. 1)', () => {
+  const second = (...colors: Color[]) => colorsOf({ colors }, 2).map(([, other]) => other);
+  assert.deepEqual(second('red', 'green'), ['yellow', 'black']);
+  assert.deepEqual(second('black', 'yellow'), ['green', 'red']);
+  assert.deepEqual(second('red', 'yellow'), ['green', 'black']);
+  assert.deepEqual(colorsOf({}, 2), colorsOf({ colors: ['red', 'green'] }, 2));
+});
+
+test('options that cannot be are refused', () => {
+  const setup = (options: Parameters<typeof game.setup>[0], seats: number) => () =>
+    game.setup(options, seats, seeded('refused'));
+  assert.throws(setup({}, 5), { code: 'bad-seats' });
+  assert.throws(setup({ colors: ['red', 'green'] }, 3), { code: 'bad-options' });
+  assert.throws(setup({ colors: ['red', 'red'] }, 2), { code: 'bad-options' });
+  assert.throws(setup({ pack: 'constructor' }, 2), { code: 'bad-options' });
+  assert.throws(setup({ pack: trackOf('nmmmb') }, 2), {
+    code: 'bad-pack',
+    message: /mawNoWayOn at \/spaces\/2/,
+  });
+});
+
+test('who begins is the first seat, or drawn at random (p. 2)', () => {
+  const firsts = new Set<number>();
+  for (let seed = 0; seed < 40; seed++) {
+    firsts.add(game.setup({ first: 'random' }, 4, seeded(`first ${seed}`)).toMove);
+    assert.equal(game.setup({}, 4, seeded(`first ${seed}`)).toMove, 0);
+  }
+  assert.deepEqual([...firsts].sort(), [0, 1, 2, 3]);
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Seat } from '../../kernel/game.ts';
+import { Match } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { game } from './game.ts';
+import { messages } from './messages/index.ts';
+import type { Event } from './rules/event.ts';
+import { answer, type Table, tableOf } from './testing/table.ts';
+import { words } from './words.ts';
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+/** Says sentences in one language; fails where a message or an argument is missing. */
+async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
+  const own = await messages(locale);
+  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
+  const say = ({ key, args = {} }: Sentence): string => {
+    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
+    const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+    const values = Object.entries(args).map(([name, arg]) => [name, value(arg)]);
+    return String(format.format(Object.fromEntries(values)));
+  };
+  const value = (arg: Arg) => {
+    if (typeof arg !== 'object') return arg;
+    if ('seat' in arg) return nameOf(arg.seat);
+    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
+    return say(arg);
+  };
+  return say;
+}
+
+const speakers = await Promise.all(locales.map(sayer));
+const [say = assert.fail('nobody speaks')] = speakers;
+
+/** What a choice means to whoever is asked. */
+function meaning(table: Table, choice: string): string {
+  return say(words.choice(choice, table.view('spectator')));
+}
+
+/** All that is said after some answers, to the seat that sees its own cards. */
+function told(table: Table, ...choices: string[]): string[] {
+  const events = answer(table, ...choices);
+  const view = table.view('spectator');
+  return events.flatMap((event) => {
+    const sentence = words.event(event, view);
+    return sentence ? [say(sentence)] : [];
+  });
+}
+
+test('whole matches are told in six languages, every choice apart from every other', () => {
+  const kinds = new Set<Event['kind']>();
+  for (const seats of [2, 3, 4]) {
+    const match = new Match(game, { options: {}, seed: `words ${seats}`, seats });
+    const chance = seeded(`choices ${seats}`);
+    for (let step = 0; ; step++) {
+      const [question] = match.questions();
+      const view = match.view(question?.seat ?? 'spectator');
+      if (step % 25 === 0 || question === undefined) {
+        for (const { title, lines } of words.table(view, question?.seat ?? 'spectator')) {
+          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
+        }
+      }
+      if (question === undefined) break;
+      for (const speak of speakers) speak(words.prompt(question.kind, question.seat, view));
+      const choices = question.choices.map((text) => words.choice(text, view));
+      for (const [index, speak] of speakers.entries()) {
+        const spoken = choices.map(speak);
+        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
+      }
+      const events = match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
+      for (const { event, others } of events) {
+        for (const one of [event, ...(others === undefined ? [] : [others])]) {
+          kinds.add(one.kind);
+          const sentence = words.event(one, match.view('spectator'));
+          if (sentence === undefined) assert.equal(one.kind, 'dealt');
+          else for (const speak of speakers) speak(sentence);
+        }
+      }
+    }
+  }
+  const expected: Event['kind'][] = ['roundBegan', 'playedCard', 'playedBonus', 'flew', 'fellBack', 'evaded'];
+  for (const kind of [
+    ...expected,
+    'choseSide',
+    'wasHooked',
+    'drewBonus',
+    'tookFinal',
+    'matchEnded',
+  ] as const) {
+    assert.ok(kinds.has(kind), `no match had ${kind}`);
+  }
+});
+
+test('a card says where its ship would end, and why (p. 3)', () => {
+  const table = tableOf({
+    track: 'nhnnmmn1nabn',
+    ships: 'xwing 2, falcon 3, starfighter 10, destroyer 2, deathstar 7',
+    hand: ['red3', 'red1', 'yellow6', 'yellow4'],
+  });
+  assert.equal(
+    meaning(table, 'red3>xwing'),
+    'red 3: X-wing – space 8, hyperspace or asteroid field; doubled, the mover chooses the side, passes Star Destroyer and Death Star.',
+  );
+  assert.equal(
+    meaning(table, 'red3>falcon'),
+    'red 3: Millennium Falcon – space 4, normal space; back from the Maw on space 6.',
+  );
+  assert.equal(
+    meaning(table, 'yellow6>starfighter'),
+    'yellow 6: Jedi starfighter – space 11, bonus space; one space only, Ann draws a bonus card.',
+  );
+  assert.equal(meaning(table, 'red1>falcon'), 'red 1: Millennium Falcon – space 4, normal space.');
+});
+
+test('a turn is told from the card to the landing (p. 2-3, 6-10)', () => {
+  const table = tableOf({
+    track: 'nnmmn2nn',
+    hand: ['red3', 'red1'],
+    bonus: [['evasive'], ['hook']],
+  });
+  assert.deepEqual(told(table, 'red3>xwing', '-', 'bonus:evasive>xwing', 'bonus:hook>destroyer'), [
+    'Ann plays red 3: X-wing.',
+    'X-wing flies from the first planet to space 3.',
+    'Ann plays a bonus card, Evasive Manoeuvre: X-wing.',
+    'X-wing escapes the Maw and goes on to space 5.',
+    'Ben plays a bonus card, Hook: Star Destroyer.',
+    'Star Destroyer is taken along by the Hook: from the first planet to space 5.',
+  ]);
+});
+
+test('a bonus card says where it would lead, and the end says who won (p. 4, 6)', () => {
+  const table = tableOf({
+    track: 'nnnnn',
+    ships: 'xwing 3, falcon 6, starfighter 6, tantive 6',
+    hand: ['red2', 'black1'],
+    bonus: [['lightspeed']],
+    more: { toMove: 0 },
+  });
+  answer(table, 'red2>xwing');
+  assert.equal(meaning(table, 'bonus:lightspeed>xwing'), 'Lightspeed: X-wing – last planet; doubled.');
+  assert.equal(
+    say(words.prompt('answer', 0, table.view(0))),
+    'Ann, X-wing is about to fly with red 2: you may play a bonus card on it.',
+  );
+  assert.equal(told(table, 'bonus:lightspeed>xwing').at(-1), 'The match is over: Ann wins.');
+});
+
+test('the table tells hands to their holder only', () => {
+  const table = tableOf({ hand: ['red3', 'green1'], bonus: [['hook']], ships: 'xwing 12:asteroid' });
+  const lines = (viewer: Seat | 'spectator') =>
+    words.table(table.view(viewer), viewer).flatMap((section) => section.lines.map(say));
+  assert.ok(lines(0).includes('Movement cards: red 3, green 1.'));
+  assert.ok(lines(0).includes('X-wing (red, Ann): space 12, side: asteroid field.'));
+  assert.ok(!lines(1).some((line) => line.includes('red 3')));
+  assert.ok(!lines('spectator').some((line) => line.includes('Hook')));
+});

@@ -1,0 +1,72 @@
+import type { Sentence } from '../../words.ts';
+import type { Choice, PlayBonus } from '../rules/choice.ts';
+import { type Preview, preview, previewMove, type Reason } from '../rules/preview.ts';
+import type { View } from '../rules/view.ts';
+import { bonusName, cardName, placeOf, shipName, shipNames, sideName, spaceName } from './names.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** What a choice means and where it leads, as far as everybody can see. */
+export function choiceSentence(choice: Choice, view: View): Sentence {
+  switch (choice.kind) {
+    case 'playCard': {
+      const { card, as, ship } = choice;
+      const leads = preview(view, card, ship);
+      return sentence(
+        'choice.playCard',
+        { card: cardName(card, as), ship: shipName(ship), target: targetSentence(view, leads, choice) },
+        placeOf(leads.to),
+      );
+    }
+    case 'chooseSide':
+      return sentence('choice.chooseSide', { side: sideName(choice.side) });
+    case 'playBonus':
+      return sentence('choice.playBonus', {
+        bonus: bonusName(choice.bonus),
+        ship: shipName(choice.ship),
+        target: bonusTarget(choice, view),
+      });
+    case 'pass':
+      return sentence('choice.pass');
+  }
+}
+
+/** A Hook leads to where the moved ship has stopped, any other bonus card to where the flight will end. */
+export function bonusTarget(choice: PlayBonus, view: View): Sentence {
+  const { move, stage, ships } = view;
+  if (move === undefined) return sentence('list.none');
+  const mover = ships.find(({ id }) => id === move.ship);
+  if (stage === 'hook' && mover) return spaceName(view, mover.space, mover.side);
+  return targetSentence(view, previewMove(view, move, choice.bonus), choice);
+}
+
+export function targetSentence(
+  view: View,
+  { to, reasons }: Preview,
+  { ship }: Pick<PlayBonus, 'ship'>,
+): Sentence {
+  const target = spaceName(view, to);
+  const owner = view.ships.find(({ id }) => id === ship)?.seat ?? 0;
+  const effects = reasons.flatMap((reason) => effectSentence(reason, owner) ?? []);
+  return effects.length === 0 ? target : sentence('choice.effects', { target, effects: joined(effects) });
+}
+
+/** What brings the ship there and what follows; that it arrives is said by the name of the space. */
+function effectSentence(reason: Reason, owner: number): Sentence | undefined {
+  switch (reason.kind) {
+    case 'arrives':
+      return undefined;
+    case 'fellBack':
+    case 'evaded':
+      return sentence(`effect.${reason.kind}`, { maw: reason.maw });
+    case 'drawsBonus':
+      return sentence('effect.drawsBonus', { seat: { seat: owner } });
+    case 'passes':
+      return sentence('effect.passes', { ships: shipNames(reason.ships) });
+    case 'doubled':
+    case 'oneStep':
+    case 'pilot':
+    case 'boosted':
+    case 'choosesSide':
+      return sentence(`effect.${reason.kind}`);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Sentence } from '../../words.ts';
+import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
+import type { Card } from '../rules/choice.ts';
+import type { View } from '../rules/view.ts';
+import { joined, sentence } from './sentence.ts';
+
+export function shipName(ship: ShipId): Sentence {
+  return sentence(`ship.${ship}`);
+}
+
+export function shipNames(ships: readonly ShipId[]): Sentence {
+  return joined(ships.map(shipName), 'and');
+}
+
+export function bonusName(bonus: BonusKind): Sentence {
+  return sentence(`bonus.${bonus}`);
+}
+
+export function colorName(color: Color): Sentence {
+  return sentence(`color.${color}`);
+}
+
+export function sideName(side: Side): Sentence {
+  return sentence(`side.${side}`);
+}
+
+/** A movement card, with the colour for which it stands if it is universal. */
+export function cardName({ color, value }: Card, as?: Color): Sentence {
+  const args = { color: colorName(color), value };
+  return as === undefined
+    ? sentence('card.plain', args)
+    : sentence('card.as', { ...args, as: colorName(as) });
+}
+
+/** A space of the track, of a double space both sides or the one on which a ship lies. */
+export function spaceName({ pack }: View, number: number, side?: Side): Sentence {
+  const space = pack.spaces[number];
+  const place = placeOf(number);
+  if (space === undefined) throw new Error(`the track has no space ${number}`);
+  if (space.kind === 'start' || space.kind === 'final') return sentence(`space.${space.kind}`, {}, place);
+  if (side !== undefined) return sentence('space.side', { number, side: sideName(side) }, place);
+  const [one, other] = space.sides ?? [];
+  if (one !== undefined && other !== undefined) {
+    return sentence('space.double', { number, one: sideName(one), other: sideName(other) }, place);
+  }
+  return sentence('space.plain', { number, kind: sentence(`kind.${space.kind}`) }, place);
+}
+
+/** The place of a space, as the board understands it. */
+export function placeOf(space: number): string {
+  return String(space);
+}
+
+/** A space as an argument of messages that speak of the planets by name. */
+export function spaceNumber({ pack }: View, space: number): string | number {
+  if (space === 0) return 'start';
+  return space === pack.spaces.length - 1 ? 'final' : space;
+}

@@ -1,0 +1,112 @@
+import type { Viewer } from '../../../kernel/game.ts';
+import type { Section, Sentence } from '../../words.ts';
+import { certainParts, type SpaceKind } from '../content/pack.ts';
+import type { View } from '../rules/view.ts';
+import { endSentence } from './event.ts';
+import { bonusName, cardName, colorName, shipName, sideName, spaceName } from './names.ts';
+import { promptSentence } from './prompt.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** The whole table in words, with the viewer's own cards. */
+export function tableSections(view: View, viewer: Viewer): readonly Section[] {
+  const hand = handLines(view, viewer);
+  return [
+    { title: sentence('table.turn'), lines: turnLines(view) },
+    ...(hand.length > 0 ? [{ title: sentence('table.hand'), lines: hand }] : []),
+    { title: sentence('table.seats'), lines: seatLines(view) },
+    { title: sentence('table.ships'), lines: shipLines(view) },
+    { title: sentence('table.track'), lines: trackLines(view) },
+    { title: sentence('table.cards'), lines: cardLines(view) },
+  ];
+}
+
+function turnLines(view: View): readonly Sentence[] {
+  if (view.stage === 'over') return [endSentence(view)];
+  const { round, played, dealt, move } = view;
+  const lines = (view.asked.length > 0 ? view.asked.slice(0, 1) : [view.toMove]).map((seat) =>
+    promptSentence(view.stage, seat, view),
+  );
+  lines.push(sentence('table.round', { round, played, dealt }));
+  if (move) {
+    const from = spaceName(view, move.from, move.fromSide);
+    lines.push(
+      sentence('table.move', { card: cardName(move.card, move.as), ship: shipName(move.ship), from }),
+    );
+  }
+  return lines;
+}
+
+function handLines({ seats }: View, viewer: Viewer): readonly Sentence[] {
+  const own = viewer === 'spectator' ? undefined : seats[viewer];
+  if (own === undefined || typeof own.hand === 'number' || typeof own.bonus === 'number') return [];
+  return [
+    sentence('table.movement', { cards: joined(own.hand.map((card) => cardName(card))) }),
+    sentence('table.bonus', { cards: joined(own.bonus.map(bonusName)) }),
+  ];
+}
+
+function seatLines({ seats, ships }: View): readonly Sentence[] {
+  const inTeams = seats.length === 4;
+  return seats.map(({ colors, team, hand, bonus }, seat) => {
+    const own = ships.filter((ship) => ship.seat === seat);
+    return sentence(inTeams ? 'table.seat.team' : 'table.seat', {
+      seat: { seat },
+      colors: joined(colors.map(colorName), 'and'),
+      hand: typeof hand === 'number' ? hand : hand.length,
+      bonus: typeof bonus === 'number' ? bonus : bonus.length,
+      home: own.filter(({ home }) => home).length,
+      ships: own.length,
+      ...(inTeams && { team: team + 1 }),
+    });
+  });
+}
+
+/** The foremost first. */
+function shipLines(view: View): readonly Sentence[] {
+  return view.ships
+    .toSorted((a, b) => b.space - a.space)
+    .map(({ id, color, seat, space, side }) =>
+      sentence(
+        'table.ship',
+        { ship: shipName(id), color: colorName(color), seat: { seat }, space: spaceName(view, space, side) },
+        String(space),
+      ),
+    );
+}
+
+const listedKinds: readonly SpaceKind[] = ['normal', 'bonus', 'hyperspace', 'asteroid', 'maw', 'final'];
+
+/** Which spaces are of which kind. */
+function trackLines({ pack }: View): readonly Sentence[] {
+  const numbers = (isOne: (index: number) => boolean) => [...pack.spaces.keys()].filter(isOne).join(', ');
+  const plain = listedKinds.flatMap((kind) => {
+    const spaces = numbers((index) => pack.spaces[index]?.kind === kind);
+    return spaces === '' ? [] : [sentence('table.spaces', { kind: sentence(`table.kind.${kind}`), spaces })];
+  });
+  const pairs = new Map(pack.spaces.flatMap(({ sides }) => (sides ? [[sides.join(), sides] as const] : [])));
+  const double = [...pairs].flatMap(([name, [one, other]]) => {
+    if (one === undefined || other === undefined) return [];
+    const spaces = numbers((index) => pack.spaces[index]?.sides?.join() === name);
+    return [sentence('table.double', { one: sideName(one), other: sideName(other), spaces })];
+  });
+  return [...plain, ...double];
+}
+
+function cardLines(view: View): readonly Sentence[] {
+  const { deck, reserve, finalPlanet, discard, bonusDiscard, universal, pack } = view;
+  const parts = certainParts.flatMap((part) => {
+    const certainty = pack.status[part];
+    if (certainty === undefined) return [];
+    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
+    return [sentence('part.line', args)];
+  });
+  return [
+    sentence('table.decks', { deck, reserve, final: finalPlanet }),
+    sentence('table.played', { cards: joined(discard.map((card) => cardName(card))) }),
+    sentence('table.playedBonus', { cards: joined(bonusDiscard.map(bonusName)) }),
+    ...(universal.length > 0
+      ? [sentence('table.universal', { colors: joined(universal.map(colorName), 'and') })]
+      : []),
+    ...(parts.length > 0 ? [sentence('table.certainty', { name: pack.name, parts: joined(parts) })] : []),
+  ];
+}

@@ -1,0 +1,220 @@
+import { greedy } from '../../bots/greedy.ts';
+import type { Guide, Lesson, Moment } from '../../games/guide.ts';
+import type { Sentence } from '../../games/words.ts';
+import type { InputError } from '../../kernel/error.ts';
+import type { Game, Outcome } from '../../kernel/game.ts';
+import { type Answer, Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
+import { passForced } from '../../kernel/replies.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import type { Seen } from '../table/seen.ts';
+
+/** The longest that a bot thinks where the script has no answer, in milliseconds. */
+const thinking = 200;
+
+/** Where somebody is in a guide: enough to come back to it. */
+export interface Place {
+  /** All answers but forced replies, with the random results that were written down for them. */
+  readonly answers: readonly Answer[];
+  /** How many lessons lie behind. */
+  readonly lessons: number;
+  /** The step at which the last of them was left. */
+  readonly since: number;
+  /** How many of the guide's replies are used up. */
+  readonly replies: number;
+}
+
+/** Why an answer of the learner is not taken: a rule forbids it, or the lesson wants something else. */
+export type Unfit =
+  | { readonly kind: 'illegal'; readonly error: InputError }
+  | { readonly kind: 'elsewhere'; readonly hint: Sentence };
+
+/**
+ * A match in which lessons come up: the rules are those of every match, the lessons only decide when the others go on
+ * and which of the legal answers are taken. It never stops: what a lesson wants is legal when it shows.
+ */
+export class GuidedMatch {
+  readonly game: Game;
+  readonly guide: Guide;
+  /** What the learner saw; the first step is the set-up, and there is one more for each answer of the place. */
+  readonly steps: Seen[] = [];
+  private readonly match: Match;
+  private readonly given: Answer[] = [];
+  private lessonsLeft = 0;
+  private since = 0;
+  private repliesUsed = 0;
+
+  /** From the beginning, or from a place. Throws {@link InputError} if the place is none of this guide. */
+  constructor(game: Game, guide: Guide, place?: Place) {
+    this.game = game;
+    this.guide = guide;
+    this.match = new Match(game, guide.opening);
+    this.note([...this.match.prologue, ...passForced(this.match)]);
+    if (place === undefined) return;
+    for (const { seat, choice, draws } of place.answers) this.play(seat, choice, draws);
+    this.lessonsLeft = place.lessons;
+    this.since = place.since;
+    this.repliesUsed = place.replies;
+  }
+
+  get place(): Place {
+    return {
+      answers: [...this.given],
+      lessons: this.lessonsLeft,
+      since: this.since,
+      replies: this.repliesUsed,
+    };
+  }
+
+  get seats(): number {
+    return this.match.seats;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.match.outcome;
+  }
+
+  /** The lesson that shows; until it is left, nobody else goes on. */
+  get lesson(): Lesson | undefined {
+    const index = this.showing();
+    return index === undefined ? undefined : this.guide.lessons[index];
+  }
+
+  /** Everything was played and read. */
+  get over(): boolean {
+    return this.outcome !== undefined && this.showing() === undefined;
+  }
+
+  /** What the learner may answer now; nothing while a lesson is to be read. */
+  get question(): Question | undefined {
+    const { lesson } = this;
+    return lesson === undefined || lesson.task !== undefined ? this.asked() : undefined;
+  }
+
+  /** Who is to answer while nothing is asked of the learner. */
+  get waitingFor(): readonly number[] {
+    return this.match.questions().map(({ seat }) => seat);
+  }
+
+  /** Leaves a lesson that is only read. */
+  read(): void {
+    if (this.lesson?.task === undefined) this.leave();
+  }
+
+  /** Gives the learner's answer, or says why not; then nothing has changed. */
+  answer(choice: string): Unfit | undefined {
+    const { seat } = this.guide;
+    const error = this.match.refusal(seat, choice);
+    if (error !== undefined) return { kind: 'illegal', error };
+    const task = this.lesson?.task;
+    if (task === undefined || task.free) {
+      this.leave();
+      this.play(seat, choice);
+    } else if (task.choices.includes(choice)) {
+      this.leave();
+      this.play(seat, choice, task.draws);
+    } else return { kind: 'elsewhere', hint: task.hint };
+    return undefined;
+  }
+
+  /** Why a choice is not legal, if a rule forbids it. */
+  refusal(choice: string): InputError | undefined {
+    return this.match.refusal(this.guide.seat, choice);
+  }
+
+  /** A good answer for the learner: what the lesson has in mind, or what a bot would do. */
+  suggestion(): string | undefined {
+    const { question, lesson } = this;
+    if (question === undefined) return undefined;
+    return (
+      lesson?.task?.choices.find((choice) => question.choices.includes(choice)) ?? this.thinkOf(question)
+    );
+  }
+
+  /** Whether somebody else answers next. */
+  get othersGoOn(): boolean {
+    return this.lesson === undefined && this.others() !== undefined;
+  }
+
+  /** Gives the next answer of somebody else. */
+  goOn(): void {
+    const question = this.lesson === undefined ? this.others() : undefined;
+    if (question === undefined) return;
+    const reply = this.guide.replies[this.repliesUsed];
+    this.repliesUsed++;
+    if (reply?.seat === question.seat && question.choices.includes(reply.choice)) {
+      this.play(reply.seat, reply.choice, reply.draws);
+    } else this.play(question.seat, this.thinkOf(question));
+  }
+
+  private asked(): Question | undefined {
+    return this.match.questions().find(({ seat }) => seat === this.guide.seat);
+  }
+
+  private others(): Question | undefined {
+    return this.match.questions().find(({ seat }) => seat !== this.guide.seat);
+  }
+
+  /** The number of the lesson that shows. At the end, those that never came up are passed over. */
+  private showing(): number | undefined {
+    const { lessons, seat } = this.guide;
+    const over = this.outcome !== undefined;
+    const moment: Moment = {
+      view: this.match.view(seat),
+      happened: this.steps.slice(this.since + 1).flatMap(({ events }) => events),
+      question: this.asked(),
+      over,
+    };
+    for (let index = this.lessonsLeft; index < lessons.length; index++) {
+      const lesson = lessons[index];
+      if (lesson !== undefined && shows(lesson, moment)) return index;
+      if (!over) return undefined;
+    }
+    return undefined;
+  }
+
+  private leave(): void {
+    const index = this.showing();
+    if (index === undefined) return;
+    this.lessonsLeft = index + 1;
+    this.since = this.steps.length - 1;
+  }
+
+  private play(seat: number, choice: string, draws: Answer['draws'] = []): void {
+    this.match.script(draws);
+    this.note([...this.match.play(seat, choice), ...passForced(this.match)]);
+    this.match.script([]);
+    this.given.push({ seat, choice, draws });
+  }
+
+  private note(told: readonly Told<unknown>[]): void {
+    const { seat } = this.guide;
+    // A view may share parts with the state, which changes in place.
+    const view = structuredClone(this.match.view(seat));
+    this.steps.push({ seq: this.steps.length, events: toldTo(told, seat), view });
+  }
+
+  private thinkOf({ seat, kind, choices }: Question): string {
+    const end = performance.now() + thinking;
+    return greedy.choose({
+      game: this.game,
+      view: this.match.view(seat),
+      seat,
+      kind,
+      choices,
+      chance: seeded(`${this.guide.opening.seed} ${this.match.answers.length}`),
+      timeIsUp: () => performance.now() >= end,
+    });
+  }
+}
+
+function shows({ when, task }: Lesson, moment: Moment): boolean {
+  const { question, over } = moment;
+  if (task !== undefined && question === undefined) return false;
+  if (task !== undefined && !task.free && !task.choices.some((one) => question?.choices.includes(one))) {
+    return false;
+  }
+  if (when === undefined) return true;
+  if (when === 'turn') return question !== undefined || over;
+  if (when === 'end') return over;
+  return when(moment);
+}

@@ -1,0 +1,269 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Guide } from '../../games/guide.ts';
+import type { InputError } from '../../kernel/error.ts';
+import type { Game } from '../../kernel/game.ts';
+import { account } from '../account.ts';
+import type { Failure } from '../failure.ts';
+import { t } from '../i18n/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { settings } from '../settings.ts';
+import { Announcer, announce } from '../table/announcer.tsx';
+import type { Batch, TableSeat } from '../table/board.ts';
+import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { Log } from '../table/log.tsx';
+import { logLines } from '../table/log-entries.ts';
+import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
+import { RefusalCard, refusalSentence } from '../table/refusal-card.tsx';
+import { SeatList } from '../table/seat-list.tsx';
+import { nameOf } from '../table/seats.ts';
+import { type Scene, Stage } from '../table/stage.tsx';
+import { begin } from './begin.ts';
+import { EndPanel } from './end-panel.tsx';
+import { GuideTop } from './guide-top.tsx';
+import type { GuidedMatch, Unfit } from './guided-match.ts';
+import { LessonPanel } from './lesson-panel.tsx';
+import { useLitPart } from './lit-part.ts';
+import { keepProgress } from './progress.ts';
+
+/** How long the others take for an answer, in milliseconds: long enough to follow. */
+const pace = 1400;
+
+/** The table of a guide: the game's own board, and a panel that explains. */
+export function GuidedPlay({
+  kit,
+  game,
+  guide,
+  resume,
+  onAgain,
+}: {
+  readonly kit: Kit;
+  readonly game: Game;
+  readonly guide: Guide;
+  /** Goes on where this browser left the guide. */
+  readonly resume: boolean;
+  readonly onAgain: () => void;
+}) {
+  const { entry, words } = kit;
+  const run = useMemo(() => begin(game, guide, resume), []);
+  const inWords = useSignal(false);
+  const logOpen = useSignal(false);
+  const skipped = useSignal(false);
+  const pointedByLog = useSignal<string | undefined>(undefined);
+  const refusal = useSignal<Unfit | undefined>(undefined);
+  const now = useSignal(useMemo(() => lookAt(run), [run]));
+
+  /** Does something to the match, shows what came of it, and remembers it. */
+  const act = (change: () => void): void => {
+    change();
+    now.value = lookAt(run);
+    keepProgress(entry.id, { place: run.place, done: run.over });
+  };
+
+  const view = useComputed(() => now.value.steps.at(-1)?.view);
+  const lesson = useComputed(() => now.value.lesson);
+  const question = useComputed(() => (skipped.value ? undefined : now.value.question));
+  const outcome = useComputed(() => now.value.outcome);
+  const seats = useComputed<readonly TableSeat[]>(() =>
+    guide.names.map((name, seat) => {
+      const mine = seat === guide.seat;
+      const own = account.value?.name ?? t('new.player', { number: seat + 1 });
+      return { seat, name: mine ? own : name, kind: mine ? 'person' : 'bot', mine, online: true };
+    }),
+  );
+  const speak = useRef(gameSpeaker(kit, seats)).current;
+  const lines = useComputed(() => logLines(words, now.value.steps));
+  const prompt = useComputed(() => {
+    const asked = question.value;
+    if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
+    if (outcome.value !== undefined) return outcomeSentence(outcome.value, seats.value, speak.value);
+    if (lesson.value !== undefined) return t('guide.read');
+    const names = now.value.waitingFor.map((seat) => nameOf(seat, seats.value)).join(', ');
+    return t('table.waiting', { names });
+  });
+  const text = useComputed(() => (lesson.value === undefined ? '' : speak.value.say(lesson.value.says)));
+  const failure = useComputed(() =>
+    refusal.value?.kind === 'illegal' ? failureOf(refusal.value.error) : undefined,
+  );
+  const hint = useComputed(() =>
+    refusal.value?.kind === 'elsewhere' ? speak.value.say(refusal.value.hint) : undefined,
+  );
+  /** What the log points to goes before what the lesson speaks of. */
+  const pointed = useComputed(() => {
+    if (pointedByLog.value !== undefined || skipped.value) return pointedByLog.value;
+    return refusal.value?.kind === 'elsewhere' ? refusal.value.hint.place : lesson.value?.says.place;
+  });
+
+  useEffect(() => {
+    const others = setInterval(() => {
+      // Whoever watches a battle, or has opened the log, shall miss nothing.
+      if (skipped.peek() || !run.othersGoOn || document.querySelector('dialog[open]') !== null) return;
+      act(() => goOnVisibly(run));
+    }, pace);
+    return () => clearInterval(others);
+  }, []);
+  useLitPart(lesson);
+  useAnnouncements();
+
+  const refuse = (why: Unfit): void => {
+    refusal.value = why;
+    // The board shows an answer at once that it has given; the question asked anew takes it back.
+    now.value = lookAt(run);
+    const { say } = speak.peek();
+    const reason =
+      why.kind === 'elsewhere' ? say(why.hint) : refusalSentence(failureOf(why.error), speak.peek());
+    announce(reason, 'assertive');
+  };
+  const answer = (choice: string): void => {
+    refusal.value = undefined;
+    let why: Unfit | undefined;
+    act(() => {
+      why = run.answer(choice);
+    });
+    if (why !== undefined) refuse(why);
+  };
+  const scene: Scene = {
+    view,
+    viewer: guide.seat,
+    seats,
+    question,
+    batch: useComputed<Batch | undefined>(() => {
+      const { steps } = now.value;
+      return { number: steps.length, events: steps.at(-1)?.events ?? [] };
+    }),
+    history: useComputed(() => now.value.steps.flatMap(({ events }) => events)),
+    aids: useComputed(() => settings.value.aids),
+    pointed,
+    answer,
+    explain: (choice) => {
+      const error = run.refusal(choice);
+      if (error !== undefined) refuse({ kind: 'illegal', error });
+    },
+  };
+  const point = (place: string | undefined): void => {
+    pointedByLog.value = place;
+  };
+  const ended = skipped.value || now.value.over;
+  const listed = inWords.value || !entry.showsSeats;
+  return (
+    <div class="table-page guide-page">
+      <h1 class="hidden-text">{t('guide.of', { game: entry.name[speak.value.locale] })}</h1>
+      <GuideTop prompt={prompt} turn={question.value !== undefined} inWords={inWords} logOpen={logOpen} />
+      {ended ? (
+        <EndPanel
+          entry={entry}
+          onAgain={onAgain}
+          onBack={
+            now.value.over
+              ? undefined
+              : () => {
+                  skipped.value = false;
+                }
+          }
+        >
+          {outcome.value !== undefined && (
+            <Standings outcome={outcome.value} seats={seats.value} speak={speak} />
+          )}
+        </EndPanel>
+      ) : (
+        <LessonPanel
+          now={now}
+          text={text}
+          prompt={prompt}
+          hint={hint}
+          onNext={() => act(() => run.read())}
+          onShow={() => {
+            const choice = run.suggestion();
+            if (choice !== undefined) answer(choice);
+          }}
+          onSkip={() => {
+            skipped.value = true;
+          }}
+          onAgain={onAgain}
+        />
+      )}
+      <main id="main" class="table-stage" aria-label={t('table.title')}>
+        <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
+        {failure.value !== undefined && (
+          <RefusalCard
+            kit={kit}
+            refusal={failure.value}
+            speak={speak}
+            onClose={() => {
+              refusal.value = undefined;
+            }}
+          />
+        )}
+      </main>
+      <aside class="table-side" aria-label={t('table.side')} data-part="log">
+        {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
+        <section class="notepad" aria-label={t('log.title')}>
+          <Log lines={lines} speak={speak} onPoint={point} />
+        </section>
+      </aside>
+      {logOpen.value && (
+        <Dialog
+          sheet
+          title={t('log.title')}
+          onClose={() => {
+            logOpen.value = false;
+          }}
+        >
+          {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
+          <Log lines={lines} speak={speak} onPoint={point} />
+        </Dialog>
+      )}
+      <Announcer />
+    </div>
+  );
+
+  function useAnnouncements(): void {
+    const readTo = useRef(lines.peek().length);
+    useSignalEffect(() => {
+      const all = lines.value;
+      for (const { sentence } of all.slice(readTo.current)) announce(speak.peek().say(sentence));
+      readTo.current = all.length;
+    });
+    useSignalEffect(() => {
+      if (text.value !== '') announce(text.value, 'assertive');
+      else if (question.value !== undefined) announce(prompt.peek(), 'assertive');
+    });
+    useSignalEffect(() => {
+      if (now.value.over) announce(`${prompt.peek()}. ${t('guide.done')}`, 'assertive');
+    });
+  }
+}
+
+function failureOf({ code, message, rule }: InputError): Failure {
+  return { code, message, ...(rule !== undefined && { rule }) };
+}
+
+/** Goes on to something that can be seen: who only passes is not waited for. */
+function goOnVisibly(run: GuidedMatch): void {
+  do run.goOn();
+  while (run.othersGoOn && run.steps.at(-1)?.events.length === 0);
+}
+
+/** What there is to show, at one moment. */
+export interface Look {
+  readonly steps: GuidedMatch['steps'];
+  readonly lesson: GuidedMatch['lesson'];
+  readonly question: GuidedMatch['question'];
+  readonly outcome: GuidedMatch['outcome'];
+  readonly waitingFor: GuidedMatch['waitingFor'];
+  readonly over: boolean;
+  readonly lessons: { readonly behind: number; readonly count: number };
+}
+
+function lookAt(run: GuidedMatch): Look {
+  const { lesson, question, outcome, waitingFor, over, place, guide } = run;
+  return {
+    steps: [...run.steps],
+    lesson,
+    question,
+    outcome,
+    waitingFor,
+    over,
+    lessons: { behind: place.lessons, count: guide.lessons.length },
+  };
+}

@@ -1,0 +1,83 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type { PackFault } from '../../games/entry.ts';
+import type { JsonSchema } from '../../kernel/game.ts';
+
+/** Report only what lies below them, which is reported as well. */
+const wrappers = new Set(
+  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems anyOf oneOf allOf if $ref'.split(
+    ' ',
+  ),
+);
+
+const limits = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'];
+const lesser = new Set([...limits, 'pattern', 'uniqueItems'].map((keyword) => `shape.${keyword}`));
+
+/** Whether these faults leave a pack its types, so that it can be drawn and mended: something is only too much or too little. */
+export function canBeMended(faults: readonly PackFault[]): boolean {
+  return faults.every(({ sentence }) => lesser.has(sentence.key));
+}
+
+/**
+ * Where a pack has not the shape that its schema asks for, in messages of the page (`shape.…`). Ajv, which checks for the
+ * server, makes code of a schema and may not do so in a page under our Content-Security-Policy.
+ */
+export function shapeFaults(schema: JsonSchema, pack: unknown): readonly PackFault[] {
+  // The validator writes into the schema that it is given.
+  const own: Schema = structuredClone(schema);
+  const { errors } = new Validator(own, '2020-12', false).validate(pack);
+  const faults = new Map<string, PackFault>();
+  for (const error of errors) {
+    if (wrappers.has(error.keyword)) continue;
+    const fault = faultOf(error, schema, pack);
+    faults.set(JSON.stringify(fault), fault);
+  }
+  return [...faults.values()];
+}
+
+function faultOf(
+  { keyword, keywordLocation, instanceLocation }: OutputUnit,
+  schema: JsonSchema,
+  pack: unknown,
+) {
+  const place = decodeURI(instanceLocation.slice(1));
+  const asked = at(schema, decodeURI(keywordLocation.slice(1)));
+  switch (keyword) {
+    case 'required': {
+      const found = at(pack, place);
+      const has = typeof found === 'object' && found !== null ? found : {};
+      const missing = Array.isArray(asked) ? asked.filter((name) => !Object.hasOwn(has, name)) : [];
+      return { place, sentence: { key: 'shape.required', args: { names: missing.join(', ') } } };
+    }
+    case 'minItems':
+    case 'maxItems':
+    case 'minLength':
+    case 'maxLength':
+    case 'minimum':
+    case 'maximum':
+      return { place, sentence: { key: `shape.${keyword}`, args: { limit: Number(asked) } } };
+    case 'enum':
+    case 'const':
+      return { place, sentence: { key: 'shape.enum', args: { values: JSON.stringify(asked) } } };
+    case 'type':
+      return { place, sentence: { key: 'shape.type', args: { type: String(asked) } } };
+    case 'pattern':
+      return { place, sentence: { key: 'shape.pattern' } };
+    case 'uniqueItems':
+      return { place, sentence: { key: 'shape.uniqueItems' } };
+    case 'false':
+      return { place, sentence: { key: 'shape.unknown' } };
+    default:
+      return { place, sentence: { key: 'shape.other', args: { keyword } } };
+  }
+}
+
+/** What a JSON pointer leads to. */
+function at(whole: unknown, pointer: string): unknown {
+  let found = whole;
+  for (const step of pointer.split('/').slice(1)) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    const members: Readonly<Record<string, unknown>> = { ...found };
+    found = members[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return found;
+}

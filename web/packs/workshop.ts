@@ -1,0 +1,50 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Packs } from '../../games/entry.ts';
+import { keepDraft } from './draft.ts';
+import { begun, edited, redone, undone } from './edits.ts';
+import { type Judgement, judged } from './judge.ts';
+
+/** A pack on the workbench: what it is, what is wrong with it, and what was done to it. */
+export interface Workshop {
+  readonly pack: ReadonlySignal<unknown>;
+  readonly judgement: ReadonlySignal<Judgement>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** It is as it was last opened from a file or saved to one. */
+  readonly inFile: ReadonlySignal<boolean>;
+  /** This browser could keep the last change for the next visit. */
+  readonly kept: ReadonlySignal<boolean>;
+  readonly edit: (pack: unknown, stroke?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Notes that the pack is in a file as it is now. */
+  readonly saved: () => void;
+}
+
+/** Opens the workshop of a game with a pack that has the shape of its packs. */
+export function openWorkshop(game: string, packs: Packs, first: unknown): Workshop {
+  const edits = signal(begun(first));
+  const file = signal<unknown>(undefined);
+  const kept = signal(true);
+  const pack = computed(() => edits.value.now);
+
+  function become(next: typeof edits.value): void {
+    edits.value = next;
+    kept.value = keepDraft(game, next.now);
+  }
+
+  return {
+    pack,
+    judgement: computed(() => judged(packs, pack.value)),
+    canUndo: computed(() => edits.value.past.length > 0),
+    canRedo: computed(() => edits.value.future.length > 0),
+    inFile: computed(() => file.value === pack.value),
+    kept,
+    edit: (next, stroke) => become(edited(edits.peek(), next, stroke)),
+    undo: () => become(undone(edits.peek())),
+    redo: () => become(redone(edits.peek())),
+    saved: () => {
+      file.value = pack.peek();
+    },
+  };
+}
