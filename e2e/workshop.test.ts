@@ -40,17 +40,17 @@ suite('the workshop', () => {
     await page.keyboard.type('nmmmmmmm');
     const fault = page.locator('.pack-faults li button');
     assert.equal(await fault.count(), 1);
-    assert.equal(await page.locator('.ste-wrong').count(), 1);
+    assert.equal(await page.locator('.track-wrong').count(), 1);
     assert.equal(await page.getByRole('button', { name: 'Play with it' }).isDisabled(), true);
-    const said = await page.locator('.ste-wrong').getAttribute('aria-label');
+    const said = await page.locator('.track-wrong').getAttribute('aria-label');
     assert.ok((await fault.innerText()).endsWith(said?.split('. ').slice(1).join('. ') ?? '?'), said ?? '');
 
     await fault.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.ste-wrong:focus').waitFor();
+    await page.locator('.track-wrong:focus').waitFor();
     await page.keyboard.type('nnn');
     await page.getByText('No faults: ready to play').waitFor();
-    assert.equal(await page.locator('.ste-wrong').count(), 0);
+    assert.equal(await page.locator('.track-wrong').count(), 0);
 
     const count = () => page.locator('[data-space]').count();
     await page.keyboard.press('Insert');
@@ -224,7 +224,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Draws a line through these places of the track's picture, in shares of its width and height. */
 async function drag(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
-  const box = await page.locator('.ste-canvas').boundingBox();
+  const box = await page.locator('.track-canvas').boundingBox();
   assert.ok(box);
   for (const [index, [x, y]] of places.entries()) {
     await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 12 });
@@ -235,7 +235,7 @@ async function drag(page: Page, places: readonly (readonly [number, number])[]):
 
 /** The middle of what is drawn, in the window. */
 function middle(locator: ReturnType<Page['locator']>): Promise<{ x: number; y: number }> {
-  return locator.locator('.ste-rim').evaluate((element) => {
+  return locator.locator('.track-rim').evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });

@@ -1,6 +1,5 @@
-import { type Bench, grid } from './bench.ts';
-import { kindSentence, spaceSentence } from './space-name.ts';
-import { inserted, moved, painted, paintOf, removed } from './track.ts';
+import { inserted, moved, painted, paintOf, removed } from './drawn-track.ts';
+import { grid, type TrackBench } from './track-bench.ts';
 
 const steps = new Map([
   ['ArrowRight', 1],
@@ -19,8 +18,8 @@ const directions = new Map([
  * What the keys do on a space: arrows go along the track, with Shift they move the space; a letter makes a space of
  * that kind and goes on to the next, so that a board can be typed; Insert and Delete add and remove.
  */
-export function canvasKeys(
-  { pack, selected, snap, edit, announce }: Bench,
+export function trackKeys<L>(
+  { track, kinds, selected, snap, put, nameOf, lookName, announce }: TrackBench<L>,
   go: (index: number) => void,
 ): (event: KeyboardEvent) => void {
   return (event) => {
@@ -29,7 +28,7 @@ export function canvasKeys(
   };
 
   function act({ key, shiftKey }: KeyboardEvent): boolean {
-    const last = pack.peek().spaces.length - 1;
+    const last = track.peek().spaces.length - 1;
     const index = Math.min(selected.peek(), last);
     const direction = directions.get(key);
     const step = steps.get(key);
@@ -42,13 +41,13 @@ export function canvasKeys(
     } else if (key === 'End') {
       go(last);
     } else if (key === 'Insert' || key === '+') {
-      edit(inserted(pack.peek(), index));
-      announce({ key: 'editor.inserted', args: { count: pack.peek().spaces.length } });
-      go(Math.min(index + 1, pack.peek().spaces.length - 1));
+      put(inserted(track.peek(), kinds, index));
+      announce({ key: 'track.inserted', args: { count: track.peek().spaces.length } });
+      go(Math.min(index + 1, track.peek().spaces.length - 1));
     } else if (key === 'Delete' || key === 'Backspace') {
-      edit(removed(pack.peek(), index));
-      announce({ key: 'editor.removed', args: { count: pack.peek().spaces.length } });
-      go(Math.min(index, pack.peek().spaces.length - 1));
+      put(removed(track.peek(), kinds, index));
+      announce({ key: 'track.removed', args: { count: track.peek().spaces.length } });
+      go(Math.min(index, track.peek().spaces.length - 1));
     } else {
       return paint(key, index, last);
     }
@@ -56,24 +55,24 @@ export function canvasKeys(
   }
 
   function paint(key: string, index: number, last: number): boolean {
-    const found = key.length === 1 ? paintOf(key) : undefined;
+    const found = key.length === 1 ? paintOf(kinds, key) : undefined;
     if (found === undefined) return false;
-    edit(painted(pack.peek(), index, found));
-    const space = pack.peek().spaces[index];
-    if (space !== undefined) announce(spaceSentence(space, index));
+    put(painted(track.peek(), kinds, index, found.look));
+    const space = track.peek().spaces[index];
+    if (space !== undefined) announce(nameOf(space, index));
     go(Math.min(index + 1, last));
     return true;
   }
 
   function nudge(index: number, { x, y }: { readonly x: number; readonly y: number }): void {
-    const space = pack.peek().spaces[index];
+    const space = track.peek().spaces[index];
     if (space === undefined) return;
     const far = snap.peek() ? grid : 10;
     const to = { x: space.x + far * x, y: space.y + far * y };
-    edit(moved(pack.peek(), index, to, snap.peek() ? grid : 1, 0), `nudge ${index}`);
-    const after = pack.peek().spaces[index];
+    put(moved(track.peek(), index, to, snap.peek() ? grid : 1, 0), `nudge ${index}`);
+    const after = track.peek().spaces[index];
     if (after !== undefined) {
-      announce({ key: 'editor.at', args: { kind: kindSentence(after), x: after.x, y: after.y } });
+      announce({ key: 'track.at', args: { kind: lookName(after), x: after.x, y: after.y } });
     }
   }
 }

@@ -9,7 +9,7 @@ export function Toggle({
   readonly onChange: (on: boolean) => void;
 }) {
   return (
-    <label class="ste-toggle">
+    <label class="track-toggle">
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{text}</span>
     </label>

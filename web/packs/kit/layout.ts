@@ -1,4 +1,9 @@
-import type { Picture } from '../content/pack.ts';
+/** The size of the picture in which the spaces of a track lie, and the radius of a space, in the same unit. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
 
 /** A place in the picture of the track. */
 export interface Point {

@@ -1,18 +1,34 @@
 import { useSignal } from '@preact/signals';
-import type { Bench } from './bench.ts';
+import { useEffect } from 'preact/hooks';
+import { laid, reversed } from './drawn-track.ts';
 import { apart, inRows, smoothed } from './layout.ts';
-import { laid, proportioned, reversed } from './track.ts';
+import type { TrackBench } from './track-bench.ts';
 
 /** What is done with the track as a whole. */
-export function TrackTools({ pack, drawing, photo, edit, say }: Bench) {
-  const { spaces, picture } = pack.value;
+export function TrackTools<L>({
+  bench,
+  onPhoto,
+}: {
+  readonly bench: TrackBench<L>;
+  /** A photo of this size is laid below the track. */
+  readonly onPhoto?: (width: number, height: number) => void;
+}) {
+  const { track, kinds, drawing, photo, put, say } = bench;
+  const { spaces, picture } = track.value;
   const noPhoto = useSignal(false);
+
+  useEffect(
+    () => () => {
+      if (photo.value !== undefined) URL.revokeObjectURL(photo.value);
+    },
+    [photo],
+  );
 
   async function lay(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     try {
       const { width, height } = await createImageBitmap(file);
-      edit(proportioned(pack.peek(), width, height));
+      onPhoto?.(width, height);
       show(URL.createObjectURL(file));
       noPhoto.value = false;
     } catch {
@@ -26,7 +42,7 @@ export function TrackTools({ pack, drawing, photo, edit, say }: Bench) {
   }
 
   return (
-    <div class="ste-tools">
+    <div class="track-tools">
       <div class="row">
         <button
           type="button"
@@ -36,27 +52,27 @@ export function TrackTools({ pack, drawing, photo, edit, say }: Bench) {
             drawing.value = !drawing.value;
           }}
         >
-          {say({ key: 'editor.draw' })}
+          {say({ key: 'track.draw' })}
         </button>
         <button
           type="button"
           class="button"
-          onClick={() => edit(laid(pack.peek(), apart(smoothed(spaces), picture)))}
+          onClick={() => put(laid(track.peek(), kinds, apart(smoothed(spaces), picture)))}
         >
-          {say({ key: 'editor.smooth' })}
+          {say({ key: 'track.smooth' })}
         </button>
         <button
           type="button"
           class="button"
-          onClick={() => edit(laid(pack.peek(), inRows(spaces.length, picture)))}
+          onClick={() => put(laid(track.peek(), kinds, inRows(spaces.length, picture)))}
         >
-          {say({ key: 'editor.rows' })}
+          {say({ key: 'track.rows' })}
         </button>
-        <button type="button" class="button" onClick={() => edit(reversed(pack.peek()))}>
-          {say({ key: 'editor.reverse' })}
+        <button type="button" class="button" onClick={() => put(reversed(track.peek(), kinds))}>
+          {say({ key: 'track.reverse' })}
         </button>
         <label class="button">
-          {say({ key: photo.value === undefined ? 'editor.photo' : 'editor.photo.other' })}
+          {say({ key: photo.value === undefined ? 'track.photo' : 'track.photo.other' })}
           <input
             type="file"
             accept="image/*"
@@ -66,16 +82,16 @@ export function TrackTools({ pack, drawing, photo, edit, say }: Bench) {
         </label>
         {photo.value !== undefined && (
           <button type="button" class="button" onClick={() => show(undefined)}>
-            {say({ key: 'editor.photo.none' })}
+            {say({ key: 'track.photo.none' })}
           </button>
         )}
       </div>
       {noPhoto.value && (
         <p class="notice-inline" role="alert">
-          {say({ key: 'editor.photo.bad' })}
+          {say({ key: 'track.photo.bad' })}
         </p>
       )}
-      {drawing.value && <p role="status">{say({ key: 'editor.draw.hint' })}</p>}
+      {drawing.value && <p role="status">{say({ key: 'track.draw.hint' })}</p>}
     </div>
   );
 }

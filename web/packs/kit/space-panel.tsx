@@ -1,30 +1,37 @@
-import { type Bench, spaceAt } from './bench.ts';
-import { SpaceMark } from './space-mark.tsx';
-import { kindSentence, spaceSentence } from './space-name.ts';
+import type { ComponentChildren } from 'preact';
+import { inserted, isEnd, moved, painted, paintIn, removed } from './drawn-track.ts';
 import { Toggle } from './toggle.tsx';
-import { inserted, isEnd, moved, painted, paintIn, paints, removed } from './track.ts';
+import { spaceAt, type TrackBench } from './track-bench.ts';
 
-/** The space that is worked on: its kind, its place, what is wrong with it. */
-export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) {
-  const { spaces } = pack.value;
+/** The space that is worked on: what it is, where it is, what is wrong with it. Children follow what it is. */
+export function SpacePanel<L>({
+  bench,
+  children,
+}: {
+  readonly bench: TrackBench<L>;
+  readonly children?: ComponentChildren;
+}) {
+  const { track, kinds, faults, selected, brush, put, nameOf, lookName, draw, say } = bench;
+  const { paints } = kinds;
+  const { spaces } = track.value;
   const index = Math.min(selected.value, spaces.length - 1);
   const space = spaces[index];
   if (space === undefined) return null;
-  const wrong = faults.value.filter(({ place }) => spaceAt(place) === index);
-  const current = paintIn(space);
-  const planet = isEnd(pack.value, index);
+  const wrong = faults.value.filter(({ place }) => spaceAt(bench, place) === index);
+  const current = paintIn(kinds, space);
+  const end = isEnd(track.value, index);
   return (
-    <section class="ste-panel" aria-labelledby="ste-space">
-      <div class="ste-head">
-        <h2 id="ste-space" class="ste-word">
-          {say(spaceSentence(space, index))}
+    <section class="pack-panel" aria-labelledby="track-space">
+      <div class="pack-head">
+        <h2 id="track-space" class="pack-word">
+          {say(nameOf(space, index))}
         </h2>
-        <span class="ste-steps">
+        <span class="track-steps">
           <button
             type="button"
             class="button"
             aria-disabled={index === 0}
-            aria-label={say({ key: 'editor.previous' })}
+            aria-label={say({ key: 'track.previous' })}
             onClick={() => {
               selected.value = Math.max(0, index - 1);
             }}
@@ -35,7 +42,7 @@ export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) 
             type="button"
             class="button"
             aria-disabled={index === spaces.length - 1}
-            aria-label={say({ key: 'editor.next' })}
+            aria-label={say({ key: 'track.next' })}
             onClick={() => {
               selected.value = Math.min(index + 1, spaces.length - 1);
             }}
@@ -49,33 +56,34 @@ export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) 
           {text}
         </p>
       ))}
-      {planet ? (
-        <p class="soft">{say({ key: 'editor.planets' })}</p>
+      {end ? (
+        <p class="soft">{say({ key: 'track.ends' })}</p>
       ) : (
-        <fieldset class="ste-paints">
-          <legend>{say({ key: 'editor.kind' })}</legend>
+        <fieldset class="track-paints">
+          <legend>{say({ key: 'track.kind' })}</legend>
           {paints.map((paint) => (
             <label key={paint.letter}>
               <input
                 type="radio"
-                name="ste-kind"
+                name="track-kind"
                 checked={paint === current}
                 onChange={() => {
-                  edit(painted(pack.peek(), index, paint));
+                  put(painted(track.peek(), kinds, index, paint.look));
                   if (brush.peek() !== undefined) brush.value = paint;
                 }}
               />
               <svg viewBox="-32 -32 64 64" aria-hidden="true">
-                <SpaceMark space={paint} />
+                {draw(paint.look)}
               </svg>
-              <span class="ste-word">{say(kindSentence(paint))}</span>
+              <span class="pack-word">{say(lookName(paint.look))}</span>
               <kbd>{paint.letter.toUpperCase()}</kbd>
             </label>
           ))}
         </fieldset>
       )}
+      {children}
       <Toggle
-        text={say({ key: 'editor.brush' })}
+        text={say({ key: 'track.brush' })}
         on={brush.value !== undefined}
         onChange={(on) => {
           brush.value = on ? (current ?? paints[0]) : undefined;
@@ -86,32 +94,32 @@ export function SpacePanel({ pack, faults, selected, brush, edit, say }: Bench) 
           type="button"
           class="button"
           onClick={() => {
-            edit(inserted(pack.peek(), index));
+            put(inserted(track.peek(), kinds, index));
             selected.value = index + 1;
           }}
         >
-          {say({ key: 'editor.insert' })}
+          {say({ key: 'track.insert' })}
         </button>
         <button
           type="button"
           class="button"
-          disabled={spaces.length <= 2}
-          onClick={() => edit(removed(pack.peek(), index))}
+          disabled={spaces.length <= kinds.fewest}
+          onClick={() => put(removed(track.peek(), kinds, index))}
         >
-          {say({ key: 'editor.remove' })}
+          {say({ key: 'track.remove' })}
         </button>
       </div>
-      <div class="ste-pair">
+      <div class="track-pair">
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis}>
-            <span>{say({ key: `editor.${axis}` })}</span>
+            <span>{say({ key: `track.${axis}` })}</span>
             <input
               type="number"
               step="10"
               value={Math.round(space[axis])}
               onInput={({ currentTarget: { valueAsNumber: value } }) => {
                 if (!Number.isFinite(value)) return;
-                edit(moved(pack.peek(), index, { ...space, [axis]: value }, 1, 0), `${axis} ${index}`);
+                put(moved(track.peek(), index, { ...space, [axis]: value }, 1, 0), `${axis} ${index}`);
               }}
             />
           </label>

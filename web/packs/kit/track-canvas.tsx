@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Bench, following, grid, spaceAt } from './bench.ts';
-import { canvasKeys } from './canvas-keys.ts';
+import { isEnd, laid, moved, painted } from './drawn-track.ts';
 import { alongStroke, curve, distance, type Point } from './layout.ts';
-import { SpaceMark } from './space-mark.tsx';
-import { spaceSentence } from './space-name.ts';
-import { isEnd, laid, moved, painted } from './track.ts';
+import { following, grid, spaceAt, type TrackBench } from './track-bench.ts';
+import { trackKeys } from './track-keys.ts';
+import './track.css';
 
 /** A drag of a space, from where it was taken hold of. */
 interface Drag {
@@ -18,13 +17,14 @@ interface Drag {
 let strokes = 0;
 
 /** The track in its picture: spaces are dragged, drawn, chosen, and painted by keys. */
-export function Canvas(bench: Bench) {
-  const { pack, faults, selected, snap, pull, brush, drawing, zoom, photo, edit, say, announce } = bench;
+export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
+  const { track, kinds, faults, selected, snap, pull, brush, drawing, zoom, photo } = bench;
+  const { put, nameOf, draw, say, announce } = bench;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
   const stroke = useSignal<readonly Point[]>([]);
   const wanted = useRef(false);
-  const { picture, spaces } = pack.value;
+  const { picture, spaces } = track.value;
   const chosen = Math.min(selected.value, spaces.length - 1);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Canvas(bench: Bench) {
     const space = spaces[index];
     if (space === undefined) return;
     if (brush.value !== undefined) {
-      edit(painted(pack.peek(), index, brush.value));
+      put(painted(track.peek(), kinds, index, brush.value.look));
       selected.value = index;
       return;
     }
@@ -65,8 +65,8 @@ export function Canvas(bench: Bench) {
     const held = drag.current;
     if (held === undefined) return;
     const to = { x: at.x + held.grip.x, y: at.y + held.grip.y };
-    const next = moved(pack.peek(), held.index, to, snap.value ? grid : 1, pull.value ? following : 0);
-    edit(next, held.stroke);
+    const next = moved(track.peek(), held.index, to, snap.value ? grid : 1, pull.value ? following : 0);
+    put(next, held.stroke);
   }
 
   function letGo(): void {
@@ -76,25 +76,25 @@ export function Canvas(bench: Bench) {
     const reach = way.reduce((sum, point, index) => sum + distance(way[index - 1] ?? point, point), 0);
     // A tap is no way.
     if (reach < 4 * picture.radius) return;
-    const next = laid(pack.peek(), alongStroke(way, picture));
-    edit(next);
+    const next = laid(track.peek(), kinds, alongStroke(way, picture));
+    put(next);
     drawing.value = false;
-    announce({ key: 'editor.drawn', args: { count: next.spaces.length } });
+    announce({ key: 'track.drawn', args: { count: next.spaces.length } });
   }
 
-  const press = canvasKeys(bench, (index) => {
+  const press = trackKeys(bench, (index) => {
     wanted.current = true;
     selected.value = index;
   });
   const wrong = new Map<number, string[]>();
   for (const { place, text } of faults.value) {
-    const index = spaceAt(place);
+    const index = spaceAt(bench, place);
     if (index !== undefined) wrong.set(index, [...(wrong.get(index) ?? []), text]);
   }
   const way = curve(spaces).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   const { width, height, radius } = picture;
   return (
-    <div class="ste-frame">
+    <div class="track-frame">
       <svg
         ref={svg}
         class={classOf(drawing.value, brush.value !== undefined)}
@@ -114,13 +114,13 @@ export function Canvas(bench: Bench) {
         }}
       >
         <defs>
-          <pattern id="ste-grid" width={grid} height={grid} patternUnits="userSpaceOnUse">
-            <circle class="ste-dot" cx={grid / 2} cy={grid / 2} r="1.2" />
+          <pattern id="track-grid" width={grid} height={grid} patternUnits="userSpaceOnUse">
+            <circle class="track-dot" cx={grid / 2} cy={grid / 2} r="1.2" />
           </pattern>
         </defs>
         {photo.value !== undefined && (
           <image
-            class="ste-photo"
+            class="track-photo"
             href={photo.value}
             width={width}
             height={height}
@@ -133,24 +133,24 @@ export function Canvas(bench: Bench) {
             y={-grid / 2}
             width={width + grid}
             height={height + grid}
-            fill="url(#ste-grid)"
+            fill="url(#track-grid)"
           />
         )}
-        <path class="ste-way" d={`M${way.join('L')}`} stroke-width={radius * 0.7} />
-        <g role="listbox" aria-label={say({ key: 'editor.spaces' })} aria-orientation="horizontal">
+        <path class="track-way" d={`M${way.join('L')}`} stroke-width={radius * 0.7} />
+        <g role="listbox" aria-label={say({ key: 'track.spaces' })} aria-orientation="horizontal">
           {spaces.map((space, index) => {
             const texts = wrong.get(index) ?? [];
-            const name = say(spaceSentence(space, index));
+            const name = say(nameOf(space, index));
             return (
               <g
                 key={index}
-                class={texts.length > 0 ? 'ste-space ste-wrong' : 'ste-space'}
+                class={texts.length > 0 ? 'track-space track-wrong' : 'track-space'}
                 role="option"
                 aria-selected={index === chosen}
                 aria-label={[name, ...texts].join('. ')}
                 tabIndex={index === chosen ? 0 : -1}
                 data-space={index}
-                data-kind={space.kind}
+                data-place={`${bench.place}/${index}`}
                 transform={`translate(${space.x} ${space.y}) scale(${radius / 30})`}
                 onPointerDown={(event) => take(event, index)}
                 onFocus={() => {
@@ -158,17 +158,17 @@ export function Canvas(bench: Bench) {
                 }}
                 onKeyDown={press}
               >
-                <circle class="ste-reach" r="36" />
-                <SpaceMark space={space} />
-                <circle class="ste-rim" r="30" />
+                <circle class="track-reach" r="36" />
+                {draw(space)}
+                <circle class="track-rim" r="30" />
                 {texts.length > 0 && (
-                  <g class="ste-fault" transform="translate(22 -22)">
+                  <g class="track-fault" transform="translate(22 -22)">
                     <circle r="13" />
                     <path d="M0-7V1M0 6v1" />
                   </g>
                 )}
-                {!isEnd(pack.value, index) && (
-                  <text class="ste-number" y="48">
+                {!isEnd(track.value, index) && (
+                  <text class="track-number" y="48">
                     {index}
                   </text>
                 )}
@@ -177,7 +177,7 @@ export function Canvas(bench: Bench) {
           })}
         </g>
         {stroke.value.length > 1 && (
-          <path class="ste-stroke" d={`M${stroke.value.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+          <path class="track-stroke" d={`M${stroke.value.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         )}
       </svg>
     </div>
@@ -185,6 +185,6 @@ export function Canvas(bench: Bench) {
 }
 
 function classOf(drawing: boolean, painting: boolean): string {
-  if (drawing) return 'ste-canvas ste-drawing';
-  return painting ? 'ste-canvas ste-painting' : 'ste-canvas';
+  if (drawing) return 'track-canvas track-drawing';
+  return painting ? 'track-canvas track-painting' : 'track-canvas';
 }

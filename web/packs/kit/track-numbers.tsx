@@ -1,33 +1,41 @@
 import { useSignal } from '@preact/signals';
-import { mostSpaces } from '../content/pack-schema.ts';
-import type { Bench } from './bench.ts';
+import type { ComponentChildren } from 'preact';
+import { counted, lettersOf, spelled } from './drawn-track.ts';
 import { Toggle } from './toggle.tsx';
-import { counted, lettersOf, spelled } from './track.ts';
+import type { TrackBench } from './track-bench.ts';
 
 const zooms = [1, 1.5, 2, 3];
 
 /** How the track is moved and shown, how many spaces it has, and all of them in a row of letters. */
-export function TrackNumbers({ pack, snap, pull, zoom, edit, say }: Bench) {
-  const { spaces, picture } = pack.value;
+export function TrackNumbers<L>({
+  bench,
+  children,
+}: {
+  readonly bench: TrackBench<L>;
+  /** More numbers of the game's. */
+  readonly children?: ComponentChildren;
+}) {
+  const { track, kinds, snap, pull, zoom, place, put, say } = bench;
+  const { spaces } = track.value;
   return (
-    <div class="ste-tools">
-      <div class="row ste-numbers">
+    <div class="track-tools">
+      <div class="row track-numbers">
         <Toggle
-          text={say({ key: 'editor.snap' })}
+          text={say({ key: 'track.snap' })}
           on={snap.value}
           onChange={(on) => {
             snap.value = on;
           }}
         />
         <Toggle
-          text={say({ key: 'editor.pull' })}
+          text={say({ key: 'track.pull' })}
           on={pull.value}
           onChange={(on) => {
             pull.value = on;
           }}
         />
         <label>
-          <span>{say({ key: 'editor.zoom' })}</span>
+          <span>{say({ key: 'track.zoom' })}</span>
           <select
             value={zoom.value}
             onChange={(event) => {
@@ -42,47 +50,34 @@ export function TrackNumbers({ pack, snap, pull, zoom, edit, say }: Bench) {
           </select>
         </label>
         <label>
-          <span>{say({ key: 'editor.count' })}</span>
+          <span>{say({ key: 'track.count' })}</span>
           <input
             type="number"
-            min="2"
-            max={mostSpaces}
-            data-place="/spaces"
+            min={kinds.fewest}
+            max={kinds.most}
+            data-place={place}
             value={spaces.length}
             onChange={({ currentTarget: { valueAsNumber: count } }) => {
-              if (Number.isInteger(count)) edit(counted(pack.peek(), count));
+              if (Number.isInteger(count)) put(counted(track.peek(), kinds, count));
             }}
           />
         </label>
-        <label>
-          <span>{say({ key: 'editor.radius' })}</span>
-          <input
-            type="number"
-            min="5"
-            max="100"
-            data-place="/picture/radius"
-            value={picture.radius}
-            onInput={({ currentTarget: { valueAsNumber: radius } }) => {
-              if (radius >= 5 && radius <= 100)
-                edit({ ...pack.peek(), picture: { ...picture, radius } }, 'radius');
-            }}
-          />
-        </label>
+        {children}
       </div>
-      <Letters pack={pack} edit={edit} say={say} />
+      <Letters {...bench} />
     </div>
   );
 }
 
 /** The kinds of all spaces in a row of letters: whoever has the board before them types it off. */
-function Letters({ pack, edit, say }: Pick<Bench, 'pack' | 'edit' | 'say'>) {
+function Letters<L>({ track, kinds, put, say }: TrackBench<L>) {
   /** As it is being typed; put in order afterwards. */
   const typed = useSignal<string | undefined>(undefined);
-  const letters = lettersOf(pack.value).toUpperCase();
-  const odd = typed.value !== undefined && spelled(pack.value, typed.value) === undefined;
+  const letters = lettersOf(track.value, kinds).toUpperCase();
+  const odd = typed.value !== undefined && spelled(track.value, kinds, typed.value) === undefined;
   return (
-    <label class="ste-letters">
-      <span>{say({ key: 'editor.letters' })}</span>
+    <label class="track-letters">
+      <span>{say({ key: 'track.letters' })}</span>
       <textarea
         rows={2}
         spellcheck={false}
@@ -92,14 +87,14 @@ function Letters({ pack, edit, say }: Pick<Bench, 'pack' | 'edit' | 'say'>) {
         value={typed.value ?? letters.replaceAll(/(.{5})(?=.)/g, '$1 ')}
         onInput={({ currentTarget: { value } }) => {
           typed.value = value;
-          const next = spelled(pack.peek(), value);
-          if (next !== undefined) edit(next, 'letters');
+          const next = spelled(track.peek(), kinds, value);
+          if (next !== undefined) put(next, 'letters');
         }}
         onBlur={() => {
           typed.value = undefined;
         }}
       />
-      <small>{say({ key: odd ? 'editor.letters.odd' : 'editor.letters.hint' })}</small>
+      <small>{say({ key: odd ? 'track.letters.odd' : 'track.letters.hint' })}</small>
     </label>
   );
 }
