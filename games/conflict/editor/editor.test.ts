@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { checkAgainst } from '../../../schema/check.ts';
+import { locales, type Sentence } from '../../words.ts';
+import { checkPack } from '../content/check.ts';
+import { packSchema } from '../content/pack-schema.ts';
+import { cardsOf } from './cards.ts';
+import { editor } from './index.ts';
+import { cardSentence, fieldSentence } from './names.ts';
+import { pileNames } from './spot.ts';
+
+suite('what one can begin with', () => {
+  for (const { id, pack } of editor.starts) {
+    test(`${id} has no faults, and has a name in every language`, async () => {
+      assert.equal(checkAgainst(packSchema, pack).ok, true);
+      assert.deepEqual(checkPack(pack), []);
+      for (const locale of locales) assert.ok(`editor.start.${id}` in (await editor.messages(locale)));
+    });
+  }
+});
+
+test('every card and field is called by messages of the editor', async () => {
+  const texts = await editor.messages('en');
+  const known = ({ key, args = {} }: Sentence): void => {
+    assert.ok(key in texts, key);
+    for (const arg of Object.values(args)) if (typeof arg === 'object' && 'key' in arg) known(arg);
+  };
+  for (const { pack } of editor.starts) {
+    for (const pile of pileNames) {
+      for (const [index, card] of cardsOf(pack, pile).entries()) known(cardSentence(card, { pile, index }));
+    }
+    for (const [number, field] of pack.tracks.standard.fields.entries()) known(fieldSentence(field, number));
+  }
+});
+
+test('places have names that people know', () => {
+  const [start] = editor.starts;
+  assert.ok(start);
+  const keyOf = (pointer: string) => editor.place(start.pack, pointer)?.key;
+  assert.equal(keyOf('/decks/black/3/count'), 'editor.card');
+  assert.equal(keyOf('/starting/2/power'), 'editor.card.starting');
+  assert.equal(keyOf('/decks/black'), 'editor.pile.black');
+  assert.equal(keyOf('/tracks/advanced/fields/4/kind'), 'editor.field');
+  assert.equal(keyOf('/tracks/advanced/starts'), 'track.track');
+  assert.equal(keyOf('/dice/2'), 'editor.dice');
+  assert.equal(keyOf('/schemaVersion'), undefined);
+});
