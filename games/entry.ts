@@ -28,6 +28,11 @@ export interface PackEditor<P = unknown> {
   /** What one can begin with, each called `editor.start.<id>`. Whoever comes for the first time sees the first. */
   readonly starts: readonly { readonly id: string; readonly pack: P }[];
   /**
+   * The options besides the pack with which matches can be simulated, each called `editor.table.<id>`, the usual ones
+   * first; left out where there is nothing to choose.
+   */
+  readonly tables?: readonly { readonly id: string; readonly options: Readonly<Record<string, unknown>> }[];
+  /**
    * How people call a place in the pack, a JSON pointer; undefined where it has no better name. For faults against the
    * schema: those that the game finds name their place themselves.
    */

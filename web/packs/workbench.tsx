@@ -154,7 +154,16 @@ export function Workbench({
         say={speak.value.say}
         announce={(sentence) => announce(speak.value.say(sentence))}
       />
-      <SimulationPanel entry={entry} pack={workshop.pack.value} faulty={faulty} />
+      <SimulationPanel
+        entry={entry}
+        pack={workshop.pack.value}
+        tables={(editor.tables ?? []).map(({ id, options }) => ({
+          id,
+          name: speak.value.say({ key: `editor.table.${id}` }),
+          options,
+        }))}
+        faulty={faulty}
+      />
     </section>
   );
 }

@@ -16,6 +16,10 @@ export const editor: PackEditor<PackFile> = {
     { id: pack.id, pack: ownOf(pack) },
     ...(index === 0 ? [{ id: 'bare', pack: bareOf(pack) }] : []),
   ]),
+  tables: [
+    ...sides.map((side) => ({ id: side, options: { side } })),
+    { id: 'simplified', options: { simplified: true } },
+  ],
   place(pack, pointer) {
     const spot = spotAt(pointer);
     const card = spot === undefined ? undefined : cardsOf(pack, spot.pile)[spot.index];
