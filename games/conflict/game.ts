@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
+import { weigh } from './bot/weigh.ts';
 import { mostCards } from './content/pack-schema.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
@@ -49,4 +50,5 @@ export const game: Game<ConflictState, Choice, View, Event, Options, Table> = {
   format,
   parse,
   evaluate,
+  weigh,
 };

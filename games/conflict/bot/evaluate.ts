@@ -1,11 +1,28 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { lastField } from '../rules/marker.ts';
-import type { ConflictState } from '../rules/state.ts';
+import { type ConflictState, cards } from '../rules/state.ts';
+import { weights } from './weights.ts';
+import { placeWorth, roomWorth } from './worth.ts';
 
-/** How well the team stands: heroes found, room on the track, cards to pay with. All seats stand alike. */
+/**
+ * How well the team stands, in fields of the track: room on it, cards that left the Black deck, heroes, cards to pay
+ * and to cover leaders with. All seats stand alike.
+ */
 export function evaluate(state: ConflictState, _seat: Seat): number {
-  if (state.result !== null) return state.result === 'heroes' ? 1000 : -1000;
-  const heroes = state.leaders.filter(({ hero }) => hero !== null).length;
-  const room = lastField(state) - state.marker;
-  return 40 * heroes + room;
+  const { end, dig, stay } = weights;
+  if (state.result !== null) return state.result === 'heroes' ? 10 * end : -10 * end;
+  const { deckOf } = cards(state);
+  let worth = roomWorth(lastField(state) - state.marker, weights) - dig * state.decks.black.length;
+  for (const { id, hero } of state.leaders) {
+    if (hero === null) continue;
+    worth += dig + stay * (state.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0);
+  }
+  for (const hand of state.hands) {
+    const counts = { yellow: 0, orange: 0, black: 0 };
+    for (const { card } of hand) {
+      const deck = deckOf[card] ?? 'yellow';
+      worth += placeWorth(deck, counts[deck]++, weights);
+    }
+  }
+  return worth;
 }
