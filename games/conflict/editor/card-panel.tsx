@@ -26,7 +26,9 @@ export function CardPanel(bench: Bench) {
   return (
     <section class="pack-panel cfe-panel" aria-labelledby="cfe-card">
       <div class="pack-head">
-        <h3 id="cfe-card">{say(cardSentence(card, spot))}</h3>
+        <h3 id="cfe-card" class="pack-word">
+          {say(cardSentence(card, spot))}
+        </h3>
         <span class="cfe-steps">
           <Step text="←" name="editor.previous" to={index - 1} />
           <Step text="→" name="editor.next" to={index + 1} />
@@ -78,7 +80,7 @@ export function CardPanel(bench: Bench) {
             value={('hero' in card && card.hero) || 'none'}
             options={(['none', ...heroes] as const).map((hero) => ({
               value: hero,
-              label: say({ key: `editor.hero.${hero}` }),
+              label: say({ key: hero === 'none' ? 'editor.hero.none' : `hero.${hero}` }),
             }))}
             onChange={(hero) => edit(heroed(pack.peek(), spot, hero === 'none' ? undefined : hero))}
           />

@@ -14,12 +14,12 @@ export function CertaintyField({
   const said = certaintyOf(pack.value, group);
   const options = certainties.map((value) => ({
     value,
-    label: say({ key: `editor.certainty.${value}` }),
+    label: say({ key: `certainty.${value}` }),
   }));
   return (
     <div class={`cfe-certainty cfe-certainty-${said ?? 'unsaid'}`}>
       <Choose
-        label={say({ key: `editor.certainty.of.${group}` })}
+        label={say({ key: `part.${group}` })}
         value={said ?? 'unsaid'}
         place={`/status/${group}`}
         options={

@@ -4,6 +4,7 @@ import { checkAgainst } from '../../../schema/check.ts';
 import { locales, type Sentence } from '../../words.ts';
 import { checkPack } from '../content/check.ts';
 import { packSchema } from '../content/pack-schema.ts';
+import { messages as messagesOfGame } from '../messages/index.ts';
 import { cardsOf } from './cards.ts';
 import { editor } from './index.ts';
 import { cardSentence, fieldSentence } from './names.ts';
@@ -20,7 +21,7 @@ suite('what one can begin with', () => {
 });
 
 test('every card and field is called by messages of the editor', async () => {
-  const texts = await editor.messages('en');
+  const texts = { ...(await messagesOfGame('en')), ...(await editor.messages('en')) };
   const known = ({ key, args = {} }: Sentence): void => {
     assert.ok(key in texts, key);
     for (const arg of Object.values(args)) if (typeof arg === 'object' && 'key' in arg) known(arg);
@@ -39,9 +40,9 @@ test('places have names that people know', () => {
   const keyOf = (pointer: string) => editor.place(start.pack, pointer)?.key;
   assert.equal(keyOf('/decks/black/3/count'), 'editor.card');
   assert.equal(keyOf('/starting/2/power'), 'editor.card.starting');
-  assert.equal(keyOf('/decks/black'), 'editor.pile.black');
+  assert.equal(keyOf('/decks/black'), 'deck.black');
   assert.equal(keyOf('/tracks/advanced/fields/4/kind'), 'editor.field');
   assert.equal(keyOf('/tracks/advanced/starts'), 'track.track');
-  assert.equal(keyOf('/dice/2'), 'editor.dice');
+  assert.equal(keyOf('/dice/2'), 'part.dice');
   assert.equal(keyOf('/schemaVersion'), undefined);
 });

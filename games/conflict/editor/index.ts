@@ -6,7 +6,7 @@ import { packs } from '../content/packs.ts';
 import { cardsOf } from './cards.ts';
 import { bareOf, ownOf } from './fresh.ts';
 import { messages } from './messages/index.ts';
-import { cardSentence, fieldSentence } from './names.ts';
+import { cardSentence, fieldSentence, pileName } from './names.ts';
 import { pileNames, placeOfPile, spotAt } from './spot.ts';
 
 /** Where people enter the cards and tracks of their box. */
@@ -25,14 +25,15 @@ export const editor: PackEditor<PackFile> = {
     const card = spot === undefined ? undefined : cardsOf(pack, spot.pile)[spot.index];
     if (spot !== undefined && card !== undefined) return cardSentence(card, spot);
     const pile = pileNames.find((name) => pointer.startsWith(placeOfPile(name)));
-    if (pile !== undefined) return { key: `editor.pile.${pile}` };
+    if (pile !== undefined) return pileName(pile);
     const [, group, name, list, number] = pointer.split('/');
     const side = sides.find((one) => one === name);
     if (group === 'tracks' && side !== undefined) {
       const field = list === 'fields' ? pack.tracks[side].fields[Number(number)] : undefined;
       return field === undefined ? { key: 'track.track' } : fieldSentence(field, Number(number));
     }
-    if (group === 'leaders' || group === 'dice' || group === 'name') return { key: `editor.${group}` };
+    if (group === 'leaders' || group === 'dice') return { key: `part.${group}` };
+    if (group === 'name') return { key: 'editor.name' };
     return undefined;
   },
   component: () => import('./editor.tsx').then(({ ConflictEditor }) => ConflictEditor),

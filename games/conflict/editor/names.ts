@@ -1,53 +1,32 @@
 import type { Sentence } from '../../words.ts';
 import type { FieldEffect, ForcesCard, StartingCard } from '../content/pack.ts';
-import { marksOf } from './cards.ts';
-import type { Spot } from './spot.ts';
+import { deckName, effectName, startingName, symbolsName } from '../words/names.ts';
+import { joined, sentence } from '../words/sentence.ts';
+import type { PileName, Spot } from './spot.ts';
+
+export function pileName(pile: PileName): Sentence {
+  return pile === 'starting' ? sentence('editor.starting') : deckName(pile);
+}
 
 /** A card by its pile and its number there, with what is printed on it. */
 export function cardSentence(card: ForcesCard | StartingCard, { pile, index }: Spot): Sentence {
-  const symbols = symbolsSentence(card);
   if ('board' in card) {
-    const { board, power } = card;
-    const powerless = power.kind === 'none';
-    const key = powerless ? 'editor.card.starting.plain' : 'editor.card.starting';
-    return { key, args: { board, symbols, ...(!powerless && { power: powerSentence(card) }) } };
+    const symbols = symbolsName(card.symbol, card.count);
+    return sentence('editor.card.starting', { board: card.board, card: startingName(card), symbols });
   }
-  return { key: 'editor.card', args: { deck: { key: `editor.pile.${pile}` }, number: index + 1, symbols } };
+  return sentence('editor.card', {
+    deck: pileName(pile),
+    number: index + 1,
+    symbols: printed(card),
+  });
 }
 
-/** The symbols on a card. */
-export function symbolsSentence(card: ForcesCard | StartingCard): Sentence {
-  const { symbol, count, ambush } = marksOf(card);
-  const hero = 'hero' in card ? card.hero : undefined;
-  const main: Sentence =
-    hero === undefined
-      ? { key: `editor.symbols.${symbol}`, args: symbol === 'none' ? {} : { count } }
-      : { key: `editor.hero.${hero}` };
-  return ambush === 0 ? main : { key: 'editor.symbols.ambush', args: { main, count: ambush } };
-}
-
-/** What a starting card with a power lets its player do. */
-export function powerSentence({ power }: StartingCard): Sentence {
-  if (power.kind === 'none') return { key: 'editor.power.none' };
-  const { kind, deck, count } = power;
-  return { key: `editor.power.${kind}.of`, args: { count, deck: { key: `editor.pile.${deck}` } } };
-}
-
-/** What a field does. */
-export function effectSentence(effect: FieldEffect): Sentence {
-  switch (effect.kind) {
-    case 'blank':
-    case 'aside':
-      return { key: `editor.field.${effect.kind}` };
-    case 'play':
-    case 'draw':
-      return { key: `editor.field.${effect.kind}`, args: { deck: { key: `editor.pile.${effect.deck}` } } };
-    case 'discard':
-      return { key: 'editor.field.discard', args: { count: effect.count } };
-  }
+function printed({ symbol, count, ambush, hero }: ForcesCard): Sentence {
+  const main = hero === undefined ? symbolsName(symbol, count) : sentence(`hero.${hero}`);
+  return joined(ambush > 0 ? [main, sentence('symbol.ambush', { count: ambush })] : [main]);
 }
 
 /** A field with its number, the start being 0. */
 export function fieldSentence(effect: FieldEffect, number: number): Sentence {
-  return { key: 'editor.field', args: { number, effect: effectSentence(effect) } };
+  return sentence('editor.field', { number, effect: effectName(effect) });
 }

@@ -1,5 +1,6 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import type { PackFile } from '../content/pack-file.ts';
+import { leaderName } from '../words/names.ts';
 import { known } from './certainty.ts';
 import { CertaintyField } from './certainty-field.tsx';
 import { Amount, Choose } from './fields.tsx';
@@ -23,14 +24,14 @@ export function Numbers(props: EditorProps<PackFile>) {
         </p>
       ))}
       <div class="pack-head">
-        <h3>{say({ key: 'editor.leaders' })}</h3>
+        <h3 class="pack-word">{say({ key: 'part.leaders' })}</h3>
         <CertaintyField {...props} group="leaders" />
       </div>
       <div class="cfe-counts" data-place="/leaders">
         {leaders.map(({ id, symbols }, index) => (
           <Amount
             key={id}
-            label={say({ key: `editor.leader.${id}` })}
+            label={say(leaderName(id))}
             value={symbols}
             least={0}
             place={`/leaders/${index}/symbols`}
@@ -49,7 +50,7 @@ export function Numbers(props: EditorProps<PackFile>) {
         ))}
       </div>
       <div class="pack-head">
-        <h3>{say({ key: 'editor.dice' })}</h3>
+        <h3 class="pack-word">{say({ key: 'part.dice' })}</h3>
         <CertaintyField {...props} group="dice" />
       </div>
       <div class="cfe-counts" data-place="/dice">

@@ -4,9 +4,9 @@ import type { ForcesCard, StartingCard } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardKeys } from './card-keys.ts';
 import { cardsOf, marksOf } from './cards.ts';
-import { cardSentence } from './names.ts';
+import { cardSentence, pileName } from './names.ts';
 import { Sign } from './signs.tsx';
-import { type PileName, placeOf, placeOfPile, spotAt } from './spot.ts';
+import { type PileName, placeOf, spotAt } from './spot.ts';
 
 /** The cards of a pile side by side, each with its symbols; one can go through them and type. */
 export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile: PileName }) {
@@ -37,9 +37,8 @@ export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile
       ref={list}
       class={`cfe-grid cfe-${pile}`}
       role="listbox"
-      aria-label={say({ key: `editor.pile.${pile}` })}
+      aria-label={say(pileName(pile))}
       aria-orientation="horizontal"
-      data-list={placeOfPile(pile)}
     >
       {cards.map((card, index) => {
         const texts = wrong.get(index) ?? [];
@@ -96,7 +95,7 @@ function Face({
           {count > 0 && count}
         </span>
       ) : (
-        <span class="cfe-hero-name">{say({ key: `editor.hero.${hero}` })}</span>
+        <span class="cfe-hero-name">{say({ key: `hero.${hero}` })}</span>
       )}
       {'power' in card && (
         <span class="cfe-power">

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { DeckName } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardsOf } from './cards.ts';
+import { pileName } from './names.ts';
 import { PileGrid } from './pile-grid.tsx';
 import { spelled, wordsOf } from './spelling.ts';
 import { boxCounts, type PileName, placeOfPile } from './spot.ts';
@@ -15,7 +16,7 @@ export function PileSection({ bench, pile }: { readonly bench: Bench; readonly p
     <section class="cfe-pile" aria-labelledby={`cfe-${pile}`}>
       <div class="pack-head">
         <h3 id={`cfe-${pile}`} data-place={placeOfPile(pile)} tabIndex={-1}>
-          {say({ key: `editor.pile.${pile}` })}
+          {say(pileName(pile))}
         </h3>
         <p class={count === box ? 'pack-fine' : 'cfe-unlike'}>
           {say({ key: 'editor.box', args: { count, box } })}
@@ -36,7 +37,7 @@ function Words({ bench: { pack, edit, say }, pile }: { readonly bench: Bench; re
     <details class="cfe-words">
       <summary>{say({ key: 'editor.words' })}</summary>
       <label>
-        <span>{say({ key: 'editor.words.of', args: { deck: { key: `editor.pile.${pile}` } } })}</span>
+        <span>{say(pileName(pile))}</span>
         <textarea
           rows={2}
           spellcheck={false}

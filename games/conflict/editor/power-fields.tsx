@@ -1,4 +1,5 @@
 import { deckNames, type Power, roles, type StartingCard } from '../content/pack.ts';
+import { deckName } from '../words/names.ts';
 import type { Bench } from './bench.ts';
 import { empowered } from './cards.ts';
 import { Choose } from './fields.tsx';
@@ -31,7 +32,7 @@ export function PowerFields({
           <Choose
             label={say({ key: 'editor.power.deck' })}
             value={deck}
-            options={deckNames.map((name) => ({ value: name, label: say({ key: `editor.pile.${name}` }) }))}
+            options={deckNames.map((name) => ({ value: name, label: say(deckName(name)) }))}
             onChange={(name) => empower({ ...power, deck: name })}
           />
           <Choose
@@ -45,7 +46,7 @@ export function PowerFields({
       <Choose
         label={say({ key: 'editor.role' })}
         value={role}
-        options={roles.map((name) => ({ value: name, label: say({ key: `editor.role.${name}` }) }))}
+        options={roles.map((name) => ({ value: name, label: say({ key: `role.${name}` }) }))}
         onChange={(name) => edit(empowered(pack.peek(), index, { role: name }))}
       />
       <Choose

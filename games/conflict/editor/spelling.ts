@@ -5,7 +5,7 @@ import { cardsOf, dealt, type Marks, marksOf } from './cards.ts';
 /** The key for each symbol, in every language the same. */
 export const symbolLetters: Readonly<Record<CardSymbol, string>> = {
   attack: 'a',
-  advance: 'f',
+  advance: 'v',
   retreat: 'r',
   none: 'n',
 };
@@ -55,7 +55,7 @@ export function spelled(pack: PackFile, pile: DeckName, words: string): PackFile
   return same ? pack : dealt(pack, pile, faces);
 }
 
-const pattern = new RegExp(`^(?:(\\d{1,2})\\*)?(?:([afr])([1-9])?|(n)|(${heroes.join('|')}))(?:x(\\d)?)?$`);
+const pattern = new RegExp(`^(?:(\\d{1,2})\\*)?(?:([avr])([1-9])?|(n)|(${heroes.join('|')}))(?:x(\\d)?)?$`);
 
 function faceOf(word: string): { readonly face: Face; readonly count: number } | undefined {
   const found = pattern.exec(word);

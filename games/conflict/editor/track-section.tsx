@@ -8,10 +8,11 @@ import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
 import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
 import type { FieldEffect, Side } from '../content/pack.ts';
 import type { PackFile } from '../content/pack-file.ts';
+import { effectName } from '../words/names.ts';
 import { FieldList } from './field-list.tsx';
 import { FieldMark } from './field-mark.tsx';
 import { Amount } from './fields.tsx';
-import { effectSentence, fieldSentence } from './names.ts';
+import { fieldSentence } from './names.ts';
 import { kinds, playerCounts, startFor, trackOf, withStart, withTrack } from './side-track.ts';
 
 /** The track of one side of the board: its drawing, the list of its fields, and where the marker starts. */
@@ -31,7 +32,7 @@ export function TrackSection({
     put: (track, stroke) => edit(withTrack(pack.peek(), side, track), stroke),
     place,
     nameOf: fieldSentence,
-    lookName: effectSentence,
+    lookName: effectName,
     draw: (effect) => <FieldMark effect={effect} />,
   });
   useSignalEffect(() => {
