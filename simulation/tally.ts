@@ -33,6 +33,12 @@ export function tallies(
   return [...found.values()];
 }
 
+/** One tally for each company of bots, where all seats win or lose together: a match counts once. */
+export function teamTallies(results: readonly Result[]): Tally[] {
+  const once = results.map((result) => ({ ...result, ranks: result.ranks.slice(0, 1) }));
+  return tallies(once, true, ({ bots }) => [...bots].sort().join(' '));
+}
+
 function isSoleWinner({ ranks, teams }: Result, seat: Seat): boolean {
   return ranks.every((rank, other) => rank > 1 || other === seat || teams?.[other] === (teams?.[seat] ?? -1));
 }

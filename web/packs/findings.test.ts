@@ -9,6 +9,7 @@ const result = (ranks: readonly number[], decisions: number): Result => ({
   ranks: [...ranks],
   answers: decisions,
   decisions,
+  turns: decisions,
 });
 
 test('matches are told apart by number of players, and a team wins or loses as one', () => {
