@@ -1,0 +1,200 @@
+import type { LogSentence, Sentence } from '../../words.ts';
+import { deckNames } from '../content/pack.ts';
+import type { Event } from '../rules/event.ts';
+import { parse } from '../rules/notation.ts';
+import type { LastAnswer } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { movedSentence } from './moved.ts';
+import {
+  deckCardName,
+  deckCardNames,
+  deckName,
+  diceFaces,
+  diceList,
+  effectName,
+  entriesOf,
+  fieldNumber,
+  fromDeck,
+  handName,
+  handNames,
+  leaderList,
+  leaderName,
+  shortName,
+} from './names.ts';
+import { deckPlace, fieldPlace, leaderPlace } from './places.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** What the log says of an event. A turn is one entry of the notepad. */
+export function eventSentence(event: Event, view: View): LogSentence | undefined {
+  switch (event.kind) {
+    case 'rolledForFirst': {
+      const rolls = event.rolls.flatMap((roll, seat) => {
+        const sum = roll?.reduce((total, value) => total + value, 0);
+        return sum === undefined ? [] : [sentence('roll.sum', { seat: { seat }, sum })];
+      });
+      return sentence('event.rolledForFirst', { rolls: joined(rolls) });
+    }
+    case 'first': {
+      const { seat, boards } = event;
+      const first = { seat };
+      const all = boards.map((board, at) => {
+        const role = view.pack.starting.find((card) => card.board === board)?.role ?? 'rebel';
+        return sentence('board.of', { seat: { seat: at }, board, role: sentence(`role.${role}`) });
+      });
+      return {
+        ...sentence('event.first', { seat: first, boards: joined(all) }),
+        brief: sentence('brief.first', { seat: first }),
+      };
+    }
+    case 'turn': {
+      const args = { seat: { seat: event.seat } };
+      return { ...sentence('event.turn', args), opens: true, brief: sentence('brief.turn', args) };
+    }
+    case 'chose':
+      return choseSentence(event);
+    case 'drew': {
+      const { deck, card, ambush } = event;
+      const args = { seat: { seat: event.seat }, from: fromDeck(deck) };
+      if (card === undefined) return sentence('event.drewHidden', { ...args, ambush }, deckPlace(deck));
+      const up = event.up ? 'yes' : 'no';
+      return {
+        ...sentence('event.drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck)),
+        brief: sentence('brief.drew', { card: deckCardName(view, card), up }),
+      };
+    }
+    case 'hero': {
+      const args = { hero: sentence(`hero.${event.hero}`), leader: leaderName(event.leader) };
+      return {
+        ...sentence('event.hero', args, leaderPlace(event.leader)),
+        brief: sentence('brief.hero', args),
+      };
+    }
+    case 'moved':
+      return movedSentence(event, view);
+    case 'rolled': {
+      const args = { seat: { seat: event.seat }, dice: diceFaces(event.dice) };
+      return { ...sentence('event.rolled', args), brief: sentence('brief.rolled', args) };
+    }
+    case 'paid':
+      return cardsSentence('paid', event, view);
+    case 'discarded':
+      return cardsSentence('discarded', event, view);
+    case 'revealed': {
+      const { deck, cards } = event;
+      const args = { from: fromDeck(deck), cards: deckCardNames(view, cards) };
+      return sentence('event.revealed', args, deckPlace(deck));
+    }
+    case 'ordered': {
+      const { deck, to, places } = event;
+      const same = places.every((place, at) => place === at + 1);
+      // Cards that stay as they were are not worth a line, unless they go to the bottom.
+      if (to === 'top' && same) return undefined;
+      const args = {
+        from: fromDeck(deck),
+        count: places.length,
+        same: same ? 'yes' : 'no',
+        places: places.join(', '),
+      };
+      return sentence(`event.ordered.${to}`, args, deckPlace(deck));
+    }
+    case 'stored':
+      return sentence('event.stored', { seat: { seat: event.seat }, value: event.value });
+    case 'helped': {
+      const { die, value } = event;
+      return sentence('event.helped', { seat: { seat: event.seat }, die, value });
+    }
+    case 'played': {
+      const { card, plain } = event;
+      const args = { seat: { seat: event.seat }, card: handName(view, card), plain: plain ? 'yes' : 'no' };
+      return { ...sentence('event.played', args), brief: sentence('brief.played', args) };
+    }
+    case 'peeked': {
+      const { deck, count, cards } = event;
+      const args = { seat: { seat: event.seat }, from: fromDeck(deck), count };
+      return cards === undefined
+        ? sentence('event.peekedHidden', args, deckPlace(deck))
+        : sentence('event.peeked', { ...args, cards: deckCardNames(view, cards) }, deckPlace(deck));
+    }
+    case 'covered': {
+      const args = {
+        leaders: leaderList(event.leaders),
+        cards: joined(event.cards.map((card) => shortName(view, card))),
+      };
+      return { ...sentence('event.covered', args), brief: sentence('brief.covered', args) };
+    }
+    case 'field': {
+      const at = view.pack.tracks[view.side].fields[event.field];
+      const args = { field: event.field, effect: effectName(at ?? { kind: 'blank' }) };
+      return {
+        ...sentence('event.field', args, fieldPlace(event.field)),
+        brief: sentence('brief.field', args),
+      };
+    }
+    case 'playedTop': {
+      const { deck, card } = event;
+      const args = { from: fromDeck(deck), card: handName(view, card) };
+      return {
+        ...sentence('event.playedTop', args, deckPlace(deck)),
+        brief: sentence('brief.playedTop', args),
+      };
+    }
+    case 'setAside':
+      return sentence('event.setAside');
+    case 'cleared':
+      return {
+        ...sentence('event.cleared', { cards: joined(event.cards.map((card) => shortName(view, card))) }),
+        spoken: true,
+      };
+    case 'ended':
+      return { ...endSentence(view, event.result), opens: true };
+  }
+}
+
+/** How the match ended, and why. */
+export function endSentence(view: View, result = view.result): Sentence {
+  switch (result) {
+    case 'heroes':
+      return sentence('event.ended.heroes');
+    case 'track': {
+      const last = view.pack.tracks[view.side].fields.length - 1;
+      return sentence('event.ended.track', { field: fieldNumber(view, last) }, fieldPlace(last));
+    }
+    case 'deck': {
+      const empty = deckNames.filter((deck) => entriesOf(view, deck).length === 0);
+      return sentence('event.ended.deck', { decks: joined(empty.map(deckName), 'and') });
+    }
+    default:
+      return sentence('event.ended');
+  }
+}
+
+/** What an answer was, where what follows from it does not say so. */
+function choseSentence({ seat: by, choice: text }: LastAnswer): LogSentence | undefined {
+  const choice = parse(text);
+  const seat = { seat: by };
+  switch (choice?.kind) {
+    case 'reroll': {
+      if (choice.dice.length === 0) return sentence('event.kept', { seat });
+      const args = { seat, dice: diceList(choice.dice), count: choice.dice.length };
+      return sentence('event.rerolled', args);
+    }
+    case 'reveal': {
+      const args = { seat, die: choice.die, from: fromDeck(choice.deck) };
+      return sentence('event.usedDie', args);
+    }
+    case 'draw': {
+      const args = { seat, dice: diceList(choice.dice), from: fromDeck(choice.deck) };
+      return sentence('event.usedDice', args);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function cardsSentence(
+  kind: 'paid' | 'discarded',
+  { seat, cards }: { readonly seat: number; readonly cards: readonly string[] },
+  view: View,
+): LogSentence {
+  return sentence(`event.${kind}`, { seat: { seat }, cards: handNames(view, cards) });
+}
