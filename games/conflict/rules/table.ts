@@ -11,6 +11,7 @@ import {
   type HandCard,
   type Known,
   type LastAnswer,
+  nobody,
   type Result,
 } from './state.ts';
 
@@ -102,12 +103,16 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
   const top = state.stack[state.stack.length - 1];
   const { toMove } = state;
 
-  const deckEntry = ({ card, up, known, half }: DeckCard): DeckEntry => ({
-    ...((up || sees(known)) && { card: id(card) }),
-    ...(up && { up }),
-    ...(!up && known !== 0 && { known: whoKnows(known) }),
-    ...(half !== null && { half }),
-  });
+  const deckEntry = ({ card, up, known, half }: DeckCard): DeckEntry => {
+    // Nearly every card of a deck is one of which nobody knows anything.
+    if (!up && known === nobody && viewer !== undefined) return half === null ? {} : { half };
+    return {
+      ...((up || sees(known)) && { card: id(card) }),
+      ...(up && { up }),
+      ...(!up && known !== nobody && { known: whoKnows(known) }),
+      ...(half !== null && { half }),
+    };
+  };
   const handEntry = ({ card, known, late }: HandCard): HandEntry => ({
     ...(sees(known)
       ? { card: id(card) }
@@ -171,14 +176,11 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
 
 /** Cards that look alike stand together, so that their order tells nothing. */
 function order(a: HandEntry, b: HandEntry): number {
-  const [left, right] = [
-    JSON.stringify({ ...a, card: undefined }),
-    JSON.stringify({ ...b, card: undefined }),
-  ];
-  return (
-    Number(a.card === undefined) - Number(b.card === undefined) ||
-    (a.card !== undefined ? 0 : left < right ? -1 : left > right ? 1 : 0)
-  );
+  if (a.card !== undefined || b.card !== undefined) {
+    return Number(a.card === undefined) - Number(b.card === undefined);
+  }
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function stageOf({ step }: ConflictFrame): Stage {
