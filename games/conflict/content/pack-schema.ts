@@ -6,6 +6,9 @@ const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
 /** The most cards of one deck: a turn takes at least one Yellow card, so this bounds the length of a match. */
 export const mostCards = 99;
 
+/** The most cards that a field takes, as in the rulebook (p. 8): whoever discards is shown every set of so many. */
+export const mostDiscards = 3;
+
 function deck(letter: string) {
   return {
     type: 'array',
@@ -55,7 +58,7 @@ const track = {
           field('blank', {}),
           field('play', { deck: { enum: ['yellow', 'orange', 'black'] } }),
           field('draw', { deck: { enum: ['yellow', 'orange'] } }),
-          field('discard', { count: { type: 'integer', minimum: 1, maximum: 9 } }),
+          field('discard', { count: { type: 'integer', minimum: 1, maximum: mostDiscards } }),
           field('aside', {}),
         ],
       },

@@ -27,8 +27,9 @@ export const reroll: DecisionStep<ConflictState, RerollFrame, Reroll, Event> = {
       ...sizes.flatMap((size) => combinations(free, size)).map((dice): Reroll => ({ kind: 'reroll', dice })),
     ];
   },
-  refuse(_state, _frame, _seat, choice: Choice): Refusal | undefined {
-    return choice.kind === 'reroll' ? 'die-locked' : undefined;
+  refuse(state, _frame, _seat, choice: Choice): Refusal | undefined {
+    if (choice.kind !== 'reroll') return undefined;
+    return choice.dice.some((die) => state.dice[die - 1] === undefined) ? 'no-such-die' : 'die-locked';
   },
   answer({ state, chance, tell }, frame, seat, { dice }) {
     state.stack.pop();

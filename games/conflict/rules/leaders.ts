@@ -83,9 +83,7 @@ export function uncovered({ pack, leaders: fields }: ConflictState): number {
 function whyNot(state: ConflictState, seat: Seat, choice: Choice): Refusal | undefined {
   if (choice.kind !== 'cover') return undefined;
   const own = held(state, seat);
-  if (choice.cards.some((card) => !own.includes(card)) || new Set(choice.cards).size < choice.cards.length) {
-    return 'not-in-hand';
-  }
+  if (choice.cards.some((card) => !own.includes(card))) return 'not-in-hand';
   if ((choice.leaders !== undefined) !== state.simplified)
     return state.simplified ? 'name-leaders' : 'in-order';
   const free = freeLeaders(state);

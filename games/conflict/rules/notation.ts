@@ -61,15 +61,22 @@ export function parse(text: string): Choice | undefined {
   if (dice !== undefined) return different(numbers(dice), (found) => ({ kind: 'reroll', dice: found }));
   const [revealed, by, price] = at(patterns.reveal);
   if (revealed !== undefined)
-    return { kind: 'reveal', deck: deckOf(revealed), die: Number(by), pay: inOrder(words(price)) };
+    return different(words(price), (pay) => ({
+      kind: 'reveal',
+      deck: deckOf(revealed),
+      die: Number(by),
+      pay: inOrder(pay),
+    }));
   const [drawn, pair = '', cost] = at(patterns.draw);
   if (drawn !== undefined)
-    return different(numbers(pair), (found) => ({
-      kind: 'draw',
-      deck: deckOf(drawn),
-      dice: found,
-      pay: inOrder(words(cost)),
-    }));
+    return different(numbers(pair), (dice) =>
+      different(words(cost), (pay) => ({
+        kind: 'draw',
+        deck: deckOf(drawn),
+        dice: rising(dice),
+        pay: inOrder(pay),
+      })),
+    );
   const [stored] = at(patterns.store);
   if (stored !== undefined) return { kind: 'store', die: Number(stored) };
   const [helped] = at(patterns.help);
@@ -81,18 +88,21 @@ export function parse(text: string): Choice | undefined {
   const [start, plain] = at(patterns.start);
   if (start !== undefined) return { kind: 'play', card: start, plain: plain !== undefined };
   const [covers] = at(patterns.cover);
-  if (covers !== undefined) return { kind: 'cover', cards: inOrder(words(covers)) };
+  if (covers !== undefined)
+    return different(words(covers), (found) => ({ kind: 'cover', cards: inOrder(found) }));
   const [pairs] = at(patterns.coverAny);
   if (pairs !== undefined) {
     const found = words(pairs).map((pairing) => pairing.split('@'));
-    return {
-      kind: 'cover',
-      cards: inOrder(found.map(([first = '']) => first)),
-      leaders: leaderNames.filter((leader) => found.some(([, name]) => name === leader)),
-    };
+    const leaders = leaderNames.filter((leader) => found.some(([, name]) => name === leader));
+    if (leaders.length < found.length) return undefined;
+    return different(
+      found.map(([first = '']) => first),
+      (laid) => ({ kind: 'cover', cards: inOrder(laid), leaders }),
+    );
   }
   const [discards] = at(patterns.discard);
-  if (discards !== undefined) return { kind: 'discard', cards: inOrder(words(discards)) };
+  if (discards !== undefined)
+    return different(words(discards), (found) => ({ kind: 'discard', cards: inOrder(found) }));
   return undefined;
 }
 
@@ -106,8 +116,8 @@ function byDeck(a: string, b: string): number {
   return left - right || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-function rising(dice: readonly number[]): string {
-  return [...dice].sort((a, b) => a - b).join(',');
+function rising(dice: readonly number[]): number[] {
+  return [...dice].sort((a, b) => a - b);
 }
 
 function payment(cards: readonly string[]): string {
@@ -123,8 +133,8 @@ function numbers(text: string): number[] {
 }
 
 /** A list that names something twice is no notation. */
-function different(found: number[], choice: (found: number[]) => Choice): Choice | undefined {
-  return new Set(found).size === found.length ? choice(found.sort((a, b) => a - b)) : undefined;
+function different<T>(found: T[], choice: (found: T[]) => Choice | undefined): Choice | undefined {
+  return new Set(found).size === found.length ? choice(found) : undefined;
 }
 
 function deckOf(text: string) {

@@ -31,9 +31,11 @@ export const playCard: DecisionStep<ConflictState, PlainFrame, PlayCard, Event> 
       ...(isUsable(state, power) ? [{ kind: 'play', card: id, plain: true } as const] : []),
     ]),
   ],
-  refuse(_state, _frame, _seat, choice: Choice): Refusal | undefined {
+  refuse(state, _frame, seat, choice: Choice): Refusal | undefined {
     if (choice.kind === 'done') return 'must-play';
-    return choice.kind === 'play' ? (choice.plain ? 'no-power' : 'not-in-hand') : undefined;
+    if (choice.kind !== 'play') return undefined;
+    const own = startingCards(state, seat).some(({ id }) => id === choice.card);
+    return own ? 'no-power' : 'not-in-hand';
   },
   answer(turn, _frame, seat, { card, plain }) {
     const { state, tell } = turn;

@@ -1,4 +1,5 @@
 import { deckNames, heroes } from '../content/pack.ts';
+import { mostDiscards } from '../content/pack-schema.ts';
 
 const card = { type: 'string', pattern: '^[YOB][0-9]{2}$' } as const;
 const seat = { type: 'integer', minimum: 0, maximum: 5 } as const;
@@ -91,7 +92,7 @@ export const positionSchema = {
       },
     },
     playing: { type: 'string', pattern: '^S[0-9A-Za-z-]{1,31}$' },
-    count: { type: 'integer', minimum: 1, maximum: 9 },
+    count: { type: 'integer', minimum: 1, maximum: mostDiscards },
     last: {
       type: 'object',
       required: ['seat', 'choice'],

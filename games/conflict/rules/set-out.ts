@@ -1,26 +1,28 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { InputError } from '../../../kernel/error.ts';
 import type { Viewer } from '../../../kernel/game.ts';
 import { compile } from '../content/compile.ts';
 import { type DeckName, deckNames, type Pack } from '../content/pack.ts';
+import { lastField } from './marker.ts';
 import type { Options } from './options.ts';
+import { wrong } from './set-out-fault.ts';
+import { placeHeroes } from './set-out-heroes.ts';
+import { stackOf } from './set-out-stack.ts';
 import { blackDeck, emptyTable, faceDown } from './setup.ts';
 import {
-  type ConflictFrame,
   type ConflictState,
   type DeckCard,
   everybody,
-  type Half,
   type HandCard,
   type Known,
   knownTo,
   nobody,
+  type Result,
 } from './state.ts';
 import type { DeckEntry, HandEntry, Table } from './table.ts';
 
 /**
  * Sets a table out; what it does not name is dealt at random from the cards that it does not name, as it might have
- * come about. Throws {@link InputError} `bad-position`.
+ * come about. Throws an InputError `bad-position`.
  */
 export function setOut(table: Table, pack: Pack, options: Options, chance: Chance): ConflictState {
   const { forces, deckOf, numberOf } = compile(pack);
@@ -32,7 +34,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
   for (const seat of [toMove, first]) if (seat >= seats) throw wrong(`there is no seat ${seat}`);
   const last = pack.tracks[state.side].fields.length - 1;
-  if (marker > last || (table.turnStart ?? 0) > last) throw wrong(`the track ends at ${last}`);
+  if (marker > last || (table.turnStart ?? 0) >= last) throw wrong(`the track ends at ${last}`);
   Object.assign(state, {
     toMove,
     first,
@@ -43,7 +45,6 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     stored: table.stored ?? 0,
     justStored: table.justStored ?? false,
     last: table.last ?? null,
-    result: table.result ?? null,
   });
 
   const left = new Set(forces.keys());
@@ -56,7 +57,14 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     if (!left.delete(card)) throw wrong(`${id} is there twice`);
     return card;
   };
-  state.discard = (table.discard ?? []).map((id) => named(id));
+  const isHero = (card: number): boolean => forces[card]?.hero !== undefined;
+  /** The same for a place where no hero can be (p. 5). */
+  const ordinary = (id: string): number => {
+    const card = named(id);
+    if (isHero(card)) throw wrong(`${id} is a hero, who goes to the leaders`);
+    return card;
+  };
+  state.discard = (table.discard ?? []).map(ordinary);
   for (const field of state.leaders) {
     const { hero } = table.leaders?.[field.id] ?? {};
     if (hero === undefined) continue;
@@ -65,14 +73,17 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     named(card.id);
     field.hero = hero;
   }
+  checkLeaders(table, state);
   const known = deckNames.map((name) =>
     (table.decks?.[name] ?? []).map(({ card }) => (card === undefined ? undefined : named(card, name))),
   );
   const coverIds = state.leaders.map(({ id }) => table.leaders?.[id]?.cover);
   const isBack = (cover: string): boolean => deckNames.some((name) => name === cover);
-  const covers = coverIds.map((cover) => (cover === undefined || isBack(cover) ? undefined : named(cover)));
+  const covers = coverIds.map((cover) =>
+    cover === undefined || isBack(cover) ? undefined : ordinary(cover),
+  );
   const hands = (table.hands ?? []).map((hand) =>
-    hand.map((entry) => (entry.card === undefined ? undefined : named(entry.card))),
+    hand.map((entry) => (entry.card === undefined ? undefined : ordinary(entry.card))),
   );
 
   /** The unnamed cards of each deck, in random order. */
@@ -84,30 +95,9 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     }),
   );
   const poolOf = (name: DeckName): number[] => pools.get(name) ?? [];
-  const isHero = (card: number): boolean => forces[card]?.hero !== undefined;
-
-  // Heroes first: everybody knows how many are left in each half of the Black deck.
   const black = table.decks?.black;
-  const halfOf = (entry: DeckEntry): Half | undefined => entry.half;
-  if (black !== undefined && table.heroes !== undefined) {
-    for (const half of ['upper', 'lower'] as const) {
-      const open = [...black.entries()].flatMap(([at, entry]) =>
-        halfOf(entry) === half && known[2]?.[at] === undefined ? [at] : [],
-      );
-      const seen = [...black.entries()].filter(([at, entry]) => {
-        const card = known[2]?.[at];
-        return halfOf(entry) === half && card !== undefined && isHero(card);
-      }).length;
-      chance.shuffle(open);
-      for (let missing = table.heroes[half] - seen; missing > 0; missing--) {
-        const at = open.pop();
-        const hero = poolOf('black').find(isHero);
-        if (at === undefined || hero === undefined) throw wrong(`the ${half} half cannot hold its heroes`);
-        poolOf('black').splice(poolOf('black').indexOf(hero), 1);
-        const row = known[2];
-        if (row !== undefined) row[at] = hero;
-      }
-    }
+  if (black !== undefined) {
+    placeHeroes(black, known[2] ?? [], table.heroes, { pool: poolOf('black'), isHero }, chance);
   }
 
   /** Deals an unnamed card to a place of which back and ambush symbols are known. */
@@ -170,6 +160,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   const dice = table.dice ?? [];
   if (dice.some((value) => !pack.dice.includes(value))) throw wrong('a die has no such face');
   state.dice = dice.map((value, at) => ({ value, used: table.used?.includes(at + 1) ?? false }));
+  state.result = resultOf(table, state);
   state.stack = state.result === null ? stackOf(table, state) : [];
   return state;
 }
@@ -179,47 +170,29 @@ function knownBy({ known }: DeckEntry | HandEntry, usual: Known): Known {
   return known.reduce((all: Known, viewer: Viewer) => all | knownTo(viewer), nobody);
 }
 
-/** The frames that lie under a question. */
-function stackOf(
-  { stage = 'turn', rerolls = 2, order, playing, count = 1 }: Table,
-  state: ConflictState,
-): ConflictFrame[] {
-  const ending: ConflictFrame[] = [{ step: 'turn' }, { step: 'endTurn' }];
-  const leading: ConflictFrame[] = [...ending, { step: 'field' }, { step: 'leaders' }];
-  const rolling: ConflictFrame[] = [...leading, { step: 'distract' }, { step: 'playCard' }, { step: 'dice' }];
-  const needsDice = stage === 'reroll' || stage === 'useDice' || (stage === 'order' && order?.to === 'top');
-  if (needsDice && state.dice.length === 0) throw wrong(`at "${stage}" the dice must be given`);
-  switch (stage) {
-    case 'first':
-      return [{ step: 'first' }];
-    case 'turn':
-      return [{ step: 'turn' }];
-    case 'reroll':
-      if (!state.dice.some(({ value }) => value > 0)) throw wrong('no die can be rolled again');
-      return [...rolling, { step: 'reroll', left: rerolls }];
-    case 'useDice':
-      return [...rolling, { step: 'useDice' }];
-    case 'playCard':
-      return [...leading, { step: 'distract' }, { step: 'playCard' }];
-    case 'cover':
-      return [...leading, { step: 'cover' }];
-    case 'order': {
-      if (order === undefined || order.count > state.decks[order.deck].length) {
-        throw wrong('the cards to be put in order are not there');
-      }
-      const ordering: ConflictFrame = { step: 'order', ...order };
-      if (order.to === 'top') return [...rolling, ordering];
-      if (!state.pack.starting.some(({ id }) => id === playing))
-        throw wrong('no starting card is being played');
-      return [...leading, { step: 'distract' }, { step: 'symbols', card: playing ?? '' }, ordering];
-    }
-    case 'discard':
-      if ((state.hands[state.toMove]?.length ?? 0) <= count)
-        throw wrong('there is nothing to choose for discarding');
-      return [...ending, { step: 'discard', count }];
+/** Heroes lie on the first leaders (p. 5), and cards only after step 3 (p. 7, 8). */
+function checkLeaders({ stage, result, leaders }: Table, state: ConflictState): void {
+  const found = state.leaders.filter(({ hero }) => hero !== null).length;
+  if (state.leaders.slice(0, found).some(({ hero }) => hero === null)) {
+    throw wrong('heroes lie on the leaders in their order');
+  }
+  const covered = state.leaders.some(({ id }) => leaders?.[id]?.cover !== undefined);
+  if (covered && stage !== 'discard' && result === undefined) {
+    throw wrong('cards lie on the leaders only at the end of a turn');
   }
 }
 
-function wrong(message: string): InputError {
-  return new InputError('bad-position', message);
+/** Three heroes, the end of the track and a deck without cards end the match, and nothing else does (p. 3). */
+function resultOf({ result }: Table, state: ConflictState): Result | null {
+  const { leaders, marker, decks } = state;
+  if (leaders.every(({ hero }) => hero !== null)) return agreed('heroes');
+  if (marker === lastField(state)) return agreed('track');
+  return result === undefined
+    ? null
+    : agreed(deckNames.some((name) => decks[name].length === 0) ? 'deck' : null);
+
+  function agreed(found: Result | null): Result | null {
+    if (result !== undefined && result !== found) throw wrong(`the match has not ended by "${result}"`);
+    return found;
+  }
 }
