@@ -45,7 +45,7 @@ test('what comes about was foreseen, with open and with secret hands, on both bo
       const view = match.view(seat);
       const { ends, win, loss } = preview(view, meant);
       const sum = ends.reduce((all, end) => all + end.chance, 0);
-      assert.ok(Math.abs(sum - 1) < 1e-9, `chances sum up to ${sum}`);
+      assert.ok(Math.abs(sum - 1) < 1e-6, `chances sum up to ${sum}`);
       const events = match.play(seat, choice).map(({ event }) => event);
       const marker = markerAfter(view, events);
       // Cards that are put under a deck move the marker when their order is chosen.

@@ -348,7 +348,10 @@ function chancesOf(
     const field = fieldOf(branch);
     if (field !== undefined) found.set(field, (found.get(field) ?? 0) + branch.chance);
   }
-  return [...found].map(([field, chance]) => ({ field, chance })).sort((a, b) => a.field - b.field);
+  // Rounded, so that what is certain is exactly 1.
+  return [...found]
+    .map(([field, chance]) => ({ field, chance: Math.round(chance * 1e9) / 1e9 }))
+    .sort((a, b) => a.field - b.field);
 }
 
 /** What dice can show together when some of them are rolled again: two or three equal results (p. 6). */
