@@ -232,7 +232,9 @@ suite('the workshop of a team game', { skip: gameById('conflict')?.editor === un
 
   /** Waits until a card has these symbols, said as the game says them. */
   const said = (page: Page, deck: string, index: number, symbols: string) =>
-    page.locator(`[data-place="/decks/${deck}/${index}"][aria-label*="${symbols}"]`).waitFor();
+    cardAt(page, deck, index)
+      .and(page.getByRole('option', { name: symbols }))
+      .waitFor();
 
   test('the cards of a box are typed by keys alone, and a fault leads to its card', async () => {
     const page = await enter();

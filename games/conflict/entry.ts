@@ -29,4 +29,5 @@ export const entry: GameEntry = {
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
+  editor: () => import('./editor/index.ts').then(({ editor }) => editor),
 };

@@ -13,17 +13,23 @@ export function FieldMark({ effect }: { readonly effect: FieldEffect }) {
   return (
     <>
       <circle class={`cfe-ground cfe-ground-${deck}`} r="30" />
-      {effect.kind === 'discard' && (
-        <>
-          <path class={`cfe-mark cfe-mark-${deck}`} d="M-18 2h14v18h-14zM-19-6l16-10M-19-16l16 10" />
-          <text class="cfe-mark-text" x="10" y="8">
-            {effect.count}
-          </text>
-        </>
-      )}
+      {effect.kind === 'discard' && <path class="cfe-mark cfe-mark-none" d={discarded(effect.count)} />}
       {(effect.kind === 'play' || effect.kind === 'draw' || effect.kind === 'aside') && (
         <path class={`cfe-mark cfe-mark-${deck}`} d={signs[effect.kind]} />
       )}
     </>
   );
+}
+
+/** A cross, and below it as many small cards as are discarded, in rows of three. */
+function discarded(count: number): string {
+  const rows = Math.ceil(count / 3);
+  const cards = Array.from({ length: count }, (_, card) => {
+    const row = Math.floor(card / 3);
+    const inRow = Math.min(3, count - row * 3);
+    const x = ((card % 3) - (inRow - 1) / 2) * 12 - 4;
+    const y = rows === 1 ? 2 : row * 11 - 6;
+    return `M${x} ${y}h8v${rows === 1 ? 14 : 7}h-8z`;
+  });
+  return `M-5-20l10 10M5-20l-10 10${cards.join('')}`;
 }

@@ -50,7 +50,6 @@ export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile
             class={classes.filter(Boolean).join(' ')}
             role="option"
             aria-selected={own && index === chosen}
-            aria-label={[name, ...texts].join('. ')}
             tabIndex={index === chosen ? 0 : -1}
             data-place={placeOf({ pile, index })}
             onClick={(event) => event.currentTarget.focus()}
@@ -61,6 +60,7 @@ export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile
             }}
             onKeyDown={press}
           >
+            <span class="hidden-text">{[name, ...texts].join('. ')}</span>
             <Face card={card} number={'board' in card ? card.board : index + 1} say={say} />
           </div>
         );
@@ -69,6 +69,7 @@ export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile
   );
 }
 
+/** What is printed on a card, for the eye: the ear has the card's name. */
 function Face({
   card,
   number,
@@ -81,7 +82,7 @@ function Face({
   const { symbol, count, ambush } = marksOf(card);
   const hero = 'hero' in card ? card.hero : undefined;
   return (
-    <>
+    <span class="cfe-face" aria-hidden="true">
       <span class="cfe-number">{number}</span>
       {ambush > 0 && (
         <span class="cfe-ambush">
@@ -105,7 +106,7 @@ function Face({
           )}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
