@@ -1,4 +1,4 @@
-import type { LogSentence, Sentence } from '../../words.ts';
+import type { Arg, LogSentence, Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
 import { parse } from '../rules/notation.ts';
@@ -16,7 +16,6 @@ import {
   fieldNumber,
   fromDeck,
   handName,
-  handNames,
   leaderList,
   leaderName,
   shortName,
@@ -41,48 +40,40 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
         const role = view.pack.starting.find((card) => card.board === board)?.role ?? 'rebel';
         return sentence('board.of', { seat: { seat: at }, board, role: sentence(`role.${role}`) });
       });
-      return {
-        ...sentence('event.first', { seat: first, boards: joined(all) }),
-        brief: sentence('brief.first', { seat: first }),
-      };
+      return told('first', { seat: first, boards: joined(all) });
     }
     case 'turn': {
       const args = { seat: { seat: event.seat } };
-      return { ...sentence('event.turn', args), opens: true, brief: sentence('brief.turn', args) };
+      return { ...told('turn', args), opens: true };
     }
     case 'chose':
       return choseSentence(event);
     case 'drew': {
       const { deck, card, ambush } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck) };
-      if (card === undefined) return sentence('event.drewHidden', { ...args, ambush }, deckPlace(deck));
+      if (card === undefined) return told('drewHidden', { ...args, ambush }, deckPlace(deck));
       const up = event.up ? 'yes' : 'no';
-      return {
-        ...sentence('event.drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck)),
-        brief: sentence('brief.drew', { card: deckCardName(view, card), up }),
-      };
+      return told('drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck));
     }
     case 'hero': {
       const args = { hero: sentence(`hero.${event.hero}`), leader: leaderName(event.leader) };
-      return {
-        ...sentence('event.hero', args, leaderPlace(event.leader)),
-        brief: sentence('brief.hero', args),
-      };
+      return told('hero', args, leaderPlace(event.leader));
     }
     case 'moved':
       return movedSentence(event, view);
     case 'rolled': {
       const args = { seat: { seat: event.seat }, dice: diceFaces(event.dice) };
-      return { ...sentence('event.rolled', args), brief: sentence('brief.rolled', args) };
+      return told('rolled', args);
     }
     case 'paid':
-      return cardsSentence('paid', event, view);
-    case 'discarded':
-      return cardsSentence('discarded', event, view);
+    case 'discarded': {
+      const cards = joined(event.cards.map((card) => shortName(view, card)));
+      return told(event.kind, { seat: { seat: event.seat }, cards });
+    }
     case 'revealed': {
       const { deck, cards } = event;
       const args = { from: fromDeck(deck), cards: deckCardNames(view, cards) };
-      return sentence('event.revealed', args, deckPlace(deck));
+      return told('revealed', args, deckPlace(deck));
     }
     case 'ordered': {
       const { deck, to, places } = event;
@@ -95,48 +86,42 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
         same: same ? 'yes' : 'no',
         places: places.join(', '),
       };
-      return sentence(`event.ordered.${to}`, args, deckPlace(deck));
+      return told(`ordered.${to}`, args, deckPlace(deck));
     }
     case 'stored':
-      return sentence('event.stored', { seat: { seat: event.seat }, value: event.value });
+      return told('stored', { seat: { seat: event.seat }, value: event.value });
     case 'helped': {
       const { die, value } = event;
-      return sentence('event.helped', { seat: { seat: event.seat }, die, value });
+      return told('helped', { seat: { seat: event.seat }, die, value });
     }
     case 'played': {
       const { card, plain } = event;
       const args = { seat: { seat: event.seat }, card: handName(view, card), plain: plain ? 'yes' : 'no' };
-      return { ...sentence('event.played', args), brief: sentence('brief.played', args) };
+      return told('played', args);
     }
     case 'peeked': {
       const { deck, count, cards } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck), count };
       return cards === undefined
-        ? sentence('event.peekedHidden', args, deckPlace(deck))
-        : sentence('event.peeked', { ...args, cards: deckCardNames(view, cards) }, deckPlace(deck));
+        ? told('peekedHidden', args, deckPlace(deck))
+        : told('peeked', { ...args, cards: deckCardNames(view, cards) }, deckPlace(deck));
     }
     case 'covered': {
       const args = {
         leaders: leaderList(event.leaders),
         cards: joined(event.cards.map((card) => shortName(view, card))),
       };
-      return { ...sentence('event.covered', args), brief: sentence('brief.covered', args) };
+      return told('covered', args);
     }
     case 'field': {
       const at = view.pack.tracks[view.side].fields[event.field];
       const args = { field: event.field, effect: effectName(at ?? { kind: 'blank' }) };
-      return {
-        ...sentence('event.field', args, fieldPlace(event.field)),
-        brief: sentence('brief.field', args),
-      };
+      return told('field', args, fieldPlace(event.field));
     }
     case 'playedTop': {
       const { deck, card } = event;
       const args = { from: fromDeck(deck), card: handName(view, card) };
-      return {
-        ...sentence('event.playedTop', args, deckPlace(deck)),
-        brief: sentence('brief.playedTop', args),
-      };
+      return told('playedTop', args, deckPlace(deck));
     }
     case 'setAside':
       return sentence('event.setAside');
@@ -174,27 +159,24 @@ function choseSentence({ seat: by, choice: text }: LastAnswer): LogSentence | un
   const seat = { seat: by };
   switch (choice?.kind) {
     case 'reroll': {
-      if (choice.dice.length === 0) return sentence('event.kept', { seat });
+      if (choice.dice.length === 0) return told('kept', { seat });
       const args = { seat, dice: diceList(choice.dice), count: choice.dice.length };
-      return sentence('event.rerolled', args);
+      return told('rerolled', args);
     }
     case 'reveal': {
       const args = { seat, die: choice.die, from: fromDeck(choice.deck) };
-      return sentence('event.usedDie', args);
+      return told('usedDie', args);
     }
     case 'draw': {
       const args = { seat, dice: diceList(choice.dice), from: fromDeck(choice.deck) };
-      return sentence('event.usedDice', args);
+      return told('usedDice', args);
     }
     default:
       return undefined;
   }
 }
 
-function cardsSentence(
-  kind: 'paid' | 'discarded',
-  { seat, cards }: { readonly seat: number; readonly cards: readonly string[] },
-  view: View,
-): LogSentence {
-  return sentence(`event.${kind}`, { seat: { seat }, cards: handNames(view, cards) });
+/** The sentence for the ear, and the line of the notepad, which stands below whose turn it is. */
+function told(name: string, args: Readonly<Record<string, Arg>>, place?: string): LogSentence {
+  return { ...sentence(`event.${name}`, args, place), brief: sentence(`brief.${name}`, args) };
 }
