@@ -284,6 +284,8 @@ suite('the workshop of a team game', { skip: gameById('conflict')?.editor === un
 
   test('both tracks are drawn, and the file holds cards, tracks and starts', async () => {
     const page = await enter();
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: /^Blank cards/ }).click();
     await page.getByRole('button', { name: /^Advanced side/ }).click();
     await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nyn1n doe2 p3 nnn');
     await page.getByRole('button', { name: 'Advanced side: 16 spaces' }).waitFor();
@@ -303,7 +305,11 @@ suite('the workshop of a team game', { skip: gameById('conflict')?.editor === un
     assert.deepEqual(packs?.check(pack), []);
     assert.deepEqual(pack.tracks.advanced.starts, [0, 0, 0, 3, 0]);
     assert.deepEqual([pack.tracks.advanced.fields.length, pack.leaders[2].symbols], [16, 3]);
-    assert.deepEqual([pack.status.tracks, pack.status.dice], ['original', 'reconstructed']);
+    assert.deepEqual([pack.status.leaders, pack.status.dice], ['original', 'reconstructed']);
+
+    await page.getByRole('button', { name: 'Play with it' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('[data-part="hand"]').waitFor();
   });
 
   test('a simulation shows how often the team wins with each number of players', async () => {

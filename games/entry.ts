@@ -25,13 +25,16 @@ export interface Packs<P = unknown> {
 export interface PackEditor<P = unknown> {
   /** What the editor says besides the game's own messages. */
   messages(locale: Locale): Promise<Messages>;
-  /** What one can begin with, each called `editor.start.<id>`. Whoever comes for the first time sees the first. */
-  readonly starts: readonly { readonly id: string; readonly pack: P }[];
+  /** What one can begin with. Whoever comes for the first time sees the first. */
+  readonly starts: readonly { readonly name: Sentence; readonly pack: P }[];
   /**
-   * The options besides the pack with which matches can be simulated, each called `editor.table.<id>`, the usual ones
-   * first; left out where there is nothing to choose.
+   * The options besides the pack with which matches can be simulated, the usual ones first; left out where there is
+   * nothing to choose.
    */
-  readonly tables?: readonly { readonly id: string; readonly options: Readonly<Record<string, unknown>> }[];
+  readonly tables?: readonly {
+    readonly name: Sentence;
+    readonly options: Readonly<Record<string, unknown>>;
+  }[];
   /**
    * How people call a place in the pack, a JSON pointer; undefined where it has no better name. For faults against the
    * schema: those that the game finds name their place themselves.

@@ -22,7 +22,6 @@ const all = 'all';
 
 /** Options of a table besides the pack, and how people call it. */
 export interface SimulatedTable {
-  readonly id: string;
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +50,8 @@ export function SimulationPanel({
   readonly faulty: boolean;
 }) {
   const bot = useSignal<BotKind>('greedy');
-  const table = useSignal(tables[0]?.id ?? '');
+  /** By its number. */
+  const table = useSignal('0');
   const { min, max } = entry.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   const seats = useSignal(String(max));
@@ -78,7 +78,7 @@ export function SimulationPanel({
     done.value = 0;
     failed.value = '';
     findings.value = undefined;
-    const on = tables.find(({ id }) => id === table.peek());
+    const on = tables[Number(table.peek())];
     const plans = chosen.map(
       (count): Plan => ({
         game: entry.id,
@@ -136,9 +136,9 @@ export function SimulationPanel({
           <ChoiceRow
             label={t('packs.simulate.table')}
             value={table.value}
-            options={tables.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              table.value = id;
+            options={tables.map(({ name }, number) => ({ value: String(number), label: name }))}
+            onChange={(number) => {
+              table.value = number;
             }}
           />
         )}

@@ -102,10 +102,7 @@ export function Workbench({
     >
       <Toolbar
         entry={entry}
-        starts={editor.starts.map(({ id, pack }) => ({
-          pack,
-          name: speak.value.say({ key: `editor.start.${id}` }),
-        }))}
+        starts={editor.starts.map(({ name, pack }) => ({ pack, name: speak.value.say(name) }))}
         workshop={workshop}
         faulty={faulty}
         onUndo={undo}
@@ -157,11 +154,7 @@ export function Workbench({
       <SimulationPanel
         entry={entry}
         pack={workshop.pack.value}
-        tables={(editor.tables ?? []).map(({ id, options }) => ({
-          id,
-          name: speak.value.say({ key: `editor.table.${id}` }),
-          options,
-        }))}
+        tables={(editor.tables ?? []).map(({ name, options }) => ({ name: speak.value.say(name), options }))}
         faulty={faulty}
       />
     </section>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
-import { locales, type Sentence } from '../../words.ts';
+import { type Locale, locales, type Sentence } from '../../words.ts';
 import { checkPack } from '../content/check.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { messages as messagesOfGame } from '../messages/index.ts';
@@ -10,18 +10,23 @@ import { editor } from './index.ts';
 import { cardSentence, fieldSentence } from './names.ts';
 import { pileNames } from './spot.ts';
 
+/** What the editor can say. */
+async function textsIn(locale: Locale) {
+  return { ...(await messagesOfGame(locale)), ...(await editor.messages(locale)) };
+}
+
 suite('what one can begin with', () => {
-  for (const { id, pack } of editor.starts) {
-    test(`${id} has no faults, and has a name in every language`, async () => {
+  for (const { name, pack } of editor.starts) {
+    test(`${name.key} has no faults, and has a name in every language`, async () => {
       assert.equal(checkAgainst(packSchema, pack).ok, true);
       assert.deepEqual(checkPack(pack), []);
-      for (const locale of locales) assert.ok(`editor.start.${id}` in (await editor.messages(locale)));
+      for (const locale of locales) assert.ok(name.key in (await textsIn(locale)));
     });
   }
 });
 
 test('every card and field is called by messages of the editor', async () => {
-  const texts = { ...(await messagesOfGame('en')), ...(await editor.messages('en')) };
+  const texts = await textsIn('en');
   const known = ({ key, args = {} }: Sentence): void => {
     assert.ok(key in texts, key);
     for (const arg of Object.values(args)) if (typeof arg === 'object' && 'key' in arg) known(arg);
@@ -32,6 +37,11 @@ test('every card and field is called by messages of the editor', async () => {
     }
     for (const [number, field] of pack.tracks.standard.fields.entries()) known(fieldSentence(field, number));
   }
+});
+
+test('simulated tables are called as their options are', async () => {
+  const texts = await textsIn('en');
+  for (const { name } of editor.tables ?? []) assert.ok(name.key in texts, name.key);
 });
 
 test('places have names that people know', () => {

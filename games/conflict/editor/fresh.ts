@@ -23,6 +23,6 @@ export function bareOf(pack: Pack): PackFile {
     tracks[side] = { fields: pack.tracks[side].fields.map(({ x, y }) => ({ kind: 'blank', x, y })) };
   }
   const starting = pack.starting.map((card) => ({ ...card, symbol: 'none' as const, count: 0 }));
-  const { counts = 'documented', roles = 'documented', powers = 'derived' } = pack.status;
-  return { ...ownOf(pack), decks, tracks, starting, status: { counts, roles, powers } };
+  const { symbols: _, tracks: __, starts: ___, ...status } = pack.status;
+  return { ...ownOf(pack), decks, tracks, starting, status };
 }

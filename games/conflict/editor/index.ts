@@ -12,13 +12,15 @@ import { pileNames, placeOfPile, spotAt } from './spot.ts';
 /** Where people enter the cards and tracks of their box. */
 export const editor: PackEditor<PackFile> = {
   messages: async (locale) => ({ ...(await trackMessages(locale)), ...(await messages(locale)) }),
-  starts: Object.values(packs).flatMap((pack, index) => [
-    { id: pack.id, pack: ownOf(pack) },
-    ...(index === 0 ? [{ id: 'bare', pack: bareOf(pack) }] : []),
-  ]),
+  starts: [
+    ...Object.values(packs).map((pack) => ({ name: { key: `option.pack.${pack.id}` }, pack: ownOf(pack) })),
+    ...Object.values(packs)
+      .slice(0, 1)
+      .map((pack) => ({ name: { key: 'editor.start.bare' }, pack: bareOf(pack) })),
+  ],
   tables: [
-    ...sides.map((side) => ({ id: side, options: { side } })),
-    { id: 'simplified', options: { simplified: true } },
+    ...sides.map((side) => ({ name: { key: `option.side.${side}` }, options: { side } })),
+    { name: { key: 'option.simplified' }, options: { simplified: true } },
   ],
   place(pack, pointer) {
     const spot = spotAt(pointer);

@@ -33,8 +33,10 @@ test('starts by number of players are a house rule: without any the pack says no
   assert.equal(startFor(box, 'standard', 4), 0);
   const eased = withStart(box, 'standard', 4, 5);
   assert.deepEqual(eased.tracks.standard.starts, [0, 0, 5, 0, 0]);
+  assert.equal(eased.status?.starts, 'original');
   assert.deepEqual(checkPack(eased), []);
-  assert.ok(!('starts' in withStart(eased, 'standard', 4, 0).tracks.standard));
+  const back = withStart(eased, 'standard', 4, 0);
+  assert.deepEqual([back.tracks, back.status], [box.tracks, box.status]);
   const far = withStart(box, 'standard', 6, 51);
   assert.deepEqual(
     checkPack(far).map(({ place }) => place),

@@ -1,5 +1,5 @@
 import type { DrawnTrack, TrackKinds } from '../../../web/packs/kit/drawn-track.ts';
-import type { FieldEffect, Side, TrackField } from '../content/pack.ts';
+import { type FieldEffect, type Side, sides, type TrackField } from '../content/pack.ts';
 import type { PackFile } from '../content/pack-file.ts';
 import { known } from './certainty.ts';
 
@@ -76,7 +76,10 @@ export function withStart(pack: PackFile, side: Side, players: number, start: nu
   const starts = playerCounts.map((count) => (count === players ? start : startFor(pack, side, count)));
   const { starts: _, ...track } = pack.tracks[side];
   const next = starts.every((at) => at === 0) ? track : { ...track, starts };
-  return known({ ...pack, tracks: { ...pack.tracks, [side]: next } }, 'tracks');
+  const tracks = { ...pack.tracks, [side]: next };
+  const { starts: __, ...status } = pack.status ?? {};
+  const ruled = sides.some((name) => tracks[name].starts !== undefined);
+  return { ...pack, tracks, status: ruled ? { ...status, starts: 'original' } : status };
 }
 
 function tenth(value: number): number {

@@ -10,11 +10,11 @@ import { kinds } from './kinds.ts';
 import { spaceSentence } from './space-name.ts';
 
 suite('what one can begin with', () => {
-  for (const { id, pack } of editor.starts) {
-    test(`${id} is a board without faults, and has a name in every language`, async () => {
+  for (const { name, pack } of editor.starts) {
+    test(`${name.key} is a board without faults, and has a name in every language`, async () => {
       assert.deepEqual(checkAgainst(offer.schema, pack), { ok: true, value: pack });
       assert.deepEqual(offer.check(pack), []);
-      for (const locale of locales) assert.ok(`editor.start.${id}` in (await editor.messages(locale)));
+      for (const locale of locales) assert.ok(name.key in (await editor.messages(locale)));
     });
   }
 });

@@ -10,9 +10,9 @@ import { spaceSentence } from './space-name.ts';
 export const editor: PackEditor<PackFile> = {
   messages: async (locale) => ({ ...(await trackMessages(locale)), ...(await messages(locale)) }),
   starts: [
-    { id: 'shipped', pack: shippedTrack() },
-    { id: 'bare', pack: bareTrack(57) },
-    { id: 'small', pack: bareTrack(20) },
+    { name: { key: 'editor.start.shipped' }, pack: shippedTrack() },
+    { name: { key: 'editor.start.bare' }, pack: bareTrack(57) },
+    { name: { key: 'editor.start.small' }, pack: bareTrack(20) },
   ],
   place({ spaces }, pointer) {
     const index = spaceAt({ place: '/spaces' }, pointer);
