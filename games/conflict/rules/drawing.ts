@@ -39,9 +39,8 @@ export function draw(turn: Now, seat: Seat, deck: DeckName): void {
     return;
   }
   const { id, ambush, symbol, count, hero } = forces(state, top.card);
-  if (state.last !== null && !top.up)
-    state.last = { ...state.last, drawn: [...(state.last.drawn ?? []), ambush] };
   if (hero !== undefined) {
+    if (!top.up) state.drawn = [...state.drawn, { card: top.card, known: everybody }];
     tell?.({ kind: 'drew', seat, deck, card: id, up: top.up, ambush });
     findHero(turn, hero);
     if (state.result === null && !top.up) moveMarker(turn, ambush, { by: 'ambush', card: id });
@@ -50,6 +49,7 @@ export function draw(turn: Now, seat: Seat, deck: DeckName): void {
   const known = top.up ? everybody : learners(state, top.known | knownTo(seat));
   const late = state.leaders.some(({ cover }) => cover !== null);
   state.hands[seat]?.push({ card: top.card, known, late });
+  if (!top.up) state.drawn = [...state.drawn, { card: top.card, known }];
   const told = { kind: 'drew', seat, deck, up: top.up, ambush } as const;
   if (known === everybody) tell?.({ ...told, card: id });
   else tell?.({ ...told, card: id }, seatsWho(state, known), told);

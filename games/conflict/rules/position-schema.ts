@@ -21,6 +21,17 @@ const leader = {
   additionalProperties: false,
   properties: { hero: { enum: heroes }, cover: { anyOf: [card, { enum: deckNames }] } },
 } as const;
+const handCard = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    card,
+    deck: { enum: deckNames },
+    ambush: { type: 'integer', minimum: 0, maximum: 9 },
+    known,
+    late: { const: true },
+  },
+} as const;
 const die = { type: 'integer', minimum: 1, maximum: 3 } as const;
 
 /** The shape of a position; `rules/table.ts` says what each part means. */
@@ -53,17 +64,7 @@ export const positionSchema = {
       items: {
         type: 'array',
         maxItems: 99,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            card,
-            deck: { enum: deckNames },
-            ambush: { type: 'integer', minimum: 0, maximum: 9 },
-            known,
-            late: { const: true },
-          },
-        },
+        items: handCard,
       },
     },
     discard: { type: 'array', items: card, maxItems: 297 },
@@ -100,9 +101,9 @@ export const positionSchema = {
       properties: {
         seat,
         choice: { type: 'string', maxLength: 80 },
-        drawn: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 9 }, maxItems: 9 },
       },
     },
+    drawn: { type: 'array', maxItems: 20, items: handCard },
     result: { enum: ['heroes', 'track', 'deck'] },
   },
 } as const;

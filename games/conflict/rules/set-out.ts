@@ -11,6 +11,7 @@ import { blackDeck, emptyTable, faceDown } from './setup.ts';
 import {
   type ConflictState,
   type DeckCard,
+  type DrawnCard,
   everybody,
   type HandCard,
   type Known,
@@ -156,6 +157,20 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   if (nowhere.some(isHero)) throw wrong('a hero is nowhere');
   if (table.discard === undefined) state.discard.push(...nowhere.sort((a, b) => a - b));
   else if (nowhere.length > 0) throw wrong(`${nowhere.length} cards are nowhere`);
+
+  // A card that somebody drew unseen is one of those in a hand that look so.
+  const unseen = state.hands.flat().filter(({ known }) => known !== everybody);
+  state.drawn = (table.drawn ?? []).map((entry): DrawnCard => {
+    const { card: id, deck = 'yellow', ambush = 0 } = entry;
+    const card = id === undefined ? takeLike(deck, ambush) : numberOf.get(id);
+    if (card === undefined)
+      throw wrong(`nobody can have drawn ${id ?? `a ${deck} card with ${ambush} ambush symbols`}`);
+    return { card, known: knownBy(entry, everybody) };
+  });
+  function takeLike(deck: DeckName, ambush: number): number | undefined {
+    const at = unseen.findIndex(({ card }) => deckOf[card] === deck && forces[card]?.ambush === ambush);
+    return at < 0 ? undefined : unseen.splice(at, 1)[0]?.card;
+  }
 
   const dice = table.dice ?? [];
   if (dice.some((value) => !pack.dice.includes(value))) throw wrong('a die has no such face');

@@ -45,6 +45,7 @@ export function emptyTable(
     dice: [],
     leaders: leaderNames.map((id) => ({ id, hero: null, cover: null })),
     last: null,
+    drawn: [],
     result: null,
   };
 }

@@ -54,9 +54,10 @@ export interface LastAnswer {
   readonly seat: Seat;
   /** In notation; of secret cards where they lie, or how many. */
   readonly choice: string;
-  /** Ambush symbols of the cards that were drawn face down since, in their order. */
-  readonly drawn?: readonly number[];
 }
+
+/** A card that was drawn face down, with those who knew it then. */
+export type DrawnCard = Pick<HandCard, 'card' | 'known'>;
 
 /** How a match ended: the third hero, the end of the track, or a deck out of cards. */
 export type Result = 'heroes' | 'track' | 'deck';
@@ -132,6 +133,8 @@ export interface ConflictState extends State {
   leaders: LeaderField[];
   /** The last answer, as everybody saw it. */
   last: LastAnswer | null;
+  /** The cards that were drawn face down since, in their order: the hands do not tell it. */
+  drawn: readonly DrawnCard[];
   result: Result | null;
 }
 

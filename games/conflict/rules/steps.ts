@@ -19,6 +19,7 @@ function noted<F extends Frame, C extends Choice>(
     answer(turn, frame, seat, choice) {
       const { state, tell } = turn;
       state.last = { seat, choice: state.open ? format(choice) : inPublic(choice) };
+      state.drawn = [];
       tell?.({ kind: 'chose', ...state.last });
       step.answer(turn, frame, seat, choice);
     },

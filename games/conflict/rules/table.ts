@@ -80,6 +80,8 @@ export interface Table {
   /** With stage `discard`. */
   readonly count?: number;
   readonly last?: LastAnswer;
+  /** Cards that were drawn face down since then, in their order. */
+  readonly drawn?: readonly HandEntry[];
   readonly result?: Result;
 }
 
@@ -170,6 +172,7 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
     ...(playing !== undefined && { playing: playing.card }),
     ...(top?.step === 'discard' && { count: top.count }),
     ...(state.last !== null && { last: state.last }),
+    ...(state.drawn.length > 0 && { drawn: state.drawn.map((card) => handEntry({ ...card, late: false })) }),
     ...(state.result !== null && { result: state.result }),
   };
 }
