@@ -41,6 +41,7 @@ export function Board(props: BoardProps<View, Event>) {
         table.draft.value = nothing;
         table.looked.value = undefined;
         table.opened.value = undefined;
+        table.told.value = undefined;
       }
       lastAsked = mark;
     });
@@ -63,6 +64,7 @@ export function Board(props: BoardProps<View, Event>) {
     <div
       ref={root}
       class={`cf-board cf-side-${side} ${props.reducedMotion.value ? 'cf-still' : ''}`}
+      data-asks={table.legal.value?.kind}
       onKeyDownCapture={({ key }) => {
         byKeys.current = true;
         if (key === 'Escape') table.takeBack();

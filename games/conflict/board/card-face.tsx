@@ -26,6 +26,10 @@ function ForcesFace({ card, deck }: { readonly card: ForcesCard; readonly deck: 
     <svg class={`cf-face cf-${deck}`} viewBox="0 0 60 84" aria-hidden="true">
       <rect class="cf-paper" x=".75" y=".75" width="58.5" height="82.5" rx="6" />
       <rect class="cf-sky" x="4" y="4" width="52" height="70" rx="3.5" />
+      <path
+        class="cf-far"
+        d="M40 14a15 15 0 1 0 .01 0ZM4 60q26-9 52 0V70.5a3.5 3.5 0 0 1-3.5 3.5H7.5A3.5 3.5 0 0 1 4 70.5Z"
+      />
       {card.hero === undefined ? (
         <path class="cf-scene" d={sceneOf(card.theme)} />
       ) : (

@@ -18,23 +18,41 @@ export interface Chart {
 /** The largest field, in pixels, and the part of the way between two fields that each fills from its middle. */
 const largest = 30;
 const share = 0.44;
+/** How far every second field is set up and the others down, in radii. */
+const staggers = [0, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3];
+/** A straight track is nicer than one whose fields are only a little larger. */
+const worth = 1.08;
 
-/** Spreads a track over the room that is there; a pack's positions say only how fields lie to each other. */
+/**
+ * Spreads a track over the room that is there; a pack's positions say only how fields lie to each other. Where rows are
+ * far apart and fields close together, as on a phone, every second field is set aside, so that all can be larger.
+ */
 export function chartOf({ fields }: Track, width: number, height: number): Chart {
   const xs = fields.map(({ x }) => x);
   const ys = fields.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const across = Math.max(...xs) - left || 1;
   const down = Math.max(...ys) - top || 1;
-  const spread = (margin: number): readonly Point[] =>
-    fields.map(({ x, y }) => ({
+  const spread = (margin: number, aside: number): readonly Point[] =>
+    fields.map(({ x, y }, at) => ({
       x: margin + ((x - left) / across) * (width - 2 * margin),
-      y: margin + ((y - top) / down) * (height - 2 * margin),
+      y:
+        margin +
+        aside +
+        ((y - top) / down) * (height - 2 * margin - 2 * aside) +
+        (at % 2 === 0 ? -aside : aside),
     }));
-  // The margin is a field wide, and a field as wide as the others leave room: twice is near enough.
-  const first = radiusOf(spread(largest));
-  const radius = radiusOf(spread(first * 1.15));
-  return { width, height, radius, points: spread(radius * 1.15) };
+  const first = radiusOf(spread(largest, 0));
+  let best: Chart | undefined;
+  for (const stagger of staggers) {
+    const laid = (margin: number): readonly Point[] => spread(margin, stagger * first);
+    // The margin is a field wide, and a field as wide as the others leave room: twice is near enough.
+    const radius = radiusOf(laid(radiusOf(laid(first * 1.15)) * 1.15));
+    if (best === undefined || radius > best.radius * worth) {
+      best = { width, height, radius, points: laid(radius * 1.15) };
+    }
+  }
+  return best ?? { width, height, radius: largest, points: [] };
 }
 
 function radiusOf(points: readonly Point[]): number {

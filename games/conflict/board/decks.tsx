@@ -67,7 +67,10 @@ function Deck({
       onPointerLeave={() => {
         table.looked.value = undefined;
       }}
-      onClick={() => table.touch(pick)}
+      onClick={() => {
+        if (asks) table.touch(pick);
+        else table.tell(deckLine(view, deck));
+      }}
     >
       <span class={`cf-pile ${entries.length > 8 ? 'cf-high' : ''}`}>
         {top === undefined && <i class="cf-no-card" aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { Choice } from '../rules/choice.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { startingOf } from '../words/names.ts';
 import { sentence } from '../words/sentence.ts';
-import { fitting, nothing, partsOf } from './draft.ts';
+import { fitting, isEmpty, nothing, partsOf } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
 import type { TableState } from './table-state.ts';
 
@@ -17,7 +17,7 @@ export function Desk({ table }: { readonly table: TableState }) {
   const ready = table.ready.value;
   const shown = table.shown.value;
   const ahead = table.ahead.value;
-  const begun = draft !== nothing && JSON.stringify(draft) !== JSON.stringify(nothing);
+  const begun = !isEmpty(draft);
   return (
     <div class="cf-desk" data-part="desk">
       <div class="cf-desk-text">
@@ -100,6 +100,8 @@ function hint(table: TableState): Sentence {
   const { props } = table;
   const view = props.view.value;
   const legal = table.legal.value;
+  const told = table.told.value;
+  if (told !== undefined) return told;
   if (legal === undefined) {
     if (view.outcome !== undefined) return sentence('board.over');
     return sentence('board.waits', { name: props.seats.value[view.toMove]?.name ?? '' });

@@ -60,6 +60,8 @@ test('what cannot be with the rest takes its place', () => {
 test('what no legal choice has is not taken', () => {
   assert.equal(touch(dice, die(3)), undefined);
   assert.equal(touch(dice, card('B01')), undefined);
+  assert.equal(touch(dice, die(2), card('Y01'), target('yellow'))?.cards.length, 0);
+  assert.equal(touch(dice, die(2), target('yellow'), card('Y01')), undefined);
 });
 
 test('the last card of an order goes where place is left', () => {

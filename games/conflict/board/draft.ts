@@ -27,6 +27,11 @@ export type Pick =
 
 export const nothing: Draft = { dice: [], cards: [], leaders: [], places: [], plain: false };
 
+/** Whether nothing was touched. */
+export function isEmpty({ dice, target, cards, leaders, places }: Draft): boolean {
+  return target === undefined && [dice, cards, leaders, places].every(({ length }) => length === 0);
+}
+
 /** What a choice is made of. */
 export function partsOf(choice: Choice): Draft {
   switch (choice.kind) {
@@ -90,9 +95,14 @@ export function touched(choices: readonly Choice[], draft: Draft, pick: Pick): D
   const attempts = [
     put(draft, pick),
     put(draft, pick, true),
-    put({ ...draft, cards: [] }, pick, true),
-    put({ ...nothing, dice: draft.dice }, pick),
-    put(nothing, pick),
+    // A card never pushes out the dice for which it could not pay.
+    ...(pick.kind === 'card'
+      ? []
+      : [
+          put({ ...draft, cards: [] }, pick, true),
+          put({ ...nothing, dice: draft.dice }, pick),
+          put(nothing, pick),
+        ]),
   ];
   const found = attempts.find((attempt) => fitting(choices, attempt).length > 0);
   return found && completed(choices, found);

@@ -105,7 +105,7 @@ function HandCard({
       }}
       onClick={() => {
         if (mine) table.touch(pick);
-        else props.announce(labelOf(view, card));
+        else table.tell(labelOf(view, card));
       }}
     >
       <CardFace view={view} id={card} />

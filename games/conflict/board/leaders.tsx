@@ -37,6 +37,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
               {...roving.stop(at)}
               onClick={() => {
                 if (chooses) table.touch(pick);
+                else table.tell(leaderLine(table, leader));
               }}
             >
               <Leader table={table} leader={leader} />

@@ -1,13 +1,25 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
+import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format, parse } from '../rules/notation.ts';
 import { type Preview, preview } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { choiceSentence } from '../words/choice.ts';
-import { type Draft, fitting, isPicked, made, meant, nothing, type Pick, partsOf, touched } from './draft.ts';
+import {
+  type Draft,
+  fitting,
+  isEmpty,
+  isPicked,
+  made,
+  meant,
+  nothing,
+  type Pick,
+  partsOf,
+  touched,
+} from './draft.ts';
 import { forecastSentence } from './forecast.ts';
 
 export type Props = BoardProps<View, Event>;
@@ -28,6 +40,8 @@ export interface TableState {
   readonly looked: Signal<Pick | undefined>;
   /** The seat whose cards are shown large, if it is another than usual. */
   readonly opened: Signal<Seat | undefined>;
+  /** What something is that was pressed without being chosen. */
+  readonly told: Signal<Sentence | undefined>;
   /** The choice that the draft is, if nothing is missing. */
   readonly ready: ReadonlySignal<Choice | undefined>;
   /** The choice whose outcome is shown: with what is looked at, otherwise as it is composed. */
@@ -37,6 +51,8 @@ export interface TableState {
   can(pick: Pick): boolean;
   /** Adds to what is composed or takes it back; with nothing else to choose, confirms what is chosen already. */
   touch(pick: Pick): void;
+  /** Says what something is, on the board and to the screen reader. */
+  tell(sentence: Sentence): void;
   setPlain(plain: boolean): void;
   takeBack(): void;
   confirm(): void;
@@ -52,6 +68,7 @@ export function tableState(props: Props): TableState {
   const draft = signal<Draft>(nothing);
   const looked = signal<Pick | undefined>(undefined);
   const opened = signal<Seat | undefined>(undefined);
+  const told = signal<Sentence | undefined>(undefined);
   const choices = (): readonly Choice[] => legal.value?.choices ?? [];
   const ready = computed(() => made(choices(), draft.value));
   const shown = computed(() => {
@@ -87,6 +104,7 @@ export function tableState(props: Props): TableState {
     draft,
     looked,
     opened,
+    told,
     ready,
     shown,
     ahead,
@@ -104,15 +122,21 @@ export function tableState(props: Props): TableState {
         if (why !== undefined) props.explain(why);
         return;
       }
+      told.value = undefined;
       draft.value = next;
       announceDraft();
+    },
+    tell(sentence) {
+      told.value = sentence;
+      props.announce(sentence);
     },
     setPlain(plain) {
       draft.value = { ...draft.peek(), plain };
       announceDraft();
     },
     takeBack() {
-      if (draft.peek() === nothing) return;
+      told.value = undefined;
+      if (isEmpty(draft.peek())) return;
       draft.value = nothing;
       props.announce({ key: 'board.takenBack' });
     },

@@ -1,17 +1,18 @@
-/** Silhouettes for the pictures of cards, in a square of 60 by 84 with the horizon at 62; by theme. */
+/** Silhouettes for the pictures of cards, in a square of 60 by 84 with the horizon at 60; by theme. */
 const scenes: Readonly<Record<string, string>> = {
   'space-battle':
-    'M12 58l10-6 3-9 3 9 10 6-10-1-3 4-3-4ZM40 36l6-4 2-6 2 6 6 4-6-1-2 3-2-3ZM30 66l18-22M33 68l3-4',
-  pursuit: 'M14 66l14-16 4-10 2 10 12 10-12-3-4 8-4-7ZM8 76l10-12M50 44l6 2-6 6-5-3Z',
-  recon: 'M30 40a9 9 0 1 0 .01 0ZM30 58v4M22 62h16l4 16H18ZM39 46l10-5',
-  escape: 'M6 62q24-26 48-30l-8 10q-18 8-30 26ZM44 34l10-4-3 10',
-  'ground-skirmish': 'M0 66l10-8 8 6 10-12 12 10 8-6 12 12v16H0ZM20 62l2-12 4 1 1 12ZM40 62l1-14 5 1v12Z',
-  occupation: 'M0 70h60v14H0ZM8 70V48h8v22ZM22 70V38l8-6 8 6v32ZM44 70V52h8v18Z',
-  patrol: 'M22 70l3-16-6-4 4-12h14l4 12-6 4 3 16h-4l-4-14-4 14ZM24 34h12v4H24Z',
-  'resistance-strike': 'M30 34l4 16 14 14-14-4-4 14-4-14-14 4 14-14Z',
-  'elite-trooper': 'M20 74V52q0-14 10-14t10 14v22ZM23 52h14l-2 5H25Z',
-  'elite-officer': 'M18 76l2-16 5-4v-4q-4-10 5-12 9 2 5 12v4l5 4 2 16ZM22 40l8-4 8 4v3H22Z',
-  'elite-ambush': 'M0 84V58q10-6 14 4 6-18 16-6 8-14 14 4 8-8 16-2v26ZM26 66l4-10 4 10Z',
+    'M9 56l11-5 3-10 3 10 11 5-11-1-3 5-3-5ZM36 36l7-4 2-7 2 7 7 4-7-1-2 4-2-4ZM27 68l5-4M34 62l5-4M41 56l5-4',
+  pursuit: 'M15 70l12-17 4-11 4 11 12 17-13-5-3 5-3-5ZM41 38l5-4 2-5 2 5 5 4-5-1-2 3-2-3ZM31 38v-8M31 26v-4',
+  recon: 'M30 30a10 10 0 1 0 .01 0ZM30 50v8M21 58h18l5 14H16ZM20 40h-8M40 40h8M30 30v-6',
+  escape: 'M10 72q6-16 22-26l-3-7 17-6-5 17-5-4Q22 56 16 74ZM12 46h9M9 53h8',
+  'ground-skirmish':
+    'M4 64l10-5 9 4 10-9 12 8 11-4v14H4ZM17 60l1-9q3-5 6 0l1 9ZM37 58l1-9q3-5 6 0l1 9ZM25 52l10-2',
+  occupation: 'M4 72V60h52v12ZM9 60V46h7v14ZM21 60V40l9-7 9 7v20ZM44 60V49h7v11ZM30 33v-7l6 3-6 2',
+  patrol: 'M19 74l4-18-5-6 4-12h16l4 12-5 6 4 18h-5l-4-16h-4l-4 16ZM23 36h14l-2-5H25ZM42 45h9',
+  'resistance-strike': 'M30 26l6 18 16 12-17-3-5 20-5-20-17 3 16-12Z',
+  'elite-trooper': 'M16 74q1-14 8-16-5-4-4-12 1-9 10-9t10 9q1 8-4 12 7 2 8 16ZM22 47q8-4 16 0l-2 4H24Z',
+  'elite-officer': 'M14 74q2-15 11-16l-1-4q-4-5-2-10h16q2 5-2 10l-1 4q9 1 11 16ZM20 42q10-10 20 0l-2 2H22Z',
+  'elite-ambush': 'M4 70V54q8-6 13 3 5-15 14-5 7-12 13 2 7-5 12 0v16ZM24 68l6-12 6 12ZM28 64h4',
 };
 
 /** What a theme shows; a pack of one's own may name any. */
