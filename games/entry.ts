@@ -52,6 +52,9 @@ export interface Terminal<V = unknown> {
   draw(view: V, question: Question | undefined, color: boolean): string;
 }
 
+/** Whether a seat has secrets in a match that looks so. The type of a method, so that a game may type its views. */
+export type SecretsOf = { of(view: unknown): boolean }['of'];
+
 /** A game's board as a component. The type of a method, so that a game may type its views and events. */
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
@@ -62,8 +65,8 @@ export interface GameEntry {
   /** One sentence for the page on which a game is picked. */
   readonly tagline: Readonly<Record<Locale, string>>;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Whether a seat has secrets, so that people at one screen need a curtain. */
-  readonly secrets: boolean;
+  /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
+  readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
   readonly words: () => Promise<Words>;
   readonly messages: (locale: Locale) => Promise<Messages>;

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../entry.ts';
+import type { View } from './rules/view.ts';
 
 /** Star Wars: Conflict, as the list of games knows it. */
 export const entry: GameEntry = {
@@ -20,7 +21,7 @@ export const entry: GameEntry = {
     it: 'Tutti insieme contro il Primo Ordine: trovate Rey, Poe e Finn prima che sia troppo tardi.',
   },
   seats: { min: 2, max: 6 },
-  secrets: true,
+  secrets: ({ open }: View) => !open,
   game: () => import('./game.ts').then(({ game }) => game),
   words: () => import('./words.ts').then(({ words }) => words),
   messages: (locale) => import('./messages/index.ts').then(({ messages }) => messages(locale)),

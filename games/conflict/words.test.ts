@@ -259,3 +259,14 @@ test('the house option is marked as such where it is in force', () => {
   assert.equal(start({ pack: 'balanced' }).length, 1);
   assert.equal(start({ pack: 'reconstructed' }).length, 0);
 });
+
+test('with open hands the cards of whoever is to move are told, with secret hands only one’s own (R17)', () => {
+  const titles = (match: ConflictMatch, viewer: Viewer): string[] =>
+    words.table(match.view(viewer), viewer).map(({ title }) => say(title));
+  const open = tableOf({ at: 'cover', hands: ['Y01', 'Y02'] });
+  assert.ok(titles(open, 0).includes('Your cards'));
+  assert.ok(titles(open, 1).includes('Cards: Ann'));
+  const strict = tableOf({ at: 'cover', hands: ['Y01', 'Y02'], options: { hands: 'strict' } });
+  assert.ok(titles(strict, 1).includes('Your cards'));
+  assert.ok(!titles(strict, 'spectator').some((title) => title.startsWith('Cards')));
+});

@@ -34,10 +34,11 @@ export const certainParts = [
 
 /** The whole table in words, with everything that the viewer knows. */
 export function tableSections(view: View, viewer: Viewer): readonly Section[] {
-  const hand = viewer === 'spectator' ? [] : handLines(view, viewer);
+  // Where hands are open, the one that matters now, as several may sit at one screen.
+  const holder = view.open ? view.toMove : viewer;
   return [
     { title: sentence('table.turn'), lines: turnLines(view) },
-    ...(hand.length > 0 ? [{ title: sentence('table.hand'), lines: hand }] : []),
+    ...(holder === 'spectator' ? [] : [handSection(view, holder, viewer)]),
     { title: sentence('table.seats'), lines: view.hands.map((_, seat) => seatLine(view, seat)) },
     { title: sentence('table.leaders'), lines: leaderLines(view) },
     { title: sentence('table.decks'), lines: deckLines(view) },
@@ -74,14 +75,17 @@ function boardOf({ first, seats }: View, seat: Seat): number {
   return ((seat - first + seats) % seats) + 1;
 }
 
-function handLines(view: View, seat: Seat): readonly Sentence[] {
+function handSection(view: View, seat: Seat, viewer: Viewer): Section {
   const board = boardOf(view, seat);
   const starting = view.pack.starting.filter((card) => card.board === board);
   const own = (view.hands[seat] ?? []).flatMap(({ card }) => (card === undefined ? [] : [card]));
-  return [
-    sentence('table.forces', { cards: handNames(view, own) }),
-    sentence('table.starting', { cards: joined(starting.map(startingName)) }),
-  ];
+  return {
+    title: seat === viewer ? sentence('table.hand') : sentence('table.handOf', { seat: { seat } }),
+    lines: [
+      sentence('table.forces', { cards: handNames(view, own) }),
+      sentence('table.starting', { cards: joined(starting.map(startingName)) }),
+    ],
+  };
 }
 
 /** A hand, as far as the viewer knows it. */
