@@ -289,6 +289,11 @@ suite('the workshop of a team game', { skip: gameById('conflict')?.editor === un
     await page.getByRole('button', { name: /^Advanced side/ }).click();
     await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nyn1n doe2 p3 nnn');
     await page.getByRole('button', { name: 'Advanced side: 16 spaces' }).waitFor();
+    await page.getByRole('spinbutton', { name: '6 players', exact: true }).fill('15');
+    await page.getByRole('button', { name: /^Standard side/ }).click();
+    await page.locator('.pack-faults li button').click();
+    await page.locator('[data-place="/tracks/advanced/starts/4"]:focus').fill('0');
+    await page.getByText('No faults: ready to play').waitFor();
     const third = page.locator('[data-space="2"]');
     await third.focus();
     const before = await third.getAttribute('transform');

@@ -34,7 +34,7 @@ export function ConflictEditor(props: EditorProps<PackFile>) {
     const on = sides.find((name) => asked.place.startsWith(`/tracks/${name}`));
     if (on !== undefined) side.value = on;
     // Another side of the board is drawn only after this.
-    queueMicrotask(() => {
+    setTimeout(() => {
       if (root.current !== null) focusPlace(root.current, asked.place);
     });
   });

@@ -9,9 +9,10 @@ import { boxCounts, type PileName, placeOfPile } from './spot.ts';
 
 /** A pile with the number of its cards beside that of the box; a deck also as words. */
 export function PileSection({ bench, pile }: { readonly bench: Bench; readonly pile: PileName }) {
-  const { pack, say } = bench;
+  const { pack, faults, say } = bench;
   const count = cardsOf(pack.value, pile).length;
   const box = boxCounts[pile];
+  const wrong = faults.value.filter(({ place }) => place === placeOfPile(pile));
   return (
     <section class="cfe-pile" aria-labelledby={`cfe-${pile}`}>
       <div class="pack-head">
@@ -22,6 +23,11 @@ export function PileSection({ bench, pile }: { readonly bench: Bench; readonly p
           {say({ key: 'editor.box', args: { count, box } })}
         </p>
       </div>
+      {wrong.map(({ text }) => (
+        <p key={text} class="notice-inline">
+          {text}
+        </p>
+      ))}
       <PileGrid bench={bench} pile={pile} />
       {pile !== 'starting' && <Words bench={bench} pile={pile} />}
     </section>
