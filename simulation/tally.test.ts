@@ -21,8 +21,8 @@ test('a match of a team counts once, whoever sits where', () => {
   assert.deepEqual(
     found.map(({ name, played, won }) => [name, played, won]),
     [
-      ['greedy greedy random', 2, 1],
-      ['random random random', 1, 0],
+      ['2 greedy, 1 random', 2, 1],
+      ['3 random', 1, 0],
     ],
   );
 });

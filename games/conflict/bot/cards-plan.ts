@@ -2,7 +2,7 @@ import type { DeckName } from '../content/pack.ts';
 import { depthOf } from './depth.ts';
 import type { Prospect, Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
-import { placeWorth, prospectExtra, roomWorth } from './worth.ts';
+import { prospectExtra, roomWorth } from './worth.ts';
 
 /** How much less the top of a deck matters than that of the Yellow one, from which every turn draws. */
 const soonDrawn: Readonly<Record<DeckName, number>> = { yellow: 1, orange: 0.5, black: 0.5 };
@@ -21,7 +21,6 @@ export function drawWorth(
   weights: Weights,
 ): number {
   const cards = sight.decks[deck];
-  const own = sight.hand.filter(({ id }) => sight.pack.deckOf[sight.pack.numberOf.get(id) ?? 0] === deck);
   let worth = deck === 'black' ? digWorth(sight, count, weights) : 0;
   let steps = 0;
   for (let at = 0; at < count; at++) {
@@ -29,7 +28,7 @@ export function drawWorth(
     // A draw from a deck without cards loses, unless the last hero came before.
     if (card === undefined) return worth - (1 - (sight.depth.found[cards.length] ?? 0)) * 2 * weights.end;
     const kept = deck === 'black' ? 1 - (sight.depth.hero[at] ?? 0) : 1;
-    worth += kept * (placeWorth(deck, own.length + at, weights) + prospectExtra(card, weights));
+    worth += kept * (weights[deck] + prospectExtra(card, weights));
     steps += card.drawn;
   }
   if (deck === 'yellow') worth -= scarcity(cards.length - count, weights);

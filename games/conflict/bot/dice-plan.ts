@@ -30,7 +30,7 @@ export function planDice(sight: Sight, hand: HandWorth, room: number, weights: W
   const worthOfLooks = byDeck((deck) =>
     counts.map((count) => (count === 0 ? 0 : lookWorth(sight, deck, count, true, weights))),
   );
-  const prices = byDeck((deck) => pricesIn(hand, sight, priceOf[deck]));
+  const prices = byDeck((deck) => pricesIn(hand, priceOf[deck]));
   const bestDraw = counts.map((count) =>
     Math.max(...deckNames.map((deck) => (worthOfDraws[deck][count] ?? 0) - (prices[deck][count] ?? never))),
   );
@@ -120,9 +120,9 @@ function byDeck<T>(of: (deck: DeckName) => T): Record<DeckName, T> {
 }
 
 /** What so many cards of a deck cost at least, by number; nothing where none are asked for. */
-function pricesIn(hand: HandWorth, { pack }: Sight, deck: DeckName | undefined): number[] {
+function pricesIn(hand: HandWorth, deck: DeckName | undefined): number[] {
   if (deck === undefined) return [0, 0, 0, 0, 0];
-  const own = hand.cards.filter(({ card }) => pack.deckOf[pack.numberOf.get(card.id) ?? 0] === deck);
+  const own = hand.cards.filter((card) => card.deck === deck);
   const prices = [0];
   for (const { worth } of own.slice(0, mostDrawn)) prices.push((prices.at(-1) ?? 0) + worth);
   return prices;

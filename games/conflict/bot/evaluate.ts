@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { lastField } from '../rules/marker.ts';
 import { type ConflictState, cards } from '../rules/state.ts';
 import { weights } from './weights.ts';
-import { placeWorth, roomWorth } from './worth.ts';
+import { roomWorth } from './worth.ts';
 
 /**
  * How well the team stands, in fields of the track: room on it, cards that left the Black deck, heroes, cards to pay
@@ -17,12 +17,6 @@ export function evaluate(state: ConflictState, _seat: Seat): number {
     if (hero === null) continue;
     worth += dig + stay * (state.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0);
   }
-  for (const hand of state.hands) {
-    const counts = { yellow: 0, orange: 0, black: 0 };
-    for (const { card } of hand) {
-      const deck = deckOf[card] ?? 'yellow';
-      worth += placeWorth(deck, counts[deck]++, weights);
-    }
-  }
+  for (const hand of state.hands) for (const { card } of hand) worth += weights[deckOf[card] ?? 'yellow'];
   return worth;
 }

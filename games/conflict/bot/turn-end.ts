@@ -44,10 +44,15 @@ export function afterPlaying(
 
 /** The best end of the turn from here on, whatever is played. */
 export function bestEnd(sight: Sight, hand: HandWorth, weights: Weights): TurnEnd {
-  const plays = [
-    ...hand.cards.map(({ card }) => ({ card: card.id, plain: false })),
-    ...startingCards(sight).map(({ id }) => ({ card: id, plain: false })),
-  ];
+  // Of cards that move the marker alike, the one that is worth least is played.
+  const moves = new Set<number>();
+  const plays: { readonly card: string; readonly plain: boolean }[] = [];
+  for (const { card } of hand.cards) {
+    const steps = stepsOf(card.symbol, card.count);
+    if (!moves.has(steps)) plays.push({ card: card.id, plain: false });
+    moves.add(steps);
+  }
+  for (const { id } of startingCards(sight)) plays.push({ card: id, plain: false });
   let best: TurnEnd = { worth: Number.NEGATIVE_INFINITY, marker: sight.view.marker };
   for (const play of plays) {
     const end = afterPlaying(sight, hand, play, weights);
@@ -66,7 +71,7 @@ function afterSymbols(
   const { last, view } = sight;
   const marker = view.aside ? view.marker : Math.min(last, Math.max(0, view.marker + steps));
   if (marker === last) return { worth: roomWorth(0, weights), marker };
-  const left = hand.cards.filter(({ card }) => card.id !== without);
+  const left = without === undefined ? hand.cards : hand.cards.filter(({ card }) => card.id !== without);
   const open = sight.leaders.map(({ symbols }) => symbols);
   if (view.simplified) open.sort((a, b) => b - a);
   let best: TurnEnd = { worth: Number.NEGATIVE_INFINITY, marker };

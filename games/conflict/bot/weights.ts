@@ -1,6 +1,6 @@
 /**
- * What things are worth to the team, in fields of the track. Found by playing: these values win most with 2 to 6
- * players on both boards.
+ * What things are worth to the team, in fields of the track. Found by playing with 2 to 6 players on both
+ * boards: to change one by half, up or down, made teams win less often.
  */
 export interface Weights {
   /** The end of the match, won or lost. */
@@ -12,11 +12,9 @@ export interface Weights {
   readonly dig: number;
   /** Turns for which a found hero keeps covering a leader. */
   readonly stay: number;
-  /** A card in hand, by its deck: the first two, and any more. */
+  /** A card in hand, by its deck. */
   readonly yellow: number;
-  readonly moreYellow: number;
   readonly orange: number;
-  readonly moreOrange: number;
   readonly black: number;
   /** A retreat symbol on a card in hand; an attack or advance symbol takes as much away. */
   readonly retreat: number;
@@ -39,14 +37,12 @@ export interface Weights {
 
 export const weights: Weights = {
   end: 100,
-  danger: 12,
+  danger: 18,
   fade: 4,
   dig: 5,
   stay: 8,
-  yellow: 1.4,
-  moreYellow: 1.2,
-  orange: 3.4,
-  moreOrange: 2.6,
+  yellow: 1.25,
+  orange: 2.3,
   black: 1.2,
   retreat: 0.4,
   look: 3,

@@ -1,42 +1,36 @@
-import type { ForcesCard } from '../content/pack.ts';
+import type { DeckName, ForcesCard } from '../content/pack.ts';
 import type { Prospect, Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
+
+/** No card is worth less: it covers a leader, if nothing else. */
+const least = 0.1;
 
 /** What so much room before the end of the track is worth: each field one, the last ones more. */
 export function roomWorth(room: number, { end, danger, fade }: Weights): number {
   return room <= 0 ? -end : room - danger * Math.exp(-room / fade);
 }
 
-/** What cards of a hand are worth, each counted behind those before it of its deck. */
+/** A card of a hand with its worth. */
+export interface HandCard {
+  readonly card: ForcesCard;
+  readonly deck: DeckName;
+  readonly worth: number;
+}
+
+/** What the cards of a hand are worth. */
 export interface HandWorth {
   /** From the least to the most. */
-  readonly cards: readonly { readonly card: ForcesCard; readonly worth: number }[];
+  readonly cards: readonly HandCard[];
   worthOf(id: string): number;
 }
 
-/** A hand with its worth. Of each deck, the best cards count as the first. */
 export function handWorth({ hand, pack }: Sight, weights: Weights): HandWorth {
-  const better = [...hand].sort((a, b) => extra(b, weights) - extra(a, weights));
-  const counts = { yellow: 0, orange: 0, black: 0 };
-  const cards = better.map((card) => {
+  const cards = hand.map((card): HandCard => {
     const deck = pack.deckOf[pack.numberOf.get(card.id) ?? 0] ?? 'yellow';
-    const place = counts[deck]++;
-    return { card, worth: Math.max(0.1, placeWorth(deck, place, weights) + extra(card, weights)) };
+    return { card, deck, worth: Math.max(least, weights[deck] + extra(card, weights)) };
   });
-  const byId = new Map(cards.map(({ card, worth }) => [card.id, worth]));
-  return { cards: cards.sort((a, b) => a.worth - b.worth), worthOf: (id) => byId.get(id) ?? 0 };
-}
-
-/** What the next card of a deck is worth to a hand with so many of them. */
-export function placeWorth(deck: string, place: number, weights: Weights): number {
-  switch (deck) {
-    case 'yellow':
-      return place < 2 ? weights.yellow : weights.moreYellow;
-    case 'orange':
-      return place < 2 ? weights.orange : weights.moreOrange;
-    default:
-      return weights.black;
-  }
+  cards.sort((a, b) => a.worth - b.worth);
+  return { cards, worthOf: (id) => cards.find(({ card }) => card.id === id)?.worth ?? 0 };
 }
 
 function extra({ symbol, count }: ForcesCard, { retreat }: Weights): number {
