@@ -51,6 +51,9 @@ function StartingFace({ card: { role, power, symbol, count } }: { readonly card:
       <rect class="cf-paper" x=".75" y=".75" width="58.5" height="82.5" rx="6" />
       <rect class="cf-sky" x="4" y="4" width="52" height="76" rx="3.5" />
       <path class="cf-role" d={roleSigns[role]} transform="translate(36 5) scale(.8)" />
+      {power.kind === 'none' && (
+        <path class="cf-only" d={symbolSigns[symbol]} transform="translate(12 38) scale(1.5)" />
+      )}
       {power.kind !== 'none' && (
         <g class={`cf-${power.deck}`}>
           <rect class="cf-power" x="9" y="34" width="42" height="40" rx="5" />

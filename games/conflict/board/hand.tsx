@@ -91,7 +91,6 @@ function HandCard({
       data-card={card}
       aria-pressed={chosen}
       aria-disabled={!able}
-      aria-label={say(labelOf(view, card))}
       title={say(shortName(view, card))}
       {...stop}
       onFocus={() => {
@@ -109,6 +108,7 @@ function HandCard({
       }}
     >
       <CardFace view={view} id={card} />
+      <span class="hidden-text">{say(labelOf(view, card))}</span>
       {chosen && several && (
         <b class="cf-place" aria-hidden="true">
           {draft.cards.indexOf(card) + 1}
@@ -160,13 +160,13 @@ export function OrderRow({ table }: { readonly table: TableState }) {
             class="cf-card"
             data-place={place}
             aria-pressed={isPicked(draft, pick)}
-            aria-label={props.say(
-              card === undefined ? sentence('card.unseen', { place }) : deckCardName(view, card),
-            )}
             {...roving.stop(at)}
             onClick={() => table.touch(pick)}
           >
             {card === undefined ? <CardBack deck={order.deck} /> : <CardFace view={view} id={card} />}
+            <span class="hidden-text">
+              {props.say(card === undefined ? sentence('card.unseen', { place }) : deckCardName(view, card))}
+            </span>
             {isPicked(draft, pick) && (
               <b class="cf-place" aria-hidden="true">
                 {draft.places.indexOf(place) + 1}

@@ -34,7 +34,7 @@ function Drawing({ track: { fields }, chart }: { readonly track: PackTrack; read
           >
             <Field field={field} end={at === 0 ? 'start' : at === fields.length - 1 ? 'last' : undefined} />
             {radius >= leastForNumbers && at % 5 === 0 && at > 0 && at < fields.length - 1 && (
-              <text class="cf-number" y="32">
+              <text class="cf-number" y={point.y + radius * 1.8 > height ? -24 : 32}>
                 {at}
               </text>
             )}
