@@ -59,8 +59,10 @@ function linesOf(match: ConflictMatch, viewer: Viewer): string[] {
 /** Tables at which everything happens that can be told. */
 const tables: readonly { readonly seats: number; readonly options: Options }[] = [
   { seats: 2, options: {} },
+  { seats: 2, options: { simplified: true, pack: 'reconstructed' } },
   { seats: 3, options: { hands: 'strict', pack: 'reconstructed' } },
   { seats: 4, options: { side: 'advanced', pack: 'reconstructed' } },
+  { seats: 5, options: { pack: 'reconstructed' } },
   { seats: 6, options: { simplified: true, hands: 'strict' } },
 ];
 
@@ -128,7 +130,7 @@ test('p. 6: a use of dice says what it reveals or draws, and for what price', ()
   );
   assert.equal(
     meaning(match, 'draw:orange:dice1,2:pay=Y01,Y38'),
-    'With dice 1 and 2 (2 each), draw 2 cards from the Orange deck, for Space battle Y01 (attack 1), Escape Y38 (retreat 1).',
+    'With dice 1 and 2 (2 each), draw 2 cards from the Orange deck, for Space battle Y01 (attack 1), Escape Y38 (retreat 1): marker 0 to 3 forward, 0.8 on average.',
   );
   assert.equal(
     meaning(match, 'store:die2'),
@@ -142,8 +144,28 @@ test('R7 (p. 3, 6): who would have to draw from an empty deck is warned', () => 
   const match = tableOf({ at: 'useDice', dice: '3 3 F', yellow: 'Y01 Y02' });
   assert.equal(
     meaning(match, 'draw:yellow:dice1,2'),
-    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck; too few are there, and an empty deck loses the match.',
+    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck, though so many are not there: the marker stays, 100% that the match is lost.',
   );
+});
+
+test('p. 4, 5: draws tell the odds of what is not known', () => {
+  const black = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['O01'] });
+  assert.match(
+    meaning(black, 'draw:black:dice1,2:pay=O01'),
+    /: marker 0 to 2 forward, [\d.]+ on average, 17% for a hero\.$/,
+  );
+  const pilot = tableOf({ at: 'playCard', seats: 3, yellow: '^Y14 Y01', more: { first: 1, toMove: 0 } });
+  assert.equal(
+    meaning(pilot, 'play:S3-yellow'),
+    'Play Pilot (draw 1 card from the Yellow deck): marker 2 forward.',
+  );
+});
+
+test('p. 8: a cover says which field will count', () => {
+  const match = tableOf({ at: 'cover', track: `${'.'.repeat(13)}3..`, hands: ['Y01'] });
+  assert.equal(meaning(match, '-'), 'Cover no leader: marker 4 forward, then field 14: discard 3 cards.');
+  const last = tableOf({ at: 'cover', track: '.'.repeat(12), hands: ['Y01'] });
+  assert.equal(meaning(last, '-'), 'Cover no leader: marker 4 forward, and the match is lost.');
 });
 
 test('p. 5, 7: a card and a cover say what the marker will do', () => {

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../words.ts';
-import type { CardSymbol, DeckName, LeaderName } from '../content/pack.ts';
+import type { DeckName, LeaderName } from '../content/pack.ts';
 import { leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
 import type { View } from '../rules/view.ts';
+import { lastStepsSentence, oddsSentence, stepsOf, stepsSentence } from './ahead.ts';
 import {
   deckCardName,
   diceList,
@@ -50,6 +51,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
         ...price(pay, view),
         // Who has to draw from an empty deck loses for all (p. 3).
         short: count > entriesOf(view, deck).length ? 'yes' : 'no',
+        odds: oddsSentence(choice, view),
       };
       return sentence('choice.draw', args, deckPlace(deck));
     }
@@ -67,17 +69,21 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
       return sentence('choice.discard', { cards: handNames(view, choice.cards) });
     case 'done':
       return view.stage === 'cover'
-        ? sentence('choice.coverNobody', { effect: effectOf(uncovered(view, []), view) })
+        ? sentence('choice.coverNobody', { effect: lastStepsSentence(uncovered(view, []), view) })
         : sentence('choice.done');
   }
 }
 
-/** The card whose symbols count, and what they do. */
-function playSentence({ card: id, plain }: PlayCard, view: View): Sentence {
-  const card = forcesOf(view, id) ?? startingOf(view, id);
-  const effect = effectOf(card === undefined ? 0 : stepsOf(card), view);
-  const name = shortName(view, id);
-  return sentence('choice.play', { card: name, plain: plain ? 'yes' : 'no', effect });
+/** The card whose symbols count, and what they do after its power. */
+function playSentence(choice: PlayCard, view: View): Sentence {
+  const { card: id, plain } = choice;
+  const starting = startingOf(view, id);
+  const card = forcesOf(view, id) ?? starting;
+  const draws = !plain && starting?.power.kind === 'draw';
+  const effect = draws
+    ? oddsSentence(choice, view)
+    : stepsSentence(card === undefined ? 0 : stepsOf(card), view);
+  return sentence('choice.play', { card: shortName(view, id), plain: plain ? 'yes' : 'no', effect });
 }
 
 /** Cards of a deck in their new order; those that nobody has seen by their places before. */
@@ -96,7 +102,7 @@ function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sen
   return sentence('choice.cover', {
     leaders: leaderList(leaders),
     cards: handNames(view, cards),
-    effect: effectOf(uncovered(view, leaders), view),
+    effect: lastStepsSentence(uncovered(view, leaders), view),
   });
 }
 
@@ -106,18 +112,6 @@ function uncovered({ pack, leaders: fields }: View, more: readonly LeaderName[])
     const free = fields[id]?.hero === undefined && fields[id]?.cover === undefined && !more.includes(id);
     return sum + (free ? symbols : 0);
   }, 0);
-}
-
-function stepsOf({ symbol, count }: { readonly symbol: CardSymbol; readonly count: number }): number {
-  if (symbol === 'none') return 0;
-  return symbol === 'retreat' ? -count : count;
-}
-
-/** What the marker does when so many symbols count. */
-function effectOf(steps: number, { aside = false }: View): Sentence {
-  if (steps === 0) return sentence('marker.stays');
-  if (aside) return sentence('marker.aside');
-  return sentence(steps < 0 ? 'marker.back' : 'marker.forward', { count: Math.abs(steps) });
 }
 
 function price(pay: readonly string[], view: View) {

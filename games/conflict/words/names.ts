@@ -142,7 +142,7 @@ export function effectName(effect: FieldEffect): Sentence {
 
 /** A field as an argument of messages that call the first and the last by name. */
 export function fieldNumber({ pack, side }: Pick<View, 'pack' | 'side'>, field: number): string | number {
-  if (field === 0) return 'first';
+  if (field === 0) return 'start';
   return field === pack.tracks[side].fields.length - 1 ? 'last' : field;
 }
 
