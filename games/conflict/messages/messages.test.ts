@@ -38,6 +38,16 @@ test('every group of data and every picture of the shipped packs has a name', ()
   }
 });
 
+test('every fault of a pack has a message', () => {
+  const check = readFileSync(new URL('../content/check.ts', import.meta.url), 'utf8');
+  const keys = [...check.matchAll(/'(pack\.\w+)'/g)].map(([, key = '']) => key);
+  assert.ok(keys.length > 0);
+  assert.deepEqual(
+    keys.filter((key) => !(key in english)),
+    [],
+  );
+});
+
 test('no message is left unused', () => {
   const root = new URL('..', import.meta.url).pathname;
   const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));

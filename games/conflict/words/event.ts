@@ -75,19 +75,8 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
       const args = { from: fromDeck(deck), cards: deckCardNames(view, cards) };
       return told('revealed', args, deckPlace(deck));
     }
-    case 'ordered': {
-      const { deck, to, places } = event;
-      const same = places.every((place, at) => place === at + 1);
-      // Cards that stay as they were are not worth a line, unless they go to the bottom.
-      if (to === 'top' && same) return undefined;
-      const args = {
-        from: fromDeck(deck),
-        count: places.length,
-        same: same ? 'yes' : 'no',
-        places: places.join(', '),
-      };
-      return told(`ordered.${to}`, args, deckPlace(deck));
-    }
+    case 'ordered':
+      return orderedSentence(event, view);
     case 'stored':
       return told('stored', { seat: { seat: event.seat }, value: event.value });
     case 'helped': {
@@ -151,6 +140,24 @@ export function endSentence(view: View, result = view.result): Sentence {
     default:
       return sentence('event.ended');
   }
+}
+
+/** Cards that stay on top as they were are not worth a line. */
+function orderedSentence(
+  { deck, to, places }: Extract<Event, { kind: 'ordered' }>,
+  view: View,
+): LogSentence | undefined {
+  const from = fromDeck(deck);
+  const same = places.every((place, at) => place === at + 1);
+  if (to === 'bottom') {
+    const args = { from, count: places.length, same: same ? 'yes' : 'no', places: places.join(', ') };
+    return told('ordered.bottom', args, deckPlace(deck));
+  }
+  if (same) return undefined;
+  const cards = entriesOf(view, deck)
+    .slice(0, places.length)
+    .flatMap(({ card }) => card ?? []);
+  return told('ordered.top', { from, cards: deckCardNames(view, cards) }, deckPlace(deck));
 }
 
 /** What an answer was, where what follows from it does not say so. */

@@ -1,7 +1,7 @@
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, MoveReason } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
-import { fieldNumber, shortName } from './names.ts';
+import { fieldNumber, shortName, startingOf } from './names.ts';
 import { fieldPlace } from './places.ts';
 import { sentence } from './sentence.ts';
 
@@ -37,7 +37,9 @@ function reasonSentence(reason: MoveReason, count: number, view: View): Sentence
       return sentence('reason.leaders', { count });
     case 'symbol': {
       const symbol = sentence(`symbol.${reason.symbol}`, { count });
-      return sentence('reason.symbol', { symbol, card: shortName(view, reason.card) });
+      const role = startingOf(view, reason.card)?.role;
+      const card = role === undefined ? shortName(view, reason.card) : sentence(`role.${role}`);
+      return sentence('reason.symbol', { symbol, card });
     }
     case 'ambush':
     case 'attack': {
