@@ -1,6 +1,7 @@
 /** `npm run bench`: our figures, the peers' and how they compare, in one run. */
 import { cpus, loadavg } from 'node:os';
 import { game as carcassonne } from '../games/carcassonne/game.ts';
+import { game as conflict } from '../games/conflict/game.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
 import { answer, pending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
@@ -37,6 +38,12 @@ const [raceSpeed] = race([bound((pick) => playOurs(superTeams, {}, 4, pick))]);
 console.log('\nStar Wars: Super Teams, 4 seats');
 console.log(
   `  ${figure(raceSpeed?.matches)} matches a second (wanted: 4,000), ${figure(raceSpeed?.answers)} answers`,
+);
+
+const [teamSpeed] = race([bound((pick) => playOurs(conflict, {}, 4, pick))]);
+console.log('\nStar Wars: Conflict, 4 seats');
+console.log(
+  `  ${figure(teamSpeed?.matches)} matches a second (wanted: 2,000), ${figure(teamSpeed?.answers)} answers`,
 );
 
 /** Plays one match and says how many answers it took. */

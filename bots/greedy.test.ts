@@ -43,3 +43,13 @@ test('greedy leaves the view as it was', () => {
   greedy.choose(asked(view, 'kept'));
   assert.deepEqual(view, fresh());
 });
+
+test('greedy takes what weighs most where the game weighs choices itself', () => {
+  const game: typeof stakes = {
+    ...stakes,
+    weigh: (_view, _seat, choices) => choices.map((choice) => (choice.kind === 'take' ? -choice.points : 0)),
+  };
+  for (const seed of ['a', 'b', 'c']) {
+    assert.equal(greedy.choose({ ...asked(fresh(), seed), game }), 'take:1');
+  }
+});

@@ -1,4 +1,4 @@
-import type { State } from '../kernel/game.ts';
+import type { Game, State } from '../kernel/game.ts';
 import { answer, pending } from '../kernel/run.ts';
 import type { Bot, BotTask } from './bot.ts';
 import { LazyChance } from './lazy-chance.ts';
@@ -13,7 +13,8 @@ const budget = 20_000;
 /**
  * Takes the choice after which the game's own evaluation of the seat is best, looking to the end of the seat's own
  * decisions: as long as the seat is asked again, and neither chance nor anybody else came in between, it goes on with
- * its best answer. Equals are decided by chance. Cut short, it takes the best it has seen.
+ * its best answer. Equals are decided by chance. Cut short, it takes the best it has seen. Where the game weighs
+ * choices itself, it takes the one that weighs most.
  */
 export const greedy: Bot = {
   id: 'greedy',
@@ -22,32 +23,49 @@ export const greedy: Bot = {
     task.chance.shuffle(order);
     // The same random results for every choice, so that luck favours none of them.
     const luck = `greedy ${task.chance.pick(2 ** 20)}`;
-
-    let totals = order.length > 1 ? valuesInOneWorld(task, order, luck) : [0];
-    const more = task.game.nature.hidden && order.length > 1 ? worlds : 1;
-    for (let world = 1; world < more && totals.length === order.length; world++) {
-      const values = valuesInOneWorld(task, order, luck);
-      if (values.length < order.length) break;
-      const first = totals;
-      totals = values.map((value, index) => value + (first[index] ?? 0));
-      if (world === 1 && values.every((value, index) => value === first[index])) break;
-    }
-
+    const totals = order.length > 1 ? (weighed(task, order) ?? lookedAhead(task, order, luck)) : [0];
     const best = order[totals.indexOf(Math.max(...totals))];
     if (best === undefined) throw new Error('a bot was asked without choices');
     return best;
   },
 };
 
+/** What the game says that each choice is worth, if it says so. */
+function weighed({ game, view, seat }: BotTask, order: readonly string[]): readonly number[] | undefined {
+  return game.weigh?.(
+    view,
+    seat,
+    order.map((text) => choiceOf(game, text)),
+  );
+}
+
+/** The value of each choice in order, summed over the worlds; of fewer than all if time is up before. */
+function lookedAhead(task: BotTask, order: readonly string[], luck: string): number[] {
+  let totals = valuesInOneWorld(task, order, luck);
+  const more = task.game.nature.hidden ? worlds : 1;
+  for (let world = 1; world < more && totals.length === order.length; world++) {
+    const values = valuesInOneWorld(task, order, luck);
+    if (values.length < order.length) break;
+    const first = totals;
+    totals = values.map((value, index) => value + (first[index] ?? 0));
+    if (world === 1 && values.every((value, index) => value === first[index])) break;
+  }
+  return totals;
+}
+
+function choiceOf(game: Game, text: string): unknown {
+  const choice = game.parse(text);
+  if (choice === undefined) throw new Error(`${game.id} cannot read its own choice ${text}`);
+  return choice;
+}
+
 /** The value of each choice in order, of one at least; of fewer than all if time is up before. */
 function valuesInOneWorld(task: BotTask, order: readonly string[], luck: string): number[] {
   const world = task.game.imagine(task.view, task.chance);
   const values: number[] = [];
   for (const text of order) {
-    const choice = task.game.parse(text);
-    if (choice === undefined) throw new Error(`${task.game.id} cannot read its own choice ${text}`);
     const look = new Lookahead(task, luck, budget / order.length);
-    const value = look.after(world, choice);
+    const value = look.after(world, choiceOf(task.game, text));
     if (task.timeIsUp() && values.length > 0) break;
     values.push(value);
   }

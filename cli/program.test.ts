@@ -273,7 +273,7 @@ describe('simulate', () => {
       ['one.csv', 'three.csv'].map((name) => readFile(file(name), 'utf8')),
     );
     assert.equal(one, three);
-    assert.match(one ?? '', /^match,seed,bots,ranks,scores,answers\n0,test 0,random greedy,/);
+    assert.match(one ?? '', /^match,seed,bots,ranks,scores,answers,turns\n0,test 0,random greedy,/);
   });
 
   test('pairs play the same chance with the seats swapped', async () => {
@@ -313,6 +313,7 @@ describe('simulate', () => {
     assert.match(stdout, /^random +20 +\d+ +\d+ +\d+\.\d +\d+\.\d to \d+\.\d/m);
     assert.match(stdout, /^3 +5 /m);
     assert.match(stdout, /^answers in a match: median \d+/m);
+    assert.match(stdout, /^turns in a match: median \d+/m);
   });
 });
 

@@ -40,17 +40,17 @@ suite('the workshop', () => {
     await page.keyboard.type('nmmmmmmm');
     const fault = page.locator('.pack-faults li button');
     assert.equal(await fault.count(), 1);
-    assert.equal(await page.locator('.ste-wrong').count(), 1);
+    assert.equal(await page.locator('.track-wrong').count(), 1);
     assert.equal(await page.getByRole('button', { name: 'Play with it' }).isDisabled(), true);
-    const said = await page.locator('.ste-wrong').getAttribute('aria-label');
+    const said = await page.locator('.track-wrong').getAttribute('aria-label');
     assert.ok((await fault.innerText()).endsWith(said?.split('. ').slice(1).join('. ') ?? '?'), said ?? '');
 
     await fault.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.ste-wrong:focus').waitFor();
+    await page.locator('.track-wrong:focus').waitFor();
     await page.keyboard.type('nnn');
     await page.getByText('No faults: ready to play').waitFor();
-    assert.equal(await page.locator('.ste-wrong').count(), 0);
+    assert.equal(await page.locator('.track-wrong').count(), 0);
 
     const count = () => page.locator('[data-space]').count();
     await page.keyboard.press('Insert');
@@ -207,6 +207,137 @@ suite('the workshop', () => {
   });
 });
 
+const conflict = '/packs/conflict';
+
+suite('the workshop of a team game', { skip: gameById('conflict')?.editor === undefined }, () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
+    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+    await page.goto(conflict);
+    await cardAt(page, 'yellow', 0).waitFor();
+    return page;
+  }
+
+  /** A card of a deck, counted from 0. */
+  const cardAt = (page: Page, deck: string, index: number) =>
+    page.locator(`[data-place="/decks/${deck}/${index}"]`);
+
+  /** Waits until a card has these symbols, said as the game says them. */
+  const said = (page: Page, deck: string, index: number, symbols: string) =>
+    cardAt(page, deck, index)
+      .and(page.getByRole('option', { name: symbols }))
+      .waitFor();
+
+  test('the cards of a box are typed by keys alone, and a fault leads to its card', async () => {
+    const page = await enter();
+    await tabTo(page, 'button:has-text("Begin anew")');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button:has-text("Blank cards")');
+    await page.keyboard.press('Enter');
+    await said(page, 'yellow', 0, 'no symbol');
+    await tabTo(page, '[data-place="/decks/yellow/0"]');
+    await page.keyboard.type('a2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('rx2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('v3');
+    await said(page, 'yellow', 0, 'attack 2');
+    await said(page, 'yellow', 1, 'retreat 1, ambush 2');
+    await said(page, 'yellow', 2, 'advance 3');
+    await page.keyboard.press('Insert');
+    await page.getByText('56 of 55 in the box').waitFor();
+    await said(page, 'yellow', 3, 'advance 3');
+    await page.keyboard.press('Delete');
+    await page.getByText('55 of 55 in the box').waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('n');
+    await said(page, 'yellow', 0, 'no symbol');
+    await page.keyboard.press('Control+z');
+    await said(page, 'yellow', 0, 'attack 2');
+
+    await tabTo(page, '[role="listbox"] [data-place^="/decks/black/"]');
+    await page.keyboard.press('End');
+    await page.keyboard.type('a3');
+    const fault = page.locator('.pack-faults li button');
+    await fault.first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-place^="/decks/black"]:focus').waitFor();
+    await cardAt(page, 'black', 11).focus();
+    await page.keyboard.type('hhh');
+    await said(page, 'black', 11, 'Finn');
+    await page.getByText('No faults: ready to play').waitFor();
+
+    const orange = page.locator('.cfe-pile', { has: page.locator('#cfe-orange') });
+    await orange.locator('summary').click();
+    await orange.getByRole('textbox').fill('9*a1 2*v2 5*nx1 8*r2 r3');
+    await said(page, 'orange', 24, 'retreat 3');
+    await orange.getByText('25 of 25 in the box').waitFor();
+  });
+
+  test('both tracks are drawn, and the file holds cards, tracks and starts', async () => {
+    const page = await enter();
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: /^Blank cards/ }).click();
+    await page.getByRole('button', { name: /^Advanced side/ }).click();
+    await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nyn1n doe2 p3 nnn');
+    await page.getByRole('button', { name: 'Advanced side: 16 spaces' }).waitFor();
+    await page.getByRole('spinbutton', { name: '6 players', exact: true }).fill('15');
+    await page.getByRole('button', { name: /^Standard side/ }).click();
+    await page.locator('.pack-faults li button').click();
+    await page.locator('[data-place="/tracks/advanced/starts/4"]:focus').fill('0');
+    await page.getByText('No faults: ready to play').waitFor();
+    const third = page.locator('[data-space="2"]');
+    await third.focus();
+    const before = await third.getAttribute('transform');
+    await page.keyboard.press('Shift+ArrowDown');
+    assert.notEqual(await third.getAttribute('transform'), before);
+    await page.getByRole('spinbutton', { name: '5 players', exact: true }).fill('3');
+    await page.getByRole('spinbutton', { name: 'Kylo Ren', exact: true }).fill('3');
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
+    const pack = JSON.parse(text);
+    const packs = await gameById('conflict')?.packs?.();
+    assert.deepEqual(packs?.check(pack), []);
+    assert.deepEqual(pack.tracks.advanced.starts, [0, 0, 0, 3, 0]);
+    assert.deepEqual([pack.tracks.advanced.fields.length, pack.leaders[2].symbols], [16, 3]);
+    assert.deepEqual([pack.status.leaders, pack.status.dice], ['original', 'reconstructed']);
+
+    await page.getByRole('button', { name: 'Play with it' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('[data-part="hand"]').waitFor();
+  });
+
+  test('a simulation shows how often the team wins with each number of players', async () => {
+    const page = await enter();
+    await page.getByRole('radio', { name: 'Random bot' }).check();
+    await page.getByRole('button', { name: 'Simulate 5,000 matches' }).click();
+    await page.getByText(/^[1-9]\d{2,} of 5,000$|^[1-9],\d+ of 5,000$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('img', { name: /^Won together: 2 players: .*95% interval.* 6 players: / }).waitFor();
+    await page.getByRole('img', { name: /^Length of a match: 2 players: / }).waitFor();
+  });
+
+  test('a finger enters cards on a phone, and nothing is too wide', async () => {
+    const page = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await cardAt(page, 'orange', 3).tap();
+    await page.getByText('Retreat', { exact: true }).tap();
+    await page.getByRole('button', { name: 'How many +' }).tap();
+    await page.getByRole('button', { name: 'Ambush +' }).tap();
+    await said(page, 'orange', 3, 'retreat 3, ambush 1');
+  });
+});
+
 /** The kinds of the spaces between the planets, as the field of letters shows them. */
 async function letters(page: Page): Promise<string> {
   const text = await page.getByRole('textbox', { name: 'All spaces as letters' }).inputValue();
@@ -224,7 +355,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Draws a line through these places of the track's picture, in shares of its width and height. */
 async function drag(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
-  const box = await page.locator('.ste-canvas').boundingBox();
+  const box = await page.locator('.track-canvas').boundingBox();
   assert.ok(box);
   for (const [index, [x, y]] of places.entries()) {
     await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 12 });
@@ -235,7 +366,7 @@ async function drag(page: Page, places: readonly (readonly [number, number])[]):
 
 /** The middle of what is drawn, in the window. */
 function middle(locator: ReturnType<Page['locator']>): Promise<{ x: number; y: number }> {
-  return locator.locator('.ste-rim').evaluate((element) => {
+  return locator.locator('.track-rim').evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });

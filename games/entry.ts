@@ -25,8 +25,16 @@ export interface Packs<P = unknown> {
 export interface PackEditor<P = unknown> {
   /** What the editor says besides the game's own messages. */
   messages(locale: Locale): Promise<Messages>;
-  /** What one can begin with, each called `editor.start.<id>`. Whoever comes for the first time sees the first. */
-  readonly starts: readonly { readonly id: string; readonly pack: P }[];
+  /** What one can begin with. Whoever comes for the first time sees the first. */
+  readonly starts: readonly { readonly name: Sentence; readonly pack: P }[];
+  /**
+   * The options besides the pack with which matches can be simulated, the usual ones first; left out where there is
+   * nothing to choose.
+   */
+  readonly tables?: readonly {
+    readonly name: Sentence;
+    readonly options: Readonly<Record<string, unknown>>;
+  }[];
   /**
    * How people call a place in the pack, a JSON pointer; undefined where it has no better name. For faults against the
    * schema: those that the game finds name their place themselves.
@@ -44,6 +52,9 @@ export interface Terminal<V = unknown> {
   draw(view: V, question: Question | undefined, color: boolean): string;
 }
 
+/** Whether a seat has secrets in a match that looks so. The type of a method, so that a game may type its views. */
+export type SecretsOf = { of(view: unknown): boolean }['of'];
+
 /** A game's board as a component. The type of a method, so that a game may type its views and events. */
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
@@ -54,8 +65,8 @@ export interface GameEntry {
   /** One sentence for the page on which a game is picked. */
   readonly tagline: Readonly<Record<Locale, string>>;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Whether a seat has secrets, so that people at one screen need a curtain. */
-  readonly secrets: boolean;
+  /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
+  readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
   readonly words: () => Promise<Words>;
   readonly messages: (locale: Locale) => Promise<Messages>;

@@ -168,6 +168,11 @@ export interface Game<
   parse(text: string): C | undefined;
   /** What a seat stands to gain, in points or their like, for bots that look ahead. Higher is better. */
   evaluate(state: S, seat: Seat): number;
+  /**
+   * What each of these choices, all that the seat has, is worth to it, looked ahead by the game itself and worked out
+   * from the seat's own view. For games that know their odds by heart; bots look ahead for all others.
+   */
+  weigh?(view: V, seat: Seat, choices: readonly C[]): readonly number[];
   /** Points that an event gave, by seat. The points of all events add up to the outcome's scores. */
   points?(event: E): BySeat<number> | undefined;
 }

@@ -49,6 +49,7 @@ export const houses: readonly House[] = [
       'games/guide.ts',
       'web/table/board.ts',
       'web/packs/editor.ts',
+      'web/packs/kit/',
     ],
     packages: ['preact', '@preact/signals'],
     node: false,

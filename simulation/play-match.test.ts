@@ -45,3 +45,8 @@ test('the last mark of tic-tac-toe is an answer and no decision', () => {
   assert.ok(results.some(({ answers }) => answers === 9));
   for (const { answers, decisions } of results) assert.equal(decisions, Math.min(answers, 8));
 });
+
+test('seats of tic-tac-toe take a turn for each mark', () => {
+  const { answers, turns } = playMatch(ticTacToe, {}, pairing(plan, 0));
+  assert.equal(turns, answers);
+});

@@ -15,6 +15,8 @@ export interface Result {
   readonly answers: number;
   /** Answers to which there was another: what a person would have had to think about. */
   readonly decisions: number;
+  /** Runs of answers by one seat: where seats move one after the other, their turns. */
+  readonly turns: number;
 }
 
 /** Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone. */
@@ -29,18 +31,22 @@ export function playMatch(game: Game, options: unknown, { seed, bots }: Pairing)
   settle(game, state, chance);
 
   let decisions = 0;
+  let turns = 0;
+  let before: number | undefined;
   for (let answers = 0; answers <= game.nature.longest; answers++) {
     const waiting = pending(game, state);
     if (waiting === undefined) {
       const outcome = game.outcome(state);
       if (outcome === undefined) throw new Error(`${game.id} is over without an outcome (seed ${seed})`);
-      return { seed, bots: [...bots], ...outcome, answers, decisions };
+      return { seed, bots: [...bots], ...outcome, answers, decisions, turns };
     }
     const [seat] = waiting.step.seats(state, waiting.frame);
     const player = seat === undefined ? undefined : players[seat];
     if (seat === undefined || player === undefined) throw new Error(`${game.id} asks nobody (seed ${seed})`);
     const choices = waiting.step.choices(state, waiting.frame, seat);
     if (choices.length > 1) decisions++;
+    if (seat !== before) turns++;
+    before = seat;
     const notations = choices.map((choice) => game.format(choice));
     let seen: unknown;
     const chosen = player.bot.choose({

@@ -33,6 +33,18 @@ export function tallies(
   return [...found.values()];
 }
 
+/** One tally for each company of bots, where all seats win or lose together: a match counts once. */
+export function teamTallies(results: readonly Result[]): Tally[] {
+  const once = results.map((result) => ({ ...result, ranks: result.ranks.slice(0, 1) }));
+  return tallies(once, true, ({ bots }) => company(bots));
+}
+
+/** The bots of a team and how many there are of each: `3 greedy, 1 random`. */
+function company(bots: readonly string[]): string {
+  const names = [...new Set(bots)].sort();
+  return names.map((name) => `${bots.filter((bot) => bot === name).length} ${name}`).join(', ');
+}
+
 function isSoleWinner({ ranks, teams }: Result, seat: Seat): boolean {
   return ranks.every((rank, other) => rank > 1 || other === seat || teams?.[other] === (teams?.[seat] ?? -1));
 }

@@ -320,6 +320,11 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
     'a value is no number',
     { ...ticTacToe, evaluate: (state, seat) => 1 / (state.marks - seat - 3) } satisfies typeof ticTacToe,
   ],
+  [
+    'every state has a value',
+    'a choice has no weight',
+    { ...ticTacToe, weigh: (_view, _seat, [, ...others]) => others.map(() => 0) } satisfies typeof ticTacToe,
+  ],
 ];
 
 for (const [promise, fault, game] of broken) {

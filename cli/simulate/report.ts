@@ -1,33 +1,46 @@
 import type { Result } from '../../simulation/play-match.ts';
-import { type Tally, tallies } from '../../simulation/tally.ts';
+import { type Tally, tallies, teamTallies } from '../../simulation/tally.ts';
 import { wilson } from '../../simulation/wilson.ts';
 import { columns } from '../columns.ts';
 
 /** The results as tables for people. */
 export function report(results: readonly Result[], cooperative: boolean): string {
-  const lengths = results.map(({ answers }) => answers).sort((a, b) => a - b);
-  return [
-    table(
-      'bot',
-      tallies(results, cooperative, ({ bots }, seat) => bots[seat] ?? ''),
+  const tables = cooperative
+    ? [table('team', teamTallies(results))]
+    : [
+        table(
+          'bot',
+          tallies(results, cooperative, ({ bots }, seat) => bots[seat] ?? ''),
+        ),
+        '',
+        table(
+          'seat',
+          tallies(results, cooperative, (_, seat) => String(seat)),
+        ),
+      ];
+  const counts = ['answers', 'turns'] as const;
+  const lengths = counts.map((count) =>
+    length(
+      count,
+      results.map((result) => result[count]),
     ),
-    '',
-    table(
-      'seat',
-      tallies(results, cooperative, (_, seat) => String(seat)),
-    ),
-    '',
-    `answers in a match: median ${median(lengths)}, from ${lengths[0]} to ${lengths.at(-1)}`,
-    '',
-  ].join('\n');
+  );
+  return [...tables, '', ...lengths, ''].join('\n');
+}
+
+function length(name: string, counts: readonly number[]): string {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => quantile(sorted, share));
+  const range = `80 % from ${low} to ${high}, all from ${sorted[0]} to ${sorted.at(-1)}`;
+  return `${name} in a match: median ${middle}, mean ${mean(counts).toFixed(1)}, ${range}`;
 }
 
 /** The results as lines of comma-separated values. Several values in a field are apart by a space, by seat. */
 export function csv(results: readonly Result[]): string {
-  const lines = results.map(({ seed, bots, ranks, scores = [], answers }, number) =>
-    [number, quoted(seed), bots.join(' '), ranks.join(' '), scores.join(' '), answers].join(','),
+  const lines = results.map(({ seed, bots, ranks, scores = [], answers, turns }, number) =>
+    [number, quoted(seed), bots.join(' '), ranks.join(' '), scores.join(' '), answers, turns].join(','),
   );
-  return `${['match,seed,bots,ranks,scores,answers', ...lines].join('\n')}\n`;
+  return `${['match,seed,bots,ranks,scores,answers,turns', ...lines].join('\n')}\n`;
 }
 
 function table(head: string, rows: readonly Tally[]): string {
@@ -64,7 +77,8 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+/** The value below which such a share lies; between two values, their middle. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = sorted.length * share;
+  return ((sorted[Math.ceil(at) - 1] ?? 0) + (sorted[Math.floor(at)] ?? 0)) / 2;
 }

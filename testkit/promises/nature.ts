@@ -87,13 +87,22 @@ export function shows(situation: Situation, seen: Seen): void {
   }
 }
 
-/** The game's own evaluation is a finite number for every seat. */
+/** The game's own evaluation is a finite number for every seat, and so is the weight of every choice, if it has one. */
 export function evaluates(situation: Situation): void {
   const { game, table } = situation;
-  walk(situation, (run) => {
+  walk(situation, ({ state }) => {
     for (const seat of seatsOf(table.seats)) {
-      const value = game.evaluate(run.state, seat);
+      const value = game.evaluate(state, seat);
       if (!Number.isFinite(value)) fail(situation, `seat ${seat} is valued at ${value}`);
+    }
+    const waiting = pending(game, state);
+    if (game.weigh === undefined || waiting === undefined) return;
+    for (const seat of waiting.step.seats(state, waiting.frame)) {
+      const choices = waiting.step.choices(state, waiting.frame, seat);
+      const weights = game.weigh(game.observe(state, seat), seat, choices);
+      if (weights.length !== choices.length || !weights.every(Number.isFinite)) {
+        fail(situation, `seat ${seat} weighs ${choices.length} choices as ${weights.join(' ')}`);
+      }
     }
   });
 }

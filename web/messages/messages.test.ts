@@ -80,6 +80,11 @@ const sources = [
       ? []
       : [{ name: `the guide of ${id}`, load: async (locale: Locale) => (await guide()).messages(locale) }],
   ),
+  ...games.flatMap(({ id, editor }) =>
+    editor === undefined
+      ? []
+      : [{ name: `the editor of ${id}`, load: async (locale: Locale) => (await editor()).messages(locale) }],
+  ),
 ];
 
 for (const { name, load } of sources) {

@@ -8,15 +8,16 @@ const mostThreads = 4;
 const portion = 5;
 
 /**
- * Plays all matches of a plan in threads of the browser, and calls back with each portion of results as it comes, in
- * no order. Resolves when all are played or the signal is aborted, rejects when a match breaks.
+ * Plays all matches of some plans in threads of the browser, the plans in turn so that all are as far whenever it is
+ * stopped, and calls back with each portion of results as it comes, in no order. Resolves when all are played or the
+ * signal is aborted, rejects when a match breaks.
  */
 export async function simulate(
-  plan: Plan,
+  plans: readonly Plan[],
   signal: AbortSignal,
   played: (results: readonly Result[]) => void,
 ): Promise<void> {
-  let next = 0;
+  const orders = ordersOf(plans);
   const threads = Math.min(mostThreads, Math.max(1, navigator.hardwareConcurrency - 1));
   const workers = Array.from({ length: threads }, () => {
     return new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' });
@@ -25,10 +26,8 @@ export async function simulate(
   function work(worker: Worker): Promise<void> {
     return new Promise((resolve, reject) => {
       const more = (): void => {
-        const count = Math.min(portion, plan.matches - next);
-        const numbers = Array.from({ length: count }, () => next++);
-        const order: Order = { plan, numbers };
-        if (count === 0) resolve();
+        const order = orders.shift();
+        if (order === undefined) resolve();
         else worker.postMessage(order);
       };
       worker.onmessage = ({ data }: MessageEvent<Report>) => {
@@ -50,4 +49,17 @@ export async function simulate(
   } finally {
     for (const worker of workers) worker.terminate();
   }
+}
+
+/** All matches in portions, in the order in which they are played. */
+export function ordersOf(plans: readonly Plan[]): Order[] {
+  const most = Math.max(...plans.map(({ matches }) => matches));
+  const orders: Order[] = [];
+  for (let first = 0; first < most; first += portion) {
+    for (const plan of plans) {
+      const count = Math.min(portion, plan.matches - first);
+      if (count > 0) orders.push({ plan, numbers: Array.from({ length: count }, (_, more) => first + more) });
+    }
+  }
+  return orders;
 }

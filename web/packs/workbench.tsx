@@ -102,10 +102,7 @@ export function Workbench({
     >
       <Toolbar
         entry={entry}
-        starts={editor.starts.map(({ id, pack }) => ({
-          pack,
-          name: speak.value.say({ key: `editor.start.${id}` }),
-        }))}
+        starts={editor.starts.map(({ name, pack }) => ({ pack, name: speak.value.say(name) }))}
         workshop={workshop}
         faulty={faulty}
         onUndo={undo}
@@ -154,7 +151,12 @@ export function Workbench({
         say={speak.value.say}
         announce={(sentence) => announce(speak.value.say(sentence))}
       />
-      <SimulationPanel entry={entry} pack={workshop.pack.value} faulty={faulty} />
+      <SimulationPanel
+        entry={entry}
+        pack={workshop.pack.value}
+        tables={(editor.tables ?? []).map(({ name, options }) => ({ name: speak.value.say(name), options }))}
+        faulty={faulty}
+      />
     </section>
   );
 }

@@ -40,7 +40,7 @@ async function fromRecord(text: string): Promise<Source> {
   return {
     gameId: entry.id,
     seats: checked.seats,
-    sides: sidesOf(checked.seats).filter((side) => side !== 'referee' || entry.secrets),
+    sides: sidesOf(checked.seats).filter((side) => side !== 'referee' || entry.secrets !== false),
     timeline: async (side) => timelineOf(checked, side),
     text,
   };

@@ -57,16 +57,21 @@ export function Play({
   const lines = useComputed(() => logLines(words, connection.seen.value));
   useEffect(() => void connection.remember(), [connection]);
 
+  const secret = useComputed(() =>
+    typeof entry.secrets === 'function'
+      ? view.value === undefined || entry.secrets(view.value)
+      : entry.secrets,
+  );
   /** What this screen may answer now. With secrets, only for the seat that is being shown. */
   const question = useComputed<Question | undefined>(() => {
     if (connection.sent.value !== undefined || connection.link.value !== 'open') return undefined;
     const { questions } = connection.standing.value;
-    return entry.secrets ? questions.find(({ seat }) => seat === viewer) : questions[0];
+    return secret.value ? questions.find(({ seat }) => seat === viewer) : questions[0];
   });
   /** Somebody else at this screen has to answer, who must not see what this viewer sees. */
   const handTo = useComputed(() => {
     const { questions } = connection.standing.value;
-    if (!entry.secrets || questions.some(({ seat }) => seat === viewer)) return undefined;
+    if (!secret.value || questions.some(({ seat }) => seat === viewer)) return undefined;
     return questions[0]?.seat;
   });
   const prompt = useComputed(() => {

@@ -1,5 +1,6 @@
+import type { EditorProps } from '../../../web/packs/editor.ts';
 import { bonusKinds, colors } from '../content/pack.ts';
-import type { Bench } from './bench.ts';
+import type { PackFile } from '../content/pack-file.ts';
 import {
   bonusCount,
   bonusOf,
@@ -14,13 +15,13 @@ import {
 } from './cards.ts';
 
 /** How many cards there are of each sort. */
-export function CardsPanel({ pack, edit, say }: Bench) {
+export function CardsPanel({ pack, edit, say }: EditorProps<PackFile>) {
   const values = valuesOf(pack.value);
   const sum = (cards: readonly { readonly count: number }[]) =>
     cards.reduce((total, { count }) => total + count, 0);
   return (
-    <section class="ste-panel ste-cards" aria-labelledby="ste-cards">
-      <div class="ste-head">
+    <section class="pack-panel ste-cards" aria-labelledby="ste-cards">
+      <div class="pack-head">
         <h2 id="ste-cards">{say({ key: 'editor.cards' })}</h2>
         <button
           type="button"
@@ -47,7 +48,7 @@ export function CardsPanel({ pack, edit, say }: Bench) {
           <tbody>
             {colors.map((color) => (
               <tr key={color}>
-                <th scope="row" class="ste-word">
+                <th scope="row" class="pack-word">
                   {say({ key: `color.${color}` })}
                 </th>
                 {values.map((value) => (

@@ -1,82 +1,83 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { EditorProps } from '../../../web/packs/editor.ts';
+import { proportioned } from '../../../web/packs/kit/drawn-track.ts';
+import { focusPlace } from '../../../web/packs/kit/focus-place.ts';
+import { PackNameField } from '../../../web/packs/kit/pack-name-field.tsx';
+import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
+import { spaceAt, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
+import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
+import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
+import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
 import type { PackFile } from '../content/pack-file.ts';
-import { type Bench, spaceAt } from './bench.ts';
-import { Canvas } from './canvas.tsx';
 import { CardsPanel } from './cards-panel.tsx';
-import { SpacePanel } from './space-panel.tsx';
-import type { Paint } from './track.ts';
-import { TrackNumbers } from './track-numbers.tsx';
-import { TrackTools } from './track-tools.tsx';
+import { kinds, type Look } from './kinds.ts';
+import { SpaceMark } from './space-mark.tsx';
+import { kindSentence, spaceSentence } from './space-name.ts';
 import './editor.css';
 
 /** Draws tracks of Super Teams, and counts the cards that are played on them. */
 export function TrackEditor(props: EditorProps<PackFile>) {
   const { pack, shown, edit, say } = props;
-  const bench: Bench = {
+  const bench = useTrackBench<Look>({
     ...props,
-    selected: useSignal(0),
-    snap: useSignal(false),
-    pull: useSignal(true),
-    brush: useSignal<Paint | undefined>(undefined),
-    drawing: useSignal(false),
-    zoom: useSignal(1),
-    photo: useSignal<string | undefined>(undefined),
-  };
-  const { selected, photo } = bench;
+    track: useComputed(() => pack.value),
+    kinds,
+    put: ({ picture, spaces }, stroke) => edit({ ...pack.peek(), picture, spaces }, stroke),
+    place: '/spaces',
+    nameOf: spaceSentence,
+    lookName: kindSentence,
+    draw: (look) => <SpaceMark space={look} />,
+  });
   const root = useRef<HTMLDivElement>(null);
 
   useSignalEffect(() => {
     const asked = shown.value;
     if (asked === undefined || root.current === null) return;
-    const index = spaceAt(asked.place);
-    if (index !== undefined) selected.value = index;
-    focusOn(root.current, asked.place);
+    const index = spaceAt(bench, asked.place);
+    if (index !== undefined) bench.selected.value = index;
+    focusPlace(root.current, asked.place);
   });
-  useEffect(
-    () => () => {
-      if (photo.value !== undefined) URL.revokeObjectURL(photo.value);
-    },
-    [photo],
-  );
 
   return (
     <div ref={root} class="ste">
-      <label class="ste-name">
-        <span>{say({ key: 'editor.name' })}</span>
-        <input
-          type="text"
-          maxlength={200}
-          data-place="/name"
-          value={pack.value.name ?? ''}
-          onInput={({ currentTarget: { value } }) => edit({ ...pack.peek(), name: value }, 'name')}
-        />
-      </label>
-      <TrackTools {...bench} />
-      <div class="ste-bench">
-        <Canvas {...bench} />
-        <SpacePanel {...bench} />
-        <div class="ste-below">
-          <p class="soft">{say({ key: 'editor.keys' })}</p>
-          <TrackNumbers {...bench} />
+      <PackNameField {...props} label={say({ key: 'editor.name' })} />
+      <TrackTools
+        bench={bench}
+        onPhoto={(width, height) => bench.put(proportioned(pack.peek(), width, height))}
+      />
+      <div class="track-bench">
+        <TrackCanvas bench={bench} />
+        <SpacePanel bench={bench} />
+        <div class="track-below">
+          <p class="soft">{say({ key: 'track.keys' })}</p>
+          <TrackNumbers bench={bench}>
+            <Radius {...props} />
+          </TrackNumbers>
         </div>
       </div>
-      <CardsPanel {...bench} />
+      <CardsPanel {...props} />
     </div>
   );
 }
 
-/** Moves the focus to what shows a place of the pack, or else to what shows the part around it. */
-function focusOn(root: HTMLElement, place: string): void {
-  for (let around = place; around !== ''; around = around.slice(0, around.lastIndexOf('/'))) {
-    const index = spaceAt(around);
-    const selector = index === undefined ? `[data-place="${around}"]` : `[data-space="${index}"]`;
-    const found = root.querySelector<HTMLElement | SVGElement>(selector);
-    if (found === null) continue;
-    const field = found.matches('input, [data-space]') ? found : found.querySelector<HTMLElement>('input');
-    (field ?? found).focus();
-    found.scrollIntoView({ block: 'nearest' });
-    return;
-  }
+/** How large the spaces are. */
+function Radius({ pack, edit, say }: EditorProps<PackFile>) {
+  const { picture } = pack.value;
+  return (
+    <label>
+      <span>{say({ key: 'editor.radius' })}</span>
+      <input
+        type="number"
+        min="5"
+        max="100"
+        data-place="/picture/radius"
+        value={picture.radius}
+        onInput={({ currentTarget: { valueAsNumber: radius } }) => {
+          if (radius >= 5 && radius <= 100)
+            edit({ ...pack.peek(), picture: { ...picture, radius } }, 'radius');
+        }}
+      />
+    </label>
+  );
 }

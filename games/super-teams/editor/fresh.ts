@@ -1,15 +1,16 @@
+import { laid } from '../../../web/packs/kit/drawn-track.ts';
+import { inRows } from '../../../web/packs/kit/layout.ts';
 import type { Picture } from '../content/pack.ts';
 import type { PackFile } from '../content/pack-file.ts';
 import { box } from '../content/packs.ts';
-import { inRows } from './layout.ts';
-import { laid } from './track.ts';
+import { kinds } from './kinds.ts';
 
 const picture: Picture = { width: 1000, height: 660, radius: 30 };
 
 /** A track of normal spaces in rows, to be painted. */
 export function bareTrack(count: number): PackFile {
   const bare: PackFile = { schemaVersion: 1, id: 'own', picture, spaces: [] };
-  return laid(bare, inRows(count, picture));
+  return { ...bare, ...laid(bare, kinds, inRows(count, picture)) };
 }
 
 /** The board that comes with the game, to be changed: what somebody makes of it says nothing of its certainty. */

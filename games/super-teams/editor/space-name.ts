@@ -1,15 +1,16 @@
 import type { Sentence } from '../../words.ts';
 import type { Space } from '../content/pack.ts';
+import type { Look } from './kinds.ts';
 
 /** What a space is called, whichever it is. */
-export function kindSentence({ kind, sides }: Pick<Space, 'kind' | 'sides'>): Sentence {
+export function kindSentence({ kind, sides }: Look): Sentence {
   if (kind === 'start' || kind === 'final') return { key: `space.${kind}` };
   if (kind !== 'double') return { key: `kind.${kind}` };
   return { key: 'editor.double', args: sidesOf(sides) };
 }
 
 /** A space with its number, the first planet being 0. */
-export function spaceSentence(space: Space, number: number): Sentence {
+export function spaceSentence(space: Look, number: number): Sentence {
   const { kind, sides } = space;
   if (kind === 'start' || kind === 'final') return { key: `space.${kind}` };
   if (kind === 'double') return { key: 'space.double', args: { number, ...sidesOf(sides) } };

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  answer,
+  finger,
+  type Hands,
+  keys,
+  mouse,
+  next,
+  openCurtain,
+  playOut,
+  words,
+} from './support/conflict.ts';
+import { type Hall, openHall } from './support/hall.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** axe as its script leaves it behind in the page. */
+declare const axe: typeof import('axe-core');
+
+suite('Conflict in the page', { concurrency: 2 }, () => {
+  let hall: Hall;
+  before(async () => {
+    hall = await openHall();
+  });
+  after(async () => {
+    await hall.close();
+    assert.deepEqual(hall.faults, []);
+  });
+
+  /** Sits down with others in the further seats, as the list of a new table calls them, with an option of the game. */
+  async function openTable(page: Page, others: readonly string[], option?: string): Promise<string> {
+    await page.goto('/new/conflict');
+    await page.getByLabel('Seat 2', { exact: true }).waitFor();
+    for (const [at, holder] of others.entries()) {
+      const seat = page.getByLabel(`Seat ${at + 2}`, { exact: true });
+      if ((await seat.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click();
+      await seat.selectOption({ label: holder });
+    }
+    if (option !== undefined) await page.getByLabel(option, { exact: true }).check();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.table-page, .curtain').first().waitFor();
+    return new URL(page.url()).pathname;
+  }
+
+  async function playThrough(page: Page, hands: Hands): Promise<void> {
+    await openTable(page, ['Greedy bot']);
+    await playOut(page, hands);
+    assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+  }
+
+  /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
+  async function playUntil(page: Page, hands: Hands, kind: string): Promise<boolean> {
+    for (let turn = 0; turn < 400; turn++) {
+      const waits = await next(page, hands);
+      if (waits === kind) return true;
+      if (waits === 'over' || waits === 'words') return false;
+      if (waits === 'curtain') await openCurtain(page);
+      else await answer(page, hands, waits, turn);
+    }
+    return false;
+  }
+
+  const handOf = (page: Page): Promise<string[]> =>
+    page
+      .locator('.cf-cards [data-card]')
+      .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? ''));
+
+  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+
+  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
+
+  test('a whole match by the table in words alone', async () => playThrough(await hall.guest(still), words));
+
+  test('a whole match by finger on a phone, which never scrolls sideways', async () => {
+    const page = await hall.guest(phone);
+    await playThrough(page, finger);
+    const { wide, small, map } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      small: [...document.querySelectorAll('.cf-board button')].flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return width < 44 || height < 44 ? [`${button.className} ${width} x ${height}`] : [];
+      }),
+      map: document.querySelector('.cf-map')?.getBoundingClientRect().toJSON(),
+    }));
+    assert.ok(wide <= 0, `${wide} px too wide`);
+    assert.deepEqual(small, [], 'every button is large enough for a finger');
+    assert.ok(map.left >= 0 && map.right <= 390, 'the whole track is on the screen');
+  });
+
+  test('with secret hands a curtain hides the cards of the one from the other', async () => {
+    const page = await hall.guest(still);
+    const table = await openTable(page, ['Somebody at this screen'], 'Secret');
+    await playUntil(page, mouse, 'playCard');
+    const first = await handOf(page);
+    assert.ok(first.length > 3, 'starting cards and at least one card of the Forces');
+    assert.ok(await playUntil(page, mouse, 'curtain'));
+    assert.equal(await page.locator('.cf-card').count(), 0, 'the curtain lies over a table without cards');
+    await openCurtain(page);
+    await next(page, mouse);
+    const forces = first.filter((card) => !card.startsWith('S'));
+    const second = await handOf(page);
+    assert.ok(
+      second.every((card) => !forces.includes(card)),
+      'the second sees none of the cards of the first',
+    );
+    // Pressed, the other seat shows the backs of its cards.
+    await page.locator(`.cf-player:not([aria-pressed="true"])`).first().click();
+    assert.deepEqual(
+      (await handOf(page)).filter((card) => !card.startsWith('S')),
+      [],
+    );
+
+    await playOut(page, words);
+    await page.goto(table.replace('table', 'replay'));
+    await page.locator('.transport').waitFor();
+    await page.getByLabel('Seen from').selectOption('spectator');
+    await page.locator('.cf-track').waitFor();
+  });
+
+  test('with open hands everybody sees every card', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot', 'Greedy bot']);
+    await playUntil(page, mouse, 'cover');
+    for (const seat of [0, 1, 2]) {
+      await page.locator(`[data-player="${seat}"]`).click();
+      await page.locator(`[data-player="${seat}"][aria-pressed="true"]`).waitFor();
+      assert.equal(await page.locator('.cf-cards [data-back]').count(), 0);
+      assert.ok((await handOf(page)).length >= 3);
+    }
+  });
+
+  test('what is composed shows where the marker would go, is taken back, and counts only when confirmed', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot']);
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    // Nothing is laid down yet, so all leaders would count.
+    await page.locator('.cf-ghost').first().waitFor();
+    const before = await page
+      .locator('.cf-ghost')
+      .evaluateAll((ghosts) => ghosts.map(({ dataset }) => dataset.ghost));
+    const text = await page.locator('.cf-ahead').innerText();
+    assert.match(text, /field \d+|the last field/);
+    await page.locator('.cf-cards .cf-card[aria-disabled="false"]').first().click();
+    await page.locator('.cf-planned').waitFor();
+    const after = await page
+      .locator('.cf-ghost')
+      .evaluateAll((ghosts) => ghosts.map(({ dataset }) => dataset.ghost));
+    assert.notDeepEqual(after, before);
+    await page.keyboard.press('Escape');
+    await page.locator('.cf-planned').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.cf-primary').count(), 0);
+  });
+
+  test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot']);
+    assert.ok(await playUntil(page, mouse, 'useDice'));
+    await page.locator('[data-deck="yellow"]').click();
+    assert.equal(await page.locator('.cf-primary').count(), 0, 'a deck alone is no choice');
+    await page.locator('.cf-die[aria-disabled="false"]').first().click();
+    await page.locator('.cf-primary').waitFor();
+    await page.locator('.cf-confirm').click();
+    await page.locator('.cf-used, [data-asks="order"]').first().waitFor();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing serious on the table in ${colorScheme === 'light' ? 'daylight' : 'the night'}`, async () => {
+      const page = await hall.guest({ ...still, colorScheme });
+      await openTable(page, ['Greedy bot', 'Greedy bot']);
+      const script = await readFile(axePath, 'utf8');
+      for (const kind of ['useDice', 'cover']) {
+        if (!(await playUntil(page, mouse, kind))) continue;
+        if (kind === 'useDice') await page.locator('.cf-die[aria-disabled="false"]').first().click();
+        await page.evaluate(script);
+        const found = await page.evaluate(async () => {
+          const { violations } = await axe.run();
+          return violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+        });
+        assert.deepEqual(found, [], kind);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+});

@@ -1,0 +1,144 @@
+import type { Sentence } from '../../words.ts';
+import { dieFace } from '../words/names.ts';
+import { sentence } from '../words/sentence.ts';
+import { firstOrder, resistance } from './art/signs.ts';
+import type { Pick } from './draft.ts';
+import { isPicked } from './draft.ts';
+import type { TableState } from './table-state.ts';
+import { useRoving } from './use-roving.ts';
+
+/** Where Resistance symbols stand on a face, by their number. */
+const spots: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-8, -8],
+    [8, 8],
+  ],
+  [
+    [0, -10],
+    [-10, 8],
+    [10, 8],
+  ],
+];
+
+export function DieFace({ value }: { readonly value: number }) {
+  return (
+    <svg class={`cf-die-face ${value === 0 ? 'cf-die-dark' : ''}`} viewBox="-25 -25 50 50" aria-hidden="true">
+      <rect class="cf-die-side" x="-22" y="-20" width="45" height="44" rx="10" />
+      <rect class="cf-die-top" x="-23" y="-23" width="44" height="44" rx="10" />
+      {value === 0 ? (
+        <path class="cf-die-sign" d={firstOrder} transform="translate(-1 -1) scale(1.5)" />
+      ) : (
+        (spots[value] ?? [[0, 0]]).map(([x, y]) => (
+          <path
+            key={`${x} ${y}`}
+            class="cf-die-sign"
+            d={resistance}
+            transform={`translate(${x - 1} ${y - 1}) scale(${value === 1 ? 1.5 : 1.05})`}
+          />
+        ))
+      )}
+      {value > 3 && (
+        <text class="cf-die-many" x="12" y="17">
+          {value}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** The dice of this turn and the Help Dice area. First Order dice are locked with a bar while others may be rolled. */
+export function Dice({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const { say } = props;
+  const { dice = [], used = [], stored = 0, stage } = props.view.value;
+  const roving = useRoving(dice.length);
+  const legal = table.legal.value;
+  const asks = legal?.kind === 'reroll' || legal?.kind === 'useDice';
+  return (
+    <section class="cf-dice" data-part="dice" aria-label={say({ key: 'board.dice' })}>
+      <div
+        class="cf-dice-row"
+        role="toolbar"
+        aria-label={say({ key: 'board.dice' })}
+        onKeyDown={roving.onKeyDown}
+      >
+        {dice.map((value, index) => {
+          const die = index + 1;
+          const pick: Pick = { kind: 'die', die };
+          const isUsed = used.includes(die);
+          const locked = value === 0 && stage === 'reroll';
+          return (
+            <button
+              key={die}
+              type="button"
+              class={`cf-die ${isUsed ? 'cf-used' : ''} ${locked ? 'cf-locked' : ''}`}
+              data-die={die}
+              data-pointed={props.pointed.value === `die:${die}`}
+              aria-pressed={isPicked(table.draft.value, pick)}
+              aria-disabled={!(asks && table.can(pick))}
+              aria-label={say(dieLabel(die, value, isUsed, locked))}
+              {...roving.stop(index)}
+              onFocus={() => {
+                table.looked.value = pick;
+              }}
+              onBlur={() => {
+                table.looked.value = undefined;
+              }}
+              onClick={() => table.touch(pick)}
+            >
+              <DieFace value={value} />
+            </button>
+          );
+        })}
+        {dice.length === 0 && <span class="cf-dice-none" aria-hidden="true" />}
+      </div>
+      <Help table={table} stored={stored} />
+    </section>
+  );
+}
+
+function dieLabel(die: number, value: number, isUsed: boolean, locked: boolean): Sentence {
+  const state = isUsed ? 'used' : locked ? 'locked' : 'free';
+  return sentence('board.die', { die, value: dieFace(value), state });
+}
+
+/** The Help Dice area: what is stored; touched, a die is stored there or turned to it. */
+function Help({ table, stored }: { readonly table: TableState; readonly stored: number }) {
+  const { props } = table;
+  const { say } = props;
+  const store: Pick = { kind: 'target', target: 'store' };
+  const help: Pick = { kind: 'target', target: 'help' };
+  const asks = table.legal.value?.kind === 'useDice';
+  const draft = table.draft.value;
+  return (
+    <div class="cf-help" data-part="help">
+      <span class="cf-help-label">{say({ key: 'board.helpArea' })}</span>
+      <span class="cf-help-value">
+        {stored > 0 ? <DieFace value={stored} /> : <i class="cf-help-empty" aria-hidden="true" />}
+        <span class="hidden-text">
+          {say(stored > 0 ? sentence('board.stored', { value: stored }) : sentence('board.nothingStored'))}
+        </span>
+      </span>
+      {asks && (
+        <span class="cf-help-buttons">
+          {[store, help].map((pick) =>
+            pick.kind === 'target' && table.can(pick) ? (
+              <button
+                key={pick.target}
+                type="button"
+                class="cf-button cf-target"
+                data-target={pick.target}
+                aria-pressed={isPicked(draft, pick)}
+                onClick={() => table.touch(pick)}
+              >
+                {say({ key: `board.${pick.target}` })}
+              </button>
+            ) : null,
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sentence } from '../../words.ts';
+import type { FieldChance, Preview } from '../rules/preview.ts';
+import type { View } from '../rules/view.ts';
+import { effectName, fieldNumber } from '../words/names.ts';
+import { joined, sentence } from '../words/sentence.ts';
+
+/** What a choice would do to the marker and the match, in words. */
+export function forecastSentence(view: View, ahead: Preview): Sentence {
+  const { dice, ends, effects, win, loss, hero } = ahead;
+  if (dice !== undefined) return sentence('board.ahead.dice', dice);
+  const [only, ...others] = ends;
+  const parts: Sentence[] = [];
+  if (only !== undefined && others.length === 0) {
+    parts.push(
+      only.field === view.marker
+        ? sentence('board.ahead.stays', { field: fieldNumber(view, only.field) })
+        : sentence('board.ahead.comes', { field: fieldNumber(view, only.field) }),
+    );
+  } else {
+    parts.push(sentence('board.ahead.may', { ends: joined(ends.map((end) => endSentence(view, end))) }));
+  }
+  for (const effect of effects) {
+    const field = view.pack.tracks[view.side].fields[effect.field];
+    if (field !== undefined) {
+      parts.push(sentence('board.ahead.effect', { ...argsOf(view, effect), effect: effectName(field) }));
+    }
+  }
+  if (hero > 0) parts.push(sentence('board.ahead.hero', { chance: hero }));
+  if (win > 0) parts.push(sentence('board.ahead.win', { chance: win }));
+  if (loss > 0) parts.push(sentence('board.ahead.loss', { chance: loss }));
+  return parts.reduceRight((rest, first) => sentence('board.ahead.and', { first, rest }));
+}
+
+function endSentence(view: View, end: FieldChance): Sentence {
+  return sentence('board.ahead.end', argsOf(view, end));
+}
+
+function argsOf(view: View, { field, chance }: FieldChance) {
+  return { field: fieldNumber(view, field), chance };
+}

@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { effectName, fieldNumber } from '../words/names.ts';
+import { sentence } from '../words/sentence.ts';
+import { type Chart, chartOf } from './chart.ts';
+import { Ghosts } from './ghosts.tsx';
+import { Marker } from './marker.tsx';
+import type { TableState } from './table-state.ts';
+import { Track } from './track.tsx';
+
+/** The whole track in the room that is there, the marker on it, and where it could go. Never scrolled. */
+export function TrackMap({ table }: { readonly table: TableState }) {
+  const { props } = table;
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSignal({ width: 0, height: 0 });
+  const told = useSignal<number | undefined>(undefined);
+  const { pack, side } = props.view.value;
+  useLayoutEffect(() => {
+    const held = room.current;
+    if (held === null) return;
+    const measure = (): void => {
+      size.value = { width: held.clientWidth, height: held.clientHeight };
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(held);
+    return () => watch.disconnect();
+  }, []);
+  const { width, height } = size.value;
+  const track = pack.tracks[side];
+  const chart = useMemo(() => chartOf(track, width, height), [track, width, height]);
+  const tell = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void => {
+    const { left = 0, top = 0 } = room.current?.getBoundingClientRect() ?? {};
+    told.value = fieldAt(chart, clientX - left, clientY - top);
+  };
+  return (
+    <section
+      ref={room}
+      class="cf-map"
+      data-part="track"
+      aria-label={props.say({ key: 'board.track' })}
+      onPointerMove={tell}
+      onPointerDown={tell}
+      onPointerLeave={() => {
+        told.value = undefined;
+      }}
+    >
+      {width > 0 && height > 0 && (
+        <>
+          <Track track={track} chart={chart} />
+          <Ghosts table={table} chart={chart} />
+          <Marker table={table} chart={chart} />
+          {told.value !== undefined && <Told table={table} chart={chart} field={told.value} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function fieldAt({ points, radius }: Chart, x: number, y: number): number | undefined {
+  const at = points.findIndex((point) => Math.hypot(point.x - x, point.y - y) <= radius * 1.2);
+  return at < 0 ? undefined : at;
+}
+
+/** What the field under the pointer or the finger does. */
+function Told({
+  table: { props },
+  chart,
+  field,
+}: {
+  readonly table: TableState;
+  readonly chart: Chart;
+  readonly field: number;
+}) {
+  const view = props.view.value;
+  const effect = view.pack.tracks[view.side].fields[field];
+  const point = chart.points[field];
+  if (effect === undefined || point === undefined) return null;
+  const last = chart.points.length - 1;
+  const what = field === last ? sentence('board.lastField') : effectName(effect);
+  const below = point.y < chart.height / 2;
+  return (
+    <p
+      class="cf-told"
+      aria-hidden="true"
+      style={{
+        left: `clamp(6.5rem, ${point.x}px, ${chart.width}px - 6.5rem)`,
+        top: `${point.y + (below ? chart.radius + 4 : -chart.radius - 4)}px`,
+        transform: `translate(-50%, ${below ? '0' : '-100%'})`,
+      }}
+    >
+      {props.say(sentence('board.field', { field: fieldNumber(view, field), effect: what }))}
+    </p>
+  );
+}

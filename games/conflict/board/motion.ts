@@ -1,0 +1,93 @@
+import { useSignalEffect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Event } from '../rules/event.ts';
+import type { Props } from './table-state.ts';
+
+/**
+ * Calls `move` with each new batch of events, when the view that came with it is drawn; not at all with less motion, and
+ * not for what happened before the board was there.
+ */
+export function useMotion(props: Props, move: (events: readonly Event[]) => void): void {
+  const seen = useRef(props.batch.peek()?.number);
+  const latest = useRef(move);
+  useLayoutEffect(() => {
+    latest.current = move;
+  });
+  useSignalEffect(() => {
+    const batch = props.batch.value;
+    if (batch === undefined || batch.number === seen.current) return;
+    seen.current = batch.number;
+    if (!props.reducedMotion.peek()) latest.current(batch.events);
+  });
+}
+
+/** A press or a key ends whatever moves below an element. */
+export function useSkipping(root: { readonly current: Element | null }): void {
+  useLayoutEffect(() => {
+    const skip = (): void => {
+      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
+        if (animation.effect?.getTiming().iterations === 1) animation.finish();
+      }
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) addEventListener(event, skip, { capture: true });
+    return () => {
+      for (const event of events) removeEventListener(event, skip, { capture: true });
+    };
+  }, []);
+}
+
+/** How long dice roll and cards turn, in milliseconds. */
+const roll = 700;
+const turn = 300;
+
+/** Dice that were rolled tumble; cards that came to a hand or were turned up turn. */
+export function usePieces(props: Props, root: { readonly current: HTMLElement | null }): void {
+  useMotion(props, (events) => {
+    const held = root.current;
+    if (held === null) return;
+    for (const event of events) {
+      if (event.kind === 'rolled') {
+        for (const die of held.querySelectorAll(rolledDice(events))) tumble(die);
+      } else if (event.kind === 'revealed') {
+        const deck = held.querySelector(`[data-deck="${event.deck}"] .cf-pile`);
+        if (deck !== null) flip(deck);
+      } else if (event.kind === 'drew' && event.card !== undefined) {
+        const card = held.querySelector(`.cf-cards [data-card="${event.card}"]`);
+        if (card !== null) flip(card);
+      }
+    }
+  });
+}
+
+/** All dice, or those that were rolled again. */
+function rolledDice(events: readonly Event[]): string {
+  const turned = events.some(({ kind }) => kind === 'turn');
+  const again = events.flatMap((event) =>
+    !turned && event.kind === 'chose' && event.choice.startsWith('reroll:')
+      ? event.choice.slice('reroll:'.length).split(',')
+      : [],
+  );
+  return again.length === 0 ? '.cf-die svg' : again.map((die) => `[data-die="${die}"] svg`).join();
+}
+
+function tumble(die: Element): void {
+  die.animate(
+    [
+      { transform: 'translateY(-26px) rotate(-340deg) scale(.8)', opacity: 0.4 },
+      { transform: 'translateY(4px) rotate(40deg) scale(1.06)', opacity: 1, offset: 0.7 },
+      { transform: 'none' },
+    ],
+    { duration: roll, easing: 'cubic-bezier(.2,.7,.3,1)' },
+  );
+}
+
+function flip(card: Element): void {
+  card.animate(
+    [{ transform: 'perspective(400px) rotateY(90deg) translateY(-10px)' }, { transform: 'none' }],
+    {
+      duration: turn,
+      easing: 'ease-out',
+    },
+  );
+}

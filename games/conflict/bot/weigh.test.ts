@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { greedy } from '../../../bots/greedy.ts';
+import { pending } from '../../../kernel/run.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { playMatch } from '../../../simulation/play-match.ts';
+import { game } from '../game.ts';
+import type { Options } from '../rules/options.ts';
+import type { Table } from '../rules/table.ts';
+
+/** What greedy chooses at a table. */
+function chosen(position: Table, options: Options = {}): string {
+  const state = game.arrange(
+    { seats: 2, first: 0, toMove: 0, marker: 10, ...position },
+    { pack: 'reconstructed', ...options },
+    seeded('table'),
+  );
+  const waiting = pending(game, state);
+  if (waiting === undefined) throw new Error('nobody is asked');
+  const [seat = 0] = waiting.step.seats(state, waiting.frame);
+  const choices = waiting.step.choices(state, waiting.frame, seat).map((choice) => game.format(choice));
+  const view = game.observe(state, seat);
+  const kind = waiting.frame.step;
+  return greedy.choose({ game, view, seat, kind, choices, chance: seeded('bot'), timeIsUp: () => false });
+}
+
+const cards = (...ids: readonly string[]) => ids.map((card) => ({ card }));
+const twoHeroes = { phasma: { hero: 'rey' }, hux: { hero: 'poe' } } as const;
+
+test('a pair that draws the last hero is used for that, and paid', () => {
+  const black = [{ card: 'B12', up: true as const }];
+  const choice = chosen({
+    stage: 'useDice',
+    dice: [1, 1, 0],
+    hands: [cards('Y24', 'O12'), []],
+    decks: { black },
+    heroes: { upper: 0, lower: 0 },
+    leaders: twoHeroes,
+  });
+  assert.equal(choice, 'draw:black:dice1,2:pay=O12');
+});
+
+test('no die of a pair that wins is rolled again', () => {
+  const choice = chosen({
+    stage: 'reroll',
+    dice: [1, 0, 1],
+    rerolls: 2,
+    hands: [cards('O12'), []],
+    decks: { black: [{ card: 'B12', up: true }] },
+    leaders: twoHeroes,
+  });
+  assert.equal(choice, 'roll:keep');
+});
+
+test('leaders are covered where the match would be lost otherwise', () => {
+  const choice = chosen({
+    stage: 'cover',
+    marker: 47,
+    turnStart: 46,
+    hands: [cards('Y38', 'Y50', 'Y51'), []],
+  });
+  assert.ok(choice.startsWith('cover:'), choice);
+});
+
+test('in the simplified variant, the leader with the most symbols is covered first', () => {
+  const choice = chosen(
+    { stage: 'cover', marker: 48, turnStart: 46, hands: [cards('Y24'), []] },
+    { simplified: true },
+  );
+  assert.equal(choice, 'cover:Y24@kylo');
+});
+
+test('of the cards that were turned up, one without attack is put on top', () => {
+  const choice = chosen({
+    stage: 'order',
+    dice: [2, 0, 0],
+    used: [1],
+    order: { deck: 'yellow', count: 2, to: 'top' },
+    decks: { yellow: [...['Y14', 'Y50'].map((card) => ({ card, up: true as const })), {}] },
+  });
+  assert.equal(choice, 'order:2,1');
+});
+
+test('the cheapest card is discarded, and a retreat is kept', () => {
+  assert.equal(
+    chosen({ stage: 'discard', count: 1, hands: [cards('Y50', 'Y14', 'O24'), []] }),
+    'discard:Y14',
+  );
+});
+
+test('a Black card that is known to be no hero goes to the bottom', () => {
+  const black = [{ card: 'B08', known: [0, 1, 'spectator' as const], half: 'upper' as const }];
+  const rest = Array.from({ length: 5 }, () => ({ half: 'lower' as const }));
+  const choice = chosen({
+    stage: 'playCard',
+    decks: { black: [...black, ...rest] },
+    heroes: { upper: 0, lower: 3 },
+  });
+  assert.equal(choice, 'play:S1-black');
+});
+
+test('a team of greedy players wins the standard board at least ten times as often as a random one', () => {
+  const matches = 60;
+  const wins = (bot: string): number =>
+    Array.from({ length: matches }, (_, number) =>
+      playMatch(game, {}, { seed: `team ${number}`, bots: [bot, bot, bot, bot] }),
+    ).filter(({ ranks }) => ranks[0] === 1).length;
+  const won = { greedy: wins('greedy'), random: wins('random') };
+  assert.ok(won.greedy >= 10 && won.greedy >= 10 * won.random, JSON.stringify(won));
+});

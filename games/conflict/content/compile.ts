@@ -1,0 +1,40 @@
+import { type DeckName, deckNames, type ForcesCard, type Pack, type StartingCard } from './pack.ts';
+
+/** A pack, prepared for quick answers. Cards of the Forces are numbered through all decks, in the order of the decks. */
+export interface CompiledPack {
+  readonly forces: readonly ForcesCard[];
+  /** The deck of each card of the Forces. */
+  readonly deckOf: readonly DeckName[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  /** The starting cards of each player board, from board 1 on. */
+  readonly starting: readonly (readonly StartingCard[])[];
+  readonly heroCount: number;
+}
+
+const compiled = new WeakMap<Pack, CompiledPack>();
+
+/** What was asked for last: nearly always the same, and asked for many times in a turn. */
+let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
+
+/** The pack in the form with which the rules work; made once for each pack. */
+export function compile(pack: Pack): CompiledPack {
+  if (last?.pack === pack) return last.made;
+  const made = compiled.get(pack) ?? compilePack(pack);
+  compiled.set(pack, made);
+  last = { pack, made };
+  return made;
+}
+
+function compilePack({ decks, starting }: Pack): CompiledPack {
+  const forces = deckNames.flatMap((name) => decks[name]);
+  const boards = Math.max(...starting.map(({ board }) => board));
+  return {
+    forces,
+    deckOf: deckNames.flatMap((name) => decks[name].map(() => name)),
+    numberOf: new Map(forces.map(({ id }, number) => [id, number])),
+    starting: Array.from({ length: boards }, (_, index) =>
+      starting.filter(({ board }) => board === index + 1),
+    ),
+    heroCount: forces.filter(({ hero }) => hero !== undefined).length,
+  };
+}

@@ -1,0 +1,150 @@
+import { certainties, heroes, leaderNames, roles, symbols } from './pack.ts';
+
+const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
+
+/** The most cards of one deck: a turn takes at least one Yellow card, so this bounds the length of a match. */
+export const mostCards = 99;
+
+/** The most cards that a field takes, as in the rulebook (p. 8): whoever discards is shown every set of so many. */
+export const mostDiscards = 3;
+
+function deck(letter: string) {
+  return {
+    type: 'array',
+    minItems: 1,
+    maxItems: mostCards,
+    items: {
+      type: 'object',
+      required: ['id', 'theme', 'symbol', 'count', 'ambush'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string', pattern: `^${letter}[0-9]{2}$` },
+        theme: text,
+        symbol: { enum: symbols },
+        count,
+        ambush: count,
+        hero: { enum: heroes },
+      },
+    },
+  } as const;
+}
+
+const place = {
+  x: { type: 'number', minimum: 0, maximum: 100 },
+  y: { type: 'number', minimum: 0, maximum: 100 },
+} as const;
+
+function field(kind: string, more: Readonly<Record<string, unknown>>) {
+  return {
+    type: 'object',
+    required: ['kind', ...Object.keys(more), 'x', 'y'],
+    additionalProperties: false,
+    properties: { kind: { const: kind }, ...more, ...place },
+  } as const;
+}
+
+const track = {
+  type: 'object',
+  required: ['fields'],
+  additionalProperties: false,
+  properties: {
+    fields: {
+      type: 'array',
+      minItems: 3,
+      maxItems: 200,
+      items: {
+        oneOf: [
+          field('blank', {}),
+          field('play', { deck: { enum: ['yellow', 'orange', 'black'] } }),
+          field('draw', { deck: { enum: ['yellow', 'orange'] } }),
+          field('discard', { count: { type: 'integer', minimum: 1, maximum: mostDiscards } }),
+          field('aside', {}),
+        ],
+      },
+    },
+    starts: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 5, maxItems: 5 },
+  },
+} as const;
+
+const power = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['kind'],
+      additionalProperties: false,
+      properties: { kind: { const: 'none' } },
+    },
+    {
+      type: 'object',
+      required: ['kind', 'deck', 'count'],
+      additionalProperties: false,
+      properties: {
+        kind: { enum: ['bury', 'peek', 'draw'] },
+        deck: { enum: ['yellow', 'orange', 'black'] },
+        count: { type: 'integer', minimum: 1, maximum: 4 },
+      },
+    },
+  ],
+} as const;
+
+/** The shape of a pack in a file. What a schema cannot say, `checkPack` checks. */
+export const packSchema = {
+  type: 'object',
+  required: ['schemaVersion', 'dice', 'decks', 'starting', 'leaders', 'tracks'],
+  additionalProperties: false,
+  properties: {
+    schemaVersion: { const: 1 },
+    id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
+    name: text,
+    note: { type: 'string', maxLength: 2000 },
+    status: { type: 'object', additionalProperties: { enum: certainties } },
+    dice: {
+      type: 'array',
+      items: { type: 'integer', minimum: 0, maximum: 3 },
+      minItems: 2,
+      maxItems: 20,
+    },
+    decks: {
+      type: 'object',
+      required: ['yellow', 'orange', 'black'],
+      additionalProperties: false,
+      properties: { yellow: deck('Y'), orange: deck('O'), black: deck('B') },
+    },
+    starting: {
+      type: 'array',
+      minItems: 6,
+      maxItems: 36,
+      items: {
+        type: 'object',
+        required: ['id', 'board', 'role', 'power', 'symbol', 'count'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', pattern: '^S[0-9A-Za-z-]{1,31}$' },
+          board: { type: 'integer', minimum: 1, maximum: 6 },
+          role: { enum: roles },
+          power,
+          symbol: { enum: symbols },
+          count,
+        },
+      },
+    },
+    leaders: {
+      type: 'array',
+      minItems: 3,
+      maxItems: 3,
+      items: {
+        type: 'object',
+        required: ['id', 'symbols'],
+        additionalProperties: false,
+        properties: { id: { enum: leaderNames }, symbols: count },
+      },
+    },
+    tracks: {
+      type: 'object',
+      required: ['standard', 'advanced'],
+      additionalProperties: false,
+      properties: { standard: track, advanced: track },
+    },
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { heroes, symbols } from '../content/pack.ts';
+import type { Bench } from './bench.ts';
+import { cardsOf, duplicated, heroed, type Marks, marked, marksOf, removed } from './cards.ts';
+import { Amount, Choose } from './fields.tsx';
+import { cardSentence } from './names.ts';
+import { PowerFields } from './power-fields.tsx';
+import { Sign } from './signs.tsx';
+import { ambushLetter, symbolLetters } from './spelling.ts';
+import { spotAt } from './spot.ts';
+
+/** The card that is worked on: its symbols, its power or hero, what is wrong with it. */
+export function CardPanel(bench: Bench) {
+  const { pack, faults, selected, edit, say } = bench;
+  const { pile } = selected.value;
+  const cards = cardsOf(pack.value, pile);
+  const index = Math.min(selected.value.index, cards.length - 1);
+  const card = cards[index];
+  if (card === undefined) return null;
+  const spot = { pile, index };
+  const marks = marksOf(card);
+  const wrong = faults.value.filter(({ place }) => {
+    const at = spotAt(place);
+    return at?.pile === pile && at.index === index;
+  });
+  const mark = (change: Partial<Marks>): void => edit(marked(pack.peek(), spot, change));
+  return (
+    <section class="pack-panel cfe-panel" aria-labelledby="cfe-card">
+      <div class="pack-head">
+        <h3 id="cfe-card" class="pack-word">
+          {say(cardSentence(card, spot))}
+        </h3>
+        <span class="cfe-steps">
+          <Step text="←" name="editor.previous" to={index - 1} />
+          <Step text="→" name="editor.next" to={index + 1} />
+        </span>
+      </div>
+      {wrong.map(({ place, text }) => (
+        <p key={`${place} ${text}`} class="notice-inline">
+          {text}
+        </p>
+      ))}
+      <fieldset class="cfe-symbols">
+        <legend>{say({ key: 'editor.symbol' })}</legend>
+        {symbols.map((symbol) => (
+          <label key={symbol}>
+            <input
+              type="radio"
+              name="cfe-symbol"
+              checked={symbol === marks.symbol}
+              onChange={() => mark({ symbol })}
+            />
+            <Sign of={symbol} />
+            <span>{say({ key: `editor.symbol.${symbol}` })}</span>
+            <kbd>{symbolLetters[symbol].toUpperCase()}</kbd>
+          </label>
+        ))}
+      </fieldset>
+      <div class="cfe-counts">
+        {marks.symbol !== 'none' && (
+          <Amount
+            label={say({ key: 'editor.count' })}
+            value={marks.count}
+            least={1}
+            onChange={(count) => mark({ count })}
+          />
+        )}
+        {pile !== 'starting' && (
+          <Amount
+            label={say({ key: 'editor.ambush' })}
+            letter={ambushLetter}
+            value={marks.ambush}
+            least={0}
+            onChange={(ambush) => mark({ ambush })}
+          />
+        )}
+        {pile === 'black' && (
+          <Choose
+            label={say({ key: 'editor.hero' })}
+            letter="h"
+            value={('hero' in card && card.hero) || 'none'}
+            options={(['none', ...heroes] as const).map((hero) => ({
+              value: hero,
+              label: say({ key: hero === 'none' ? 'editor.hero.none' : `hero.${hero}` }),
+            }))}
+            onChange={(hero) => edit(heroed(pack.peek(), spot, hero === 'none' ? undefined : hero))}
+          />
+        )}
+      </div>
+      {'power' in card && <PowerFields bench={bench} card={card} index={index} />}
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            edit(duplicated(pack.peek(), spot));
+            selected.value = { pile, index: Math.min(index + 1, cardsOf(pack.peek(), pile).length - 1) };
+          }}
+        >
+          {say({ key: 'editor.copy' })}
+        </button>
+        <button type="button" class="button" onClick={() => edit(removed(pack.peek(), spot))}>
+          {say({ key: 'editor.take' })}
+        </button>
+      </div>
+    </section>
+  );
+
+  function Step({ text, name, to }: { readonly text: string; readonly name: string; readonly to: number }) {
+    return (
+      <button
+        type="button"
+        class="button"
+        aria-disabled={to < 0 || to >= cards.length}
+        aria-label={say({ key: name })}
+        onClick={() => {
+          if (to >= 0 && to < cards.length) selected.value = { pile, index: to };
+        }}
+      >
+        {text}
+      </button>
+    );
+  }
+}

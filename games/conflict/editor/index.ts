@@ -1,0 +1,42 @@
+import { messages as trackMessages } from '../../../web/packs/kit/messages/index.ts';
+import type { PackEditor } from '../../entry.ts';
+import { sides } from '../content/pack.ts';
+import type { PackFile } from '../content/pack-file.ts';
+import { packs } from '../content/packs.ts';
+import { cardsOf } from './cards.ts';
+import { bareOf, ownOf } from './fresh.ts';
+import { messages } from './messages/index.ts';
+import { cardSentence, fieldSentence, pileName } from './names.ts';
+import { pileNames, placeOfPile, spotAt } from './spot.ts';
+
+/** Where people enter the cards and tracks of their box. */
+export const editor: PackEditor<PackFile> = {
+  messages: async (locale) => ({ ...(await trackMessages(locale)), ...(await messages(locale)) }),
+  starts: [
+    ...Object.values(packs).map((pack) => ({ name: { key: `option.pack.${pack.id}` }, pack: ownOf(pack) })),
+    ...Object.values(packs)
+      .slice(0, 1)
+      .map((pack) => ({ name: { key: 'editor.start.bare' }, pack: bareOf(pack) })),
+  ],
+  tables: [
+    ...sides.map((side) => ({ name: { key: `option.side.${side}` }, options: { side } })),
+    { name: { key: 'option.simplified' }, options: { simplified: true } },
+  ],
+  place(pack, pointer) {
+    const spot = spotAt(pointer);
+    const card = spot === undefined ? undefined : cardsOf(pack, spot.pile)[spot.index];
+    if (spot !== undefined && card !== undefined) return cardSentence(card, spot);
+    const pile = pileNames.find((name) => pointer.startsWith(placeOfPile(name)));
+    if (pile !== undefined) return pileName(pile);
+    const [, group, name, list, number] = pointer.split('/');
+    const side = sides.find((one) => one === name);
+    if (group === 'tracks' && side !== undefined) {
+      const field = list === 'fields' ? pack.tracks[side].fields[Number(number)] : undefined;
+      return field === undefined ? { key: 'track.track' } : fieldSentence(field, Number(number));
+    }
+    if (group === 'leaders' || group === 'dice') return { key: `part.${group}` };
+    if (group === 'name') return { key: 'editor.name' };
+    return undefined;
+  },
+  component: () => import('./editor.tsx').then(({ ConflictEditor }) => ConflictEditor),
+};

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Match } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { checkAgainst } from '../../../schema/check.ts';
+import { game } from '../game.ts';
+import { packWith } from '../testing/pack.ts';
+import type { Options } from './options.ts';
+import type { DeckEntry, Table } from './table.ts';
+
+const options: Options = { pack: packWith('.'.repeat(10)) };
+
+function unknown(count: number): DeckEntry[] {
+  return Array.from({ length: count }, () => ({}));
+}
+
+/** A position that is right but for one thing, and what is said of it. */
+const wrong: readonly (readonly [Table, RegExp])[] = [
+  [{ seats: 3, hands: [[], []] }, /2 hands for 3 seats/],
+  [{ toMove: 2 }, /there is no seat 2/],
+  [{ first: 4 }, /there is no seat 4/],
+  [{ marker: 12 }, /the track ends at 11/],
+  [{ turnStart: 11 }, /the track ends at 11/],
+  [{ hands: [[{ card: 'Y77' }], []] }, /there is no card Y77/],
+  [{ decks: { orange: [{ card: 'Y01' }] } }, /no card Y01 in the orange deck/],
+  [{ hands: [[{ card: 'Y01' }], [{ card: 'Y01' }]] }, /Y01 is there twice/],
+  [{ hands: [[{ card: 'Y01' }], []], discard: ['Y01'] }, /Y01 is there twice/],
+  [{ hands: [[{ card: 'B10' }], []] }, /B10 is a hero/],
+  [{ discard: ['B11'] }, /B11 is a hero/],
+  [{ hands: [[{ deck: 'orange', ambush: 7 }], []] }, /no orange card with 7 ambush symbols/],
+  [{ leaders: { phasma: { hero: 'rey' }, hux: { hero: 'rey' } } }, /twice/],
+  [{ leaders: { kylo: { hero: 'rey' } } }, /in their order/],
+  [{ leaders: { phasma: { cover: 'Y01' } } }, /only at the end of a turn/],
+  [
+    {
+      stage: 'discard',
+      hands: [[{ card: 'O01' }, { card: 'O02' }], []],
+      leaders: { phasma: { cover: 'yellow' } },
+    },
+    /no yellow card can lie on phasma/,
+  ],
+  [{ decks: { yellow: unknown(56) } }, /more cards than are left/],
+  [{ decks: { yellow: unknown(54) }, discard: [] }, /1 cards are nowhere/],
+  [{ decks: { black: unknown(2) } }, /a hero is nowhere/],
+  [
+    {
+      decks: { black: Array.from({ length: 12 }, () => ({ half: 'upper' as const })) },
+      heroes: { upper: 1, lower: 2 },
+    },
+    /the lower half cannot hold its heroes/,
+  ],
+  [{ decks: { black: unknown(12) }, heroes: { upper: 0, lower: 3 } }, /the lower half cannot hold/],
+  [{ stage: 'useDice' }, /the dice must be given/],
+  [{ stage: 'reroll', dice: [0, 0, 0] }, /no die can be rolled again/],
+  [{ stage: 'order', dice: [1, 1, 1] }, /not there/],
+  [{ stage: 'order', dice: [1, 2, 2], order: { deck: 'yellow', count: 2, to: 'top' } }, /lie face down/],
+  [
+    { stage: 'order', decks: { orange: unknown(1) }, order: { deck: 'orange', count: 2, to: 'bottom' } },
+    /not there/,
+  ],
+  [{ stage: 'order', order: { deck: 'yellow', count: 3, to: 'bottom' } }, /no starting card is being played/],
+  [
+    { stage: 'order', order: { deck: 'yellow', count: 3, to: 'bottom' }, playing: 'S2-yellow' },
+    /no starting card is being played/,
+  ],
+  [{ stage: 'discard', hands: [[{ card: 'Y01' }], []] }, /nothing to choose/],
+  [{ result: 'heroes' }, /not ended by "heroes"/],
+  [{ result: 'track', marker: 4 }, /not ended by "track"/],
+  [{ result: 'deck' }, /not ended by "deck"/],
+];
+
+test('positions that cannot be are refused with the reason', () => {
+  for (const [position, message] of wrong) {
+    assert.ok(checkAgainst(game.positionSchema, position).ok, JSON.stringify(position));
+    const set = () => game.arrange(position, options, seeded('wrong'));
+    assert.throws(set, { code: 'bad-position', message }, JSON.stringify(position));
+  }
+});
+
+test('a die shows only what its faces show', () => {
+  const pack = { ...packWith('...'), dice: [1, 2] };
+  const set = () => game.arrange({ stage: 'useDice', dice: [1, 3, 1] }, { pack }, seeded('faces'));
+  assert.throws(set, { code: 'bad-position', message: /no such face/ });
+});
+
+test('what is left out is as in a fresh match', () => {
+  const { decks, hands, marker, dice } = game.arrange({}, options, seeded('fresh'));
+  assert.deepEqual([decks.yellow.length, decks.orange.length, decks.black.length], [55, 25, 12]);
+  assert.deepEqual([hands, marker, dice], [[[], []], 0, []]);
+});
+
+test('cards of a deck that is listed only in part have left the game', () => {
+  const { decks, discard } = game.arrange({ decks: { orange: [{ card: 'O05' }] } }, options, seeded('part'));
+  assert.deepEqual([decks.orange.length, discard.length], [1, 24]);
+});
+
+test('heroes of whom nothing is said lie in the Black deck, whatever is dealt', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const state = game.arrange({ decks: { black: unknown(3) } }, options, seeded(`heroes ${seed}`));
+      const { black } = game.position(state).decks ?? {};
+      assert.deepEqual((black ?? []).map(({ card }) => card).sort(), ['B10', 'B11', 'B12']);
+    }),
+    { numRuns: 20, seed: 1 },
+  );
+});
+
+test('a position with three heroes, or with the marker on the last field, is over (p. 3)', () => {
+  const leaders = { phasma: { hero: 'rey' }, hux: { hero: 'poe' }, kylo: { hero: 'finn' } } as const;
+  const won = new Match(game, { options, seed: 'over', position: { leaders } });
+  assert.deepEqual([won.outcome?.ranks, won.questions()], [[1, 1], []]);
+  const lost = new Match(game, { options, seed: 'over', position: { marker: 11 } });
+  assert.deepEqual([lost.outcome?.ranks, lost.questions()], [[2, 2], []]);
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { answer, asked, leadersOf, rolling, tableOf } from '../testing/table.ts';
+
+/** Ranks and reason. */
+function end(match: ReturnType<typeof tableOf>): string {
+  assert.equal(asked(match), '');
+  return `${match.view('spectator').result} ${match.outcome?.ranks.join()}`;
+}
+
+describe('the third hero wins at once (p. 3, 5, 9)', () => {
+  test('in the middle of a draw: the cards behind it do not count any more', () => {
+    const match = tableOf({
+      at: 'useDice',
+      track: '.'.repeat(10),
+      dice: '2 2 F',
+      heroes: 2,
+      hands: ['O12 O13'],
+      black: 'B12 B08 +2',
+    });
+    answer(match, 'draw:black:dice1,2:pay=O12,O13');
+    assert.equal(end(match), 'heroes 1,1');
+    assert.equal(leadersOf(match), 'phasma rey, hux poe, kylo finn');
+    assert.equal(match.view(0).decks.black?.length, 3);
+  });
+});
+
+describe('the end of the track loses at once (p. 3, 9)', () => {
+  const short = { track: '.'.repeat(10) };
+
+  test('in step 1, before the dice are rolled', () => {
+    const match = tableOf({ ...short, at: 'cover', marker: 5, hands: ['Y01'], yellow: 'Y36 +3' });
+    answer(match, '-');
+    assert.equal(end(match), 'track 2,2');
+    assert.equal(match.view(0).dice, undefined);
+  });
+
+  test('in step 2, by a card that is drawn', () => {
+    const match = tableOf({ ...short, at: 'useDice', dice: '2 2 F', yellow: '^Y14 ^Y15 Y24' });
+    answer(match, 'draw:yellow:dice1,2');
+    assert.equal(end(match), 'track 2,2');
+    assert.equal(match.view(0).decks.yellow?.length, 2);
+  });
+
+  test('in step 3, by the card that is played, before the leaders are covered', () => {
+    const match = tableOf({ ...short, at: 'playCard', hands: ['Y14 Y01'] });
+    answer(match, 'play:Y14');
+    assert.equal(end(match), 'track 2,2');
+  });
+
+  test('in step 3, by the leaders, and the field is not asked any more', () => {
+    const match = tableOf({ ...short, at: 'cover', hands: ['Y14 Y01'] });
+    answer(match, '-');
+    assert.equal(end(match), 'track 2,2');
+  });
+
+  test('in step 4, by the card that a field plays', () => {
+    const match = tableOf({ at: 'cover', track: '....o.', marker: 1, hands: ['Y01'], orange: 'O04 +3' });
+    answer(match, '-');
+    assert.equal(end(match), 'track 2,2');
+  });
+});
+
+describe('drawing from a deck without cards loses at once (p. 3, 9)', () => {
+  test('in step 1, where the last Yellow card is gone', () => {
+    const match = tableOf({ at: 'cover', hands: ['Y01'], yellow: '' });
+    answer(match, '-');
+    assert.equal(end(match), 'deck 2,2');
+  });
+
+  test('but not yet when the last card is drawn', () => {
+    const match = tableOf({ at: 'cover', hands: ['Y01'], yellow: 'Y24' });
+    rolling(match, 'F F F', '-');
+    assert.equal(asked(match), '1 playCard');
+  });
+
+  test('in step 2 and in step 4', () => {
+    const match = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['Y01'], orange: '' });
+    answer(match, 'draw:orange:dice1,2:pay=Y01');
+    assert.equal(end(match), 'deck 2,2');
+    const field = tableOf({ at: 'cover', track: '....O..', marker: 1, hands: ['Y01'], orange: '' });
+    answer(field, '-');
+    assert.equal(end(field), 'deck 2,2');
+  });
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { toldTo } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { game } from '../game.ts';
+import {
+  answer,
+  bottomOf,
+  type ConflictMatch,
+  handOf,
+  leadersOf,
+  type Setting,
+  tableOf,
+  topOf,
+} from '../testing/table.ts';
+
+const strict = { options: { hands: 'strict' } } as const;
+
+/** Seat 1, the Scout, is to play at a table of three where hands are secret. */
+const scout: Setting = {
+  ...strict,
+  at: 'playCard',
+  seats: 3,
+  yellow: 'Y36 Y37 Y50 Y24 Y25',
+  more: { toMove: 1, hands: [[], [{ card: 'Y55', known: [1] }], []] },
+};
+
+/** The top of the Yellow deck as a viewer dreams it, again and again. */
+function dreams(match: ConflictMatch, viewer: number, count: number): Set<string> {
+  const found = Array.from({ length: 30 }, (_, dream) => {
+    const state = game.imagine(match.view(viewer), seeded(`dream ${dream}`));
+    return state.decks.yellow
+      .slice(-count)
+      .reverse()
+      .map(({ card }) => state.pack.decks.yellow[card]?.id)
+      .join(' ');
+  });
+  return new Set(found);
+}
+
+describe('what is peeked at (p. 5, R17)', () => {
+  test('only the Scout knows it, and everybody that the Scout does', () => {
+    const match = tableOf(scout);
+    const told = match.play(1, 'play:S2-yellow');
+    const peeked = { kind: 'peeked', seat: 1, deck: 'yellow', count: 3 };
+    assert.deepEqual(
+      toldTo(told, 0).find(({ kind }) => kind === 'peeked'),
+      peeked,
+    );
+    assert.deepEqual(
+      toldTo(told, 1).find(({ kind }) => kind === 'peeked'),
+      { ...peeked, cards: ['Y36', 'Y37', 'Y50'] },
+    );
+    assert.deepEqual(match.view(0).decks.yellow?.[0], { known: [1] });
+    assert.equal(topOf(match, 'yellow', 3, 'spectator'), '? ? ?');
+  });
+
+  test('whoever knows cards imagines them where they lie, and others anything', () => {
+    const match = tableOf(scout);
+    answer(match, 'play:S2-yellow');
+    assert.deepEqual([...dreams(match, 1, 3)], ['Y36 Y37 Y50']);
+    assert.ok(dreams(match, 0, 3).size > 10);
+  });
+
+  test('it is known also in the hand of whoever draws it', () => {
+    const match = tableOf(scout);
+    answer(match, 'play:S2-yellow', '-');
+    assert.equal(handOf(match, 2, 2), 'Y36');
+    assert.equal(handOf(match, 2, 1), 'Y36');
+    assert.equal(handOf(match, 2, 0), 'yellow/2');
+  });
+});
+
+describe('cards that are put back', () => {
+  test('face up in a chosen order are known to all, and stay so at the bottom (p. 4, 5)', () => {
+    const match = tableOf({ ...strict, at: 'useDice', dice: '3 F F', yellow: 'Y36 Y37 Y50 Y24 Y25' });
+    answer(match, 'reveal:yellow:die1', 'order:2,3,1');
+    assert.deepEqual([...dreams(match, 1, 3)], ['Y37 Y50 Y36']);
+    answer(match, 'play:S1-yellow', 'order:3,2,1');
+    assert.equal(bottomOf(match, 'yellow', 3, 1), '^Y36 ^Y50 ^Y37');
+  });
+
+  test('face down at the bottom are known to whoever had peeked at them, in their new order (R18)', () => {
+    const decks = {
+      yellow: ['Y36', 'Y37', 'Y50', 'Y24', 'Y25'].map((card, at) => ({
+        card,
+        ...(at < 3 && { known: [1] }),
+      })),
+    };
+    const match = tableOf({ ...strict, at: 'playCard', more: { decks, hands: [[{ card: 'Y55' }], []] } });
+    answer(match, 'play:S1-yellow', 'order:3,1,2');
+    assert.equal(bottomOf(match, 'yellow', 3, 0), '? ? ?');
+    assert.equal(bottomOf(match, 'yellow', 3, 1), 'Y50 Y36 Y37');
+  });
+
+  test('of the Black deck keep their half: a hero of the upper one can be at the bottom (p. 3, 5)', () => {
+    const match = tableOf({ at: 'playCard', hands: ['Y55'] });
+    answer(match, 'play:S1-black');
+    const halves = match.view(0).decks.black?.map(({ half }) => half);
+    assert.deepEqual(halves, [...Array(5).fill('upper'), ...Array(6).fill('lower'), 'upper']);
+    assert.deepEqual(match.view(0).heroes, { upper: 1, lower: 2 });
+    for (let dream = 0; dream < 10; dream++) {
+      const { black } = game.imagine(match.view(0), seeded(`halves ${dream}`)).decks;
+      const heroes = black.filter(({ card }) => card >= 55 + 25 + 9);
+      assert.deepEqual(heroes.map(({ half }) => half).sort(), ['lower', 'lower', 'upper']);
+    }
+  });
+});
+
+describe('strict hands (R17)', () => {
+  test('of a card that was drawn unseen everybody knows its back and its ambush symbols', () => {
+    const match = tableOf({ ...strict, at: 'useDice', dice: '2 2 F', yellow: 'Y36 ^Y14 +3' });
+    const told = match.play(0, 'draw:yellow:dice1,2');
+    assert.equal(handOf(match, 0, 0), 'Y14 Y36');
+    assert.equal(handOf(match, 0, 1), 'Y14 yellow/2');
+    assert.deepEqual(
+      toldTo(told, 1).filter(({ kind }) => kind === 'drew'),
+      [
+        { kind: 'drew', seat: 0, deck: 'yellow', up: false, ambush: 2 },
+        { kind: 'drew', seat: 0, deck: 'yellow', up: true, ambush: 0, card: 'Y14' },
+      ],
+    );
+  });
+
+  test('which cards lie on the leaders only their player knows, also of an open hand, until the turn ends', () => {
+    const match = tableOf({
+      ...strict,
+      at: 'cover',
+      track: '.....1....',
+      marker: 4,
+      hands: ['Y01 Y02 O01 O02'],
+    });
+    const told = match.play(0, 'cover:Y01,O02');
+    assert.deepEqual(
+      toldTo(told, 1).find(({ kind }) => kind === 'covered'),
+      { kind: 'covered', leaders: ['phasma', 'hux'], cards: ['yellow', 'orange'] },
+    );
+    assert.equal(leadersOf(match, 0), 'phasma Y01, hux O02');
+    assert.equal(leadersOf(match, 1), 'phasma yellow, hux orange');
+    assert.equal(handOf(match, 0, 0), 'Y02 O01');
+    assert.equal(handOf(match, 0, 1), 'Y01 Y02 O01 O02');
+    answer(match, 'discard:Y02');
+    assert.deepEqual(match.view(1).discard, ['Y02', 'Y01', 'O02']);
+    assert.equal(handOf(match, 0, 1), 'O01');
+  });
+
+  test('what is paid, played and discarded is seen by all', () => {
+    const match = tableOf({
+      ...strict,
+      at: 'useDice',
+      dice: '1 F F',
+      more: {
+        hands: [
+          [
+            { card: 'Y55', known: [0] },
+            { card: 'Y54', known: [0] },
+          ],
+          [],
+        ],
+      },
+    });
+    answer(match, 'reveal:orange:die1:pay=Y55', 'play:Y54');
+    assert.deepEqual(match.view('spectator').discard, ['Y55', 'Y54']);
+    assert.equal(leadersOf(match), '');
+  });
+});
+
+test('in the view hands stand in the order of the cards, whatever order they were drawn in', () => {
+  const [one, other] = ['Y24 Y01 +3', 'Y01 Y24 +3'].map((yellow) => {
+    const match = tableOf({ at: 'useDice', dice: '2 2 F', yellow });
+    answer(match, 'draw:yellow:dice1,2');
+    return match.view(1);
+  });
+  assert.deepEqual(one?.hands, other?.hands);
+  assert.deepEqual(one?.drawn, [{ card: 'Y24' }, { card: 'Y01' }]);
+  assert.deepEqual(other?.drawn, [{ card: 'Y01' }, { card: 'Y24' }]);
+});

@@ -1,0 +1,109 @@
+import { deckNames, heroes } from '../content/pack.ts';
+import { mostDiscards } from '../content/pack-schema.ts';
+
+const card = { type: 'string', pattern: '^[YOB][0-9]{2}$' } as const;
+const seat = { type: 'integer', minimum: 0, maximum: 5 } as const;
+const viewer = { anyOf: [seat, { const: 'spectator' }] } as const;
+const known = { type: 'array', items: viewer, maxItems: 7 } as const;
+const field = { type: 'integer', minimum: 0, maximum: 199 } as const;
+const half = { enum: ['upper', 'lower'] } as const;
+const deck = {
+  type: 'array',
+  maxItems: 99,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { card, up: { const: true }, known, half },
+  },
+} as const;
+const leader = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { hero: { enum: heroes }, cover: { anyOf: [card, { enum: deckNames }] } },
+} as const;
+const handCard = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    card,
+    deck: { enum: deckNames },
+    ambush: { type: 'integer', minimum: 0, maximum: 9 },
+    known,
+    late: { const: true },
+  },
+} as const;
+const die = { type: 'integer', minimum: 1, maximum: 3 } as const;
+
+/** The shape of a position; `rules/table.ts` says what each part means. */
+export const positionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    seats: { type: 'integer', minimum: 2, maximum: 6 },
+    first: seat,
+    toMove: seat,
+    stage: { enum: ['first', 'turn', 'reroll', 'useDice', 'order', 'playCard', 'cover', 'discard'] },
+    decks: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { yellow: deck, orange: deck, black: deck },
+    },
+    heroes: {
+      type: 'object',
+      required: ['upper', 'lower'],
+      additionalProperties: false,
+      properties: {
+        upper: { type: 'integer', minimum: 0, maximum: 3 },
+        lower: { type: 'integer', minimum: 0, maximum: 3 },
+      },
+    },
+    hands: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 6,
+      items: {
+        type: 'array',
+        maxItems: 99,
+        items: handCard,
+      },
+    },
+    discard: { type: 'array', items: card, maxItems: 297 },
+    marker: field,
+    turnStart: field,
+    aside: { type: 'boolean' },
+    asideNext: { type: 'boolean' },
+    stored: { type: 'integer', minimum: 0, maximum: 3 },
+    justStored: { type: 'boolean' },
+    dice: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 3 }, minItems: 3, maxItems: 3 },
+    used: { type: 'array', items: die, maxItems: 3, uniqueItems: true },
+    leaders: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { phasma: leader, hux: leader, kylo: leader },
+    },
+    rerolls: { type: 'integer', minimum: 1, maximum: 2 },
+    order: {
+      type: 'object',
+      required: ['deck', 'count', 'to'],
+      additionalProperties: false,
+      properties: {
+        deck: { enum: deckNames },
+        count: { type: 'integer', minimum: 1, maximum: 4 },
+        to: { enum: ['top', 'bottom'] },
+      },
+    },
+    playing: { type: 'string', pattern: '^S[0-9A-Za-z-]{1,31}$' },
+    count: { type: 'integer', minimum: 1, maximum: mostDiscards },
+    last: {
+      type: 'object',
+      required: ['seat', 'choice'],
+      additionalProperties: false,
+      properties: {
+        seat,
+        choice: { type: 'string', maxLength: 80 },
+      },
+    },
+    drawn: { type: 'array', maxItems: 20, items: handCard },
+    result: { enum: ['heroes', 'track', 'deck'] },
+  },
+} as const;

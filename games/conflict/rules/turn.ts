@@ -1,0 +1,85 @@
+import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
+import { draw, forces } from './drawing.ts';
+import type { Event } from './event.ts';
+import { boardOf, type ConflictState, type PlainFrame, type RolledDie } from './state.ts';
+
+/** Dice that a player rolls (p. 3). */
+export const diceCount = 3;
+
+/** Everybody rolls; most Resistance symbols begin, ties roll again. Boards go clockwise from there (p. 4). */
+export const first: AutomaticStep<ConflictState, PlainFrame, Event> = {
+  automatic: true,
+  run({ state, chance, tell }) {
+    let leading: readonly Seat[] = state.hands.map((_, seat) => seat);
+    while (leading.length > 1) {
+      const rolls = state.hands.map((_, seat) =>
+        leading.includes(seat)
+          ? Array.from({ length: diceCount }, () => faceOf(state, chance.roll(state.pack.dice.length)))
+          : null,
+      );
+      const totals = rolls.map((roll) => roll?.reduce((sum, value) => sum + value, 0) ?? -1);
+      const most = Math.max(...totals);
+      leading = leading.filter((seat) => totals[seat] === most);
+      tell?.({ kind: 'rolledForFirst', rolls });
+    }
+    state.first = leading[0] ?? 0;
+    state.toMove = state.first;
+    tell?.({ kind: 'first', seat: state.first, boards: state.hands.map((_, seat) => boardOf(state, seat)) });
+    state.stack.pop();
+    state.stack.push({ step: 'turn' });
+  },
+};
+
+/** Resistance symbols on a face, counted from 1. */
+export function faceOf({ pack }: ConflictState, face: number): number {
+  return pack.dice[face - 1] ?? 0;
+}
+
+/** Step 1 of a turn: the top Yellow card, then the dice (p. 6). */
+export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
+  automatic: true,
+  run(now) {
+    const { state, chance, tell } = now;
+    const { toMove, stack } = state;
+    state.turnStart = state.marker;
+    state.justStored = false;
+    state.dice = [];
+    tell?.({ kind: 'turn', seat: toMove });
+    stack.push(
+      { step: 'endTurn' },
+      { step: 'field' },
+      { step: 'leaders' },
+      { step: 'distract' },
+      { step: 'playCard' },
+      { step: 'dice' },
+    );
+    draw(now, toMove, 'yellow');
+    if (state.result !== null) return;
+    state.dice = Array.from({ length: diceCount }, (): RolledDie => {
+      return { value: faceOf(state, chance.roll(state.pack.dice.length)), used: false };
+    });
+    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.map(({ value }) => value) });
+    if (state.dice.some(({ value }) => value > 0)) stack.push({ step: 'reroll', left: 2 });
+  },
+};
+
+/** Step 5: what lies on the leaders is discarded, but for heroes, and the dice go on (p. 8). */
+export const endTurn: AutomaticStep<ConflictState, PlainFrame, Event> = {
+  automatic: true,
+  run({ state, tell }) {
+    const covers: string[] = [];
+    for (const leader of state.leaders) {
+      if (leader.cover === null) continue;
+      covers.push(forces(state, leader.cover.card).id);
+      state.discard.push(leader.cover.card);
+      leader.cover = null;
+    }
+    for (const hand of state.hands) for (const card of hand) card.late = false;
+    if (covers.length > 0) tell?.({ kind: 'cleared', cards: covers });
+    state.aside = state.asideNext;
+    state.asideNext = false;
+    state.dice = [];
+    state.toMove = (state.toMove + 1) % state.hands.length;
+    state.stack.pop();
+  },
+};

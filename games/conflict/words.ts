@@ -1,0 +1,20 @@
+import type { Words } from '../words.ts';
+import type { Event } from './rules/event.ts';
+import { parse } from './rules/notation.ts';
+import type { View } from './rules/view.ts';
+import { choiceSentence } from './words/choice.ts';
+import { eventSentence } from './words/event.ts';
+import { promptSentence } from './words/prompt.ts';
+import { sentence } from './words/sentence.ts';
+import { tableSections } from './words/table.ts';
+
+/** How Conflict speaks. Everything is worked out from the view alone. */
+export const words: Words<View, Event> = {
+  event: eventSentence,
+  prompt: promptSentence,
+  choice(text, view) {
+    const choice = parse(text);
+    return choice === undefined ? sentence('choice.unknown', { text }) : choiceSentence(choice, view);
+  },
+  table: tableSections,
+};

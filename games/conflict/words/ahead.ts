@@ -1,0 +1,62 @@
+import type { Sentence } from '../../words.ts';
+import type { CardSymbol } from '../content/pack.ts';
+import type { Choice } from '../rules/choice.ts';
+import { type Preview, preview } from '../rules/preview.ts';
+import type { View } from '../rules/view.ts';
+import { effectName } from './names.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** How far the symbols of a card move the marker when it is played. */
+export function stepsOf({ symbol, count }: { readonly symbol: CardSymbol; readonly count: number }): number {
+  if (symbol === 'none') return 0;
+  return symbol === 'retreat' ? -count : count;
+}
+
+/** What the marker does when so many symbols count. */
+export function stepsSentence(steps: number, { aside = false }: View): Sentence {
+  if (steps === 0) return sentence('marker.stays');
+  if (aside) return sentence('marker.aside');
+  return sentence(steps < 0 ? 'marker.back' : 'marker.forward', { count: Math.abs(steps) });
+}
+
+/** The same for the last steps of a turn, after which the field counts on which the marker stands (p. 8). */
+export function lastStepsSentence(steps: number, view: View): Sentence {
+  const effect = stepsSentence(steps, view);
+  const { marker, turnStart, aside = false } = view;
+  const { fields } = view.pack.tracks[view.side];
+  const last = fields.length - 1;
+  const to = aside ? marker : Math.min(last, Math.max(0, marker + steps));
+  if (to === last) return sentence('ahead.lost', { effect });
+  const field = fields[to];
+  if (to === turnStart || field === undefined || field.kind === 'blank') return effect;
+  return sentence('ahead.field', { effect, field: to, next: effectName(field) });
+}
+
+/** Cards that are drawn are unknown, so there are only chances: how far the marker goes, heroes, and a loss. */
+export function oddsSentence(choice: Choice, view: View): Sentence {
+  const { ends, hero, loss } = oddsOf(choice, view);
+  const steps = ends.map(({ field, chance }) => ({ by: field - view.marker, chance }));
+  const all = steps.map(({ by }) => by);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const mean = steps.reduce((sum, { by, chance }) => sum + by * chance, 0);
+  return joined([
+    least === most
+      ? stepsSentence(least, view)
+      : sentence('odds.marker', { least, most, mean: Math.round(mean * 10) / 10 }),
+    ...(hero > 0 ? [sentence('odds.hero', { chance: hero })] : []),
+    ...(loss > 0 ? [sentence('odds.loss', { chance: loss })] : []),
+  ]);
+}
+
+const known = new WeakMap<View, Map<string, Preview>>();
+
+/** What is paid does not matter for what is drawn, so that many choices share their odds. */
+function oddsOf(choice: Choice, view: View): Preview {
+  const found = known.get(view) ?? new Map<string, Preview>();
+  known.set(view, found);
+  const drawn = choice.kind === 'draw' ? [choice.deck, choice.dice] : choice;
+  const key = JSON.stringify(drawn);
+  const odds = found.get(key) ?? preview(view, choice);
+  found.set(key, odds);
+  return odds;
+}

@@ -1,0 +1,119 @@
+import type { Sentence } from '../../words.ts';
+import type { DeckName, LeaderName } from '../content/pack.ts';
+import { leaderNames } from '../content/pack.ts';
+import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
+import type { View } from '../rules/view.ts';
+import { lastStepsSentence, oddsSentence, stepsOf, stepsSentence } from './ahead.ts';
+import {
+  deckCardName,
+  diceList,
+  dieName,
+  entriesOf,
+  forcesOf,
+  fromDeck,
+  handNames,
+  leaderList,
+  shortName,
+  startingOf,
+} from './names.ts';
+import { deckPlace, diePlace } from './places.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** What a choice means, and what it does to the marker as far as that is sure. */
+export function choiceSentence(choice: Choice, view: View): Sentence {
+  const { dice = [], stored = 0 } = view;
+  const shownBy = (die: number | undefined): number => dice[(die ?? 0) - 1] ?? 0;
+  switch (choice.kind) {
+    case 'reroll': {
+      if (choice.dice.length === 0) return sentence('choice.keep');
+      return sentence('choice.reroll', {
+        dice: joined(
+          choice.dice.map((die) => dieName(view, die)),
+          'and',
+        ),
+      });
+    }
+    case 'reveal': {
+      const { deck, die, pay } = choice;
+      const count = Math.min(shownBy(die), entriesOf(view, deck).length);
+      const args = { die: dieName(view, die), count, from: fromDeck(deck), ...price(pay, view) };
+      return sentence('choice.reveal', args, deckPlace(deck));
+    }
+    case 'draw': {
+      const { deck, dice: equal, pay } = choice;
+      const value = shownBy(equal[0]);
+      const count = equal.length > 2 ? value + 1 : value;
+      const args = {
+        dice: diceList(equal),
+        value,
+        count,
+        from: fromDeck(deck),
+        ...price(pay, view),
+        // Who has to draw from an empty deck loses for all (p. 3).
+        short: count > entriesOf(view, deck).length ? 'yes' : 'no',
+        odds: oddsSentence(choice, view),
+      };
+      return sentence('choice.draw', args, deckPlace(deck));
+    }
+    case 'store':
+      return sentence('choice.store', { die: dieName(view, choice.die), stored }, diePlace(choice.die));
+    case 'help':
+      return sentence('choice.help', { die: dieName(view, choice.die), stored }, diePlace(choice.die));
+    case 'order':
+      return orderSentence(choice, view);
+    case 'play':
+      return playSentence(choice, view);
+    case 'cover':
+      return coverSentence(choice, view);
+    case 'discard':
+      return sentence('choice.discard', { cards: handNames(view, choice.cards) });
+    case 'done':
+      return view.stage === 'cover'
+        ? sentence('choice.coverNobody', { effect: lastStepsSentence(uncovered(view, []), view) })
+        : sentence('choice.done');
+  }
+}
+
+/** The card whose symbols count, and what they do after its power. */
+function playSentence(choice: PlayCard, view: View): Sentence {
+  const { card: id, plain } = choice;
+  const starting = startingOf(view, id);
+  const card = forcesOf(view, id) ?? starting;
+  const draws = !plain && starting?.power.kind === 'draw';
+  const effect = draws
+    ? oddsSentence(choice, view)
+    : stepsSentence(card === undefined ? 0 : stepsOf(card), view);
+  return sentence('choice.play', { card: shortName(view, id), plain: plain ? 'yes' : 'no', effect });
+}
+
+/** Cards of a deck in their new order; those that nobody has seen by their places before. */
+function orderSentence({ places }: OrderCards, view: View): Sentence {
+  const { deck, to }: { deck: DeckName; to: 'top' | 'bottom' } = view.order ?? { deck: 'yellow', to: 'top' };
+  const cards = places.map((place) => {
+    const { card } = entriesOf(view, deck)[place - 1] ?? {};
+    return card === undefined ? sentence('card.unseen', { place }) : deckCardName(view, card);
+  });
+  return sentence(`choice.order.${to}`, { cards: joined(cards) }, deckPlace(deck));
+}
+
+function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sentence {
+  const free = leaderNames.filter((leader) => view.leaders[leader]?.hero === undefined);
+  const leaders = named ?? free.slice(0, cards.length);
+  return sentence('choice.cover', {
+    leaders: leaderList(leaders),
+    cards: handNames(view, cards),
+    effect: lastStepsSentence(uncovered(view, leaders), view),
+  });
+}
+
+/** Symbols on the leaders that are not covered, when some more are. */
+function uncovered({ pack, leaders: fields }: View, more: readonly LeaderName[]): number {
+  return pack.leaders.reduce((sum, { id, symbols }) => {
+    const free = fields[id]?.hero === undefined && fields[id]?.cover === undefined && !more.includes(id);
+    return sum + (free ? symbols : 0);
+  }, 0);
+}
+
+function price(pay: readonly string[], view: View) {
+  return { paid: pay.length === 0 ? 'no' : 'yes', pay: handNames(view, pay) };
+}

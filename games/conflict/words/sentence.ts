@@ -1,0 +1,20 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Arg, Sentence } from '../../words.ts';
+
+export function sentence(key: string, args?: Readonly<Record<string, Arg>>, place?: string): Sentence {
+  return { key, ...(args && { args }), ...(place !== undefined && { place }) };
+}
+
+/** Several sentences as one: "a, b, c", or "a, b and c". Nothing at all is "none". */
+export function joined(items: readonly Sentence[], by: 'items' | 'and' = 'items'): Sentence {
+  const [first, ...others] = items;
+  if (first === undefined) return sentence('list.none');
+  if (others.length === 0) return first;
+  const link = by === 'and' && others.length > 1 ? 'items' : by;
+  return sentence(`list.${link}`, { first, rest: joined(others, by) });
+}
+
+/** Several seats as an argument, with their number as `count` so that verbs can agree. */
+export function people(seats: readonly Seat[]): { seats: { seats: readonly Seat[] }; count: number } {
+  return { seats: { seats }, count: seats.length };
+}

@@ -1,0 +1,176 @@
+import type { Seat, Viewer } from '../../../kernel/game.ts';
+import type { Section, Sentence } from '../../words.ts';
+import { deckNames, type FieldEffect, leaderNames, type Pack } from '../content/pack.ts';
+import { packs } from '../content/packs.ts';
+import type { HandEntry } from '../rules/table.ts';
+import type { View } from '../rules/view.ts';
+import { deckLine } from './deck.ts';
+import { endSentence } from './event.ts';
+import {
+  dieFace,
+  effectName,
+  fieldNumber,
+  handName,
+  handNames,
+  leaderName,
+  shortName,
+  startingName,
+} from './names.ts';
+import { fieldPlace, leaderPlace } from './places.ts';
+import { promptSentence } from './prompt.ts';
+import { joined, sentence } from './sentence.ts';
+
+/** The groups of data of a pack whose certainty is told. */
+export const certainParts = [
+  'counts',
+  'dice',
+  'symbols',
+  'roles',
+  'powers',
+  'leaders',
+  'tracks',
+  'starts',
+] as const;
+
+/** The whole table in words, with everything that the viewer knows. */
+export function tableSections(view: View, viewer: Viewer): readonly Section[] {
+  // Where hands are open, the one that matters now, as several may sit at one screen.
+  const holder = view.open ? view.toMove : viewer;
+  return [
+    { title: sentence('table.turn'), lines: turnLines(view) },
+    ...(holder === 'spectator' ? [] : [handSection(view, holder, viewer)]),
+    { title: sentence('table.seats'), lines: view.hands.map((_, seat) => seatLine(view, seat)) },
+    { title: sentence('table.leaders'), lines: leaderLines(view) },
+    { title: sentence('table.decks'), lines: deckLines(view) },
+    { title: sentence('table.track'), lines: trackLines(view) },
+    { title: sentence('table.data'), lines: dataLines(view) },
+  ];
+}
+
+function turnLines(view: View): readonly Sentence[] {
+  const { stage, toMove, marker, turnStart, dice = [], used = [], stored = 0, aside, asideNext } = view;
+  const last = view.pack.tracks[view.side].fields.length - 1;
+  const field = fieldNumber(view, marker);
+  const lines = [
+    stage === undefined ? endSentence(view) : promptSentence(stage, toMove, view),
+    sentence(
+      'table.marker',
+      { field, left: last - marker, begin: fieldNumber(view, turnStart) },
+      fieldPlace(marker),
+    ),
+  ];
+  if (aside) lines.push(sentence('table.aside'));
+  if (asideNext) lines.push(sentence('table.asideNext'));
+  if (dice.length > 0) {
+    const faces = dice.map((value, at) =>
+      used.includes(at + 1) ? sentence('die.used', { value: dieFace(value) }) : dieFace(value),
+    );
+    lines.push(sentence('table.dice', { dice: joined(faces) }));
+  }
+  lines.push(stored > 0 ? sentence('table.stored', { value: stored }) : sentence('table.nothingStored'));
+  return lines;
+}
+
+function boardOf({ first, seats }: View, seat: Seat): number {
+  return ((seat - first + seats) % seats) + 1;
+}
+
+function handSection(view: View, seat: Seat, viewer: Viewer): Section {
+  const board = boardOf(view, seat);
+  const starting = view.pack.starting.filter((card) => card.board === board);
+  const own = (view.hands[seat] ?? []).flatMap(({ card }) => (card === undefined ? [] : [card]));
+  return {
+    title: seat === viewer ? sentence('table.hand') : sentence('table.handOf', { seat: { seat } }),
+    lines: [
+      sentence('table.forces', { cards: handNames(view, own) }),
+      sentence('table.starting', { cards: joined(starting.map(startingName)) }),
+    ],
+  };
+}
+
+/** A hand, as far as the viewer knows it. */
+function seatLine(view: View, seat: Seat): Sentence {
+  const board = boardOf(view, seat);
+  const role = view.pack.starting.find((card) => card.board === board)?.role ?? 'rebel';
+  const hand = view.hands[seat] ?? [];
+  return sentence('table.seat', {
+    seat: { seat },
+    board,
+    role: sentence(`role.${role}`),
+    count: hand.length,
+    cards: joined(hand.map((entry) => handEntry(view, entry))),
+  });
+}
+
+function handEntry(view: View, { card, deck = 'yellow', ambush = 0 }: HandEntry): Sentence {
+  return card === undefined
+    ? sentence('card.back', { back: sentence(`back.${deck}`), ambush })
+    : handName(view, card);
+}
+
+function leaderLines(view: View): readonly Sentence[] {
+  return leaderNames.map((id) => {
+    const { hero, cover } = view.leaders[id] ?? {};
+    const symbols = view.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0;
+    const args = { leader: leaderName(id), symbols };
+    const place = leaderPlace(id);
+    if (hero !== undefined)
+      return sentence('table.leader.hero', { ...args, hero: sentence(`hero.${hero}`) }, place);
+    if (cover !== undefined)
+      return sentence('table.leader.cover', { ...args, card: shortName(view, cover) }, place);
+    return sentence('table.leader', args, place);
+  });
+}
+
+function deckLines(view: View): readonly Sentence[] {
+  const { heroes, discard } = view;
+  return [
+    ...deckNames.map((deck) => deckLine(view, deck)),
+    sentence('table.heroes', { upper: heroes.upper, lower: heroes.lower }),
+    sentence('table.discard', {
+      count: discard.length,
+      cards: joined(discard.map((card) => shortName(view, card))),
+    }),
+  ];
+}
+
+/** Which fields do what. */
+function trackLines(view: View): readonly Sentence[] {
+  const { fields } = view.pack.tracks[view.side];
+  const found = new Map<string, { effect: FieldEffect; at: number[] }>();
+  for (const [at, { x: _x, y: _y, ...effect }] of fields.entries()) {
+    if (effect.kind === 'blank') continue;
+    const key = JSON.stringify(effect);
+    const same = found.get(key) ?? { effect, at: [] };
+    same.at.push(at);
+    found.set(key, same);
+  }
+  return [
+    ...[...found.values()].map(({ effect, at }) =>
+      sentence('table.fields', { effect: effectName(effect), fields: at.join(', ') }),
+    ),
+    sentence('table.last', { last: fields.length - 1 }, fieldPlace(fields.length - 1)),
+  ];
+}
+
+function dataLines({ pack, side, simplified, open, seats }: View): readonly Sentence[] {
+  const parts = certainParts.flatMap((part) => {
+    const certainty = pack.status[part];
+    if (certainty === undefined) return [];
+    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
+    return [sentence('part.line', args)];
+  });
+  const start = pack.tracks[side].starts?.[seats - 2];
+  return [
+    sentence('table.rules', { side, simplified: simplified ? 'yes' : 'no', open: open ? 'yes' : 'no' }),
+    ...(start === undefined ? [] : [sentence('table.starts', { field: start }, fieldPlace(start))]),
+    ...(parts.length > 0
+      ? [sentence('table.certainty', { name: packName(pack), parts: joined(parts) })]
+      : []),
+  ];
+}
+
+/** Packs that come with the game have a name in every language. */
+function packName({ id, name }: Pack): Sentence | string {
+  return packs[id]?.name === name ? sentence(`option.pack.${id}`) : name;
+}

@@ -1,0 +1,130 @@
+import type { ComponentChildren } from 'preact';
+import { inserted, isEnd, moved, painted, paintIn, removed } from './drawn-track.ts';
+import { Toggle } from './toggle.tsx';
+import { spaceAt, type TrackBench } from './track-bench.ts';
+
+/** The space that is worked on: what it is, where it is, what is wrong with it. Children follow what it is. */
+export function SpacePanel<L>({
+  bench,
+  children,
+}: {
+  readonly bench: TrackBench<L>;
+  readonly children?: ComponentChildren;
+}) {
+  const { track, kinds, faults, selected, brush, put, nameOf, lookName, draw, say } = bench;
+  const { paints } = kinds;
+  const { spaces } = track.value;
+  const index = Math.min(selected.value, spaces.length - 1);
+  const space = spaces[index];
+  if (space === undefined) return null;
+  const wrong = faults.value.filter(({ place }) => spaceAt(bench, place) === index);
+  const current = paintIn(kinds, space);
+  const end = isEnd(track.value, index);
+  return (
+    <section class="pack-panel" aria-labelledby="track-space">
+      <div class="pack-head">
+        <h2 id="track-space" class="pack-word">
+          {say(nameOf(space, index))}
+        </h2>
+        <span class="track-steps">
+          <button
+            type="button"
+            class="button"
+            aria-disabled={index === 0}
+            aria-label={say({ key: 'track.previous' })}
+            onClick={() => {
+              selected.value = Math.max(0, index - 1);
+            }}
+          >
+            ←
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={index === spaces.length - 1}
+            aria-label={say({ key: 'track.next' })}
+            onClick={() => {
+              selected.value = Math.min(index + 1, spaces.length - 1);
+            }}
+          >
+            →
+          </button>
+        </span>
+      </div>
+      {wrong.map(({ place, text }) => (
+        <p key={`${place} ${text}`} class="notice-inline">
+          {text}
+        </p>
+      ))}
+      {end ? (
+        <p class="soft">{say({ key: 'track.ends' })}</p>
+      ) : (
+        <fieldset class="track-paints">
+          <legend>{say({ key: 'track.kind' })}</legend>
+          {paints.map((paint) => (
+            <label key={paint.letter}>
+              <input
+                type="radio"
+                name="track-kind"
+                checked={paint === current}
+                onChange={() => {
+                  put(painted(track.peek(), kinds, index, paint.look));
+                  if (brush.peek() !== undefined) brush.value = paint;
+                }}
+              />
+              <svg viewBox="-32 -32 64 64" aria-hidden="true">
+                {draw(paint.look)}
+              </svg>
+              <span class="pack-word">{say(lookName(paint.look))}</span>
+              <kbd>{paint.letter.toUpperCase()}</kbd>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {children}
+      <Toggle
+        text={say({ key: 'track.brush' })}
+        on={brush.value !== undefined}
+        onChange={(on) => {
+          brush.value = on ? (current ?? paints[0]) : undefined;
+        }}
+      />
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            put(inserted(track.peek(), kinds, index));
+            selected.value = index + 1;
+          }}
+        >
+          {say({ key: 'track.insert' })}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={spaces.length <= kinds.fewest}
+          onClick={() => put(removed(track.peek(), kinds, index))}
+        >
+          {say({ key: 'track.remove' })}
+        </button>
+      </div>
+      <div class="track-pair">
+        {(['x', 'y'] as const).map((axis) => (
+          <label key={axis}>
+            <span>{say({ key: `track.${axis}` })}</span>
+            <input
+              type="number"
+              step="10"
+              value={Math.round(space[axis])}
+              onInput={({ currentTarget: { valueAsNumber: value } }) => {
+                if (!Number.isFinite(value)) return;
+                put(moved(track.peek(), index, { ...space, [axis]: value }, 1, 0), `${axis} ${index}`);
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { locale, t } from '../i18n/language.ts';
+import type { Share } from './findings.ts';
+
+const width = 340;
+const row = 34;
+/** Left of the bars, for the names of the rows and their shares. */
+const margin = 82;
+
+export interface ShareRow extends Share {
+  readonly label: string;
+  /** Counts that the table shows before the share. */
+  readonly counts: readonly number[];
+}
+
+/** Shares of matches as bars with their intervals, in words and as a table. */
+export function ShareChart({
+  title,
+  summary,
+  rows,
+  heads,
+  full,
+  even,
+}: {
+  readonly title: string;
+  readonly summary: string;
+  readonly rows: readonly ShareRow[];
+  /** Of the columns of the table: the names of the rows, then the counts. */
+  readonly heads: readonly string[];
+  /** The share at the right edge. */
+  readonly full: number;
+  /** Where a line is drawn through all bars. */
+  readonly even?: number;
+}) {
+  const x = (share: number): number => margin + (share / full) * (width - margin - 2);
+  const tall = rows.length * row;
+  return (
+    <figure class="pack-chart">
+      <figcaption>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${tall}`} role="img" aria-label={`${title}: ${summary}`}>
+        {rows.map(({ label, won, low, high }, index) => {
+          const middle = index * row + row / 2;
+          return (
+            <g key={label}>
+              <text x={0} y={middle + 5}>
+                {label}
+              </text>
+              <text class="chart-share" x={margin - 8} y={middle + 5} text-anchor="end">
+                {percent(won)}
+              </text>
+              <rect class="chart-bar" x={margin} y={middle - 9} width={x(won) - margin} height={18} />
+              <path
+                class="chart-whisker"
+                d={`M${x(low)} ${middle}H${x(high)}M${x(low)} ${middle - 6}v12M${x(high)} ${middle - 6}v12`}
+              />
+            </g>
+          );
+        })}
+        {even !== undefined && <path class="chart-even" d={`M${x(even)} 0V${tall}`} />}
+      </svg>
+      <details>
+        <summary>{t('packs.numbers')}</summary>
+        <table>
+          <thead>
+            <tr>
+              {[...heads, t('packs.wins.share'), t('packs.wins.interval')].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, counts, won, low, high }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {counts.map((count, column) => (
+                  <td key={column}>{count}</td>
+                ))}
+                <td>{percent(won)}</td>
+                <td>{`${percent(low)} – ${percent(high)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
