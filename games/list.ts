@@ -1,2 +1,3 @@
 export { entry as carcassonne } from './carcassonne/entry.ts';
+export { entry as conflict } from './conflict/entry.ts';
 export { entry as superTeams } from './super-teams/entry.ts';

@@ -46,6 +46,7 @@ export const game: Game<ConflictState, Choice, View, Event, Options, Table> = {
   imagine,
   arrange: (position, options, chance) => setOut(position, packOf(options), options, chance),
   position: tableOf,
+  talk: ({ open }) => (open ? 'open' : 'signals'),
   outcome,
   format,
   parse,
