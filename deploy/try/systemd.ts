@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs deploy/try/systemd.ts`: boots a Debian in a folder (systemd-nspawn), installs Starboard in it as
- * docs/hosting.md tells, and tries the service. Wants root, debootstrap and systemd-container; the page has been built.
+ * `node scripts/run.mjs deploy/try/systemd.ts`: boots a Debian in a folder (systemd-nspawn), puts this checkout into it as it
+ * is built here, and tries the service. Wants root, debootstrap and systemd-container.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
