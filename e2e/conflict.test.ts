@@ -33,8 +33,12 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     assert.deepEqual(hall.faults, []);
   });
 
-  /** Sits down with others in the further seats, as the list of a new table calls them, with an option of the game. */
-  async function openTable(page: Page, others: readonly string[], option?: string): Promise<string> {
+  /** Sits down with others in the further seats, as the list of a new table calls them, and chooses among the game's options. */
+  async function openTable(
+    page: Page,
+    others: readonly string[],
+    choose?: () => Promise<void>,
+  ): Promise<string> {
     await page.goto('/new/conflict');
     await page.getByLabel('Seat 2', { exact: true }).waitFor();
     for (const [at, holder] of others.entries()) {
@@ -42,7 +46,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
       if ((await seat.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click();
       await seat.selectOption({ label: holder });
     }
-    if (option !== undefined) await page.getByLabel(option, { exact: true }).check();
+    await choose?.();
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/table\//);
     await page.locator('.table-page, .curtain').first().waitFor();
@@ -96,10 +100,13 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('with secret hands a curtain hides the cards of the one from the other', async () => {
     const page = await hall.guest(still);
-    const table = await openTable(page, ['Somebody at this screen'], 'Secret');
-    await playUntil(page, mouse, 'playCard');
+    const table = await openTable(page, ['Somebody at this screen'], () =>
+      page.getByLabel('Secret', { exact: true }).check(),
+    );
+    if ((await next(page, mouse)) === 'curtain') await openCurtain(page);
+    await next(page, mouse);
     const first = await handOf(page);
-    assert.ok(first.length > 3, 'starting cards and at least one card of the Forces');
+    assert.equal(first.length, 4, 'three starting cards and the card that was drawn');
     assert.ok(await playUntil(page, mouse, 'curtain'));
     assert.equal(await page.locator('.cf-card').count(), 0, 'the curtain lies over a table without cards');
     await openCurtain(page);
@@ -168,6 +175,54 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     await page.locator('.cf-primary').waitFor();
     await page.locator('.cf-confirm').click();
     await page.locator('.cf-used, [data-asks="order"]').first().waitFor();
+  });
+
+  test('in the simplified variant leaders are touched as well as cards', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, ['Greedy bot'], () =>
+      page.getByRole('switch', { name: 'Simplified variant' }).click(),
+    );
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    await page.locator('.cf-cards .cf-card[aria-disabled="false"]').first().click();
+    await page.locator('.cf-take-back').waitFor();
+    assert.equal(await page.locator('.cf-primary').count(), 0, 'a card alone covers nobody');
+    await page.locator('.cf-leader[aria-disabled="false"]').last().click();
+    await page.locator('.cf-primary').click();
+    await page.locator('[data-asks="cover"]').waitFor({ state: 'detached' });
+  });
+
+  test('the marker walks field by field, and a press ends it', async () => {
+    const page = await hall.guest();
+    // Whatever begins to move is noted, and stands still until it is ended.
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        const animation = animate.call(this, frames, timing);
+        animation.pause();
+        document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ''} ${this.getAttribute('class')}`;
+        return animation;
+      };
+    });
+    await openTable(page, ['Greedy bot']);
+    const dice = () =>
+      page.waitForFunction(() => /cf-die-face/.test(document.documentElement.dataset.moved ?? ''));
+    await next(page, mouse);
+    if ((await page.locator('.cf-die[aria-disabled="false"]').count()) > 0) {
+      await answer(page, mouse, 'reroll', 0);
+      await dice();
+    }
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    await answer(page, mouse, 'cover', 1);
+    await page.waitForFunction(() => /cf-marker/.test(document.documentElement.dataset.moved ?? ''));
+    // Others move on meanwhile, so only what moves now has to end.
+    const moving = await page.evaluateHandle(
+      () => document.querySelector('.cf-marker')?.getAnimations() ?? [],
+    );
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(
+      (animations) => animations.every(({ playState }) => playState === 'finished' || playState === 'idle'),
+      moving,
+    );
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -29,6 +29,7 @@ export const entry: GameEntry = {
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   terminal: () => import('./terminal/terminal.ts').then(({ terminal }) => terminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
   editor: () => import('./editor/index.ts').then(({ editor }) => editor),

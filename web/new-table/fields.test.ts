@@ -11,6 +11,7 @@ test('a form is read off a schema of options', () => {
       rounds: { type: 'integer', minimum: 1, maximum: 9, default: 5 },
       colors: { type: 'array', items: { enum: ['red', 'green'] }, uniqueItems: true },
       pack: { anyOf: [{ type: 'string' }, { type: 'object' }], default: 'usual' },
+      deck: { anyOf: [{ enum: ['fair', 'printed'] }, { type: 'object' }], default: 'fair' },
       secret: { type: 'object' },
     },
   });
@@ -19,6 +20,7 @@ test('a form is read off a schema of options', () => {
     { kind: 'switch', name: 'open', usual: true },
     { kind: 'number', name: 'rounds', least: 1, most: 9, usual: 5 },
     { kind: 'bySeat', name: 'colors', values: ['red', 'green'], different: true },
-    { kind: 'content', name: 'pack', usual: 'usual' },
+    { kind: 'content', name: 'pack', values: ['usual'], usual: 'usual' },
+    { kind: 'content', name: 'deck', values: ['fair', 'printed'], usual: 'fair' },
   ]);
 });

@@ -23,8 +23,13 @@ export type Field =
       readonly values: readonly string[];
       readonly different: boolean;
     }
-  /** Content by name, or one's own from a file. */
-  | { readonly kind: 'content'; readonly name: string; readonly usual: string };
+  /** Content by one of the names, or one's own from a file. */
+  | {
+      readonly kind: 'content';
+      readonly name: string;
+      readonly values: readonly string[];
+      readonly usual: string;
+    };
 
 /**
  * The fields of a schema of options: enumerations, switches, whole numbers, lists with a value for each seat, and
@@ -64,7 +69,8 @@ function fieldOf(name: string, property: Readonly<Record<string, unknown>>): Fie
     anyOf.some((one) => record(one).type === 'object') &&
     typeof usual === 'string'
   ) {
-    return { kind: 'content', name, usual };
+    const named = anyOf.map((one) => strings(record(one).enum)).find((names) => names !== undefined);
+    return { kind: 'content', name, values: named ?? [usual], usual };
   }
   return undefined;
 }

@@ -177,19 +177,21 @@ function ContentField({ field, label, value, labelOf, editor, onChange }: FieldP
     <fieldset class="choice-row">
       <legend>{label}</legend>
       <div class="choice-row-options">
-        <label>
-          <input
-            type="radio"
-            name={field.name}
-            checked={!own}
-            onChange={() => {
-              fault.value = undefined;
-              fileName.value = '';
-              onChange(undefined);
-            }}
-          />
-          <span>{labelOf(field.usual)}</span>
-        </label>
+        {field.values.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={field.name}
+              checked={!own && one === (value ?? field.usual)}
+              onChange={() => {
+                fault.value = undefined;
+                fileName.value = '';
+                onChange(one === field.usual ? undefined : one);
+              }}
+            />
+            <span>{labelOf(one)}</span>
+          </label>
+        ))}
         <label class={own ? 'button file-chosen' : 'button'}>
           {own ? fileName.value || (nameOfPack(value) ?? t('new.drawn')) : t('new.file')}
           <input

@@ -1,5 +1,6 @@
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { deckLine } from '../words/deck.ts';
+import { forcesOf } from '../words/names.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
@@ -76,6 +77,7 @@ function Deck({
         {top === undefined && <i class="cf-no-card" aria-hidden="true" />}
         {top !== undefined &&
           (top.card === undefined ? <CardBack deck={deck} /> : <CardFace view={view} id={top.card} />)}
+        {top?.card !== undefined && <HeroName table={table} card={top.card} />}
         {top?.card !== undefined && top.up !== true && <Seen />}
       </span>
       {known > 0 && (
@@ -93,6 +95,12 @@ function Deck({
       </b>
     </button>
   );
+}
+
+/** Whom a card shows, if it is a hero. */
+function HeroName({ table: { props }, card }: { readonly table: TableState; readonly card: string }) {
+  const hero = forcesOf(props.view.value, card)?.hero;
+  return hero === undefined ? null : <b class="cf-hero-name">{props.say({ key: `hero.${hero}` })}</b>;
 }
 
 /** Marks a card that lies face down and was looked at. */

@@ -120,7 +120,8 @@ function hint(table: TableState): Sentence {
         (choice) => partsOf(choice).dice.length === draft.dice.length,
       );
       const owed = (same === undefined ? 0 : partsOf(same).cards.length) - draft.cards.length;
-      return sentence('board.hint.pay', { count: owed });
+      const currency = draft.target === 'black' ? 'orange' : 'yellow';
+      return sentence('board.hint.pay', { count: owed, card: sentence(`back.${currency}`) });
     }
     case 'cover':
       return sentence(

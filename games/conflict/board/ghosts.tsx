@@ -37,9 +37,9 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
                 key={field}
                 class="cf-ghost"
                 data-ghost={field}
-                style={{ left: `${point.x}px`, top: `${point.y}px`, opacity: 0.55 + 0.45 * chance }}
+                style={{ left: `${point.x}px`, top: `${point.y}px` }}
               >
-                <MarkerArt size={size} />
+                <MarkerArt size={size} opacity={0.5 + 0.5 * chance} />
                 {chance < 1 && <b class="cf-chance">{percent(chance)}</b>}
               </span>
             );

@@ -35,6 +35,7 @@ export function Hand({ table }: { readonly table: TableState }) {
       </h2>
       <div
         class={`cf-cards ${cards.length + backs.length > 9 ? 'cf-many-cards' : ''}`}
+        data-picks={picksCards(table)}
         role="toolbar"
         aria-label={say({ key: 'board.cards' })}
         onKeyDown={roving.onKeyDown}
@@ -116,6 +117,14 @@ function HandCard({
       )}
     </button>
   );
+}
+
+/** Whether cards of a hand are what is to be touched next, so that those which cannot be stand back. */
+function picksCards({ legal, draft, ready }: TableState): boolean {
+  const kind = legal.value?.kind;
+  if (kind === 'useDice')
+    return ready.value === undefined && draft.value.dice.length > 0 && draft.value.target !== undefined;
+  return kind === 'playCard' || kind === 'cover' || kind === 'discard';
 }
 
 /** A card in hand by name, with all its symbols. */

@@ -1,7 +1,14 @@
 /** The black Event marker: a pawn with a visor. */
-export function MarkerArt({ size }: { readonly size: number }) {
+export function MarkerArt({ size, opacity = 1 }: { readonly size: number; readonly opacity?: number }) {
   return (
-    <svg class="cf-marker-art" viewBox="-20 -26 40 44" width={size} height={size * 1.1} aria-hidden="true">
+    <svg
+      class="cf-marker-art"
+      style={{ opacity }}
+      viewBox="-20 -26 40 44"
+      width={size}
+      height={size * 1.1}
+      aria-hidden="true"
+    >
       <ellipse class="cf-marker-shadow" cx="2" cy="14" rx="15" ry="4.5" />
       <path
         class="cf-marker-body"

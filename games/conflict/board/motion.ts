@@ -44,20 +44,25 @@ const turn = 300;
 /** Dice that were rolled tumble; cards that came to a hand or were turned up turn. */
 export function usePieces(props: Props, root: { readonly current: HTMLElement | null }): void {
   useMotion(props, (events) => {
-    const held = root.current;
-    if (held === null) return;
-    for (const event of events) {
-      if (event.kind === 'rolled') {
-        for (const die of held.querySelectorAll(rolledDice(events))) tumble(die);
-      } else if (event.kind === 'revealed') {
-        const deck = held.querySelector(`[data-deck="${event.deck}"] .cf-pile`);
-        if (deck !== null) flip(deck);
-      } else if (event.kind === 'drew' && event.card !== undefined) {
-        const card = held.querySelector(`.cf-cards [data-card="${event.card}"]`);
-        if (card !== null) flip(card);
-      }
-    }
+    // The next frame has the cards that came.
+    requestAnimationFrame(() => {
+      if (root.current !== null) movePieces(root.current, events);
+    });
   });
+}
+
+function movePieces(held: HTMLElement, events: readonly Event[]): void {
+  for (const event of events) {
+    if (event.kind === 'rolled') {
+      for (const die of held.querySelectorAll(rolledDice(events))) tumble(die);
+    } else if (event.kind === 'revealed') {
+      const deck = held.querySelector(`[data-deck="${event.deck}"] .cf-pile`);
+      if (deck !== null) flip(deck);
+    } else if (event.kind === 'drew' && event.card !== undefined) {
+      const card = held.querySelector(`.cf-cards [data-card="${event.card}"]`);
+      if (card !== null) flip(card);
+    }
+  }
 }
 
 /** All dice, or those that were rolled again. */

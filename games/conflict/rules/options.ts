@@ -21,7 +21,7 @@ export const optionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    pack: { anyOf: [{ type: 'string', maxLength: 32 }, packSchema], default: defaultPack },
+    pack: { anyOf: [{ enum: Object.keys(packs) }, packSchema], default: defaultPack },
     side: { enum: sides, default: 'standard' },
     simplified: { type: 'boolean', default: false },
     hands: { enum: ['open', 'strict'], default: 'open' },
