@@ -1,6 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { ClientMessage } from '../../protocol.ts';
-import type { Line } from '../player.ts';
+import type { Line, Wanted } from '../player.ts';
 import { anyText, anyValue, bent, bytes, oneOf } from './values.ts';
 
 /** A message as a page would send it, but of any time, for any seat, with an id that may have been used. */
@@ -10,17 +11,52 @@ function message(line: Line, dice: Chance): ClientMessage {
   const legal = line.questions.flatMap(({ choices }) => choices);
   const choice =
     legal.length > 0 && dice.pick(2) === 0 ? oneOf(legal, dice) : anyText(dice).slice(0, 500) || '-';
-  switch (dice.pick(6)) {
+  switch (dice.pick(9)) {
     case 0:
       return { type: 'look', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
     case 1:
       return { type: 'why', id: `why ${dice.pick(1000)}`, seat, choice };
     case 2:
       return { type: 'point', id, seat, at: dice.pick(4) === 0 ? null : choice };
+    case 3:
+      return {
+        type: 'say',
+        id: `say ${id}`,
+        text: anyText(dice).slice(0, 500) || '-',
+        to: oneOf(['all', 'team'] as const, dice),
+      };
+    case 4:
+    case 5:
+      return { ...wish(line, seat, dice), id: `wish ${id}` };
     default: {
       const seq = dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60);
       return { type: 'answer', id, seat, seq, choice };
     }
+  }
+}
+
+/** What somebody may want beside answering, whether it fits or not. */
+function wish(line: Line, seat: Seat, dice: Chance): Wanted {
+  switch (dice.pick(12)) {
+    case 0:
+      // Not often: it ends the match.
+      return dice.pick(20) === 0 ? { type: 'resign', seat } : { type: 'resume', seat };
+    case 1:
+      return dice.pick(4) === 0 ? { type: 'standIn', seat } : { type: 'return', seat };
+    case 2:
+      return { type: 'return', seat };
+    case 3:
+      return { type: 'resume', seat };
+    case 4:
+    case 5:
+      return { type: 'propose', seat, what: oneOf(['end', 'pause'] as const, dice) };
+    case 6:
+    case 7:
+      return { type: 'reply', seat, request: 1 + dice.pick(9), agrees: dice.pick(2) === 0 };
+    case 8:
+      return { type: 'pass', seat, until: oneOf(['move', 'turn', 'off'] as const, dice) };
+    default:
+      return { type: 'undo', seat, seq: dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60) };
   }
 }
 
