@@ -10,7 +10,7 @@ export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
   const { dice = [], used = [], order, rerolls = 1, count = 1 } = view;
   switch (kind) {
     case 'reroll':
-      return sentence('prompt.reroll', { ...who, dice: diceFaces(dice), left: rerolls });
+      return sentence('prompt.reroll', { ...who, left: rerolls });
     case 'useDice': {
       const left = dice.filter((_, at) => !used.includes(at + 1));
       return sentence('prompt.useDice', { ...who, dice: diceFaces(left) });
