@@ -45,6 +45,7 @@ export const houses: readonly House[] = [
       'kernel/',
       'games/<g>/',
       'games/words.ts',
+      'games/sentences.ts',
       'games/entry.ts',
       'games/guide.ts',
       'web/table/board.ts',
@@ -63,7 +64,7 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
-    holds: ['games/entry.ts', 'games/guide.ts', 'games/words.ts'],
+    holds: ['games/entry.ts', 'games/guide.ts', 'games/words.ts', 'games/sentences.ts'],
     imports: ['kernel/', 'games/guide.ts', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
     packages: ['preact'],
     node: false,

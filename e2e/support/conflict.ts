@@ -96,6 +96,16 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
   await hands.press(page, confirm);
 }
 
+/** Gives an answer that keeps every card of the Forces, so that leaders can be covered in the first turn already. */
+export async function answerQuietly(page: Page, hands: Hands, kind: Asks): Promise<void> {
+  if (kind === 'order' || kind === 'discard') {
+    await answer(page, hands, kind, 0);
+    return;
+  }
+  if (kind === 'playCard') await hands.press(page, `${card}[data-card^="S"]`);
+  await hands.press(page, confirm);
+}
+
 /** Lets the page draw what the last press led to. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import type { Event } from './rules/event.ts';
 import { parse } from './rules/notation.ts';
@@ -7,7 +8,6 @@ import { figureSentence } from './words/figure.ts';
 import { placementSentence } from './words/placement.ts';
 import { freeSquares } from './words/places.ts';
 import { promptSentence } from './words/prompt.ts';
-import { sentence } from './words/sentence.ts';
 import { tableSections } from './words/table.ts';
 
 /** How Carcassonne Star Wars speaks. Everything is worked out from the view alone. */

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import type { Event } from './rules/event.ts';
 import { parse } from './rules/notation.ts';
@@ -5,7 +6,6 @@ import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
 import { promptSentence } from './words/prompt.ts';
-import { sentence } from './words/sentence.ts';
 import { tableSections } from './words/table.ts';
 
 /** How Conflict speaks. Everything is worked out from the view alone. */

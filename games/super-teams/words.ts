@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import type { Event } from './rules/event.ts';
 import { parse } from './rules/notation.ts';
@@ -6,7 +7,6 @@ import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
 import { shipName } from './words/names.ts';
 import { promptSentence } from './words/prompt.ts';
-import { sentence } from './words/sentence.ts';
 import { tableSections } from './words/table.ts';
 
 /** How Super Teams speaks. Everything is worked out from the view alone. */

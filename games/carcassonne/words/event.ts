@@ -1,9 +1,10 @@
+import { joined, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
 import type { View } from '../rules/view.ts';
 import { planetName } from './realm.ts';
-import { joined, people, sentence, squareName, squarePlace } from './sentence.ts';
+import { squareName, squarePlace } from './square.ts';
 import { segmentAt, tileKind } from './table-look.ts';
 import { tileDescription } from './tile.ts';
 

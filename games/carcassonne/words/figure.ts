@@ -1,3 +1,4 @@
+import { people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FigurePlacement } from '../rules/choice.ts';
 import { preview } from '../rules/preview.ts';
@@ -5,7 +6,6 @@ import { spotName } from '../rules/spot.ts';
 import type { Spot, View } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
-import { people, sentence } from './sentence.ts';
 import { realmAt, segmentAt } from './table-look.ts';
 import { segmentDescription } from './tile.ts';
 

@@ -1,6 +1,6 @@
+import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { BattlePreview } from '../rules/preview.ts';
-import { joined, people, sentence } from './sentence.ts';
 
 /** A battle to come: each side with its dice and its exact chance to win. */
 export function battleForecast({ sides, prize }: BattlePreview): Sentence {

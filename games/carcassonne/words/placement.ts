@@ -1,3 +1,4 @@
+import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { TileKind } from '../content/pack.ts';
 import type { Square, TilePlacement } from '../rules/choice.ts';
@@ -5,7 +6,7 @@ import { preview } from '../rules/preview.ts';
 import type { RealmView, View } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
-import { joined, people, sentence, squarePlace } from './sentence.ts';
+import { squarePlace } from './square.ts';
 import {
   type Neighbour,
   neighbours,

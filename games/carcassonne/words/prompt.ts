@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { View } from '../rules/view.ts';
 import { planetName } from './realm.ts';
-import { joined, sentence } from './sentence.ts';
 import { planetsAround, spotOf } from './table-look.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */

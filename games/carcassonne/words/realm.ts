@@ -1,6 +1,7 @@
+import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { RealmView, Spot, View } from '../rules/view.ts';
-import { joined, people, sentence, squareName } from './sentence.ts';
+import { squareName } from './square.ts';
 import { neighbours, segmentAt, spotOf, tileAt, turned } from './table-look.ts';
 import { sideName } from './tile.ts';
 

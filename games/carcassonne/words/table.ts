@@ -1,10 +1,11 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { certainties } from '../content/pack.ts';
 import type { PlacedTile, View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { promptSentence } from './prompt.ts';
 import { realmLine } from './realm.ts';
-import { joined, sentence, squareName, squarePlace } from './sentence.ts';
+import { squareName, squarePlace } from './square.ts';
 import { tileKind } from './table-look.ts';
 import { segmentName, tileDescription, tileSides } from './tile.ts';
 

@@ -1,7 +1,7 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { type Segment, type Side, sides, type TileKind } from '../content/pack.ts';
 import type { Rotation } from '../rules/choice.ts';
-import { joined, sentence } from './sentence.ts';
 import { segmentAtSide, turned, unturned } from './table-look.ts';
 
 export function sideName(side: Side): Sentence {

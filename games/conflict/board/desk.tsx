@@ -1,8 +1,8 @@
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { startingOf } from '../words/names.ts';
-import { sentence } from '../words/sentence.ts';
 import { fitting, isEmpty, nothing, partsOf } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
 import type { TableState } from './table-state.ts';

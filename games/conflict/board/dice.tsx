@@ -1,6 +1,6 @@
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { dieFace } from '../words/names.ts';
-import { sentence } from '../words/sentence.ts';
 import { firstOrder, resistance } from './art/signs.ts';
 import type { Pick } from './draft.ts';
 import { isPicked } from './draft.ts';

@@ -1,8 +1,8 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldChance, Preview } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
-import { joined, sentence } from '../words/sentence.ts';
 
 /** What a choice would do to the marker and the match, in words. */
 export function forecastSentence(view: View, ahead: Preview): Sentence {

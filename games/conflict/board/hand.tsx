@@ -1,9 +1,9 @@
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckCardName, shortName, startingOf, symbolsName } from '../words/names.ts';
-import { sentence } from '../words/sentence.ts';
 import { CardBack, CardFace, deckOf } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import { seatShown, startingCardsOf } from './seats.ts';

@@ -1,6 +1,6 @@
+import { sentence } from '../../sentences.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { leaderName, shortName } from '../words/names.ts';
-import { sentence } from '../words/sentence.ts';
 import { leaderSigns } from './art/signs.ts';
 import { CardFace, SymbolSign } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';

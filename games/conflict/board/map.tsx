@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { sentence } from '../../sentences.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
-import { sentence } from '../words/sentence.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Marker } from './marker.tsx';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { sentence } from '../../sentences.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
-import { sentence } from '../words/sentence.ts';
 import { roleSigns } from './art/signs.ts';
 import { deckOf } from './card-face.tsx';
 import { boardNumber, roleOf, seatShown } from './seats.ts';

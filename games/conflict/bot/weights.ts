@@ -1,6 +1,6 @@
 /**
  * What things are worth to the team, in fields of the track. Found by playing with 2 to 6 players on both
- * boards: to change one by half, up or down, made teams win less often.
+ * boards: none of those that matter can be changed by half, up or down, and make teams win clearly more often.
  */
 export interface Weights {
   /** The end of the match, won or lost. */

@@ -17,7 +17,7 @@ const balanced: Pack = {
   status: { ...box.status, starts: 'original' },
   tracks: {
     standard: { ...box.tracks.standard, starts: [21, 22, 18, 16, 15] },
-    advanced: { ...box.tracks.advanced, starts: [21, 24, 20, 18, 18] },
+    advanced: { ...box.tracks.advanced, starts: [20, 23, 19, 18, 18] },
   },
 };
 

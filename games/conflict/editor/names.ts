@@ -1,7 +1,7 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldEffect, ForcesCard, StartingCard } from '../content/pack.ts';
 import { deckName, effectName, startingName, symbolsName } from '../words/names.ts';
-import { joined, sentence } from '../words/sentence.ts';
 import type { PileName, Spot } from './spot.ts';
 
 export function pileName(pile: PileName): Sentence {

@@ -51,6 +51,7 @@ const wrong: readonly (readonly [Table, RegExp])[] = [
     /the lower half cannot hold its heroes/,
   ],
   [{ decks: { black: unknown(12) }, heroes: { upper: 0, lower: 3 } }, /the lower half cannot hold/],
+  [{ drawn: [{ deck: 'orange', ambush: 1 }] }, /nobody can have drawn/],
   [{ stage: 'useDice' }, /the dice must be given/],
   [{ stage: 'reroll', dice: [0, 0, 0] }, /no die can be rolled again/],
   [{ stage: 'order', dice: [1, 1, 1] }, /not there/],

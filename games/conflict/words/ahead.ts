@@ -1,10 +1,10 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CardSymbol } from '../content/pack.ts';
 import type { Choice } from '../rules/choice.ts';
 import { type Preview, preview } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { effectName } from './names.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** How far the symbols of a card move the marker when it is played. */
 export function stepsOf({ symbol, count }: { readonly symbol: CardSymbol; readonly count: number }): number {

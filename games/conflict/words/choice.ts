@@ -1,3 +1,4 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { DeckName, LeaderName } from '../content/pack.ts';
 import { leaderNames } from '../content/pack.ts';
@@ -17,7 +18,6 @@ import {
   startingOf,
 } from './names.ts';
 import { deckPlace, diePlace } from './places.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** What a choice means, and what it does to the marker as far as that is sure. */
 export function choiceSentence(choice: Choice, view: View): Sentence {

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../../kernel/game.ts';
+import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { DeckName } from '../content/pack.ts';
 import type { DeckEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckCardName, deckName, entriesOf } from './names.ts';
 import { deckPlace } from './places.ts';
-import { joined, people, sentence } from './sentence.ts';
 
 /** How many cards a deck has, and which of them are known, to whom. */
 export function deckLine(view: View, deck: DeckName): Sentence {

@@ -1,3 +1,4 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Arg, LogSentence, Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
@@ -21,7 +22,6 @@ import {
   shortName,
 } from './names.ts';
 import { deckPlace, fieldPlace, leaderPlace } from './places.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** What the log says of an event. A turn is one entry of the notepad. */
 export function eventSentence(event: Event, view: View): LogSentence | undefined {

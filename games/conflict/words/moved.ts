@@ -1,9 +1,9 @@
+import { sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, MoveReason } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { fieldNumber, shortName, startingOf } from './names.ts';
 import { fieldPlace } from './places.ts';
-import { sentence } from './sentence.ts';
 
 type Moved = Extract<Event, { kind: 'moved' }>;
 

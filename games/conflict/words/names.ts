@@ -1,3 +1,4 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { compile } from '../content/compile.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import type { DeckEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckPlace, leaderPlace } from './places.ts';
-import { joined, sentence } from './sentence.ts';
 
 type Packed = Pick<View, 'pack'>;
 

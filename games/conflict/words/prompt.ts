@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { View } from '../rules/view.ts';
 import { diceFaces, fromDeck } from './names.ts';
-import { sentence } from './sentence.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
 export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
@@ -10,7 +10,7 @@ export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
   const { dice = [], used = [], order, rerolls = 1, count = 1 } = view;
   switch (kind) {
     case 'reroll':
-      return sentence('prompt.reroll', { ...who, dice: diceFaces(dice), left: rerolls });
+      return sentence('prompt.reroll', { ...who, left: rerolls });
     case 'useDice': {
       const left = dice.filter((_, at) => !used.includes(at + 1));
       return sentence('prompt.useDice', { ...who, dice: diceFaces(left) });

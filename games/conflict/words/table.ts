@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
+import { joined, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { deckNames, type FieldEffect, leaderNames, type Pack } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -18,7 +19,6 @@ import {
 } from './names.ts';
 import { fieldPlace, leaderPlace } from './places.ts';
 import { promptSentence } from './prompt.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** The groups of data of a pack whose certainty is told. */
 export const certainParts = [

@@ -1,9 +1,9 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice, PlayBonus } from '../rules/choice.ts';
 import { type Preview, preview, previewMove, type Reason } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { bonusName, cardName, placeOf, shipName, shipNames, sideName, spaceName } from './names.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** What a choice means and where it leads, as far as everybody can see. */
 export function choiceSentence(choice: Choice, view: View): Sentence {

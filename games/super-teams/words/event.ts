@@ -1,8 +1,8 @@
+import { joined, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { bonusName, cardName, colorName, placeOf, shipName, sideName, spaceNumber } from './names.ts';
-import { joined, people, sentence } from './sentence.ts';
 
 /** What the log says of an event. A turn is one entry of the notepad. */
 export function eventSentence(event: Event, view: View): LogSentence | undefined {

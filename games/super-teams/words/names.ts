@@ -1,8 +1,8 @@
+import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
 import type { Card } from '../rules/choice.ts';
 import type { View } from '../rules/view.ts';
-import { joined, sentence } from './sentence.ts';
 
 export function shipName(ship: ShipId): Sentence {
   return sentence(`ship.${ship}`);

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { View } from '../rules/view.ts';
 import { cardName, shipName } from './names.ts';
-import { sentence } from './sentence.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
 export function promptSentence(kind: string, seat: Seat, { move }: View): Sentence {

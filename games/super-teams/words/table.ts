@@ -1,11 +1,11 @@
 import type { Viewer } from '../../../kernel/game.ts';
+import { joined, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
 import type { View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { bonusName, cardName, colorName, shipName, sideName, spaceName } from './names.ts';
 import { promptSentence } from './prompt.ts';
-import { joined, sentence } from './sentence.ts';
 
 /** The whole table in words, with the viewer's own cards. */
 export function tableSections(view: View, viewer: Viewer): readonly Section[] {

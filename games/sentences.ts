@@ -1,12 +1,14 @@
-import type { Seat } from '../../../kernel/game.ts';
-import type { Arg, Sentence } from '../../words.ts';
-import type { Square } from '../rules/choice.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Arg, Sentence } from './words.ts';
 
 export function sentence(key: string, args?: Readonly<Record<string, Arg>>, place?: string): Sentence {
   return { key, ...(args && { args }), ...(place !== undefined && { place }) };
 }
 
-/** Several sentences as one: "a, b, c", "a, b and c", or "a; b; c". Nothing at all is "none". */
+/**
+ * Several sentences as one: "a, b, c", "a, b and c", or "a; b; c", by the game's messages `list.items`, `list.and` and
+ * `list.clauses`. Nothing at all is `list.none`.
+ */
 export function joined(items: readonly Sentence[], by: 'items' | 'and' | 'clauses' = 'items'): Sentence {
   const [first, ...others] = items;
   if (first === undefined) return sentence('list.none');
@@ -18,13 +20,4 @@ export function joined(items: readonly Sentence[], by: 'items' | 'and' | 'clause
 /** Several seats as an argument, with their number as `count` so that verbs can agree. */
 export function people(seats: readonly Seat[]): { seats: { seats: readonly Seat[] }; count: number } {
   return { seats: { seats }, count: seats.length };
-}
-
-export function squareName({ x, y }: Square): Sentence {
-  return sentence('square', { x, y });
-}
-
-/** The place of a square, as the board understands it. */
-export function squarePlace({ x, y }: Square): string {
-  return `${x},${y}`;
 }
