@@ -5,6 +5,7 @@ import { parse } from './rules/notation.ts';
 import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
+import { pointable } from './words/pointable.ts';
 import { promptSentence } from './words/prompt.ts';
 import { tableSections } from './words/table.ts';
 
@@ -17,4 +18,5 @@ export const words: Words<View, Event> = {
     return choice === undefined ? sentence('choice.unknown', { text }) : choiceSentence(choice, view);
   },
   table: tableSections,
+  places: pointable,
 };

@@ -1,6 +1,6 @@
+import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { View } from '../rules/view.ts';
-import { sentence } from './sentence.ts';
 import { neighbours } from './table-look.ts';
 
 /** The free squares beside tiles as long as there is a tile to be placed, row by row: what a team may point at. */

@@ -1,9 +1,11 @@
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { deckLine } from '../words/deck.ts';
 import { forcesOf } from '../words/names.ts';
+import { deckPlace } from '../words/places.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
+import { TeamMarks } from './team-marks.tsx';
 import { useRoving } from './use-roving.ts';
 
 /** How many known cards below the top one are shown beside a deck. */
@@ -51,6 +53,7 @@ function Deck({
       type="button"
       class={`cf-deck cf-${deck}`}
       data-deck={deck}
+      data-point={deckPlace(deck)}
       data-pointed={props.pointed.value === `deck:${deck}`}
       aria-pressed={isPicked(table.draft.value, pick)}
       aria-disabled={!(asks && table.can(pick))}
@@ -93,6 +96,7 @@ function Deck({
       <b class="cf-count" aria-hidden="true">
         {entries.length}
       </b>
+      <TeamMarks table={table} at={deckPlace(deck)} />
     </button>
   );
 }

@@ -1,10 +1,12 @@
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { dieFace } from '../words/names.ts';
+import { diePlace } from '../words/places.ts';
 import { firstOrder, resistance } from './art/signs.ts';
 import type { Pick } from './draft.ts';
 import { isPicked } from './draft.ts';
 import type { TableState } from './table-state.ts';
+import { TeamMarks } from './team-marks.tsx';
 import { useRoving } from './use-roving.ts';
 
 /** Where Resistance symbols stand on a face, by their number. */
@@ -75,6 +77,7 @@ export function Dice({ table }: { readonly table: TableState }) {
               type="button"
               class={`cf-die ${isUsed ? 'cf-used' : ''} ${locked ? 'cf-locked' : ''}`}
               data-die={die}
+              data-point={diePlace(die)}
               data-pointed={props.pointed.value === `die:${die}`}
               aria-pressed={isPicked(table.draft.value, pick)}
               aria-disabled={!(asks && table.can(pick))}
@@ -89,6 +92,7 @@ export function Dice({ table }: { readonly table: TableState }) {
               onClick={() => table.touch(pick)}
             >
               <DieFace value={value} />
+              <TeamMarks table={table} at={diePlace(die)} />
             </button>
           );
         })}

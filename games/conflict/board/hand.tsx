@@ -8,6 +8,7 @@ import { CardBack, CardFace, deckOf } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import { seatShown, startingCardsOf } from './seats.ts';
 import type { TableState } from './table-state.ts';
+import { TeamMarks } from './team-marks.tsx';
 import { useRoving } from './use-roving.ts';
 
 /** The cards of the seat that is shown, large; its own are chosen from here. */
@@ -90,6 +91,7 @@ function HandCard({
       type="button"
       class={`cf-card ${able ? '' : 'cf-rests'}`}
       data-card={card}
+      data-point={card}
       aria-pressed={chosen}
       aria-disabled={!able}
       title={say(shortName(view, card))}
@@ -115,6 +117,7 @@ function HandCard({
           {draft.cards.indexOf(card) + 1}
         </b>
       )}
+      <TeamMarks table={table} at={card} />
     </button>
   );
 }

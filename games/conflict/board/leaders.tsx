@@ -1,10 +1,12 @@
 import { sentence } from '../../sentences.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { leaderName, shortName } from '../words/names.ts';
+import { leaderPlace } from '../words/places.ts';
 import { leaderSigns } from './art/signs.ts';
 import { CardFace, SymbolSign } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
+import { TeamMarks } from './team-marks.tsx';
 import { useRoving } from './use-roving.ts';
 
 /** The leaders of the First Order with their symbols, and what covers them. */
@@ -30,6 +32,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
               type="button"
               class="cf-leader"
               data-leader={leader}
+              data-point={leaderPlace(leader)}
               data-pointed={props.pointed.value === `leader:${leader}`}
               aria-pressed={chooses ? isPicked(table.draft.value, pick) : undefined}
               aria-disabled={!(chooses && table.can(pick))}
@@ -41,6 +44,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
               }}
             >
               <Leader table={table} leader={leader} />
+              <TeamMarks table={table} at={leaderPlace(leader)} />
             </button>
           );
         })}

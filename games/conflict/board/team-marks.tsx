@@ -1,0 +1,21 @@
+import type { TableState } from './table-state.ts';
+
+/** What team mates point at here: the page hears of it by `data-point` of the element around. */
+export function TeamMarks({ table, at }: { readonly table: TableState; readonly at: string }) {
+  const { marks, seats } = table.props;
+  const here = marks.value.filter((mark) => mark.at === at);
+  if (here.length === 0) return null;
+  return (
+    <span class="cf-marks" aria-hidden="true">
+      {here.map(({ seat, what }) => (
+        <i
+          key={seat}
+          class="team-mark"
+          data-shape={seat % 6}
+          data-mark={seat}
+          title={`${seats.value[seat]?.name ?? ''}: ${what}`}
+        />
+      ))}
+    </span>
+  );
+}
