@@ -45,16 +45,16 @@ export async function next(page: Page, hands: Hands): Promise<Waits> {
     await page.locator('button.skip').press('Enter');
   }
   const found = await page.waitForFunction(
-    (): Waits | undefined => {
+    (kinds): Waits | undefined => {
       const shown = (selector: string): boolean => document.querySelector(selector) !== null;
       if (shown('[data-busy="true"]')) return undefined;
       if (shown('.curtain')) return 'curtain';
       if (shown('.match-over')) return 'over';
       if (shown('.text-view')) return shown('.choice-list button') ? 'words' : undefined;
       const board = document.querySelector<HTMLElement>('.cf-board[data-asks]');
-      return board?.dataset.asks as Asks | undefined;
+      return kinds.find((kind) => kind === board?.dataset.asks);
     },
-    undefined,
+    asks,
     { timeout: 60_000, polling: 20 },
   );
   return (await found.jsonValue()) ?? 'over';
