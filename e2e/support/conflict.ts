@@ -72,7 +72,10 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       if (turn % 4 !== 0 && (await has(die))) {
         await hands.press(page, die, turn);
         if (await has(deck)) await hands.press(page, deck, turn);
-        while (!(await has(composed)) && (await has(card))) await hands.press(page, card, turn);
+        // Nothing costs more than four cards; a First Order die, to which only help is open, cannot be completed so.
+        for (let paid = 0; paid < 4 && !(await has(composed)) && (await has(card)); paid++) {
+          await hands.press(page, card, turn);
+        }
         if (!(await has(composed))) await hands.press(page, '.cf-take-back');
       }
       break;
