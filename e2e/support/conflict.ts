@@ -45,16 +45,16 @@ export async function next(page: Page, hands: Hands): Promise<Waits> {
     await page.locator('button.skip').press('Enter');
   }
   const found = await page.waitForFunction(
-    (): Waits | undefined => {
+    (kinds): Waits | undefined => {
       const shown = (selector: string): boolean => document.querySelector(selector) !== null;
       if (shown('[data-busy="true"]')) return undefined;
       if (shown('.curtain')) return 'curtain';
       if (shown('.match-over')) return 'over';
       if (shown('.text-view')) return shown('.choice-list button') ? 'words' : undefined;
       const board = document.querySelector<HTMLElement>('.cf-board[data-asks]');
-      return board?.dataset.asks as Asks | undefined;
+      return kinds.find((kind) => kind === board?.dataset.asks);
     },
-    undefined,
+    asks,
     { timeout: 60_000, polling: 20 },
   );
   return (await found.jsonValue()) ?? 'over';
@@ -72,7 +72,10 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       if (turn % 4 !== 0 && (await has(die))) {
         await hands.press(page, die, turn);
         if (await has(deck)) await hands.press(page, deck, turn);
-        while (!(await has(composed)) && (await has(card))) await hands.press(page, card, turn);
+        // Nothing costs more than four cards; a First Order die, to which only help is open, cannot be completed so.
+        for (let paid = 0; paid < 4 && !(await has(composed)) && (await has(card)); paid++) {
+          await hands.press(page, card, turn);
+        }
         if (!(await has(composed))) await hands.press(page, '.cf-take-back');
       }
       break;

@@ -31,8 +31,8 @@ export interface Sight {
   readonly depth: Depth;
   /** The own cards of the Forces that are still in hand. */
   readonly hand: readonly ForcesCard[];
-  /** Leaders without a hero, in their order, and whether they are covered. */
-  readonly leaders: readonly (Leader & { readonly covered: boolean })[];
+  /** Leaders without a hero, in their order. */
+  readonly leaders: readonly Leader[];
   readonly last: number;
 }
 
@@ -58,10 +58,7 @@ export function sightOf(view: View, seat: Seat): Sight {
     places,
     depth: depthOf(places, view.heroes),
     hand,
-    leaders: view.pack.leaders.flatMap((leader) => {
-      const { hero, cover } = view.leaders[leader.id] ?? {};
-      return hero === undefined ? [{ ...leader, covered: cover !== undefined }] : [];
-    }),
+    leaders: view.pack.leaders.filter(({ id }) => view.leaders[id]?.hero === undefined),
     last: view.pack.tracks[view.side].fields.length - 1,
   };
 

@@ -1,24 +1,19 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Choice } from '../rules/choice.ts';
+import type { Choice, DiceUse } from '../rules/choice.ts';
 import type { View } from '../rules/view.ts';
 import { orderWorth } from './cards-plan.ts';
 import { diceOdds } from './dice-odds.ts';
 import { planDice } from './dice-plan.ts';
-import { sightOf } from './sight.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { afterLeaders, afterPlaying, bestEnd } from './turn-end.ts';
-import { weights as usual, type Weights } from './weights.ts';
-import { handWorth } from './worth.ts';
+import { weights } from './weights.ts';
+import { type HandWorth, handWorth } from './worth.ts';
 
 /**
  * What each choice is worth to the team, in fields of the track, looking ahead to the end of the seat's turn: dice by
  * exact odds, cards that lie face down by the average of those that they can be.
  */
-export function weigh(
-  view: View,
-  seat: Seat,
-  choices: readonly Choice[],
-  weights: Weights = usual,
-): readonly number[] {
+export function weigh(view: View, seat: Seat, choices: readonly Choice[]): readonly number[] {
   const sight = sightOf(view, seat);
   const hand = handWorth(sight, weights);
   const { dice = [], rerolls = 1 } = view;
@@ -59,34 +54,25 @@ export function weigh(
         choice.kind === 'discard' ? -choice.cards.reduce((sum, card) => sum + hand.worthOf(card), 0) : 0,
       );
     default: {
-      if (view.stage === 'cover') {
-        return choices.map((choice) => {
-          const cards = choice.kind === 'cover' ? choice.cards : [];
-          const covered =
-            choice.kind === 'cover' && choice.leaders !== undefined
-              ? choice.leaders
-              : sight.leaders.slice(0, cards.length).map(({ id }) => id);
-          const symbols = sight.leaders
-            .filter(({ id }) => !covered.includes(id))
-            .reduce((sum, leader) => sum + leader.symbols, 0);
-          const left = hand.cards.filter(({ card }) => !cards.includes(card.id));
-          const price = cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
-          return afterLeaders(sight, left, view.marker, symbols, weights).worth - price;
-        });
-      }
+      if (view.stage === 'cover') return choices.map((choice) => coverWorth(sight, hand, choice));
       const { use } = plan();
-      return choices.map((choice) => {
-        switch (choice.kind) {
-          case 'reveal':
-          case 'draw':
-          case 'store':
-          case 'help':
-          case 'done':
-            return use(choice);
-          default:
-            return 0;
-        }
-      });
+      return choices.map((choice) => (isDiceUse(choice) ? use(choice) : 0));
     }
   }
+}
+
+/** The end of the turn with these leaders covered, or none. */
+function coverWorth(sight: Sight, hand: HandWorth, choice: Choice): number {
+  const { cards = [], leaders = undefined } = choice.kind === 'cover' ? choice : {};
+  const covered = leaders ?? sight.leaders.slice(0, cards.length).map(({ id }) => id);
+  const symbols = sight.leaders
+    .filter(({ id }) => !covered.includes(id))
+    .reduce((sum, leader) => sum + leader.symbols, 0);
+  const left = hand.cards.filter(({ card }) => !cards.includes(card.id));
+  const price = cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
+  return afterLeaders(sight, left, sight.view.marker, symbols, weights).worth - price;
+}
+
+function isDiceUse(choice: Choice): choice is DiceUse {
+  return ['reveal', 'draw', 'store', 'help', 'done'].includes(choice.kind);
 }

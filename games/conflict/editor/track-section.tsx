@@ -8,6 +8,7 @@ import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
 import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
 import type { FieldEffect, Side } from '../content/pack.ts';
 import type { PackFile } from '../content/pack-file.ts';
+import { mostDiscards } from '../content/pack-schema.ts';
 import { effectName } from '../words/names.ts';
 import { FieldList } from './field-list.tsx';
 import { FieldMark } from './field-mark.tsx';
@@ -94,6 +95,7 @@ function Discards({ bench }: { readonly bench: TrackBench<FieldEffect> }) {
       label={say({ key: 'editor.field.cards' })}
       value={field.count}
       least={1}
+      most={mostDiscards}
       onChange={(count) => put(painted(track.peek(), kinds, index, { kind: 'discard', count }))}
     />
   );

@@ -1,10 +1,10 @@
 import { compile } from '../content/compile.ts';
-import { type CardSymbol, type DeckName, leaderNames, type TrackField } from '../content/pack.ts';
+import { type DeckName, leaderNames, type TrackField } from '../content/pack.ts';
+import { afterCard, type Branch, type Decks, isSettled, merged, type Top, topsOf } from './branch.ts';
 import type { Choice, CoverLeaders, PlayCard } from './choice.ts';
 import { stepsOf } from './marker.ts';
-import type { DeckEntry } from './table.ts';
 import { diceCount } from './turn.ts';
-import { type Unknown, unknownCards } from './unknown.ts';
+import { unknownCards } from './unknown.ts';
 import type { View } from './view.ts';
 
 /** A field with the chance, from 0 to 1, that something comes about there. */
@@ -31,35 +31,6 @@ export interface Preview {
   readonly hero: number;
   /** For dice that are rolled: what they may show together after this roll. */
   readonly dice?: { readonly pair: number; readonly triple: number };
-}
-
-/** One way in which things can go. */
-interface Branch {
-  readonly chance: number;
-  readonly marker: number;
-  /** Cards taken from each deck. */
-  readonly taken: Readonly<Record<DeckName, number>>;
-  readonly unknown: Readonly<Record<DeckName, Unknown>>;
-  /** Leaders with a hero. */
-  readonly held: number;
-  readonly found: boolean;
-  /** Cards of the Forces in the hand of who is to move. */
-  readonly hand: number;
-  readonly result?: 'win' | 'loss';
-  /** Somebody is asked before anything else moves. */
-  readonly asked?: true;
-  /** The field that counts at the end of the turn. */
-  readonly effect?: number;
-}
-
-/** A top card as it can be. */
-interface Top {
-  readonly chance: number;
-  readonly hero: boolean;
-  /** Steps when it is drawn, and when it is played. */
-  readonly drawn: number;
-  readonly played: number;
-  readonly rest: Unknown;
 }
 
 /** What a legal choice would do. */
@@ -101,7 +72,7 @@ export function preview(view: View, choice: Choice): Preview {
 class Ahead {
   private readonly view: View;
   private readonly fields: readonly TrackField[];
-  private decks: Readonly<Record<DeckName, readonly DeckEntry[]>>;
+  private decks: Decks;
   private branches: readonly Branch[];
   private sure = 0;
 
@@ -152,7 +123,7 @@ class Ahead {
         const tops = this.tops(branch, deck);
         if (tops.length === 0) return [{ branch: { ...branch, result: 'loss' }, by: 0 }];
         return tops.map((top) => ({
-          branch: this.take(branch, deck, top, top.hero ? 0 : 1),
+          branch: afterCard(branch, deck, top, top.hero ? 0 : 1),
           by: top.drawn,
         }));
       });
@@ -181,11 +152,9 @@ class Ahead {
 
   /** The symbols of a starting card, when its power is done. */
   symbols(card: string): void {
-    const { symbol, count } = this.view.pack.starting.find(({ id }) => id === card) ?? {
-      symbol: 'none' as CardSymbol,
-      count: 0,
-    };
-    this.spread((branch) => [{ branch, by: stepsOf(symbol, count) }]);
+    const starting = this.view.pack.starting.find(({ id }) => id === card);
+    const by = starting === undefined ? 0 : stepsOf(starting.symbol, starting.count);
+    this.spread((branch) => [{ branch, by }]);
     this.unlessAsked();
   }
 
@@ -223,15 +192,19 @@ class Ahead {
       if (field.kind === 'draw') {
         const tops = this.tops(there, field.deck);
         if (tops.length === 0) return [{ branch: { ...there, result: 'loss' }, by: 0 }];
-        return tops.map((top) => ({ branch: this.take(there, field.deck, top, 1), by: top.drawn }));
+        return tops.map((top) => ({ branch: afterCard(there, field.deck, top, 1), by: top.drawn }));
       }
       if (field.kind === 'play') {
         const tops = this.tops(there, field.deck);
         if (tops.length === 0) return [{ branch: there, by: 0 }];
-        return tops.map((top) => ({ branch: this.take(there, field.deck, top, 0), by: top.played }));
+        return tops.map((top) => ({ branch: afterCard(there, field.deck, top, 0), by: top.played }));
       }
       return [{ branch: there, by: 0 }];
     });
+  }
+
+  private tops(branch: Branch, deck: DeckName): readonly Top[] {
+    return topsOf(this.view.pack, this.decks, branch, deck);
   }
 
   /** Each way goes on in one or more, and the marker moves. What all have in common is sure. */
@@ -258,85 +231,6 @@ class Ahead {
     const [only = 0, ...others] = steps;
     if (others.length === 0) this.sure += only;
   }
-
-  private take(branch: Branch, deck: DeckName, top: Top, toHand: number): Branch {
-    const held = branch.held + (top.hero ? 1 : 0);
-    return {
-      ...branch,
-      chance: branch.chance * top.chance,
-      taken: { ...branch.taken, [deck]: branch.taken[deck] + 1 },
-      unknown: { ...branch.unknown, [deck]: top.rest },
-      held,
-      found: branch.found || top.hero,
-      hand: branch.hand + (top.hero ? 0 : toHand),
-      ...(held === leaderNames.length && { result: 'win' }),
-    };
-  }
-
-  /** What the next card of a deck can be; nothing where there is none. */
-  private tops({ taken, unknown }: Branch, deck: DeckName): readonly Top[] {
-    const entry = this.decks[deck][taken[deck]];
-    if (entry === undefined) return [];
-    const rest = unknown[deck];
-    if (entry.card !== undefined) {
-      const card = this.view.pack.decks[deck].find(({ id }) => id === entry.card);
-      if (card === undefined) return [];
-      const hero = card.hero !== undefined;
-      const attack = card.symbol === 'attack' && !hero ? card.count : 0;
-      const drawn = entry.up === true ? attack : card.ambush;
-      return [{ chance: 1, hero, drawn, played: hero ? 0 : stepsOf(card.symbol, card.count), rest }];
-    }
-    const half = entry.half === undefined ? undefined : rest.halves[entry.half];
-    const heroChance = half === undefined || half.cards === 0 ? 0 : half.heroes / half.cards;
-    const halves = (heroes: number): Unknown['halves'] =>
-      entry.half === undefined || half === undefined
-        ? rest.halves
-        : { ...rest.halves, [entry.half]: { cards: half.cards - 1, heroes: half.heroes - heroes } };
-    const heroes = rest.heroes.map((ambush, at): Top => {
-      return {
-        chance: heroChance / rest.heroes.length,
-        hero: true,
-        drawn: ambush,
-        played: 0,
-        rest: { ...rest, heroes: rest.heroes.filter((_, other) => other !== at), halves: halves(1) },
-      };
-    });
-    const left = rest.groups.reduce((sum, { count }) => sum + count, 0);
-    const others = rest.groups.flatMap((group, at) => {
-      const chance = ((1 - heroChance) * group.count) / left;
-      const groups = rest.groups.with(at, { ...group, count: group.count - 1 });
-      return group.played.map(
-        (played): Top => ({
-          chance: chance / group.played.length,
-          hero: false,
-          drawn: group.ambush,
-          played,
-          rest: { ...rest, groups, halves: halves(0) },
-        }),
-      );
-    });
-    return [...heroes, ...others].filter(({ chance }) => chance > 0);
-  }
-}
-
-function isSettled({ result, asked }: Branch): boolean {
-  return result !== undefined || asked === true;
-}
-
-/** Ways that cannot be told apart any more are one. */
-function merged(branches: readonly Branch[]): readonly Branch[] {
-  const found = new Map<string, Branch>();
-  for (const branch of branches) {
-    const { chance, unknown, ...rest } = branch;
-    const left = Object.values(unknown).map(({ groups, heroes }) => [
-      groups.map(({ count }) => count),
-      heroes,
-    ]);
-    const key = JSON.stringify([rest, left]);
-    const same = found.get(key);
-    found.set(key, same === undefined ? branch : { ...same, chance: same.chance + chance });
-  }
-  return [...found.values()];
 }
 
 function chancesOf(

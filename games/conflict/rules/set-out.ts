@@ -159,7 +159,10 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   else if (nowhere.length > 0) throw wrong(`${nowhere.length} cards are nowhere`);
 
   // A card that somebody drew unseen is one of those in a hand that look so.
-  const unseen = state.hands.flat().filter(({ known }) => known !== everybody);
+  const told = new Set((table.drawn ?? []).map(({ card }) => card));
+  const unseen = state.hands
+    .flat()
+    .filter(({ card, known }) => known !== everybody && !told.has(forces[card]?.id));
   state.drawn = (table.drawn ?? []).map((entry): DrawnCard => {
     const { card: id, deck = 'yellow', ambush = 0 } = entry;
     const card = id === undefined ? takeLike(deck, ambush) : numberOf.get(id);
