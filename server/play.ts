@@ -18,6 +18,8 @@ export type Change = Answer | { readonly undone: number };
 export class Play {
   readonly match: Match;
   private questions: readonly Asked[] = [];
+  /** What was asked before the last answer that was carried out here. */
+  private asking: readonly Asked[] = [];
   /** All that ever changed the match, also what was taken back. */
   private readonly history: Change[] = [];
   /** The sequence number of each answer that stands. */
@@ -78,6 +80,7 @@ export class Play {
   /** Carries out an answer. Throws an InputError, and then nothing has changed. */
   answer(seat: Seat, choice: string): Told<unknown>[] {
     const told = this.match.play(seat, choice);
+    this.asking = this.questions;
     this.noteAnswer();
     this.ask(seat);
     return told;
@@ -99,14 +102,16 @@ export class Play {
     this.done.set(keyOf(account, command), this.seq);
   }
 
-  /** Forgets the last answer, as if it had never been given. */
+  /**
+   * Forgets the answer that was carried out last, as if it had never been given: what was asked before it has been asked
+   * for as long as before, so that clocks and other seats' answers do not notice.
+   */
   retract(): void {
     this.match.undo();
     this.match.script([]);
     this.history.pop();
     this.standing.pop();
-    this.questions = [];
-    this.ask();
+    this.questions = this.asking;
   }
 
   /** Takes the last answers back. Returns their sequence numbers. */
