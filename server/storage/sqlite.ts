@@ -128,6 +128,7 @@ export class SqliteStorage implements Storage {
   async removeDelivery(id: string): Promise<void> {
     await this.ask({ kind: 'removeDelivery', id });
   }
+
   /** Processes on one file have nothing to speak to each other by. */
   whisper(): void {}
 

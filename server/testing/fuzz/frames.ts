@@ -17,17 +17,17 @@ function message(line: Line, dice: Chance): ClientMessage {
     case 1:
       return { type: 'why', id: `why ${dice.pick(1000)}`, seat, choice };
     case 2:
-      return { type: 'point', id, seat, at: dice.pick(4) === 0 ? null : choice };
-    case 3:
       return {
         type: 'say',
         id: `say ${id}`,
         text: anyText(dice).slice(0, 500) || '-',
         to: oneOf(['all', 'team'] as const, dice),
       };
+    case 3:
     case 4:
-    case 5:
       return { ...wish(line, seat, dice), id: `wish ${id}` };
+    case 5:
+      return { type: 'point', id: `point ${id}`, seat, at: dice.pick(4) === 0 ? null : choice };
     default: {
       const seq = dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60);
       return { type: 'answer', id, seat, seq, choice };

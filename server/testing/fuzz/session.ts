@@ -184,8 +184,8 @@ class Session {
     for (const message of replies()) {
       if (message.type === 'refused') this.count(message.code);
       else this.count(message.type);
-      // Asking why, and wishing for what is so already, leaves no trace.
-      if (message.type !== 'accepted' || /^(why|wish)/.test(message.id)) continue;
+      // Asking why, pointing, and wishing for what is so already leave no trace.
+      if (message.type !== 'accepted' || /^(why|wish|point)/.test(message.id)) continue;
       assert.equal(this.done.get(message.id) ?? message.seq, message.seq, `${message.id} counted twice`);
       this.done.set(message.id, message.seq);
     }
