@@ -23,8 +23,14 @@ suite('a whole match against a bot', { concurrency: 2 }, () => {
   }
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
+    await page.addInitScript(countLateScenes);
     await sitDown(page);
     await playOut(page, hands);
+    assert.equal(
+      await page.evaluate(() => document.body.dataset.lateScenes),
+      '0',
+      'a battle or points were shown only after the next tile could be placed',
+    );
     const rows = page.locator('.match-over tbody tr');
     assert.equal(await rows.count(), 2);
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
@@ -47,3 +53,26 @@ suite('a whole match against a bot', { concurrency: 2 }, () => {
     await playThrough(await hall.guest(phone), finger);
   });
 });
+
+/** Runs in the page: counts what happened that begins to be shown when the next tile can already be placed. */
+function countLateScenes(): void {
+  addEventListener('DOMContentLoaded', () => {
+    let late = 0;
+    let asked = false;
+    let quiet = false;
+    const look = (): void => {
+      const scene = document.querySelector('.cs-battle[open], .cs-flight') !== null;
+      const squares = document.querySelector('[data-square]') !== null;
+      if (squares && !asked) quiet = !scene;
+      else if (squares && quiet && scene) {
+        late++;
+        quiet = false;
+      }
+      asked = squares;
+      document.body.dataset.lateScenes = `${late}`;
+    };
+    look();
+    const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] };
+    new MutationObserver(look).observe(document.body, changes);
+  });
+}

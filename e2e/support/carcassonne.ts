@@ -103,9 +103,20 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`${selector} is not reached by Tab`);
 }
 
+/** A second battle may open while somebody is on the way to a square: they look at it first. */
+async function tabToUnlessShown(page: Page, selector: string): Promise<boolean> {
+  try {
+    await tabTo(page, selector);
+    return true;
+  } catch (error) {
+    if ((await page.locator('dialog.cs-battle[open]').count()) > 0) return false;
+    throw error;
+  }
+}
+
 export const keys: Hands = {
   async tile(page, turn) {
-    await tabTo(page, '[data-square]');
+    if (!(await tabToUnlessShown(page, '[data-square]'))) return;
     for (let step = 0; step < turn % 3; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await settle(page);
@@ -113,7 +124,7 @@ export const keys: Hands = {
   },
   async figure(page, turn) {
     if (turn % 3 === 0 && (await page.locator('.cs-spot').count()) > 0) {
-      await tabTo(page, '.cs-spot');
+      if (!(await tabToUnlessShown(page, '.cs-spot'))) return;
       await page.keyboard.press('Enter');
       await tabTo(page, '.cs-hand .cs-primary');
       await page.keyboard.press('Enter');

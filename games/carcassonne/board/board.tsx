@@ -36,7 +36,6 @@ export function Board(props: BoardProps<View, Event>) {
   const light = useLight();
   const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
   const queue = useSignal<readonly Happening[]>([]);
-  const seen = useRef(props.batch.peek()?.number);
 
   // What was thought about no longer stands when something else is asked. The same question may come again, when
   // somebody's connection changes: then it stands. At once, not with the next frame as `useSignalEffect` would:
@@ -55,26 +54,30 @@ export function Board(props: BoardProps<View, Event>) {
       props.view.value;
       table.sent.value = undefined;
     });
+    // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
+    let before = props.view.peek();
+    const stopLeaving = effect(() => {
+      const after = props.view.value;
+      const gone = departuresOf(before, after, props.batch.peek()?.events ?? []);
+      before = after;
+      if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
+    });
+    // A battle opens before anybody can turn to the next question.
+    let seen = props.batch.peek()?.number;
+    const stopHappening = effect(() => {
+      const batch = props.batch.value;
+      if (batch === undefined || batch.number === seen) return;
+      seen = batch.number;
+      const fresh = happeningsOf(batch.events);
+      if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
+    });
     return () => {
       stopAsking();
       stopSeeing();
+      stopLeaving();
+      stopHappening();
     };
   }, []);
-  // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
-  const before = useRef(props.view.peek());
-  useSignalEffect(() => {
-    const after = props.view.value;
-    const gone = departuresOf(before.current, after, props.batch.peek()?.events ?? []);
-    before.current = after;
-    if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
-  });
-  useSignalEffect(() => {
-    const batch = props.batch.value;
-    if (batch === undefined || batch.number === seen.current) return;
-    seen.current = batch.number;
-    const fresh = happeningsOf(batch.events);
-    if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
-  });
   useSignalEffect(() => {
     const gone = table.leaving.value;
     if (queue.value.length > 0 || gone.length === 0) return;
