@@ -17,6 +17,9 @@ export interface House {
 /** What everybody outside the games may know of them. */
 const listOfGames = ['games/games.ts', 'games/entry.ts', 'games/guide.ts', 'games/words.ts'];
 
+/** What the rules of several games have in common. */
+const forRules = ['games/at.ts', 'games/bad-position.ts', 'games/once.ts', 'games/pack-option.ts'];
+
 export const houses: readonly House[] = [
   {
     holds: ['kernel/'],
@@ -26,15 +29,22 @@ export const houses: readonly House[] = [
     pure: true,
   },
   {
+    holds: forRules,
+    imports: ['kernel/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
     holds: ['games/<g>/rules/', 'games/<g>/content/'],
-    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/'],
+    imports: ['kernel/', ...forRules, 'games/<g>/rules/', 'games/<g>/content/'],
     packages: [],
     node: false,
     pure: true,
   },
   {
     holds: ['games/<g>/bot/'],
-    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
+    imports: ['kernel/', ...forRules, 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
     packages: [],
     node: false,
     pure: true,
