@@ -59,6 +59,7 @@ export const houses: readonly House[] = [
       'games/entry.ts',
       'games/guide.ts',
       'web/table/board.ts',
+      'web/board/',
       'web/packs/editor.ts',
       'web/packs/kit/',
     ],
