@@ -15,7 +15,13 @@ export interface House {
 }
 
 /** What everybody outside the games may know of them. */
-const listOfGames = ['games/games.ts', 'games/entry.ts', 'games/guide.ts', 'games/words.ts'];
+const listOfGames = [
+  'games/games.ts',
+  'games/entry.ts',
+  'games/guide.ts',
+  'games/words.ts',
+  'games/in-language.ts',
+];
 
 /** What the rules of several games have in common. */
 const forRules = ['games/at.ts', 'games/bad-position.ts', 'games/once.ts', 'games/pack-option.ts'];
@@ -56,6 +62,7 @@ export const houses: readonly House[] = [
       'games/<g>/',
       'games/words.ts',
       'games/sentences.ts',
+      'games/in-language.ts',
       'games/entry.ts',
       'games/guide.ts',
       'web/table/board.ts',
@@ -75,7 +82,13 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
-    holds: ['games/entry.ts', 'games/guide.ts', 'games/words.ts', 'games/sentences.ts'],
+    holds: [
+      'games/entry.ts',
+      'games/guide.ts',
+      'games/words.ts',
+      'games/sentences.ts',
+      'games/in-language.ts',
+    ],
     imports: ['kernel/', 'games/guide.ts', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
     packages: ['preact'],
     node: false,
