@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/seeded.ts';
-import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { sayers } from '../../testkit/saying.ts';
+import { tellMatch } from '../../testkit/telling.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -13,31 +12,8 @@ import type { Position } from './rules/position.ts';
 import type { View } from './rules/view.ts';
 import { words } from './words.ts';
 
-const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
-
-/** Says sentences in one language; fails where a message or an argument is missing. */
-async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
-  const own = await messages(locale);
-  const formats = new Map<string, IntlMessageFormat>();
-  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
-  const say = ({ key, args = {} }: Sentence): string => {
-    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
-    const format = formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    formats.set(key, format);
-    return String(
-      format.format(Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, value(arg)]))),
-    );
-  };
-  const value = (arg: Arg) => {
-    if (typeof arg !== 'object') return arg;
-    if ('seat' in arg) return nameOf(arg.seat);
-    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
-    return say(arg);
-  };
-  return say;
-}
-
-const say = await sayer('en');
+const speakers = await sayers(messages);
+const [say = assert.fail('nobody speaks')] = speakers;
 
 /** A match from a position; the dice as given. */
 function matchFrom(position: Position, script: number[] = [], options: Options = {}) {
@@ -69,50 +45,24 @@ function told(match: ReturnType<typeof matchFrom>, seat: Seat, choice: string): 
   });
 }
 
-test('whole matches are told in six languages, every choice apart from every other', async () => {
-  const speakers = await Promise.all(locales.map(sayer));
-  const kinds = new Set<Event['kind']>();
-  const tables: readonly { seats: number; options: Options }[] = [
-    { seats: 2, options: {} },
-    { seats: 4, options: { variant: 'teams' } },
-    { seats: 5, options: {} },
-  ];
-  for (const [number, { seats, options }] of tables.entries()) {
-    const match = new Match(game, { options, seed: `words ${number}`, seats });
-    const chance = seeded(`choices ${number}`);
-    const hear = (events: readonly { readonly event: Event }[], view: View) => {
-      for (const { event } of events) {
-        kinds.add(event.kind);
-        const sentence = words.event(event, view) ?? assert.fail(event.kind);
-        if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
-        for (const speak of speakers) speak(sentence);
-      }
-    };
-    hear(match.prologue, viewOf(match));
-    for (let step = 0; ; step++) {
-      const [question] = match.questions();
-      const view = viewOf(match);
-      if (step % 25 === 0 || question === undefined) {
-        for (const { title, lines } of words.table(view, 'spectator')) {
-          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
-        }
-      }
-      if (question === undefined) break;
-      for (const speak of speakers) speak(words.prompt(question.kind, question.seat, view));
-      const choices = question.choices.map((text) => words.choice(text, view));
-      for (const [index, speak] of speakers.entries()) {
-        const spoken = choices.map(speak);
-        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
-      }
-      hear(
-        match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? ''),
-        viewOf(match),
-      );
-    }
+/** Tables at which everything happens that can be told. */
+const tables: readonly { readonly seats: number; readonly options: Options }[] = [
+  { seats: 2, options: {} },
+  { seats: 4, options: { variant: 'teams' } },
+  { seats: 5, options: {} },
+];
+
+test('whole matches are told in six languages, every choice apart from every other', () => {
+  const told = tables.flatMap((table) => tellMatch(game, words, speakers, table));
+  for (const { event, sentence = assert.fail(event.kind) } of told) {
+    if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
   }
   const expected: Event['kind'][] = ['drewTile', 'placedTile', 'placedFigure', 'battleBegan', 'rolledDice'];
   for (const kind of [...expected, 'lostBattle', 'wonBattle', 'scoredRealm', 'matchEnded'] as const) {
-    assert.ok(kinds.has(kind), `no match had ${kind}`);
+    assert.ok(
+      told.some(({ event }) => event.kind === kind),
+      `no match had ${kind}`,
+    );
   }
 });
 
