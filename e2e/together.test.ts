@@ -72,7 +72,7 @@ suite('good company', () => {
       const before = await rey.locator('.prompt').innerText();
       await rey.locator('.choice-list button').last().click();
       await rey.waitForFunction(
-        (old) => !['Played …', old].includes(document.querySelector('.prompt')?.textContent ?? old),
+        (old) => !['Played…', old].includes(document.querySelector('.prompt')?.textContent ?? old),
         before,
       );
       prompt = await rey.locator('.prompt').innerText();

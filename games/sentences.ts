@@ -21,3 +21,11 @@ export function joined(items: readonly Sentence[], by: 'items' | 'and' | 'clause
 export function people(seats: readonly Seat[]): { seats: { seats: readonly Seat[] }; count: number } {
   return { seats: { seats }, count: seats.length };
 }
+
+/** What a pack is called: those that come with the game have a name in every language, `option.pack.<id>`. */
+export function packName(
+  builtIn: Readonly<Record<string, { readonly name: string }>>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Sentence | string {
+  return builtIn[id]?.name === name ? sentence(`option.pack.${id}`) : name;
+}

@@ -96,7 +96,7 @@ test('a placement that brings a battle tells the exact odds and what is at stake
   });
   assert.equal(
     say(words.choice('0,-1r1', viewOf(match))),
-    'Column 0, row -1, a quarter turn right: asteroid field north and south (symbol: Empire) – north: Ben’s asteroid field (column 0, row -2); east: open space; south: Ann’s asteroid field (column 0, row 0); completes the asteroid field; battle: Ann 31 % with 1 die, Ben 69 % with 2 dice, for 8 points at once.',
+    'Column 0, row -1, a quarter turn right: asteroid field north and south (symbol: Empire) – north: Ben’s asteroid field (column 0, row -2); east: open space; south: Ann’s asteroid field (column 0, row 0); completes the asteroid field; battle: Ann 31% with 1 die, Ben 69% with 2 dice, for 8 points at once.',
   );
 });
 
@@ -115,19 +115,19 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
   assert.deepEqual(told(match, 0, '1,1r0'), ['Ann places the tile (column 1, row 1): asteroid field north.']);
   assert.equal(
     say(words.prompt('placeFigure', 0, viewOf(match))),
-    'Ann, place a figure, or none. You may attack: planet Hoth.',
+    'Ann, place a meeple, or none. You may attack: planet Hoth.',
   );
   assert.equal(
     say(words.choice('small:p1@0,1', viewOf(match))),
-    'Small figure as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50 % with 2 dice, Ben 50 % with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
+    'Small meeple as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50% with 2 dice, Ben 50% with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
   );
   assert.deepEqual(told(match, 0, 'small:p1@0,1').slice(0, 7), [
-    'Ann places a small figure as a Conqueror on the planet Hoth (column 0, row 1).',
-    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small figures: 1, large: 0, own symbol); Ben: 2 dice (small figures: 0, large: 1).',
+    'Ann places a small meeple as a Conqueror on the planet Hoth (column 0, row 1).',
+    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small meeples: 1, large: 0, own symbol); Ben: 2 dice (small meeples: 0, large: 1).',
     'Dice: Ann: 5, 1 (highest: 5); Ben: 5, 2 (highest: 5).',
     'Tie for the highest die: Ann + Ben. Each side scores 1 point and rolls again.',
     'Dice: Ann: 5, 3 (highest: 5); Ben: 4, 1 (highest: 4).',
-    'Ben loses the battle and takes back all figures in it: 2 points for 2 dice.',
+    'Ben loses the battle and takes back all meeples in it: 2 points for 2 dice.',
     'Ann wins the battle.',
   ]);
 });
@@ -141,7 +141,7 @@ test('whoever has no figure left is not told to place one (p. 11)', () => {
     pile: ['E', 'U0', 'U0'],
   });
   match.play(0, match.questions()[0]?.choices[0] ?? '');
-  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no figure left: go on.');
+  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no meeple left: go on.');
 });
 
 test('points for a realm show how they come about (p. 11, 12, 17)', () => {
@@ -174,11 +174,11 @@ test('the table says where a realm is open and what it is worth', () => {
   said(
     'Tile in hand: route from north to south. Its sides – north: trading route, east: open space, south: trading route, west: open space.',
   );
-  said('Ann: red, Rebel Alliance; 0 points; supply: 4 small, 0 large.');
+  said('Ann: red, Rebel Alliance; 0 points; reserve: 4 small, 0 large.');
   said(
-    'Ann’s route (column 0, row 0): 1 tile, no symbol; 2 open sides (column 0, row 0, east side; column 0, row 0, west side); 1 point when complete, 1 if the match ended now; figures: Ann: large figure (column 0, row 0).',
+    'Ann’s route (column 0, row 0): 1 tile, no symbol; 2 open sides (column 0, row 0, east side; column 0, row 0, west side); 1 point when complete, 1 if the match ended now; meeples: Ann: large meeple (column 0, row 0).',
   );
   said(
-    'Row 0, column 0: asteroid field north, route from east to west; figures: Ann: large figure (route from east to west).',
+    'Row 0, column 0: asteroid field north, route from east to west; meeples: Ann: large meeple (route from east to west).',
   );
 });

@@ -91,7 +91,7 @@ test('R7 (p. 3, 6): who would have to draw from an empty deck is warned', () => 
   const match = tableOf({ at: 'useDice', dice: '3 3 F', yellow: 'Y01 Y02' });
   assert.equal(
     meaning(match, 'draw:yellow:dice1,2'),
-    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck, though so many are not there: the marker stays, 100% that the match is lost.',
+    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck, though there are not that many: the marker stays, 100% that the match is lost.',
   );
 });
 

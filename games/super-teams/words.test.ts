@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { sayers } from '../../testkit/saying.ts';
+import { type Say, sayers } from '../../testkit/saying.ts';
 import { tellMatch } from '../../testkit/telling.ts';
+import { locales } from '../words.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
+import type { View } from './rules/view.ts';
 import { answer, type Table, tableOf } from './testing/table.ts';
 import { words } from './words.ts';
 
@@ -119,4 +121,19 @@ test('ships have names to point at', () => {
     match.view(0).ships.map(({ id }) => id),
   );
   assert.ok(places.some(({ at, name }) => at === 'falcon' && say(name) === 'Millennium Falcon'));
+});
+
+test('the board that comes with the game has a name in every language, one of somebody’s own its own', () => {
+  const data = (view: View, speak: Say): string =>
+    words
+      .table(view, 'spectator')
+      .flatMap(({ lines }) => lines)
+      .filter(({ key }) => key === 'table.certainty')
+      .map(speak)
+      .join();
+  const view = tableOf({ hand: ['red3', 'red1'] }).view('spectator');
+  const polish = speakers[locales.indexOf('pl')] ?? assert.fail('nobody speaks Polish');
+  assert.match(data(view, polish), /^Dane planszy „Przez Czeluść, 57 pól”/);
+  const own = { ...view, pack: { ...view.pack, id: 'own', name: 'Kessel' } };
+  assert.match(data(own, say), /^Data of the board “Kessel”/);
 });

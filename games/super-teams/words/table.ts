@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { joined, sentence } from '../../sentences.ts';
+import { joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
+import { packs } from '../content/packs.ts';
 import type { View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { bonusName, cardName, colorName, shipName, sideName, spaceName } from './names.ts';
@@ -107,6 +108,8 @@ function cardLines(view: View): readonly Sentence[] {
     ...(universal.length > 0
       ? [sentence('table.universal', { colors: joined(universal.map(colorName), 'and') })]
       : []),
-    ...(parts.length > 0 ? [sentence('table.certainty', { name: pack.name, parts: joined(parts) })] : []),
+    ...(parts.length > 0
+      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joined(parts) })]
+      : []),
   ];
 }
