@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import type { Certainty } from './common/certainty.ts';
 import type { Arg, Sentence } from './words.ts';
 
 export function sentence(key: string, args?: Readonly<Record<string, Arg>>, place?: string): Sentence {
@@ -28,4 +29,17 @@ export function packName(
   { id, name }: { readonly id: string; readonly name: string },
 ): Sentence | string {
   return builtIn[id]?.name === name ? sentence(`option.pack.${id}`) : name;
+}
+
+/** How sure parts of a pack are, each as "part: certainty", by the game's `part.<part>`; nothing of which nothing is said. */
+export function certaintyLines<P extends string>(
+  parts: readonly P[],
+  status: Readonly<Partial<Record<P, Certainty>>>,
+): Sentence[] {
+  return parts.flatMap((part) => {
+    const certainty = status[part];
+    if (certainty === undefined) return [];
+    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
+    return [sentence('part.line', args)];
+  });
 }

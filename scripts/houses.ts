@@ -23,9 +23,6 @@ const listOfGames = [
   'games/in-language.ts',
 ];
 
-/** What the rules of several games have in common. */
-const forRules = ['games/at.ts', 'games/bad-position.ts', 'games/once.ts', 'games/pack-option.ts'];
-
 export const houses: readonly House[] = [
   {
     holds: ['kernel/'],
@@ -35,22 +32,22 @@ export const houses: readonly House[] = [
     pure: true,
   },
   {
-    holds: forRules,
-    imports: ['kernel/'],
+    holds: ['games/common/'],
+    imports: ['kernel/', 'games/common/'],
     packages: [],
     node: false,
     pure: true,
   },
   {
     holds: ['games/<g>/rules/', 'games/<g>/content/'],
-    imports: ['kernel/', ...forRules, 'games/<g>/rules/', 'games/<g>/content/'],
+    imports: ['kernel/', 'games/common/', 'games/<g>/rules/', 'games/<g>/content/'],
     packages: [],
     node: false,
     pure: true,
   },
   {
     holds: ['games/<g>/bot/'],
-    imports: ['kernel/', ...forRules, 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
+    imports: ['kernel/', 'games/common/', 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
     packages: [],
     node: false,
     pure: true,
@@ -59,10 +56,12 @@ export const houses: readonly House[] = [
     holds: ['games/<g>/'],
     imports: [
       'kernel/',
+      'games/common/',
       'games/<g>/',
       'games/words.ts',
       'games/sentences.ts',
       'games/in-language.ts',
+      'games/offer.ts',
       'games/entry.ts',
       'games/guide.ts',
       'web/table/board.ts',
@@ -88,8 +87,17 @@ export const houses: readonly House[] = [
       'games/words.ts',
       'games/sentences.ts',
       'games/in-language.ts',
+      'games/offer.ts',
     ],
-    imports: ['kernel/', 'games/guide.ts', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
+    imports: [
+      'kernel/',
+      'games/common/',
+      'games/entry.ts',
+      'games/guide.ts',
+      'games/words.ts',
+      'web/table/board.ts',
+      'web/packs/editor.ts',
+    ],
     packages: ['preact'],
     node: false,
     pure: false,

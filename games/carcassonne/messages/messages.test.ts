@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mentionsIn } from '../../../testkit/mentions.ts';
-import { certainties, factions, sides } from '../content/pack.ts';
+import { certainties } from '../../common/certainty.ts';
+import { faultKeys } from '../content/check.ts';
+import { factions, sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import { optionsSchema } from '../rules/options.ts';
 import { colors } from '../rules/view.ts';
 import { messages } from './index.ts';
 
 const english = await messages('en');
+const faults = faultKeys.map((key) => `pack.${key}`);
 
 test('what the rules name besides rules and options has a message', () => {
   const { variant, first } = optionsSchema.properties;
   const named = [
+    ...faults,
     ...variant.enum.map((value) => `option.variant.${value}`),
     ...first.enum.map((value) => `option.first.${value}`),
     ...colors.map((color) => `option.colors.${color}`),
@@ -29,10 +33,10 @@ test('no message is left unused', () => {
     new URL('..', import.meta.url),
     new URL('../../../web/board/', import.meta.url),
   );
-  // Said by the page around the table: refusals and options; and by what all games share.
+  // Said by the page around the table, refusals and options, and by what all games share.
   const outside = ['rule.', 'option.', 'list.'];
   const unused = Object.keys(english).filter(
-    (key) => !named(key) && !outside.some((begin) => key.startsWith(begin)),
+    (key) => !named(key) && !faults.includes(key) && !outside.some((begin) => key.startsWith(begin)),
   );
   assert.deepEqual(unused, []);
 });

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
-import { at, entry } from '../../at.ts';
-import { badPosition } from '../../bad-position.ts';
+import { at, entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import type { Pack } from '../content/pack.ts';
 import type { Square } from './choice.ts';

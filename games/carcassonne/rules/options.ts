@@ -1,5 +1,5 @@
 import { InputError } from '../../../kernel/error.ts';
-import { packAsked } from '../../pack-option.ts';
+import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import type { Pack } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { at } from '../../at.ts';
+import { at } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
 import { diceOf } from './battle.ts';
 import type { Choice } from './choice.ts';

@@ -1,4 +1,4 @@
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { type CompiledTile, compile } from '../content/compile.ts';
 import { factions, type SegmentKind } from '../content/pack.ts';
 import type { CarcassonneState } from './state.ts';

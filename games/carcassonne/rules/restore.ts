@@ -1,4 +1,4 @@
-import { at } from '../../at.ts';
+import { at } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
 import { figure } from './figures.ts';
 import { putFigures } from './placing-figures.ts';

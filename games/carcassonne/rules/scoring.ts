@@ -1,5 +1,5 @@
 import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
-import { at } from '../../at.ts';
+import { at } from '../../common/at.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';

@@ -1,4 +1,4 @@
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Rotation } from './choice.ts';

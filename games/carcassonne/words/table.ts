@@ -1,6 +1,6 @@
+import { certainties } from '../../common/certainty.ts';
 import { joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
-import { certainties } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import type { PlacedTile, View } from '../rules/view.ts';
 import { endSentence } from './event.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '../../common/once.ts';
 import { type DeckName, deckNames, type ForcesCard, type Pack, type StartingCard } from './pack.ts';
 
 /** A pack, prepared for quick answers. Cards of the Forces are numbered through all decks, in the order of the decks. */

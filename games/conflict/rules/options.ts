@@ -1,4 +1,4 @@
-import { packAsked } from '../../pack-option.ts';
+import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Pack, type Side, sides } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';

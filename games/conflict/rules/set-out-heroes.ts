@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { badPosition } from '../../bad-position.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import type { Half } from './state.ts';
 import type { DeckEntry, Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { badPosition } from '../../bad-position.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { startingCards } from './playing.ts';
 import type { ConflictFrame, ConflictState } from './state.ts';
 import type { Table } from './table.ts';

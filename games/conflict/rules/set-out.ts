@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Viewer } from '../../../kernel/game.ts';
-import { badPosition } from '../../bad-position.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import { type DeckName, deckNames, type Pack } from '../content/pack.ts';
 import { lastField } from './marker.ts';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { joined, packName, sentence } from '../../sentences.ts';
+import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { deckNames, type FieldEffect, leaderNames } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -154,12 +154,7 @@ function trackLines(view: View): readonly Sentence[] {
 }
 
 function dataLines({ pack, side, simplified, open, seats }: View): readonly Sentence[] {
-  const parts = certainParts.flatMap((part) => {
-    const certainty = pack.status[part];
-    if (certainty === undefined) return [];
-    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
-    return [sentence('part.line', args)];
-  });
+  const parts = certaintyLines(certainParts, pack.status);
   const start = pack.tracks[side].starts?.[seats - 2];
   return [
     sentence('table.rules', { side, simplified: simplified ? 'yes' : 'no', open: open ? 'yes' : 'no' }),

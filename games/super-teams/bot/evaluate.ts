@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { at } from '../../at.ts';
+import { at } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import { type BonusKind, bonusKinds } from '../content/pack.ts';
 import { destination, kindUnder } from '../rules/flight.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { once } from '../../common/once.ts';
 import {
   type BonusKind,
   bonusKinds,

@@ -1,5 +1,5 @@
 import type { DecisionStep, RuleId, Seat, Turn } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, kindCodes } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
 import { remove } from './cards.ts';

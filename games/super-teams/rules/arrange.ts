@@ -1,8 +1,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import { entry } from '../../at.ts';
-import { badPosition } from '../../bad-position.ts';
+import { entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import type { Color, Pack } from '../content/pack.ts';
 import { colorsOf, type Options, packOf } from './options.ts';
 import type { Position } from './position.ts';

@@ -1,4 +1,4 @@
-import { entry } from '../../at.ts';
+import { entry } from '../../common/at.ts';
 import { cardNumber, colorNumber, colorOfCard, valueOfCard } from '../content/compile.ts';
 import { bonusKinds, colors, shipIds, type sides } from '../content/pack.ts';
 import type { Card, ChooseSide, Pass, PlayBonus, PlayCard } from './choice.ts';

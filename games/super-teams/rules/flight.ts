@@ -1,4 +1,4 @@
-import { at } from '../../at.ts';
+import { at } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes, valueOfCard } from '../content/compile.ts';
 import type { Flight } from './event.ts';
 import type { Move, SuperTeamsState } from './state.ts';

@@ -1,5 +1,5 @@
 import type { AutomaticStep, DecisionStep, RuleId } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { moveOf } from './answering.ts';

@@ -1,5 +1,5 @@
 import type { AutomaticStep, DecisionStep, RuleId, Seat } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { holds, moveOf, spend, whyNotOn } from './answering.ts';

@@ -1,5 +1,5 @@
 import type { AutomaticStep, Turn } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { compile, kindCodes } from '../content/compile.ts';
 import { bonusKinds, colors, type Side, shipIds, sides } from '../content/pack.ts';
 import { moveOf } from './answering.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { colorOfCard, compile, kindCodes, valueOfCard } from '../content/compile.ts';
 import { type BonusKind, bonusKinds, colors, shipIds } from '../content/pack.ts';
 import type { Card } from './choice.ts';

@@ -1,6 +1,6 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import { packAsked } from '../../pack-option.ts';
+import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Color, colors, type Pack } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';

@@ -1,5 +1,5 @@
 import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { colorNumber, colorOfCard, compile } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { remove } from './cards.ts';

@@ -1,4 +1,4 @@
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import type { BonusKind, ShipId, Side } from '../content/pack.ts';
 import type { Card } from './choice.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import { entry } from '../../at.ts';
-import { badPosition } from '../../bad-position.ts';
+import { entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
 import { cardOf, numberOf } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
-import { badPosition } from '../../bad-position.ts';
+import { at, entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { colorNumber, colorOfCard, compile, kindCodes } from '../content/compile.ts';
 import { bonusKinds, type Side, shipIds } from '../content/pack.ts';
 import { numberOf } from './choices.ts';

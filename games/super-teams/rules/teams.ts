@@ -1,5 +1,5 @@
 import type { BySeat, Seat } from '../../../kernel/game.ts';
-import { at, entry } from '../../at.ts';
+import { at, entry } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
 import type { SuperTeamsState } from './state.ts';
 

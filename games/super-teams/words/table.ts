@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { joined, packName, sentence } from '../../sentences.ts';
+import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -95,12 +95,7 @@ function trackLines({ pack }: View): readonly Sentence[] {
 
 function cardLines(view: View): readonly Sentence[] {
   const { deck, reserve, finalPlanet, discard, bonusDiscard, universal, pack } = view;
-  const parts = certainParts.flatMap((part) => {
-    const certainty = pack.status[part];
-    if (certainty === undefined) return [];
-    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
-    return [sentence('part.line', args)];
-  });
+  const parts = certaintyLines(certainParts, pack.status);
   return [
     sentence('table.decks', { deck, reserve, final: finalPlanet }),
     sentence('table.played', { cards: joined(discard.map((card) => cardName(card))) }),

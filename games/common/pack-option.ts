@@ -1,4 +1,4 @@
-import { InputError } from '../kernel/error.ts';
+import { InputError } from '../../kernel/error.ts';
 
 /** What a game knows of its packs. */
 interface Known<P, F extends object> {
