@@ -7,8 +7,8 @@ export function sentence(key: string, args?: Readonly<Record<string, Arg>>, plac
 }
 
 /**
- * Several sentences as one: "a, b, c", "a, b and c", or "a; b; c", by the game's messages `list.items`, `list.and` and
- * `list.clauses`. Nothing at all is `list.none`.
+ * Several sentences as one: "a, b, c", "a, b and c", or "a; b; c", by the messages `list.items`, `list.and` and
+ * `list.clauses`. Nothing at all is the game's `list.none`.
  */
 export function joined(items: readonly Sentence[], by: 'items' | 'and' | 'clauses' = 'items'): Sentence {
   const [first, ...others] = items;

@@ -57,6 +57,7 @@ export const houses: readonly House[] = [
     imports: [
       'kernel/',
       'games/common/',
+      'games/messages/',
       'games/<g>/',
       'games/words.ts',
       'games/sentences.ts',

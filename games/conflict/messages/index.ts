@@ -1,4 +1,5 @@
 import { inLanguage, together } from '../../in-language.ts';
+import { commonMessages } from '../../messages/index.ts';
 import type { Messages } from '../../words.ts';
 
 const own = inLanguage<Messages>({
@@ -19,5 +20,5 @@ const board = inLanguage<Messages>({
   it: () => import('../board/messages/it.json', { with: { type: 'json' } }),
 });
 
-/** All messages of the game in one language, those of its board among them. */
-export const messages = together(own, board);
+/** All messages of the game in one language, those of its board and those of all games among them. */
+export const messages = together(commonMessages, own, board);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mentionsIn } from '../../../testkit/mentions.ts';
 import { certainties } from '../../common/certainty.ts';
+import { commonMessages } from '../../messages/index.ts';
 import { faultKeys } from '../content/check.ts';
 import { deckNames, heroes, leaderNames, roles, sides, symbols } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -11,6 +12,7 @@ import { certainParts } from '../words/table.ts';
 import { messages } from './index.ts';
 
 const english = await messages('en');
+const common = await commonMessages('en');
 const faults = faultKeys.map((key) => `pack.${key}`);
 
 test('what the rules name besides rules and options has a message', () => {
@@ -43,17 +45,16 @@ test('every group of data and every picture of the shipped packs has a name', ()
 });
 
 test('no message is left unused', () => {
-  const { literal, named } = mentionsIn(
-    new URL('..', import.meta.url),
-    new URL('../../../web/board/', import.meta.url),
-  );
+  const { literal, named } = mentionsIn(new URL('..', import.meta.url));
   // Said by the page around the table, refusals and options, and by what all games share.
-  const outside = ['rule.', 'option.', 'list.'];
-  const unused = Object.keys(english).filter((key) => {
-    // `told` takes the name of an event without what stands before it.
-    const [, event] = /^(?:event|brief)\.(.*)$/.exec(key) ?? [];
-    if (event !== undefined) return !named(event) && !literal(key);
-    return !named(key) && !faults.includes(key) && !outside.some((begin) => key.startsWith(begin));
-  });
+  const outside = ['rule.', 'option.', 'list.', 'part.'];
+  const unused = Object.keys(english)
+    .filter((key) => !(key in common))
+    .filter((key) => {
+      // `told` takes the name of an event without what stands before it.
+      const [, event] = /^(?:event|brief)\.(.*)$/.exec(key) ?? [];
+      if (event !== undefined) return !named(event) && !literal(key);
+      return !named(key) && !faults.includes(key) && !outside.some((begin) => key.startsWith(begin));
+    });
   assert.deepEqual(unused, []);
 });
