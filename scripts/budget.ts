@@ -99,6 +99,7 @@ const rows = [
         'web/packs/packs.tsx',
         `games/${id}/packs.ts`,
         `games/${id}/messages/pl.json`,
+        'games/messages/pl.json',
         ...editorSources(id),
       ]),
     })),
