@@ -5,8 +5,6 @@ import { certainties } from '../../common/certainty.ts';
 import { commonMessages } from '../../messages/index.ts';
 import { faultKeys } from '../content/check.ts';
 import { factions, sides } from '../content/pack.ts';
-import { packs } from '../content/packs.ts';
-import { optionsSchema } from '../rules/options.ts';
 import { colors } from '../rules/view.ts';
 import { messages } from './index.ts';
 
@@ -15,13 +13,8 @@ const common = await commonMessages('en');
 const faults = faultKeys.map((key) => `pack.${key}`);
 
 test('what the rules name besides rules and options has a message', () => {
-  const { variant, first } = optionsSchema.properties;
   const named = [
     ...faults,
-    ...variant.enum.map((value) => `option.variant.${value}`),
-    ...first.enum.map((value) => `option.first.${value}`),
-    ...colors.map((color) => `option.colors.${color}`),
-    ...Object.keys(packs).map((id) => `option.pack.${id}`),
     ...colors.map((color) => `color.${color}`),
     ...factions.map((faction) => `faction.${faction}`),
     ...sides.map((side) => `side.${side}`),

@@ -4,9 +4,8 @@ import { mentionsIn } from '../../../testkit/mentions.ts';
 import { certainties } from '../../common/certainty.ts';
 import { commonMessages } from '../../messages/index.ts';
 import { faultKeys } from '../content/check.ts';
-import { deckNames, heroes, leaderNames, roles, sides, symbols } from '../content/pack.ts';
+import { deckNames, heroes, leaderNames, roles, symbols } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
-import { optionsSchema } from '../rules/options.ts';
 import { themes } from '../words/names.ts';
 import { certainParts } from '../words/table.ts';
 import { messages } from './index.ts';
@@ -18,9 +17,6 @@ const faults = faultKeys.map((key) => `pack.${key}`);
 test('what the rules name besides rules and options has a message', () => {
   const named = [
     ...faults,
-    ...sides.map((side) => `option.side.${side}`),
-    ...optionsSchema.properties.hands.enum.map((value) => `option.hands.${value}`),
-    ...Object.keys(packs).map((id) => `option.pack.${id}`),
     ...deckNames.flatMap((deck) => [`deck.${deck}`, `from.${deck}`, `back.${deck}`]),
     ...leaderNames.map((leader) => `leader.${leader}`),
     ...heroes.map((hero) => `hero.${hero}`),

@@ -5,8 +5,6 @@ import { certainties } from '../../common/certainty.ts';
 import { commonMessages } from '../../messages/index.ts';
 import { faultKeys } from '../content/check.ts';
 import { bonusKinds, certainParts, colors, shipIds, sides } from '../content/pack.ts';
-import { packs } from '../content/packs.ts';
-import { optionsSchema } from '../rules/options.ts';
 import { messages } from './index.ts';
 
 const english = await messages('en');
@@ -16,9 +14,6 @@ const faults = faultKeys.map((key) => `pack.${key}`);
 test('what the rules name besides rules and options has a message', () => {
   const named = [
     ...faults,
-    ...optionsSchema.properties.first.enum.map((value) => `option.first.${value}`),
-    ...colors.map((color) => `option.colors.${color}`),
-    ...Object.keys(packs).map((id) => `option.pack.${id}`),
     ...colors.flatMap((color) => [`color.${color}`, `card.color.${color}`]),
     ...shipIds.map((ship) => `ship.${ship}`),
     ...bonusKinds.map((kind) => `bonus.${kind}`),
