@@ -57,7 +57,13 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, ['Greedy bot']);
     await playOut(page, hands);
+    assert.match(await page.locator('.match-over caption').innerText(), /^(Won together!|Lost together)$/);
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.equal(
+      await page.locator('.match-over tbody td', { hasText: /\d/ }).count(),
+      0,
+      'nobody has a rank',
+    );
   }
 
   /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */

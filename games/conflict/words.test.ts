@@ -5,6 +5,7 @@ import type { Seat, Viewer } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { forecastSentence } from './board/forecast.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -291,4 +292,11 @@ test('with open hands the cards of whoever is to move are told, with secret hand
   const strict = tableOf({ at: 'cover', hands: ['Y01', 'Y02'], options: { hands: 'strict' } });
   assert.ok(titles(strict, 1).includes('Your cards'));
   assert.ok(!titles(strict, 'spectator').some((title) => title.startsWith('Cards')));
+});
+
+test('field 0 is called the first field, as the marker may start elsewhere', () => {
+  const view = tableOf({ at: 'cover', hands: ['Y01'] }).view(0);
+  const first = { sure: 0, ends: [{ field: 0, chance: 1 }], effects: [], win: 0, loss: 0, hero: 0 };
+  assert.equal(say(forecastSentence(view, first)), 'The marker surely comes to the first field.');
+  assert.equal(inPolish(forecastSentence(view, first)), 'Wskaźnik na pewno trafi: pierwsze pole.');
 });

@@ -77,7 +77,7 @@ export function Play({
   const prompt = useComputed(() => {
     if (connection.link.value !== 'open') return t('table.lost');
     if (outcome.value !== undefined) {
-      return outcomeSentence(outcome.value, seats.value, speak.value, ending.value);
+      return outcomeSentence(outcome.value, entry, seats.value, speak.value, ending.value);
     }
     if (connection.sent.value !== undefined) return t('table.sent');
     const asked = question.value;
@@ -181,6 +181,7 @@ export function Play({
         {outcome.value !== undefined && !resultClosed.value && (
           <MatchOver
             outcome={outcome.value}
+            entry={entry}
             ending={ending.value}
             seats={seats.value}
             table={table.value}
