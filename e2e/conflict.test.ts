@@ -57,7 +57,10 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, ['Greedy bot']);
     await playOut(page, hands);
-    assert.match(await page.locator('.match-over caption').innerText(), /^(Won together!|Lost together)$/);
+    assert.match(
+      await page.locator('.match-over caption').innerText(),
+      /^(Won together!\s+Rey, Poe and Finn are found|Lost together\s+(The marker|A card))/,
+    );
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
     assert.equal(
       await page.locator('.match-over tbody td', { hasText: /\d/ }).count(),
@@ -170,6 +173,35 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     await page.locator('.cf-planned').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.cf-primary').count(), 0);
   });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+  ]) {
+    test(`the track stays where it is, whatever is asked and composed, at ${viewport.width} px`, async () => {
+      const page = await hall.guest({ ...still, viewport });
+      await openTable(page, ['Greedy bot']);
+      let waits = await next(page, mouse);
+      const track = () => page.locator('.cf-map').boundingBox();
+      const before = await track();
+      // Through one turn: larger hands than one turn can bring may take a second row.
+      for (let turn = 0; waits !== 'over' && waits !== 'words' && waits !== 'curtain'; turn++) {
+        assert.deepEqual(await track(), before, waits);
+        const free = page.locator(
+          '.cf-die[aria-disabled="false"], .cf-cards .cf-card[aria-disabled="false"]',
+        );
+        if ((await free.count()) > 0) {
+          await free.last().click();
+          assert.deepEqual(await track(), before, `${waits}, composed`);
+          await page.keyboard.press('Escape');
+        }
+        const ends = waits === 'cover' || waits === 'discard';
+        await answer(page, mouse, waits, turn);
+        if (ends) break;
+        waits = await next(page, mouse);
+      }
+    });
+  }
 
   test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
     const page = await hall.guest(still);

@@ -17,6 +17,7 @@ export function MatchOver({
   outcome,
   entry,
   ending,
+  why,
   seats,
   table,
   speak,
@@ -25,6 +26,7 @@ export function MatchOver({
   readonly outcome: Outcome;
   readonly entry: GameEntry;
   readonly ending: Ending | undefined;
+  readonly why: string | undefined;
   readonly seats: readonly TableSeat[];
   readonly table: TableInfo | undefined;
   readonly speak: ReadonlySignal<Speaker>;
@@ -45,7 +47,7 @@ export function MatchOver({
       >
         <Icon name="close" />
       </button>
-      <Standings outcome={outcome} entry={entry} ending={ending} seats={seats} speak={speak} />
+      <Standings outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
       {table !== undefined && (
         <div class="row">
           {seats.some(({ mine }) => mine) && (

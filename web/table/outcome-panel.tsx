@@ -36,6 +36,7 @@ export function Standings({
   outcome,
   entry,
   ending,
+  why,
   seats,
   speak,
 }: {
@@ -43,6 +44,8 @@ export function Standings({
   readonly entry: GameEntry;
   /** How the people ended the match, where the rules did not. */
   readonly ending?: Ending | undefined;
+  /** What brought the victory or the loss, where ranks and scores do not say it. */
+  readonly why?: string | undefined;
   readonly seats: readonly TableSeat[];
   readonly speak: ReadonlySignal<Speaker>;
 }) {
@@ -58,6 +61,7 @@ export function Standings({
             {t(`over.ended.${ending.how}`, { name: nameOf(ending.seat, seats) })}
           </small>
         )}
+        {why !== undefined && <small class="standings-ending">{why}</small>}
       </caption>
       <thead class="hidden-text">
         <tr>

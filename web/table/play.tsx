@@ -55,6 +55,11 @@ export function Play({
   const seats = useComputed(() => tableSeats(table.value?.seats ?? []));
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
+  /** How a team has won or lost: the log ends with it, as far as it was the rules that ended the match. */
+  const why = useComputed(() => {
+    const last = entry.cooperative && ending.value === undefined ? lines.value.at(-1) : undefined;
+    return last && speak.value.say(last.sentence);
+  });
   useEffect(() => void connection.remember(), [connection]);
 
   const secret = useComputed(() =>
@@ -183,6 +188,7 @@ export function Play({
             outcome={outcome.value}
             entry={entry}
             ending={ending.value}
+            why={why.value}
             seats={seats.value}
             table={table.value}
             speak={speak}
