@@ -267,6 +267,22 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     );
   });
 
+  test('with less motion dice, cards and marker are where they belong at once', async () => {
+    const page = await hall.guest(still);
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        document.documentElement.dataset.moved = `${this.getAttribute('class')}`;
+        return animate.call(this, frames, timing);
+      };
+    });
+    await openTable(page, ['Greedy bot']);
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    await answer(page, mouse, 'cover', 1);
+    await next(page, mouse);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.moved), undefined);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing serious on the table in ${colorScheme === 'light' ? 'daylight' : 'the night'}`, async () => {
       const page = await hall.guest({ ...still, colorScheme });

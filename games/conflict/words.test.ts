@@ -300,3 +300,22 @@ test('field 0 is called the first field, as the marker may start elsewhere', () 
   assert.equal(say(forecastSentence(view, first)), 'The marker surely comes to the first field.');
   assert.equal(inPolish(forecastSentence(view, first)), 'Wskaźnik na pewno trafi: pierwsze pole.');
 });
+
+test('where many choices are listed, they stand under what they are for', () => {
+  const match = tableOf({ at: 'useDice', dice: '2 2 1', hands: ['Y01 Y02 Y03 O01 O02'] });
+  const [question] = match.questions();
+  const groups = question?.choices.map((choice) => {
+    const heading = words.choiceGroup?.(choice, match.view(0));
+    return heading && say(heading);
+  });
+  assert.deepEqual([...new Set(groups)].sort(), [
+    'Draw from the Black deck',
+    'Draw from the Orange deck',
+    'Draw from the Yellow deck',
+    'Help Dice',
+    'Reveal from the Black deck',
+    'Reveal from the Orange deck',
+    'Reveal from the Yellow deck',
+    undefined,
+  ]);
+});
