@@ -41,9 +41,6 @@ export async function openCurtain(page: Page): Promise<void> {
 
 /** Waits until the seat at the page is asked something, and says what. */
 export async function next(page: Page, hands: Hands): Promise<Waits> {
-  if (hands.words !== undefined && (await page.locator('.cf-board[data-asks]').count()) > 0) {
-    await page.locator('button.skip').press('Enter');
-  }
   const found = await page.waitForFunction(
     (kinds): Waits | undefined => {
       const shown = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -57,7 +54,11 @@ export async function next(page: Page, hands: Hands): Promise<Waits> {
     asks,
     { timeout: 60_000, polling: 20 },
   );
-  return (await found.jsonValue()) ?? 'over';
+  const waits = (await found.jsonValue()) ?? 'over';
+  if (hands.words === undefined || !asks.some((kind) => kind === waits)) return waits;
+  await page.locator('button.skip').press('Enter');
+  await page.locator('.text-view').waitFor();
+  return next(page, hands);
 }
 
 /** Gives one answer, now of this kind and now of that. */
