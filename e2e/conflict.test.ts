@@ -38,7 +38,16 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'conflict', ['Greedy bot']);
     await playOut(page, hands);
+    assert.match(
+      await page.locator('.match-over caption').innerText(),
+      /^(Won together!\s+Rey, Poe and Finn are found|Lost together\s+(The marker|A card))/,
+    );
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.equal(
+      await page.locator('.match-over tbody td', { hasText: /\d/ }).count(),
+      0,
+      'nobody has a rank',
+    );
   }
 
   /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
@@ -146,6 +155,35 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     assert.equal(await page.locator('.cf-primary').count(), 0);
   });
 
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+  ]) {
+    test(`the track stays where it is, whatever is asked and composed, at ${viewport.width} px`, async () => {
+      const page = await hall.guest({ ...still, viewport });
+      await openTable(page, 'conflict', ['Greedy bot']);
+      let waits = await next(page, mouse);
+      const track = () => page.locator('.cf-map').boundingBox();
+      const before = await track();
+      // Through one turn: larger hands than one turn can bring may take a second row.
+      for (let turn = 0; waits !== 'over' && waits !== 'words' && waits !== 'curtain'; turn++) {
+        assert.deepEqual(await track(), before, waits);
+        const free = page.locator(
+          '.cf-die[aria-disabled="false"], .cf-cards .cf-card[aria-disabled="false"]',
+        );
+        if ((await free.count()) > 0) {
+          await free.last().click();
+          assert.deepEqual(await track(), before, `${waits}, composed`);
+          await page.keyboard.press('Escape');
+        }
+        const ends = waits === 'cover' || waits === 'discard';
+        await answer(page, mouse, waits, turn);
+        if (ends) break;
+        waits = await next(page, mouse);
+      }
+    });
+  }
+
   test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
     const page = await hall.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
@@ -208,6 +246,22 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
       (animations) => animations?.every(({ playState }) => playState === 'finished' || playState === 'idle'),
       moving,
     );
+  });
+
+  test('with less motion dice, cards and marker are where they belong at once', async () => {
+    const page = await hall.guest(still);
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        document.documentElement.dataset.moved = `${this.getAttribute('class')}`;
+        return animate.call(this, frames, timing);
+      };
+    });
+    await openTable(page, 'conflict', ['Greedy bot']);
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    await answer(page, mouse, 'cover', 1);
+    await next(page, mouse);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.moved), undefined);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { type Hands, keys, mouse } from './support/conflict.ts';
 import { type Hall, openHall } from './support/hall.ts';
 import { tabTo } from './support/hands.ts';
 
@@ -177,5 +178,73 @@ suite('a guided match', () => {
     await press('.st-primary');
     await page.waitForFunction(() => document.querySelector('.guide-step')?.textContent?.startsWith('8'));
     await learn(page, { press, close: () => page.keyboard.press('Escape') }, 9);
+  });
+
+  /** What a learner of Conflict presses on the board, lesson by lesson. */
+  const conflict: readonly (readonly string[])[] = [
+    ['.cf-die[data-die="3"]', '.cf-confirm'],
+    ['.cf-confirm'],
+    [
+      '.cf-die[data-die="2"]',
+      '.cf-die[data-die="3"]',
+      '.cf-deck[data-deck="black"]',
+      '.cf-confirm.cf-primary',
+    ],
+    ['.cf-cards .cf-card[data-card="Y50"]', '.cf-confirm.cf-primary'],
+    ['.cf-cards .cf-card[data-card="Y02"]', '.cf-confirm.cf-primary'],
+    ['.cf-confirm'],
+    ['.cf-die[data-die="2"]', '.cf-deck[data-deck="yellow"]', '.cf-confirm.cf-primary'],
+    ['.cf-order .cf-card[data-place="2"]', '.cf-confirm.cf-primary'],
+    ['.cf-die[data-die="3"]', '.cf-target:last-child', '.cf-confirm.cf-primary'],
+    [
+      '.cf-die[data-die="1"]',
+      '.cf-die[data-die="3"]',
+      '.cf-deck[data-deck="black"]',
+      '.cf-confirm.cf-primary',
+    ],
+  ];
+
+  /** Goes through Conflict's lessons on the board itself, and never asks to be shown. */
+  async function winConflict(page: Page, hands: Hands): Promise<void> {
+    const tasks = conflict.values();
+    for (let waits = await next(page); waits !== 'end'; waits = await next(page)) {
+      const step = await page.locator('.guide-step').textContent();
+      const presses = waits === 'read' ? ['.guide-next'] : tasks.next().value;
+      for (const selector of presses ?? assert.fail(`nothing to do in ${step}`)) {
+        await hands.press(page, selector);
+      }
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector('.guide-end') !== null ||
+          document.querySelector('.guide-step')?.textContent !== before,
+        step,
+      );
+    }
+    assert.ok(tasks.next().done, 'every lesson had its turn');
+    assert.match(await page.locator('.guide-end caption').innerText(), /^Won together!/);
+  }
+
+  test('Conflict by mouse on the board itself, where another card than the lesson’s is refused', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('a[href="/learn/conflict"]').click();
+    for (let reads = await next(page); reads === 'read'; reads = await next(page)) {
+      await mouse.press(page, '.guide-next');
+    }
+    await mouse.press(page, '.cf-die[data-die="2"]');
+    await mouse.press(page, '.cf-confirm.cf-primary');
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await page.locator('.cf-die[aria-pressed="true"]').count(), 0, 'the die is taken back');
+    await winConflict(page, mouse);
+  });
+
+  test('Conflict by keyboard alone, to the victory', async () => {
+    const page = await hall.guest({ reducedMotion: 'reduce' });
+    await page.goto('/learn/conflict');
+    await page.locator('.guide-next:focus').waitFor();
+    await winConflict(page, keys);
+    await tabTo(page, '.guide-end a[href="/rules/conflict"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.chapter').first().waitFor();
   });
 });

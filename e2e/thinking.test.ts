@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { NewTable } from '../server/protocol.ts';
+import { mouse } from './support/conflict.ts';
 import { type Hall, openHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { named } from './support/named.ts';
@@ -152,5 +153,60 @@ suite('thinking together', () => {
     await square.dispatchEvent('pointerup', { pointerType: 'touch', isPrimary: true, pointerId: 8 });
     await square.dispatchEvent('click', { detail: 1 });
     await asked.locator('.cs-chosen').first().waitFor();
+  });
+
+  test('at Conflict a mate points at dice, decks and cards of the one who decides, and nobody else sees it', async () => {
+    const [rey, finn, eve] = [await named(hall, 'Rey'), await named(hall, 'Finn'), await named(hall, 'Eve')];
+    const path = await sitDown(rey, finn, 'conflict', {});
+    await eve.goto(path);
+    await eve.locator('.cf-board').waitFor();
+    const [asked, mate] = await decides('.cf-board[data-asks]', rey, finn);
+    const name = mate === finn ? 'Finn' : 'Rey';
+    /** Something is pointed at, and marked on these pages, where marks do not stand for long. */
+    const points = (act: Promise<unknown>, at: string, ...pages: Page[]) =>
+      Promise.all([act, ...pages.map((page) => page.locator(`${at} .team-mark`).waitFor())]);
+
+    // A press is enough for who is asked nothing.
+    await Promise.all([
+      points(mouse.press(mate, '[data-die="2"]'), '[data-die="2"]', asked, mate),
+      asked.locator('.mark-list').getByText(name).waitFor(),
+    ]);
+    await heard(asked, new RegExp(`^${name} points at: die 2`, 'i'));
+    assert.equal(await asked.locator('.cf-die[aria-pressed="true"]').count(), 0, 'nothing is chosen by it');
+
+    // Everybody has one mark, which goes with them.
+    await mate.locator('[data-deck="orange"]').focus();
+    await points(mate.keyboard.press('p'), '[data-deck="orange"]', asked);
+    await asked.locator('[data-die="2"] .team-mark').waitFor({ state: 'detached' });
+
+    // Hands are open: the mate looks into the hand that plays, and points at a card there.
+    const seat = await asked.locator('.cf-player[aria-current="true"]').getAttribute('data-player');
+    await mate.locator(`[data-player="${seat}"]`).click();
+    const id = await mate.locator('.cf-cards [data-card]').first().getAttribute('data-card');
+    const card = `.cf-cards [data-card="${id}"]`;
+    await points(mouse.press(mate, card), card, asked);
+
+    // Who decides answers with a right click, and has decided nothing by it.
+    const leader = asked.locator('[data-leader="kylo"] svg').first();
+    await points(leader.click({ button: 'right', force: true }), '[data-leader="kylo"]', mate);
+    assert.equal(await eve.locator('.team-mark').count(), 0);
+
+    // The answer ends it.
+    await asked.locator('.cf-confirm').click();
+    for (const page of [asked, mate]) await page.locator('.team-mark').first().waitFor({ state: 'detached' });
+  });
+
+  test('at a strict table of Conflict nobody points, on the board or in words', async () => {
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
+    await sitDown(rey, finn, 'conflict', { hands: 'strict' });
+    const [asked, mate] = await decides('.cf-board[data-asks]', rey, finn);
+    for (const page of [asked, mate]) {
+      await page.locator('[data-die="2"]').focus();
+      await page.keyboard.press('p');
+      await turnToWords(page);
+      await page.locator('.text-view').waitFor();
+      assert.equal(await page.locator('.point-list, .team-mark, .mark-list li').count(), 0);
+    }
+    await asked.locator('.choice-list button').first().waitFor();
   });
 });

@@ -65,6 +65,8 @@ export interface GameEntry {
   /** One sentence for the page on which a game is picked. */
   readonly tagline: Readonly<Record<Locale, string>>;
   readonly seats: { readonly min: number; readonly max: number };
+  /** All seats win or lose together, as `nature.cooperative` of the game says. */
+  readonly cooperative?: boolean;
   /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;

@@ -44,6 +44,8 @@ export interface Words<V = unknown, E = unknown> {
   prompt(kind: string, seat: Seat, view: V): Sentence;
   /** What a choice means, given as notation. */
   choice(text: string, view: V): Sentence;
+  /** The heading under which a choice stands where many are listed; undefined for what needs none. */
+  choiceGroup?(text: string, view: V): Sentence | undefined;
   /**
    * What those who play together may point at besides the choices that they know of: places that everybody sees, by
    * short names of one ASCII word each.

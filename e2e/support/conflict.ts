@@ -47,10 +47,10 @@ export function playOut(page: Page, hands: Hands): Promise<void> {
 
 /** Waits until the seat at the page is asked something, and says what. */
 export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
-  if (hands.words !== undefined && (await page.locator('.cf-board[data-asks]').count()) > 0) {
-    await turnToWords(page);
-  }
-  return whatWaits(page, signs);
+  const waits = await whatWaits(page, signs);
+  if (hands.words === undefined || !asks.some((kind) => kind === waits)) return waits;
+  await turnToWords(page);
+  return next(page, hands);
 }
 
 /** Gives one answer, now of this kind and now of that. */

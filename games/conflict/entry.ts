@@ -21,6 +21,7 @@ export const entry: GameEntry = {
     it: 'Tutti insieme contro il Primo Ordine: trovate Rey, Poe e Finn prima che sia troppo tardi.',
   },
   seats: { min: 2, max: 6 },
+  cooperative: true,
   secrets: ({ open }: View) => !open,
   game: () => import('./game.ts').then(({ game }) => game),
   words: () => import('./words.ts').then(({ words }) => words),

@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { sayers } from '../../testkit/saying.ts';
 import { tellMatch } from '../../testkit/telling.ts';
+import { forecastSentence } from './board/forecast.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -238,4 +239,30 @@ test('with open hands the cards of whoever is to move are told, with secret hand
   const strict = tableOf({ at: 'cover', hands: ['Y01', 'Y02'], options: { hands: 'strict' } });
   assert.ok(titles(strict, 1).includes('Your cards'));
   assert.ok(!titles(strict, 'spectator').some((title) => title.startsWith('Cards')));
+});
+
+test('field 0 is called the first field, as the marker may start elsewhere', () => {
+  const view = tableOf({ at: 'cover', hands: ['Y01'] }).view(0);
+  const first = { sure: 0, ends: [{ field: 0, chance: 1 }], effects: [], win: 0, loss: 0, hero: 0 };
+  assert.equal(say(forecastSentence(view, first)), 'The marker is sure to come to the first field.');
+  assert.equal(inPolish(forecastSentence(view, first)), 'Wskaźnik na pewno trafi tu: pierwsze pole.');
+});
+
+test('where many choices are listed, they stand under what they are for', () => {
+  const match = tableOf({ at: 'useDice', dice: '2 2 1', hands: ['Y01 Y02 Y03 O01 O02'] });
+  const [question] = match.questions();
+  const groups = question?.choices.map((choice) => {
+    const heading = words.choiceGroup?.(choice, match.view(0));
+    return heading && say(heading);
+  });
+  assert.deepEqual([...new Set(groups)].sort(), [
+    'Draw from the Black deck',
+    'Draw from the Orange deck',
+    'Draw from the Yellow deck',
+    'Help Dice',
+    'Reveal from the Black deck',
+    'Reveal from the Orange deck',
+    'Reveal from the Yellow deck',
+    undefined,
+  ]);
 });

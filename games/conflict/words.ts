@@ -5,6 +5,7 @@ import { parse } from './rules/notation.ts';
 import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
+import { choiceGroup } from './words/group.ts';
 import { pointable } from './words/pointable.ts';
 import { promptSentence } from './words/prompt.ts';
 import { tableSections } from './words/table.ts';
@@ -17,6 +18,7 @@ export const words: Words<View, Event> = {
     const choice = parse(text);
     return choice === undefined ? sentence('choice.unknown', { text }) : choiceSentence(choice, view);
   },
+  choiceGroup,
   table: tableSections,
   places: pointable,
 };

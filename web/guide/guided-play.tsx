@@ -76,7 +76,7 @@ export function GuidedPlay({
   const prompt = useComputed(() => {
     const asked = question.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
-    if (outcome.value !== undefined) return outcomeSentence(outcome.value, seats.value, speak.value);
+    if (outcome.value !== undefined) return outcomeSentence(outcome.value, entry, seats.value, speak.value);
     if (lesson.value !== undefined) return t('guide.read');
     const names = now.value.waitingFor.map((seat) => nameOf(seat, seats.value)).join(', ');
     return t('table.waiting', { names });
@@ -162,7 +162,7 @@ export function GuidedPlay({
           }
         >
           {outcome.value !== undefined && (
-            <Standings outcome={outcome.value} seats={seats.value} speak={speak} />
+            <Standings outcome={outcome.value} entry={entry} seats={seats.value} speak={speak} />
           )}
         </EndPanel>
       ) : (

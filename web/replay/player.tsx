@@ -80,7 +80,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return shown === undefined ? '' : speak.value.say(shown.sentence);
   });
   const prompt = useComputed(() =>
-    outcome.value === undefined ? latest.value : outcomeSentence(outcome.value, seats.value, speak.value),
+    outcome.value === undefined
+      ? latest.value
+      : outcomeSentence(outcome.value, kit.entry, seats.value, speak.value),
   );
   const batch = useComputed<Batch | undefined>(() => {
     const { value } = step;
@@ -169,7 +171,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
       <aside class="table-side" aria-label={t('table.side')}>
         {(inWords.value || !kit.entry.showsSeats) && <SeatList seats={seats.value} waitingFor={[]} />}
         {outcome.value !== undefined && (
-          <Standings outcome={outcome.value} seats={seats.value} speak={speak} />
+          <Standings outcome={outcome.value} entry={kit.entry} seats={seats.value} speak={speak} />
         )}
         <section class="notepad" aria-label={t('log.title')}>
           <Log lines={lines} speak={speak} onPoint={point} />

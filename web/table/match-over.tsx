@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { GameEntry } from '../../games/entry.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { TableInfo } from '../../server/protocol.ts';
@@ -14,14 +15,18 @@ import { playAgain } from './play-again.ts';
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({
   outcome,
+  entry,
   ending,
+  why,
   seats,
   table,
   speak,
   onClose,
 }: {
   readonly outcome: Outcome;
+  readonly entry: GameEntry;
   readonly ending: Ending | undefined;
+  readonly why: string | undefined;
   readonly seats: readonly TableSeat[];
   readonly table: TableInfo | undefined;
   readonly speak: ReadonlySignal<Speaker>;
@@ -42,7 +47,7 @@ export function MatchOver({
       >
         <Icon name="close" />
       </button>
-      <Standings outcome={outcome} ending={ending} seats={seats} speak={speak} />
+      <Standings outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
       {table !== undefined && (
         <div class="row">
           {seats.some(({ mine }) => mine) && (

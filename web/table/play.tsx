@@ -55,6 +55,11 @@ export function Play({
   const seats = useComputed(() => tableSeats(table.value?.seats ?? []));
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
+  /** How a team has won or lost: the log ends with it, as far as it was the rules that ended the match. */
+  const why = useComputed(() => {
+    const last = entry.cooperative && ending.value === undefined ? lines.value.at(-1) : undefined;
+    return last && speak.value.say(last.sentence);
+  });
   useEffect(() => void connection.remember(), [connection]);
 
   const secret = useComputed(() =>
@@ -77,7 +82,7 @@ export function Play({
   const prompt = useComputed(() => {
     if (connection.link.value !== 'open') return t('table.lost');
     if (outcome.value !== undefined) {
-      return outcomeSentence(outcome.value, seats.value, speak.value, ending.value);
+      return outcomeSentence(outcome.value, entry, seats.value, speak.value, ending.value);
     }
     if (connection.sent.value !== undefined) return t('table.sent');
     const asked = question.value;
@@ -181,7 +186,9 @@ export function Play({
         {outcome.value !== undefined && !resultClosed.value && (
           <MatchOver
             outcome={outcome.value}
+            entry={entry}
             ending={ending.value}
+            why={why.value}
             seats={seats.value}
             table={table.value}
             speak={speak}

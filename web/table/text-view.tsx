@@ -7,11 +7,11 @@ import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
+import { ChoiceList } from './choice-list.tsx';
 import { PointList } from './point-list.tsx';
-import { MarksHere } from './team-marks.tsx';
 import type { Thinking } from './thinking.ts';
 
-/** How many choices are worth a field to look through them. */
+/** How many choices are worth a field to look through them, and headings. */
 const many = 12;
 
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
@@ -60,26 +60,18 @@ export function TextView({
         {asked !== undefined && (
           <p class="soft">{t('text.count', { shown: shown.length, count: choices.length })}</p>
         )}
-        <ul class="choice-list">
-          {shown.map(({ text, label }) => (
-            <li key={text}>
-              <button
-                type="button"
-                class="button"
-                data-choice={text}
-                data-point={text}
-                onClick={() => {
-                  wanted.value = '';
-                  onAnswer(text);
-                  heading.current?.focus();
-                }}
-              >
-                {label}
-                <MarksHere marks={thinking.marks.value} at={text} seats={seats.value} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChoiceList
+          choices={shown}
+          groupOf={choices.length > many ? (text) => words.choiceGroup?.(text, view.value) : undefined}
+          marks={thinking.marks.value}
+          seats={seats.value}
+          say={say}
+          onAnswer={(text) => {
+            wanted.value = '';
+            onAnswer(text);
+            heading.current?.focus();
+          }}
+        />
         <PointList
           words={words}
           view={view}

@@ -24,6 +24,15 @@ test('every track of every pack lies on the screen, and no field on another', ()
   }
 });
 
+test('below every field there is room for its number and the chance that the marker ends there', () => {
+  for (const { tracks } of Object.values(packs)) {
+    for (const height of [150, 330, 700]) {
+      const { points, radius } = chartOf(tracks.standard, 1100, height);
+      for (const { y } of points) assert.ok(height - y - radius >= 18, `${height - y - radius} px`);
+    }
+  }
+});
+
 test('on a phone the fields are large enough for their signs', () => {
   const pack = packs[defaultPack];
   assert.ok(pack);

@@ -18,6 +18,8 @@ export interface Chart {
 /** The largest field, in pixels, and the part of the way between two fields that each fills from its middle. */
 const largest = 30;
 const share = 0.44;
+/** Room below the lowest fields, in pixels, where their numbers and the chances of the marker stand. */
+const below = 18;
 /** How far every second field is set up and the others down, in radii. */
 const staggers = [0, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3];
 /** A straight track is nicer than one whose fields are only a little larger. */
@@ -39,7 +41,7 @@ export function chartOf({ fields }: Track, width: number, height: number): Chart
       y:
         margin +
         aside +
-        ((y - top) / down) * (height - 2 * margin - 2 * aside) +
+        ((y - top) / down) * (height - below - 2 * margin - 2 * aside) +
         (at % 2 === 0 ? -aside : aside),
     }));
   const first = radiusOf(spread(largest, 0));

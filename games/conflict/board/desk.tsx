@@ -2,6 +2,7 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { choiceSentence } from '../words/choice.ts';
+import { endSentence } from '../words/event.ts';
 import { startingOf } from '../words/names.ts';
 import { fitting, isEmpty, nothing, partsOf } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
@@ -103,7 +104,7 @@ function hint(table: TableState): Sentence {
   const told = table.told.value;
   if (told !== undefined) return told;
   if (legal === undefined) {
-    if (view.outcome !== undefined) return sentence('board.over');
+    if (view.outcome !== undefined) return endSentence(view);
     return sentence('board.waits', { name: props.seats.value[view.toMove]?.name ?? '' });
   }
   const draft = table.draft.value;

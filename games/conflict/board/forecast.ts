@@ -3,6 +3,7 @@ import type { Sentence } from '../../words.ts';
 import type { FieldChance, Preview } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
+import { told } from './percent.ts';
 
 /** What a choice would do to the marker and the match, in words. */
 export function forecastSentence(view: View, ahead: Preview): Sentence {
@@ -22,12 +23,13 @@ export function forecastSentence(view: View, ahead: Preview): Sentence {
   for (const effect of effects) {
     const field = view.pack.tracks[view.side].fields[effect.field];
     if (field !== undefined) {
-      parts.push(sentence('board.ahead.effect', { ...argsOf(view, effect), effect: effectName(field) }));
+      const args = { ...argsOf(view, effect), sure: effect.chance < 1 ? 'no' : 'yes' };
+      parts.push(sentence('board.ahead.effect', { ...args, effect: effectName(field) }));
     }
   }
-  if (hero > 0) parts.push(sentence('board.ahead.hero', { chance: hero }));
-  if (win > 0) parts.push(sentence('board.ahead.win', { chance: win }));
-  if (loss > 0) parts.push(sentence('board.ahead.loss', { chance: loss }));
+  if (hero > 0) parts.push(sentence('board.ahead.hero', { chance: told(hero) }));
+  if (win > 0) parts.push(sentence('board.ahead.win', { chance: told(win) }));
+  if (loss > 0) parts.push(sentence('board.ahead.loss', { chance: told(loss) }));
   return parts.reduceRight((rest, first) => sentence('board.ahead.and', { first, rest }));
 }
 
@@ -36,5 +38,5 @@ function endSentence(view: View, end: FieldChance): Sentence {
 }
 
 function argsOf(view: View, { field, chance }: FieldChance) {
-  return { field: fieldNumber(view, field), chance };
+  return { field: fieldNumber(view, field), chance: told(chance) };
 }

@@ -17,7 +17,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
   const moves = ends.some(({ field }) => field !== marker);
   return (
     <>
-      <svg class="cf-lanes" width={chart.width} height={chart.height} aria-hidden="true">
+      <svg class="cf-layer cf-lanes" width={chart.width} height={chart.height} aria-hidden="true">
         {moves && (
           <path
             class={`cf-lane ${farthest < marker ? 'cf-lane-back' : ''}`}
@@ -27,7 +27,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
         <Pointed table={table} chart={chart} />
       </svg>
       {moves && (
-        <div class="cf-ghosts" aria-hidden="true">
+        <div class="cf-layer cf-ghosts" aria-hidden="true">
           {ends.map(({ field, chance }) => {
             const point = chart.points[field];
             if (point === undefined) return null;

@@ -35,7 +35,8 @@ export function Hand({ table }: { readonly table: TableState }) {
           : say(sentence('board.handOf', { name: props.seats.value[seat]?.name ?? '' }))}
       </h2>
       <div
-        class={`cf-cards ${cards.length + backs.length > 9 ? 'cf-many-cards' : ''}`}
+        class="cf-cards"
+        style={{ '--count': cards.length + backs.length }}
         data-picks={picksCards(table)}
         role="toolbar"
         aria-label={say({ key: 'board.cards' })}

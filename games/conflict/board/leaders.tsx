@@ -30,7 +30,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
             <button
               key={leader}
               type="button"
-              class="cf-leader"
+              class={`cf-leader ${isCovered(table, leader) ? 'cf-covered' : ''}`}
               data-leader={leader}
               data-point={leaderPlace(leader)}
               data-pointed={props.pointed.value === `leader:${leader}`}
@@ -63,21 +63,27 @@ function leaderLine({ props }: TableState, leader: LeaderName) {
   return sentence('table.leader.cover', { ...args, card: shortName(props.view.value, cover) });
 }
 
+/** The card that is being laid on a leader: it lies there already, for whoever thinks about it. */
+function plannedFor({ props, legal, draft }: TableState, leader: LeaderName): string | undefined {
+  if (legal.value?.kind !== 'cover') return undefined;
+  const { simplified, leaders } = props.view.value;
+  const { cards, leaders: named } = draft.value;
+  const free = leaderNames.filter((name) => leaders[name]?.hero === undefined);
+  return simplified ? cards[named.indexOf(leader)] : cards[free.indexOf(leader)];
+}
+
+/** Whether the symbols of a leader do not count, as it stands or as it is planned. */
+function isCovered(table: TableState, leader: LeaderName): boolean {
+  const { hero, cover } = table.props.view.value.leaders[leader] ?? {};
+  return hero !== undefined || cover !== undefined || plannedFor(table, leader) !== undefined;
+}
+
 function Leader({ table, leader }: { readonly table: TableState; readonly leader: LeaderName }) {
   const view = table.props.view.value;
   const symbols = view.pack.leaders.find(({ id }) => id === leader)?.symbols ?? 0;
   const { hero, cover } = view.leaders[leader] ?? {};
   const heroCard = view.pack.decks.black.find((card) => hero !== undefined && card.hero === hero);
-  const draft = table.draft.value;
-  const free = leaderNames.filter((name) => view.leaders[name]?.hero === undefined);
-  // Cards that are being laid down lie there already, for whoever thinks about it.
-  const planned =
-    table.legal.value?.kind !== 'cover'
-      ? undefined
-      : view.simplified
-        ? draft.cards[draft.leaders.indexOf(leader)]
-        : draft.cards[free.indexOf(leader)];
-  const laid = cover ?? planned;
+  const laid = cover ?? plannedFor(table, leader);
   return (
     <>
       <svg class="cf-leader-art" viewBox="-24 -24 48 48" aria-hidden="true">

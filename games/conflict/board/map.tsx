@@ -5,9 +5,11 @@ import { sentence } from '../../sentences.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { Ghosts } from './ghosts.tsx';
+import { Landmarks, startField } from './landmarks.tsx';
 import { Marker } from './marker.tsx';
 import type { TableState } from './table-state.ts';
 import { Track } from './track.tsx';
+import { March, Way } from './way.tsx';
 
 /** The whole track in the room that is there, the marker on it, and where it could go. Never scrolled. */
 export function TrackMap({ table }: { readonly table: TableState }) {
@@ -35,7 +37,10 @@ export function TrackMap({ table }: { readonly table: TableState }) {
     >
       {width > 0 && height > 0 && (
         <>
+          <Way chart={chart} />
+          <March chart={chart} marker={props.view.value.marker} />
           <Track track={track} chart={chart} />
+          <Landmarks view={props.view.value} chart={chart} />
           <Ghosts table={table} chart={chart} />
           <Marker table={table} chart={chart} />
           {told.value !== undefined && <Told table={table} chart={chart} field={told.value} />}
@@ -66,6 +71,10 @@ function Told({
   if (effect === undefined || point === undefined) return null;
   const last = chart.points.length - 1;
   const what = field === last ? sentence('board.lastField') : effectName(effect);
+  const notes = [
+    ...(field === startField(view) ? ['board.startedHere'] : []),
+    ...(field === view.turnStart && field !== view.marker ? ['board.turnBeganHere'] : []),
+  ];
   const below = point.y < chart.height / 2;
   return (
     <p
@@ -78,6 +87,9 @@ function Told({
       }}
     >
       {props.say(sentence('board.field', { field: fieldNumber(view, field), effect: what }))}
+      {notes.map((key) => (
+        <small key={key}>{props.say({ key })}</small>
+      ))}
     </p>
   );
 }

@@ -1,6 +1,9 @@
-/** A chance as it stands on the track: what can be and what can fail is never written as 0 or 100. */
+/** A chance as it is told: what can be and what can fail is never rounded to 0 or 1. */
+export function told(chance: number): number {
+  return chance <= 0 || chance >= 1 ? chance : Math.min(0.99, Math.max(0.01, chance));
+}
+
+/** A chance as it stands on the track. */
 export function percent(chance: number): string {
-  if (chance >= 1) return '100 %';
-  const rounded = Math.min(99, Math.max(1, Math.round(chance * 100)));
-  return `${rounded} %`;
+  return `${Math.round(told(chance) * 100)} %`;
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format, parse } from '../rules/notation.ts';
-import { type Preview, preview } from '../rules/preview.ts';
+import type { Preview } from '../rules/preview.ts';
 import type { View } from '../rules/view.ts';
 import { choiceSentence } from '../words/choice.ts';
 import {
@@ -21,6 +21,7 @@ import {
   touched,
 } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
+import { outlook } from './outlook.ts';
 
 export type Props = BoardProps<View, Event>;
 
@@ -79,7 +80,7 @@ export function tableState(props: Props): TableState {
   });
   const ahead = computed(() => {
     const choice = shown.value;
-    return choice === undefined || !props.aids.value ? undefined : preview(props.view.value, choice);
+    return choice === undefined || !props.aids.value ? undefined : outlook(props.view.value, choice);
   });
 
   const announceDraft = (): void => {
@@ -91,10 +92,11 @@ export function tableState(props: Props): TableState {
       return;
     }
     const what = choiceSentence(choice, view);
+    const ahead = props.aids.peek() ? outlook(view, choice) : undefined;
     props.announce(
-      props.aids.peek()
-        ? { key: 'board.draftAhead', args: { what, ahead: forecastSentence(view, preview(view, choice)) } }
-        : { key: 'board.draft', args: { what } },
+      ahead === undefined
+        ? { key: 'board.draft', args: { what } }
+        : { key: 'board.draftAhead', args: { what, ahead: forecastSentence(view, ahead) } },
     );
   };
 

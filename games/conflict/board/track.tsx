@@ -6,24 +6,21 @@ import type { Chart } from './chart.ts';
 /** Below this radius in pixels numbers beside the fields could not be read. */
 const leastForNumbers = 22;
 
-/** The track of a pack as a picture. Drawn anew only with the track or the size. */
+/** The fields of a track as a picture. Drawn anew only with the track or the size. */
 export function Track({ track, chart }: { readonly track: PackTrack; readonly chart: Chart }) {
   return useMemo(() => <Drawing track={track} chart={chart} />, [track, chart]);
 }
 
 function Drawing({ track: { fields }, chart }: { readonly track: PackTrack; readonly chart: Chart }) {
   const { width, height, radius, points } = chart;
-  const way = `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   return (
-    <svg class="cf-track" width={width} height={height} aria-hidden="true">
+    <svg class="cf-layer cf-track" width={width} height={height} aria-hidden="true">
       <defs>
         <radialGradient id="cf-disc" cx=".38" cy=".3" r=".8">
           <stop offset="0" class="cf-disc-light" />
           <stop offset="1" class="cf-disc-deep" />
         </radialGradient>
       </defs>
-      <path class="cf-way-glow" d={way} stroke-width={radius * 1.1} />
-      <path class="cf-way" d={way} stroke-width={Math.max(3, radius * 0.3)} />
       {fields.map((field, at) => {
         const point = points[at];
         if (point === undefined) return null;
@@ -34,7 +31,7 @@ function Drawing({ track: { fields }, chart }: { readonly track: PackTrack; read
           >
             <Field field={field} end={at === 0 ? 'start' : at === fields.length - 1 ? 'last' : undefined} />
             {radius >= leastForNumbers && at % 5 === 0 && at > 0 && at < fields.length - 1 && (
-              <text class="cf-number" y={point.y + radius * 1.8 > height ? -24 : 32}>
+              <text class="cf-number" y="32">
                 {at}
               </text>
             )}
