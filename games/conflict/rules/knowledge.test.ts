@@ -120,6 +120,14 @@ describe('strict hands (R17)', () => {
         { kind: 'drew', seat: 0, deck: 'yellow', up: true, ambush: 0, card: 'Y14' },
       ],
     );
+    // Nor does the marker tell which card it was.
+    assert.deepEqual(
+      told.flatMap(({ event }) => (event.kind === 'moved' ? event.reason : [])),
+      [{ by: 'ambush' }, { by: 'attack', card: 'Y14' }],
+    );
+    assert.deepEqual(match.view(1).drawn, [{ deck: 'yellow', ambush: 2, known: [0] }]);
+    answer(match, 'play:Y14');
+    assert.equal(match.view(1).drawn, undefined);
   });
 
   test('which cards lie on the leaders only their player knows, also of an open hand, until the turn ends', () => {
@@ -135,6 +143,9 @@ describe('strict hands (R17)', () => {
       toldTo(told, 1).find(({ kind }) => kind === 'covered'),
       { kind: 'covered', leaders: ['phasma', 'hux'], cards: ['yellow', 'orange'] },
     );
+    const answered = { seat: 0, choice: 'cover:2' };
+    assert.deepEqual(toldTo(told, 1)[0], { kind: 'chose', ...answered });
+    assert.deepEqual(match.view(1).last, answered);
     assert.equal(leadersOf(match, 0), 'phasma Y01, hux O02');
     assert.equal(leadersOf(match, 1), 'phasma yellow, hux orange');
     assert.equal(handOf(match, 0, 0), 'Y02 O01');
@@ -142,6 +153,31 @@ describe('strict hands (R17)', () => {
     answer(match, 'discard:Y02');
     assert.deepEqual(match.view(1).discard, ['Y02', 'Y01', 'O02']);
     assert.equal(handOf(match, 0, 1), 'O01');
+  });
+
+  test('a card that came while others lay on the leaders was none of them, and counts like any in the next turn', () => {
+    const drawing: Setting = {
+      ...strict,
+      at: 'cover',
+      track: '....Y.',
+      marker: 2,
+      yellow: 'Y36 Y24 +3',
+      rolls: 'F F F',
+      more: { hands: [['Y01', 'Y02'].map((card) => ({ card, known: [0] })), []] },
+    };
+    const lost = tableOf(drawing);
+    answer(lost, 'cover:Y01');
+    const view = lost.view(1);
+    assert.deepEqual([view.result, view.leaders], ['track', { phasma: { cover: 'yellow' } }]);
+    for (let dream = 0; dream < 20; dream++) {
+      const { leaders, pack } = game.imagine(view, seeded(`late ${dream}`));
+      const lying = pack.decks.yellow[leaders[0]?.cover?.card ?? -1];
+      assert.deepEqual([lying?.id !== 'Y36', lying?.ambush], [true, 0]);
+    }
+    const on = tableOf({ ...drawing, track: `....Y${'.'.repeat(9)}` });
+    answer(on, 'cover:Y01');
+    assert.equal(handOf(on, 0, 1), 'yellow/0 yellow/2');
+    assert.ok(on.view(1).hands[0]?.every(({ late }) => late === undefined));
   });
 
   test('what is paid, played and discarded is seen by all', () => {
