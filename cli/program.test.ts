@@ -40,6 +40,13 @@ describe('help', () => {
   }
 });
 
+test('help names the games and the bots', async () => {
+  for (const command of ['play', 'simulate']) {
+    const { stdout } = await run([command, '--help']);
+    for (const name of ['conflict', 'greedy']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
+  }
+});
+
 describe('wrong use ends with a clear line and status 2', () => {
   const wrong: readonly (readonly [command: string, says: RegExp])[] = [
     ['', /Usage: starboard/],
