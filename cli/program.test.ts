@@ -355,6 +355,21 @@ describe('pack', () => {
     assert.match(stderr, /has 2 faults as a pack of carcassonne/);
   });
 
+  test('whoever wants to play with a faulty one is told what names its faults', async () => {
+    const tiles = usual.tiles.map((tile) => ({ ...tile, id: 'SAME' }));
+    const options = JSON.stringify({ pack: { ...usual, tiles } });
+    const { status, stderr } = await run([
+      'simulate',
+      'carcassonne',
+      '--bots',
+      'random',
+      '--options',
+      options,
+    ]);
+    assert.equal(status, 2);
+    assert.match(stderr, /the pack is wrong: .*\n\(starboard pack check names every fault in words\)/);
+  });
+
   test('every fault of the shape is named with its place', async () => {
     await writeFile(file('shape.json'), JSON.stringify({ ...usual, name: 5, tiles: [{}] }));
     const { status, stdout } = await run(['pack', 'check', file('shape.json')]);
