@@ -10,6 +10,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What games share is small, and packs better in one file, with what of Preact it needs, than in one for each pair.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /\/web\/board\/|\/games\/(common\/|sentences\.ts|offer\.ts)/ }],
+        },
+      },
+    },
   },
   // So that a thread fetches the rules of the one game it plays, and not all that all games have.
   // Its files are built apart from the page's and must not have their names.

@@ -350,7 +350,7 @@ describe('pack', () => {
       'carcassonne',
     ]);
     assert.equal(status, 1);
-    assert.match(stdout, /faulty\.json: \/tiles\/1\/id The id SAME stands on more than one tile\./);
+    assert.match(stdout, /faulty\.json: \/tiles\/1\/id More than one tile has the id SAME\./);
     assert.match(stdout, /exactly one start tile; this one has 2\./);
     assert.match(stderr, /has 2 faults as a pack of carcassonne/);
   });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
+import { sitTogether } from './support/open-table.ts';
 
 suite('good company', () => {
   let hall: Hall;
@@ -16,22 +18,11 @@ suite('good company', () => {
   const choices = (page: Page) => page.locator('.choice-list button');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  async function inWords(page: Page): Promise<void> {
-    await page.locator('.table-page').waitFor();
-    await page.locator('button.skip').press('Enter');
-    await page.locator('.text-view').waitFor();
-  }
-
   /** Two people at a table of their own, with the table in words before them. */
   async function two(): Promise<readonly [Page, Page]> {
     const [rey, finn] = [await hall.guest(), await hall.guest()];
-    await rey.goto('/new/carcassonne');
-    await rey.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
-    await button(rey, 'Open the table').click();
-    await rey.waitForURL(/\/table\//);
-    await finn.goto(new URL(rey.url()).pathname);
-    await button(finn, 'Sit here').click();
-    await Promise.all([inWords(rey), inWords(finn)]);
+    await sitTogether(rey, finn, 'carcassonne');
+    await Promise.all([turnToWords(rey), turnToWords(finn)]);
     return [rey, finn];
   }
 

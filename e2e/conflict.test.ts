@@ -11,11 +11,12 @@ import {
   keys,
   mouse,
   next,
-  openCurtain,
   playOut,
   words,
 } from './support/conflict.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { openTable } from './support/open-table.ts';
+import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -34,28 +35,8 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     assert.deepEqual(hall.faults, []);
   });
 
-  /** Sits down with others in the further seats, as the list of a new table calls them, and chooses among the game's options. */
-  async function openTable(
-    page: Page,
-    others: readonly string[],
-    choose?: () => Promise<void>,
-  ): Promise<string> {
-    await page.goto('/new/conflict');
-    await page.getByLabel('Seat 2', { exact: true }).waitFor();
-    for (const [at, holder] of others.entries()) {
-      const seat = page.getByLabel(`Seat ${at + 2}`, { exact: true });
-      if ((await seat.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click();
-      await seat.selectOption({ label: holder });
-    }
-    await choose?.();
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.waitForURL(/\/table\//);
-    await page.locator('.table-page, .curtain').first().waitFor();
-    return new URL(page.url()).pathname;
-  }
-
   async function playThrough(page: Page, hands: Hands): Promise<void> {
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'conflict', ['Greedy bot']);
     await playOut(page, hands);
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
   }
@@ -101,7 +82,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('with secret hands a curtain hides the cards of the one from the other', async () => {
     const page = await hall.guest(still);
-    const table = await openTable(page, ['Somebody at this screen'], () =>
+    const table = await openTable(page, 'conflict', ['Somebody at this screen'], () =>
       page.getByLabel('Secret', { exact: true }).check(),
     );
     if ((await next(page, mouse)) === 'curtain') await openCurtain(page);
@@ -134,7 +115,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('with open hands everybody sees every card', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot', 'Greedy bot']);
+    await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
     await playUntil(page, mouse, 'cover');
     for (const seat of [0, 1, 2]) {
       await page.locator(`[data-player="${seat}"]`).click();
@@ -146,7 +127,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('what is composed shows where the marker would go, is taken back, and counts only when confirmed', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'cover'));
     // Where the marker lies aside, nothing would move it: then in the next turn.
     while ((await page.locator('.cf-aside').count()) > 0) {
@@ -167,7 +148,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'useDice'));
     // With First Order dice alone, only a stored result can be used: then in the next turn.
     while ((await page.locator('[data-deck="yellow"][aria-disabled="false"]').count()) === 0) {
@@ -183,7 +164,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
 
   test('in the simplified variant leaders are touched as well as cards', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot'], () =>
+    await openTable(page, 'conflict', ['Greedy bot'], () =>
       page.getByRole('switch', { name: 'Simplified variant' }).click(),
     );
     assert.ok(await playUntil(page, mouse, 'cover'));
@@ -207,7 +188,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
         return animation;
       };
     });
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'conflict', ['Greedy bot']);
     const dice = () =>
       page.waitForFunction(() => /cf-die-face/.test(document.documentElement.dataset.moved ?? ''));
     await next(page, mouse);
@@ -232,7 +213,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing serious on the table in ${colorScheme === 'light' ? 'daylight' : 'the night'}`, async () => {
       const page = await hall.guest({ ...still, colorScheme });
-      await openTable(page, ['Greedy bot', 'Greedy bot']);
+      await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
       const script = await readFile(axePath, 'utf8');
       for (const kind of ['useDice', 'cover']) {
         if (!(await playUntil(page, mouse, kind))) continue;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { tabTo } from './support/carcassonne.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { tabTo } from './support/hands.ts';
 
 /** Somebody who never saw the game learns it in the page. */
 suite('a guided match', () => {

@@ -8,6 +8,7 @@ import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -186,7 +187,7 @@ suite('every page', () => {
       }
       for (const [id, table] of tables) {
         await played.goto(table.running);
-        await played.locator('button.skip').press('Enter');
+        await turnToWords(played);
         await played.locator('.text-view').waitFor();
         await played.evaluate(script);
         assert.deepEqual(await findings(played), [], `${id}: the table in words`);

@@ -3,6 +3,8 @@ import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
+import { openTable } from './support/open-table.ts';
 
 suite('people at a table', () => {
   let hall: Hall;
@@ -13,23 +15,6 @@ suite('people at a table', () => {
     await hall.close();
     assert.deepEqual(hall.faults, []);
   });
-
-  /** Opens a table at which these sit, and comes to it. */
-  async function openTable(page: Page, others: readonly string[]): Promise<string> {
-    await page.goto('/new/carcassonne');
-    for (const [index, other] of others.entries()) {
-      await page.getByLabel(`Seat ${index + 2}`, { exact: true }).selectOption({ label: other });
-    }
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.waitForURL(/\/table\//);
-    return new URL(page.url()).pathname;
-  }
-
-  async function inWords(page: Page): Promise<void> {
-    await page.locator('.table-page').waitFor();
-    await page.locator('button.skip').press('Enter');
-    await page.locator('.text-view').waitFor();
-  }
 
   const choices = (page: Page) => page.locator('.choice-list button');
   const turnOf = (page: Page) => page.locator('.seat-turn .seat-name').innerText();
@@ -42,14 +27,14 @@ suite('people at a table', () => {
 
   test('two people at two browsers play with each other, and a third looks on', async () => {
     const [rey, finn, poe] = [await hall.guest(), await hall.guest(), await hall.guest()];
-    const path = await openTable(rey, ['Somebody by link']);
+    const path = await openTable(rey, 'carcassonne', ['Somebody by link']);
     await rey.getByText('Waiting for players').waitFor();
     await rey.getByRole('img', { name: 'QR code of the link' }).waitFor();
     await finn.goto(path);
     await finn.getByRole('button', { name: 'Sit here' }).click();
-    await Promise.all([inWords(rey), inWords(finn)]);
+    await Promise.all([turnToWords(rey), turnToWords(finn)]);
     await poe.goto(path);
-    await inWords(poe);
+    await turnToWords(poe);
     const first = await rey.locator('.seat-name').first().innerText();
     assert.match(first, /\(you\)/);
     assert.equal(await choices(finn).count(), 0);
@@ -67,8 +52,8 @@ suite('people at a table', () => {
 
   test('two people at one screen take turns', async () => {
     const page = await hall.guest();
-    await openTable(page, ['Somebody at this screen']);
-    await inWords(page);
+    await openTable(page, 'carcassonne', ['Somebody at this screen']);
+    await turnToWords(page);
     const turns = new Set<string>();
     for (let turn = 0; turn < 8; turn++) {
       await choices(page).first().waitFor();
@@ -82,7 +67,7 @@ suite('people at a table', () => {
     const page = await hall.guest();
     await page.goto('/');
     await againstBot(page);
-    await inWords(page);
+    await turnToWords(page);
     for (let turn = 0; turn < 4; turn++) {
       await choices(page).first().waitFor();
       await answer(page);
@@ -91,7 +76,7 @@ suite('people at a table', () => {
     const told = await page.locator('.log-line').allInnerTexts();
     const offered = await choices(page).allInnerTexts();
     await page.reload();
-    await inWords(page);
+    await turnToWords(page);
     await page
       .locator('.log-line')
       .nth(told.length - 1)
@@ -134,7 +119,7 @@ suite('people at a table', () => {
     const page = await hall.guest();
     await page.goto('/');
     await againstBot(page);
-    await inWords(page);
+    await turnToWords(page);
     await choices(page).first().waitFor();
     const urgent = page.locator('[data-live="assertive"]');
     await urgent.getByText('place the tile').waitFor({ state: 'attached' });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { playOut, words } from './support/carcassonne.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
 
 /** What somebody who plays every evening would notice. */
 suite('a demanding player', () => {
@@ -87,7 +88,7 @@ suite('a demanding player', () => {
     await sitDown(page);
     assert.equal(await page.locator('.seat-list').count(), 0);
     assert.equal(await page.locator('.cs-player[aria-current]').count(), 1);
-    await page.locator('button.skip').press('Enter');
+    await turnToWords(page);
     assert.equal(await page.locator('.seat-list .seat').count(), 2);
     assert.equal(await page.locator('.cs-player').count(), 0);
   });

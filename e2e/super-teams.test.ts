@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Hall, openHall } from './support/hall.ts';
-import { finger, type Hands, keys, mouse, openCurtain, playOut, words } from './support/super-teams.ts';
+import { openTable } from './support/open-table.ts';
+import { finger, type Hands, keys, mouse, playOut, words } from './support/super-teams.ts';
+import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -17,23 +19,8 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
     assert.deepEqual(hall.faults, []);
   });
 
-  /** Sits down with others in the further seats, as the list of a new table calls them. */
-  async function openTable(page: Page, others: readonly string[]): Promise<string> {
-    await page.goto('/new/super-teams');
-    await page.getByLabel('Seat 2', { exact: true }).waitFor();
-    for (const [at, holder] of others.entries()) {
-      const seat = page.getByLabel(`Seat ${at + 2}`, { exact: true });
-      if ((await seat.count()) === 0) await page.getByRole('button', { name: 'Add a seat' }).click();
-      await seat.selectOption({ label: holder });
-    }
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.waitForURL(/\/table\//);
-    await page.locator('.table-page, .curtain').first().waitFor();
-    return new URL(page.url()).pathname;
-  }
-
   async function playThrough(page: Page, hands: Hands): Promise<void> {
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'super-teams', ['Greedy bot']);
     await playOut(page, hands);
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
@@ -58,7 +45,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
 
   test('at one screen a curtain hides the hand of the one from the other', async () => {
     const page = await hall.guest(still);
-    const table = await openTable(page, ['Somebody at this screen']);
+    const table = await openTable(page, 'super-teams', ['Somebody at this screen']);
     const hand = async (): Promise<string[]> => {
       await page.locator('.st-card[aria-disabled="false"]').first().waitFor();
       return page.locator('.st-card').evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? ''));
@@ -92,7 +79,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
 
   test('what is thought about is shown, taken back, and counts only when it is confirmed', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot']);
+    await openTable(page, 'super-teams', ['Greedy bot']);
     const card = page.locator('.st-card[aria-disabled="false"]').first();
     await card.hover();
     await page.locator('.st-ghost').first().waitFor();
@@ -113,7 +100,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
 
   test('four sit at one table, two a team', async () => {
     const page = await hall.guest(still);
-    await openTable(page, ['Greedy bot', 'Greedy bot', 'Greedy bot']);
+    await openTable(page, 'super-teams', ['Greedy bot', 'Greedy bot', 'Greedy bot']);
     await page.locator('.st-card').first().waitFor();
     assert.equal(await page.locator('.st-player').count(), 4);
     assert.equal(await page.locator('.st-ship').count(), 8);

@@ -3,6 +3,8 @@ import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { NewTable } from '../server/protocol.ts';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
+import { named } from './support/named.ts';
 
 suite('thinking together', () => {
   let hall: Hall;
@@ -13,15 +15,6 @@ suite('thinking together', () => {
     await hall.close();
     assert.deepEqual(hall.faults, []);
   });
-
-  async function named(name: string): Promise<Page> {
-    const page = await hall.guest();
-    await page.goto('/');
-    await page.getByLabel('You play as').fill(name);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('You play as').blur();
-    return page;
-  }
 
   /** Two partners, on seats 1 and 3, with bots between them. Answers the path of their table. */
   async function sitDown(host: Page, guest: Page, game: string, options: object): Promise<string> {
@@ -71,7 +64,7 @@ suite('thinking together', () => {
     page.locator('[data-live="polite"]').getByText(text).last().waitFor({ state: 'attached' });
 
   test('a partner points at squares on the board, and nobody else sees it', async () => {
-    const [rey, finn, eve] = [await named('Rey'), await named('Finn'), await named('Eve')];
+    const [rey, finn, eve] = [await named(hall, 'Rey'), await named(hall, 'Finn'), await named(hall, 'Eve')];
     const path = await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
     await eve.goto(path);
     await eve.locator('.table-page').waitFor();
@@ -107,9 +100,9 @@ suite('thinking together', () => {
   });
 
   test('the same in words, until one does not want to see it', async () => {
-    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
     await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
-    for (const page of [rey, finn]) await page.locator('button.skip').press('Enter');
+    for (const page of [rey, finn]) await turnToWords(page);
     const [asked, mate] = await decides('.choice-list button', rey, finn);
     const name = mate === finn ? 'Finn' : 'Rey';
     await mate.getByRole('heading', { name: 'Think together' }).waitFor();
@@ -131,14 +124,14 @@ suite('thinking together', () => {
   });
 
   test('where hands are secret, partners point at ships', async () => {
-    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
     await sitDown(rey, finn, 'super-teams', {});
     const [asked, mate] = await decides('.st-card:not(.st-rests)', rey, finn);
     await mate.locator('.st-pointer').first().focus();
     await mate.keyboard.press('p');
     await asked.locator('.st-mark').waitFor();
     assert.equal(await asked.locator('.st-pointer').count(), 0, 'one’s own choices are not covered');
-    await mate.locator('button.skip').press('Enter');
+    await turnToWords(mate);
     assert.equal(await mate.getByRole('heading', { name: 'Think together' }).count(), 0);
     await mate.getByRole('heading', { name: 'Places to point at' }).waitFor();
     await mate.locator('.point-list button').last().click();
@@ -146,7 +139,7 @@ suite('thinking together', () => {
   });
 
   test('with a finger that rests', async () => {
-    const [rey, finn] = [await named('Rey'), await named('Finn')];
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
     await sitDown(rey, finn, 'carcassonne', { variant: 'teams' });
     const [asked, mate] = await decides('[data-square]', rey, finn);
     const square = asked.locator('[data-square]').first();

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Hall, openHall } from './support/hall.ts';
+import { turnToWords } from './support/hands.ts';
+import { named } from './support/named.ts';
+import { sitTogether } from './support/open-table.ts';
 
 suite('good company', () => {
   let hall: Hall;
@@ -13,29 +16,6 @@ suite('good company', () => {
     assert.deepEqual(hall.faults, []);
   });
 
-  /** Somebody with this name. */
-  async function named(name: string): Promise<Page> {
-    const page = await hall.guest();
-    await page.goto('/');
-    await page.getByLabel('You play as').fill(name);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('You play as').blur();
-    return page;
-  }
-
-  /** A running match of these two; answers its path. */
-  async function sitDown(host: Page, guest: Page): Promise<string> {
-    await host.goto('/new/carcassonne');
-    await host.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
-    await host.getByRole('button', { name: 'Open the table' }).click();
-    await host.waitForURL(/\/table\//);
-    const path = new URL(host.url()).pathname;
-    await guest.goto(path);
-    await guest.getByRole('button', { name: 'Sit here' }).click();
-    for (const page of [host, guest]) await page.locator('.table-page').waitFor();
-    return path;
-  }
-
   const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
 
   async function write(page: Page, text: string): Promise<void> {
@@ -45,8 +25,8 @@ suite('good company', () => {
   }
 
   test('people write to each other; whatever they write stays text, is read out, and can be hidden', async () => {
-    const [rey, finn] = [await named('Rey'), await named('Finn')];
-    await sitDown(rey, finn);
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
+    await sitTogether(rey, finn, 'carcassonne');
     await openChat(finn);
     const evil = '<img src=x onerror="window.broken=1"><b>bold</b>';
     await write(finn, evil);
@@ -73,8 +53,8 @@ suite('good company', () => {
   });
 
   test('the tab and the list of matches say that it is one’s turn, and since when', async () => {
-    const [rey, finn] = [await named('Rey'), await named('Finn')];
-    const path = await sitDown(rey, finn);
+    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
+    const path = await sitTogether(rey, finn, 'carcassonne');
     await rey.locator('[data-square]').first().waitFor();
     const later = await rey.context().newPage();
     await later.goto('/');
@@ -86,13 +66,13 @@ suite('good company', () => {
     await finn.goto('/');
     await finn.getByText('Rey to play').waitFor();
     assert.doesNotMatch(await finn.title(), /^\(/);
-    await rey.locator('button.skip').press('Enter');
+    await turnToWords(rey);
     // A tile, and perhaps a figure on it.
     for (let prompt = ''; !prompt.startsWith('Waiting'); ) {
       const before = await rey.locator('.prompt').innerText();
       await rey.locator('.choice-list button').last().click();
       await rey.waitForFunction(
-        (old) => !['Played …', old].includes(document.querySelector('.prompt')?.textContent ?? old),
+        (old) => !['Played…', old].includes(document.querySelector('.prompt')?.textContent ?? old),
         before,
       );
       prompt = await rey.locator('.prompt').innerText();
@@ -103,7 +83,7 @@ suite('good company', () => {
   });
 
   test('a webhook is set, tried and taken away in the settings', async () => {
-    const rey = await named('Rey');
+    const rey = await named(hall, 'Rey');
     await rey.getByRole('button', { name: 'Settings' }).click();
     await rey.getByLabel('Webhook').fill('http://127.0.0.1:9/');
     await rey.getByRole('button', { name: 'Save' }).click();
@@ -167,8 +147,8 @@ suite('good company', () => {
   });
 
   test('the owner closes the chat, sends a spectator away, closes the table, and hands it on', async () => {
-    const [rey, finn, poe] = [await named('Rey'), await named('Finn'), await named('Poe')];
-    const path = await sitDown(rey, finn);
+    const [rey, finn, poe] = [await named(hall, 'Rey'), await named(hall, 'Finn'), await named(hall, 'Poe')];
+    const path = await sitTogether(rey, finn, 'carcassonne');
     await poe.goto(path);
     await poe.locator('.table-page').waitFor();
     await openChat(poe);
@@ -179,7 +159,7 @@ suite('good company', () => {
     await rey.getByRole('button', { name: 'Send Poe away' }).click();
     await poe.getByText('The owner of the table has sent you away.').waitFor();
     await rey.getByRole('switch', { name: 'People may watch' }).uncheck();
-    const ben = await named('Ben');
+    const ben = await named(hall, 'Ben');
     await ben.goto(path);
     await ben.getByText('This table is for its players alone.').waitFor();
     await rey.getByRole('button', { name: 'Make Finn the owner' }).click();

@@ -49,11 +49,11 @@ function size(scripts: ReadonlySet<string>): number {
 
 /** What a game fetches, in its largest language, when its table is opened and everything on it is used. */
 function gameSources(id: string): string[] {
-  const folder = `games/${id}/`;
+  const folders = [`games/${id}/`, 'games/messages/'];
   return Object.keys(manifest).filter(
     (source) =>
-      source.startsWith(folder) &&
-      !/(^|\/)(cover|packs|terminal|help|guide|editor)\b/.test(source.slice(folder.length)) &&
+      folders.some((folder) => source.startsWith(folder)) &&
+      !/\/(cover|packs|terminal|help|guide|editor)\b/.test(source) &&
       (!source.endsWith('.json') || /\/pl\.json$/.test(source)),
   );
 }
@@ -99,6 +99,7 @@ const rows = [
         'web/packs/packs.tsx',
         `games/${id}/packs.ts`,
         `games/${id}/messages/pl.json`,
+        'games/messages/pl.json',
         ...editorSources(id),
       ]),
     })),

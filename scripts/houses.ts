@@ -15,7 +15,13 @@ export interface House {
 }
 
 /** What everybody outside the games may know of them. */
-const listOfGames = ['games/games.ts', 'games/entry.ts', 'games/guide.ts', 'games/words.ts'];
+const listOfGames = [
+  'games/games.ts',
+  'games/entry.ts',
+  'games/guide.ts',
+  'games/words.ts',
+  'games/in-language.ts',
+];
 
 export const houses: readonly House[] = [
   {
@@ -26,15 +32,22 @@ export const houses: readonly House[] = [
     pure: true,
   },
   {
+    holds: ['games/common/'],
+    imports: ['kernel/', 'games/common/'],
+    packages: [],
+    node: false,
+    pure: true,
+  },
+  {
     holds: ['games/<g>/rules/', 'games/<g>/content/'],
-    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/'],
+    imports: ['kernel/', 'games/common/', 'games/<g>/rules/', 'games/<g>/content/'],
     packages: [],
     node: false,
     pure: true,
   },
   {
     holds: ['games/<g>/bot/'],
-    imports: ['kernel/', 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
+    imports: ['kernel/', 'games/common/', 'games/<g>/rules/', 'games/<g>/content/', 'games/<g>/bot/'],
     packages: [],
     node: false,
     pure: true,
@@ -43,12 +56,17 @@ export const houses: readonly House[] = [
     holds: ['games/<g>/'],
     imports: [
       'kernel/',
+      'games/common/',
+      'games/messages/',
       'games/<g>/',
       'games/words.ts',
       'games/sentences.ts',
+      'games/in-language.ts',
+      'games/offer.ts',
       'games/entry.ts',
       'games/guide.ts',
       'web/table/board.ts',
+      'web/board/',
       'web/packs/editor.ts',
       'web/packs/kit/',
     ],
@@ -64,8 +82,23 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
-    holds: ['games/entry.ts', 'games/guide.ts', 'games/words.ts', 'games/sentences.ts'],
-    imports: ['kernel/', 'games/guide.ts', 'games/words.ts', 'web/table/board.ts', 'web/packs/editor.ts'],
+    holds: [
+      'games/entry.ts',
+      'games/guide.ts',
+      'games/words.ts',
+      'games/sentences.ts',
+      'games/in-language.ts',
+      'games/offer.ts',
+    ],
+    imports: [
+      'kernel/',
+      'games/common/',
+      'games/entry.ts',
+      'games/guide.ts',
+      'games/words.ts',
+      'web/table/board.ts',
+      'web/packs/editor.ts',
+    ],
     packages: ['preact'],
     node: false,
     pure: false,
@@ -124,7 +157,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['testkit/'],
-    imports: ['kernel/', 'schema/', 'testkit/'],
+    imports: ['kernel/', 'schema/', 'testkit/', 'games/words.ts'],
     packages: 'any',
     node: true,
     pure: false,

@@ -1,36 +1,22 @@
 import type { Page } from 'playwright-core';
+import { byFinger, byMouse, chooseInWords, type Press, settle, tabTo, turnToWords } from './hands.ts';
+import { playUntilOver, type Signs, whatWaits } from './waiting.ts';
 
-/** What a page at a table of Carcassonne waits for. */
-type Waits = 'tile' | 'figure' | 'battle' | 'over' | 'words';
+type Asks = 'tile' | 'figure' | 'battle';
 
-/** Plays for whoever sits at the page, until the match is over. */
-export async function playOut(page: Page, play: Hands, longest = 400): Promise<void> {
-  for (let turn = 0; turn < longest; turn++) {
-    const waits = await next(page);
-    if (waits === 'over') return;
-    await play[waits](page, turn);
-  }
-  throw new Error('the match does not end');
-}
+const signs: Signs<Asks> = [
+  ['dialog.cs-battle[open]', 'battle'],
+  ['[data-square]', 'tile'],
+  ['.cs-sizes', 'figure'],
+];
 
 /** How somebody answers, by mouse, finger, keys or words. */
-export type Hands = Readonly<Record<Exclude<Waits, 'over'>, (page: Page, turn: number) => Promise<void>>>;
+export type Hands = Readonly<Record<Asks | 'words', (page: Page, turn: number) => Promise<void>>>;
 
-async function next(page: Page): Promise<Waits> {
-  const found = await page.waitForFunction(
-    (): Waits | undefined => {
-      const shown = (selector: string): boolean => document.querySelector(selector) !== null;
-      if (document.querySelector('[data-busy="true"]')) return undefined;
-      if (shown('dialog.cs-battle[open]')) return 'battle';
-      if (shown('.match-over')) return 'over';
-      if (shown('.text-view')) return shown('.choice-list button') ? 'words' : undefined;
-      if (shown('[data-square]')) return 'tile';
-      return shown('.cs-sizes') ? 'figure' : undefined;
-    },
-    undefined,
-    { timeout: 60_000, polling: 20 },
-  );
-  return (await found.jsonValue()) ?? 'over';
+/** Plays for whoever sits at the page, until the match is over. */
+export function playOut(page: Page, play: Hands, longest?: number): Promise<void> {
+  const next = () => whatWaits(page, signs);
+  return playUntilOver(page, next, (waits, turn) => play[waits](page, turn), longest);
 }
 
 /** The middle of the first place of this kind that a pointer can reach, counted from `turn` on. */
@@ -49,14 +35,8 @@ function reachable(page: Page, selector: string, turn: number) {
   );
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
-
 /** The hand of whoever points: by mouse or finger. A person who misses a moving place tries again; so does this. */
-function pointing(press: (page: Page, at: { x: number; y: number }) => Promise<void>): Hands {
+function pointing(press: Press): Hands {
   const tries = 40;
 
   const pressOn = async (page: Page, selector: string, turn = 0): Promise<boolean> => {
@@ -91,17 +71,8 @@ function pointing(press: (page: Page, at: { x: number; y: number }) => Promise<v
   };
 }
 
-export const mouse = pointing((page, { x, y }) => page.mouse.click(x, y));
-export const finger = pointing((page, { x, y }) => page.touchscreen.tap(x, y));
-
-/** Presses Tab until the focus is on a thing of this kind. */
-export async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${selector} is not reached by Tab`);
-}
+export const mouse = pointing(byMouse);
+export const finger = pointing(byFinger);
 
 /** A second battle may open while somebody is on the way to a square: they look at it first. */
 async function tabToUnlessShown(page: Page, selector: string): Promise<boolean> {
@@ -142,15 +113,11 @@ export const keys: Hands = {
   },
 };
 
-/** Only the table in words: a button for every choice. */
+/** Only the table in words. */
 export const words: Hands = {
-  async words(page, turn) {
-    const choices = page.locator('.choice-list button');
-    const count = await choices.count();
-    if (count > 0) await choices.nth(turn % count).click();
-  },
-  tile: (page) => page.locator('button.skip').press('Enter'),
-  figure: (page) => page.locator('button.skip').press('Enter'),
+  words: chooseInWords,
+  tile: turnToWords,
+  figure: turnToWords,
   battle: async () => {
     throw new Error('a battle scene lies over the words');
   },

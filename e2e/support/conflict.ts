@@ -1,9 +1,21 @@
 import type { Page } from 'playwright-core';
+import {
+  byFinger,
+  byMouse,
+  chooseInWords,
+  isOn,
+  type Press,
+  pressOn,
+  settle,
+  tabTo,
+  turnToWords,
+} from './hands.ts';
+import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
 
-/** What a page at a table of Conflict can wait for: an answer by its kind, the curtain, an answer in words, nothing. */
+/** What the board can ask. */
 const asks = ['reroll', 'useDice', 'order', 'playCard', 'cover', 'discard'] as const;
 type Asks = (typeof asks)[number];
-type Waits = Asks | 'curtain' | 'words' | 'over';
+const signs: Signs<Asks> = asks.map((kind) => [`.cf-board[data-asks="${kind}"]`, kind]);
 
 /** How somebody answers: each presses something of a kind, the `turn`th of those that can be pressed now. */
 export interface Hands {
@@ -21,43 +33,24 @@ const place = '.cf-order .cf-card:not([aria-pressed="true"])';
 const confirm = '.cf-confirm';
 const composed = '.cf-confirm.cf-primary';
 
-/** Plays for whoever sits at the page, until the match is over. At the curtain, the next one comes to the screen. */
-export async function playOut(page: Page, hands: Hands, longest = 1500): Promise<void> {
-  for (let turn = 0; turn < longest; turn++) {
-    const waits = await next(page, hands);
-    if (waits === 'over') return;
-    if (waits === 'curtain') await openCurtain(page);
-    else if (waits === 'words') await hands.words?.(page, turn);
-    else await answer(page, hands, waits, turn);
-  }
-  throw new Error('the match does not end');
-}
-
-/** Says that the next one sits at the screen, and waits until they see their side. */
-export async function openCurtain(page: Page): Promise<void> {
-  await page.locator('.curtain button').press('Enter');
-  await page.locator('.curtain').waitFor({ state: 'detached' });
+/** Plays for whoever sits at the page, until the match is over. */
+export function playOut(page: Page, hands: Hands): Promise<void> {
+  return playUntilOver(
+    page,
+    () => next(page, hands),
+    async (waits, turn) => {
+      if (waits === 'words') await hands.words?.(page, turn);
+      else await answer(page, hands, waits, turn);
+    },
+  );
 }
 
 /** Waits until the seat at the page is asked something, and says what. */
-export async function next(page: Page, hands: Hands): Promise<Waits> {
+export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
   if (hands.words !== undefined && (await page.locator('.cf-board[data-asks]').count()) > 0) {
-    await page.locator('button.skip').press('Enter');
+    await turnToWords(page);
   }
-  const found = await page.waitForFunction(
-    (kinds): Waits | undefined => {
-      const shown = (selector: string): boolean => document.querySelector(selector) !== null;
-      if (shown('[data-busy="true"]')) return undefined;
-      if (shown('.curtain')) return 'curtain';
-      if (shown('.match-over')) return 'over';
-      if (shown('.text-view')) return shown('.choice-list button') ? 'words' : undefined;
-      const board = document.querySelector<HTMLElement>('.cf-board[data-asks]');
-      return kinds.find((kind) => kind === board?.dataset.asks);
-    },
-    asks,
-    { timeout: 60_000, polling: 20 },
-  );
-  return (await found.jsonValue()) ?? 'over';
+  return whatWaits(page, signs);
 }
 
 /** Gives one answer, now of this kind and now of that. */
@@ -109,63 +102,21 @@ export async function answerQuietly(page: Page, hands: Hands, kind: Asks): Promi
   await hands.press(page, confirm);
 }
 
-/** Lets the page draw what the last press led to. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+function pointing(press: Press): Hands {
+  return { press: (page, selector, turn) => pressOn(press, page, selector, turn) };
 }
 
-/** Where a pointer meets the `turn`th of some things, and nothing that lies over it. */
-async function middleOf(page: Page, selector: string, turn: number): Promise<{ x: number; y: number }> {
-  const found = await page.waitForFunction(
-    ({ wanted, from }) => {
-      const places = [...document.querySelectorAll(wanted)].flatMap((found) => {
-        found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const { x, y, width, height } = found.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
-        const top = document.elementFromPoint(middle.x, middle.y);
-        return top !== null && found.contains(top) ? [{ found, ...middle }] : [];
-      });
-      const chosen = places[from % Math.max(1, places.length)];
-      if (chosen === undefined) return undefined;
-      // The last that was scrolled to may have moved those before it.
-      chosen.found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const { x, y, width, height } = chosen.found.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    },
-    { wanted: selector, from: turn },
-  );
-  const middle = await found.jsonValue();
-  if (middle === undefined) throw new Error(`${selector} is not there`);
-  return middle;
-}
-
-function pointing(press: (page: Page, at: { x: number; y: number }) => Promise<void>): Hands {
-  return {
-    async press(page, selector, turn = 0) {
-      await press(page, await middleOf(page, selector, turn));
-      await settle(page);
-    },
-  };
-}
-
-export const mouse = pointing((page, { x, y }) => page.mouse.click(x, y));
-export const finger = pointing((page, { x, y }) => page.touchscreen.tap(x, y));
+export const mouse = pointing(byMouse);
+export const finger = pointing(byFinger);
 
 /** Tab from group to group, arrows within one, Enter. */
 export const keys: Hands = {
   async press(page, selector, turn = 0) {
-    const there = (wanted: string): Promise<boolean> =>
-      page.evaluate((name) => document.activeElement?.matches(name) === true, wanted);
     // One of the same group is near enough: arrows go on from there.
     const group = selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)/g, '');
-    for (let presses = 0; !(await there(group)); presses++) {
-      if (presses > 80) throw new Error(`${group} is not reached by Tab`);
-      await page.keyboard.press('Tab');
-    }
+    await tabTo(page, group);
     for (let step = 0; step < turn % 3; step++) await page.keyboard.press('ArrowRight');
-    for (let steps = 0; !(await there(selector)); steps++) {
+    for (let steps = 0; !(await isOn(page, selector)); steps++) {
       if (steps > 40) throw new Error(`${selector} is not reached by arrows`);
       await page.keyboard.press('ArrowRight');
     }
@@ -174,14 +125,10 @@ export const keys: Hands = {
   },
 };
 
-/** Only the table in words: a button for every choice. */
+/** Only the table in words. */
 export const words: Hands = {
   async press() {
     throw new Error('the table is played in words');
   },
-  async words(page, turn) {
-    const choices = page.locator('.choice-list button');
-    const count = await choices.count();
-    if (count > 0) await choices.nth((turn * 7) % count).click();
-  },
+  words: (page, turn) => chooseInWords(page, turn * 7),
 };

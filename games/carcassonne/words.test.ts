@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/seeded.ts';
-import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { sayers } from '../../testkit/saying.ts';
+import { tellMatch } from '../../testkit/telling.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -13,31 +12,8 @@ import type { Position } from './rules/position.ts';
 import type { View } from './rules/view.ts';
 import { words } from './words.ts';
 
-const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
-
-/** Says sentences in one language; fails where a message or an argument is missing. */
-async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
-  const own = await messages(locale);
-  const formats = new Map<string, IntlMessageFormat>();
-  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
-  const say = ({ key, args = {} }: Sentence): string => {
-    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
-    const format = formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    formats.set(key, format);
-    return String(
-      format.format(Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, value(arg)]))),
-    );
-  };
-  const value = (arg: Arg) => {
-    if (typeof arg !== 'object') return arg;
-    if ('seat' in arg) return nameOf(arg.seat);
-    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
-    return say(arg);
-  };
-  return say;
-}
-
-const say = await sayer('en');
+const speakers = await sayers(messages);
+const [say = assert.fail('nobody speaks')] = speakers;
 
 /** A match from a position; the dice as given. */
 function matchFrom(position: Position, script: number[] = [], options: Options = {}) {
@@ -69,50 +45,24 @@ function told(match: ReturnType<typeof matchFrom>, seat: Seat, choice: string): 
   });
 }
 
-test('whole matches are told in six languages, every choice apart from every other', async () => {
-  const speakers = await Promise.all(locales.map(sayer));
-  const kinds = new Set<Event['kind']>();
-  const tables: readonly { seats: number; options: Options }[] = [
-    { seats: 2, options: {} },
-    { seats: 4, options: { variant: 'teams' } },
-    { seats: 5, options: {} },
-  ];
-  for (const [number, { seats, options }] of tables.entries()) {
-    const match = new Match(game, { options, seed: `words ${number}`, seats });
-    const chance = seeded(`choices ${number}`);
-    const hear = (events: readonly { readonly event: Event }[], view: View) => {
-      for (const { event } of events) {
-        kinds.add(event.kind);
-        const sentence = words.event(event, view) ?? assert.fail(event.kind);
-        if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
-        for (const speak of speakers) speak(sentence);
-      }
-    };
-    hear(match.prologue, viewOf(match));
-    for (let step = 0; ; step++) {
-      const [question] = match.questions();
-      const view = viewOf(match);
-      if (step % 25 === 0 || question === undefined) {
-        for (const { title, lines } of words.table(view, 'spectator')) {
-          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
-        }
-      }
-      if (question === undefined) break;
-      for (const speak of speakers) speak(words.prompt(question.kind, question.seat, view));
-      const choices = question.choices.map((text) => words.choice(text, view));
-      for (const [index, speak] of speakers.entries()) {
-        const spoken = choices.map(speak);
-        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
-      }
-      hear(
-        match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? ''),
-        viewOf(match),
-      );
-    }
+/** Tables at which everything happens that can be told. */
+const tables: readonly { readonly seats: number; readonly options: Options }[] = [
+  { seats: 2, options: {} },
+  { seats: 4, options: { variant: 'teams' } },
+  { seats: 5, options: {} },
+];
+
+test('whole matches are told in six languages, every choice apart from every other', () => {
+  const told = tables.flatMap((table) => tellMatch(game, words, speakers, table));
+  for (const { event, sentence = assert.fail(event.kind) } of told) {
+    if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
   }
   const expected: Event['kind'][] = ['drewTile', 'placedTile', 'placedFigure', 'battleBegan', 'rolledDice'];
   for (const kind of [...expected, 'lostBattle', 'wonBattle', 'scoredRealm', 'matchEnded'] as const) {
-    assert.ok(kinds.has(kind), `no match had ${kind}`);
+    assert.ok(
+      told.some(({ event }) => event.kind === kind),
+      `no match had ${kind}`,
+    );
   }
 });
 
@@ -146,7 +96,7 @@ test('a placement that brings a battle tells the exact odds and what is at stake
   });
   assert.equal(
     say(words.choice('0,-1r1', viewOf(match))),
-    'Column 0, row -1, a quarter turn right: asteroid field north and south (symbol: Empire) – north: Ben’s asteroid field (column 0, row -2); east: open space; south: Ann’s asteroid field (column 0, row 0); completes the asteroid field; battle: Ann 31 % with 1 die, Ben 69 % with 2 dice, for 8 points at once.',
+    'Column 0, row -1, a quarter turn right: asteroid field north and south (symbol: Empire) – north: Ben’s asteroid field (column 0, row -2); east: open space; south: Ann’s asteroid field (column 0, row 0); completes the asteroid field; battle: Ann 31% with 1 die, Ben 69% with 2 dice, for 8 points at once.',
   );
 });
 
@@ -165,19 +115,19 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
   assert.deepEqual(told(match, 0, '1,1r0'), ['Ann places the tile (column 1, row 1): asteroid field north.']);
   assert.equal(
     say(words.prompt('placeFigure', 0, viewOf(match))),
-    'Ann, place a figure, or none. You may attack: planet Hoth.',
+    'Ann, place a meeple, or none. You may attack: planet Hoth.',
   );
   assert.equal(
     say(words.choice('small:p1@0,1', viewOf(match))),
-    'Small figure as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50 % with 2 dice, Ben 50 % with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
+    'Small meeple as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50% with 2 dice, Ben 50% with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
   );
   assert.deepEqual(told(match, 0, 'small:p1@0,1').slice(0, 7), [
-    'Ann places a small figure as a Conqueror on the planet Hoth (column 0, row 1).',
-    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small figures: 1, large: 0, own symbol); Ben: 2 dice (small figures: 0, large: 1).',
+    'Ann places a small meeple as a Conqueror on the planet Hoth (column 0, row 1).',
+    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small meeples: 1, large: 0, own symbol); Ben: 2 dice (small meeples: 0, large: 1).',
     'Dice: Ann: 5, 1 (highest: 5); Ben: 5, 2 (highest: 5).',
     'Tie for the highest die: Ann + Ben. Each side scores 1 point and rolls again.',
     'Dice: Ann: 5, 3 (highest: 5); Ben: 4, 1 (highest: 4).',
-    'Ben loses the battle and takes back all figures in it: 2 points for 2 dice.',
+    'Ben loses the battle and takes back all meeples in it: 2 points for 2 dice.',
     'Ann wins the battle.',
   ]);
 });
@@ -191,7 +141,7 @@ test('whoever has no figure left is not told to place one (p. 11)', () => {
     pile: ['E', 'U0', 'U0'],
   });
   match.play(0, match.questions()[0]?.choices[0] ?? '');
-  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no figure left: go on.');
+  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no meeple left: go on.');
 });
 
 test('points for a realm show how they come about (p. 11, 12, 17)', () => {
@@ -224,11 +174,11 @@ test('the table says where a realm is open and what it is worth', () => {
   said(
     'Tile in hand: route from north to south. Its sides – north: trading route, east: open space, south: trading route, west: open space.',
   );
-  said('Ann: red, Rebel Alliance; 0 points; supply: 4 small, 0 large.');
+  said('Ann: red, Rebel Alliance; 0 points; reserve: 4 small, 0 large.');
   said(
-    'Ann’s route (column 0, row 0): 1 tile, no symbol; 2 open sides (column 0, row 0, east side; column 0, row 0, west side); 1 point when complete, 1 if the match ended now; figures: Ann: large figure (column 0, row 0).',
+    'Ann’s route (column 0, row 0): 1 tile, no symbol; 2 open sides (column 0, row 0, east side; column 0, row 0, west side); 1 point when complete, 1 if the match ended now; meeples: Ann: large meeple (column 0, row 0).',
   );
   said(
-    'Row 0, column 0: asteroid field north, route from east to west; figures: Ann: large figure (route from east to west).',
+    'Row 0, column 0: asteroid field north, route from east to west; meeples: Ann: large meeple (route from east to west).',
   );
 });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IntlMessageFormat } from 'intl-messageformat';
-import type { Seat, Viewer } from '../../kernel/game.ts';
+import type { Viewer } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/seeded.ts';
-import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { sayers } from '../../testkit/saying.ts';
+import { tellMatch } from '../../testkit/telling.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -12,33 +11,7 @@ import type { Options } from './rules/options.ts';
 import { answer, type ConflictMatch, rolling, tableOf } from './testing/table.ts';
 import { words } from './words.ts';
 
-const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
-
-/** Says sentences in one language; fails where a message or an argument is missing. */
-async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
-  const own = await messages(locale);
-  const formats = new Map<string, IntlMessageFormat>();
-  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
-  const formatOf = (key: string): IntlMessageFormat => {
-    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
-    const format = formats.get(key) ?? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    formats.set(key, format);
-    return format;
-  };
-  const say = ({ key, args = {} }: Sentence): string => {
-    const values = Object.entries(args).map(([name, arg]) => [name, value(arg)]);
-    return String(formatOf(key).format(Object.fromEntries(values)));
-  };
-  const value = (arg: Arg) => {
-    if (typeof arg !== 'object') return arg;
-    if ('seat' in arg) return nameOf(arg.seat);
-    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
-    return say(arg);
-  };
-  return say;
-}
-
-const speakers = await Promise.all(locales.map(sayer));
+const speakers = await sayers(messages);
 const [say = assert.fail('nobody speaks'), inPolish = assert.fail('nobody speaks Polish')] = speakers;
 
 function meaning(match: ConflictMatch, choice: string): string {
@@ -67,36 +40,9 @@ const tables: readonly { readonly seats: number; readonly options: Options }[] =
 ];
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
-  const kinds = new Set<Event['kind']>();
-  for (const { seats, options } of tables) {
-    const match = new Match(game, { options, seed: `words ${seats}`, seats });
-    const chance = seeded(`choices ${seats}`);
-    for (let step = 0; ; step++) {
-      const [question] = match.questions();
-      const viewer = question?.seat ?? 'spectator';
-      const view = match.view(viewer);
-      if (step % 25 === 0 || question === undefined) {
-        for (const { title, lines } of words.table(view, viewer)) {
-          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
-        }
-      }
-      if (question === undefined) break;
-      const choices = question.choices.map((text) => words.choice(text, view));
-      for (const [index, speak] of speakers.entries()) {
-        speak(words.prompt(question.kind, question.seat, view));
-        const spoken = choices.map(speak);
-        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
-      }
-      const events = match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
-      for (const { event, others } of events) {
-        for (const one of [event, ...(others === undefined ? [] : [others])]) {
-          kinds.add(one.kind);
-          const sentence = words.event(one, match.view('spectator'));
-          if (sentence === undefined) assert.ok(one.kind === 'chose' || one.kind === 'ordered', one.kind);
-          else for (const speak of speakers) [sentence, sentence.brief ?? sentence].map(speak);
-        }
-      }
-    }
+  const told = tables.flatMap((table) => tellMatch(game, words, speakers, table));
+  for (const { event, sentence } of told) {
+    if (sentence === undefined) assert.ok(event.kind === 'chose' || event.kind === 'ordered', event.kind);
   }
   const expected: readonly Event['kind'][] = [
     'turn',
@@ -119,6 +65,7 @@ test('whole matches are told in six languages, every choice apart from every oth
     'cleared',
     'ended',
   ];
+  const kinds = new Set(told.map(({ event }) => event.kind));
   for (const kind of expected) assert.ok(kinds.has(kind), `no match had ${kind}`);
 });
 
@@ -144,7 +91,7 @@ test('R7 (p. 3, 6): who would have to draw from an empty deck is warned', () => 
   const match = tableOf({ at: 'useDice', dice: '3 3 F', yellow: 'Y01 Y02' });
   assert.equal(
     meaning(match, 'draw:yellow:dice1,2'),
-    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck, though so many are not there: the marker stays, 100% that the match is lost.',
+    'With dice 1 and 2 (3 each), draw 3 cards from the Yellow deck, though there are not that many: the marker stays, 100% that the match is lost.',
   );
 });
 

@@ -1,38 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/seeded.ts';
-import { type Arg, type Locale, locales, type Sentence } from '../words.ts';
+import { type Say, sayers } from '../../testkit/saying.ts';
+import { tellMatch } from '../../testkit/telling.ts';
+import { locales } from '../words.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
+import type { View } from './rules/view.ts';
 import { answer, type Table, tableOf } from './testing/table.ts';
 import { words } from './words.ts';
 
-const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
-
-/** Says sentences in one language; fails where a message or an argument is missing. */
-async function sayer(locale: Locale): Promise<(sentence: Sentence) => string> {
-  const own = await messages(locale);
-  const nameOf = (seat: Seat) => names[seat] ?? assert.fail(`seat ${seat}`);
-  const say = ({ key, args = {} }: Sentence): string => {
-    const message = own[key] ?? assert.fail(`${locale} has no message ${key}`);
-    const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    const values = Object.entries(args).map(([name, arg]) => [name, value(arg)]);
-    return String(format.format(Object.fromEntries(values)));
-  };
-  const value = (arg: Arg) => {
-    if (typeof arg !== 'object') return arg;
-    if ('seat' in arg) return nameOf(arg.seat);
-    if ('seats' in arg) return arg.seats.map(nameOf).join(' + ');
-    return say(arg);
-  };
-  return say;
-}
-
-const speakers = await Promise.all(locales.map(sayer));
+const speakers = await sayers(messages);
 const [say = assert.fail('nobody speaks')] = speakers;
 
 /** What a choice means to whoever is asked. */
@@ -51,36 +31,8 @@ function told(table: Table, ...choices: string[]): string[] {
 }
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
-  const kinds = new Set<Event['kind']>();
-  for (const seats of [2, 3, 4]) {
-    const match = new Match(game, { options: {}, seed: `words ${seats}`, seats });
-    const chance = seeded(`choices ${seats}`);
-    for (let step = 0; ; step++) {
-      const [question] = match.questions();
-      const view = match.view(question?.seat ?? 'spectator');
-      if (step % 25 === 0 || question === undefined) {
-        for (const { title, lines } of words.table(view, question?.seat ?? 'spectator')) {
-          for (const speak of speakers) for (const line of [title, ...lines]) speak(line);
-        }
-      }
-      if (question === undefined) break;
-      for (const speak of speakers) speak(words.prompt(question.kind, question.seat, view));
-      const choices = question.choices.map((text) => words.choice(text, view));
-      for (const [index, speak] of speakers.entries()) {
-        const spoken = choices.map(speak);
-        assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
-      }
-      const events = match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
-      for (const { event, others } of events) {
-        for (const one of [event, ...(others === undefined ? [] : [others])]) {
-          kinds.add(one.kind);
-          const sentence = words.event(one, match.view('spectator'));
-          if (sentence === undefined) assert.equal(one.kind, 'dealt');
-          else for (const speak of speakers) speak(sentence);
-        }
-      }
-    }
-  }
+  const told = [2, 3, 4].flatMap((seats) => tellMatch(game, words, speakers, { seats, options: {} }));
+  for (const { event, sentence } of told) if (sentence === undefined) assert.equal(event.kind, 'dealt');
   const expected: Event['kind'][] = ['roundBegan', 'playedCard', 'playedBonus', 'flew', 'fellBack', 'evaded'];
   for (const kind of [
     ...expected,
@@ -90,7 +42,10 @@ test('whole matches are told in six languages, every choice apart from every oth
     'tookFinal',
     'matchEnded',
   ] as const) {
-    assert.ok(kinds.has(kind), `no match had ${kind}`);
+    assert.ok(
+      told.some(({ event }) => event.kind === kind),
+      `no match had ${kind}`,
+    );
   }
 });
 
@@ -166,4 +121,19 @@ test('ships have names to point at', () => {
     match.view(0).ships.map(({ id }) => id),
   );
   assert.ok(places.some(({ at, name }) => at === 'falcon' && say(name) === 'Millennium Falcon'));
+});
+
+test('the board that comes with the game has a name in every language, one of somebody’s own its own', () => {
+  const data = (view: View, speak: Say): string =>
+    words
+      .table(view, 'spectator')
+      .flatMap(({ lines }) => lines)
+      .filter(({ key }) => key === 'table.certainty')
+      .map(speak)
+      .join();
+  const view = tableOf({ hand: ['red3', 'red1'] }).view('spectator');
+  const polish = speakers[locales.indexOf('pl')] ?? assert.fail('nobody speaks Polish');
+  assert.match(data(view, polish), /^Dane planszy „Przez Czeluść, 57 pól”/);
+  const own = { ...view, pack: { ...view.pack, id: 'own', name: 'Kessel' } };
+  assert.match(data(own, say), /^Data of the board “Kessel”/);
 });

@@ -1,12 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameEntry } from '../../games/entry.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
-import { notify } from '../parts/notices.tsx';
-import { playBots } from '../play-bots.ts';
-import { failureText } from '../refusal-text.ts';
+import { PlayBotsButton } from '../parts/play-bots-button.tsx';
 
 /** Where to go from a guide: a match against a bot, the rules, or the guide once more. */
 export function EndPanel({
@@ -22,21 +19,9 @@ export function EndPanel({
   readonly children: ComponentChildren;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const opening = useSignal(false);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
   }, []);
-
-  async function play(): Promise<void> {
-    opening.value = true;
-    try {
-      await playBots(entry);
-    } catch (failure) {
-      notify(failureText(failure));
-    } finally {
-      opening.value = false;
-    }
-  }
 
   return (
     <section ref={panel} class="guide-panel guide-end" tabIndex={-1} aria-label={t('guide.title')}>
@@ -44,10 +29,7 @@ export function EndPanel({
       {children}
       <p>{t(onBack === undefined ? 'guide.done.hint' : 'guide.skipped.hint')}</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={play} disabled={opening.value}>
-          <Icon name="bot" />
-          {t('home.play-bots')}
-        </button>
+        <PlayBotsButton entry={entry} />
         <a class="button" href={`/rules/${entry.id}`}>
           <Icon name="book" />
           {t('rules.title')}

@@ -6,13 +6,13 @@ import type { Game } from '../../kernel/game.ts';
 import { account } from '../account.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
-import { Dialog } from '../parts/dialog.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
 import { gameSpeaker, type Kit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { logLines } from '../table/log-entries.ts';
+import { LogSheet } from '../table/log-sheet.tsx';
 import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
 import { RefusalCard, refusalSentence } from '../table/refusal-card.tsx';
 import { SeatList } from '../table/seat-list.tsx';
@@ -201,18 +201,10 @@ export function GuidedPlay({
           <Log lines={lines} speak={speak} onPoint={point} />
         </section>
       </aside>
-      {logOpen.value && (
-        <Dialog
-          sheet
-          title={t('log.title')}
-          onClose={() => {
-            logOpen.value = false;
-          }}
-        >
-          {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
-          <Log lines={lines} speak={speak} onPoint={point} />
-        </Dialog>
-      )}
+      <LogSheet open={logOpen}>
+        {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
+        <Log lines={lines} speak={speak} onPoint={point} />
+      </LogSheet>
       <Announcer />
     </div>
   );

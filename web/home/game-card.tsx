@@ -1,28 +1,12 @@
-import { useSignal } from '@preact/signals';
 import type { GameEntry } from '../../games/entry.ts';
 import { isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Lazy } from '../parts/lazy.tsx';
-import { notify } from '../parts/notices.tsx';
-import { playBots } from '../play-bots.ts';
-import { failureText } from '../refusal-text.ts';
+import { PlayBotsButton } from '../parts/play-bots-button.tsx';
 
 /** A game on the page on which one is picked. The first button leads straight to a table with bots. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
-  const opening = useSignal(false);
-
-  async function open(): Promise<void> {
-    opening.value = true;
-    try {
-      await playBots(entry);
-    } catch (failure) {
-      notify(failureText(failure));
-    } finally {
-      opening.value = false;
-    }
-  }
-
   const { min, max } = entry.seats;
   const name = entry.name[locale.value];
   return (
@@ -35,10 +19,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
         <p>{entry.tagline[locale.value]}</p>
         <p class="game-facts">{t('home.seats', { min, max })}</p>
         <div class="row">
-          <button type="button" class="button primary" onClick={open} disabled={opening.value}>
-            <Icon name="bot" />
-            {t('home.play-bots')}
-          </button>
+          <PlayBotsButton entry={entry} />
           <a class="button" href={`/new/${entry.id}`}>
             <Icon name="plus" />
             {t('home.new-table')}

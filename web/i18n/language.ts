@@ -1,17 +1,18 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { inLanguage } from '../../games/in-language.ts';
 import { type Arg, type Locale, locales, type Messages } from '../../games/words.ts';
 import { settings } from '../settings.ts';
 import { type Speaker, speaker } from './speaker.ts';
 
 /** The page's own messages; each language is fetched when it is chosen. */
-const loaders: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
+const messages = inLanguage<Messages>({
   en: () => import('../messages/en.json'),
   pl: () => import('../messages/pl.json'),
   de: () => import('../messages/de.json'),
   ro: () => import('../messages/ro.json'),
   fr: () => import('../messages/fr.json'),
   it: () => import('../messages/it.json'),
-};
+});
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -36,9 +37,9 @@ export function startLanguage(): Promise<void> {
   return new Promise((resolve) => {
     effect(() => {
       const wanted = locale.value;
-      void loaders[wanted]().then(({ default: messages }) => {
+      void messages(wanted).then((texts) => {
         if (locale.peek() !== wanted) return;
-        current.value = speaker(wanted, messages);
+        current.value = speaker(wanted, texts);
         document.documentElement.lang = wanted;
         resolve();
       });

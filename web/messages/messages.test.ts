@@ -7,6 +7,7 @@ import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
 import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
+import { fieldsOf } from '../new-table/fields.ts';
 
 /** The page's messages as they are on disk. */
 async function pageMessages(locale: Locale): Promise<Messages> {
@@ -154,11 +155,15 @@ for (const entry of games) {
       });
     }
 
-    test('every option has its label', async () => {
+    test('every option has its label, its explanation, and a name for each of its values', async () => {
       const { optionsSchema } = await entry.game();
       const texts = await entry.messages('en');
-      const { properties } = JSON.parse(JSON.stringify(optionsSchema));
-      for (const name of Object.keys(properties ?? {})) assert.ok(`option.${name}` in texts, name);
+      for (const field of fieldsOf(optionsSchema)) {
+        const values = 'values' in field ? field.values : [];
+        for (const key of ['', '.help', ...values.map((value) => `.${value}`)]) {
+          assert.ok(`option.${field.name}${key}` in texts, `option.${field.name}${key}`);
+        }
+      }
     });
   });
 }

@@ -1,7 +1,7 @@
 import { t } from '../i18n/language.ts';
 import { binned, quantile } from './bins.ts';
+import { ChartFigure, chartWidth } from './chart-figure.tsx';
 
-const width = 340;
 const height = 150;
 /** Of the lines of text above and below the bars. */
 const line = 20;
@@ -12,7 +12,7 @@ export function LengthChart({ lengths }: { readonly lengths: readonly number[] }
   const sorted = lengths.toSorted((a, b) => a - b);
   const bins = binned(sorted);
   const most = Math.max(...bins.map(({ count }) => count));
-  const step = width / bins.length;
+  const step = chartWidth / bins.length;
   const median = quantile(sorted, 0.5);
   const summary = t('packs.lengths.summary', {
     median,
@@ -20,52 +20,36 @@ export function LengthChart({ lengths }: { readonly lengths: readonly number[] }
     high: quantile(sorted, 0.9),
   });
   return (
-    <figure class="pack-chart">
-      <figcaption>
-        <h3>{t('packs.lengths')}</h3>
-        <p>{summary}</p>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${t('packs.lengths')}: ${summary}`}>
-        {bins.map(({ from, to, count }, index) => {
-          const tall = (count / most) * (floor - line);
-          return (
-            <rect
-              key={from}
-              class={from <= median && median <= to ? 'chart-bar chart-bar-middle' : 'chart-bar'}
-              x={index * step + 1}
-              width={Math.max(1, step - 2)}
-              y={floor - tall}
-              height={tall}
-            />
-          );
-        })}
-        <path class="chart-axis" d={`M0 ${floor}H${width}`} />
-        <text x={0} y={height - 4}>
-          {sorted[0]}
-        </text>
-        <text x={width} y={height - 4} text-anchor="end">
-          {sorted.at(-1)}
-        </text>
-      </svg>
-      <details>
-        <summary>{t('packs.numbers')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('packs.lengths.decisions')}</th>
-              <th scope="col">{t('packs.lengths.matches')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bins.map(({ from, to, count }) => (
-              <tr key={from}>
-                <th scope="row">{from === to ? from : `${from}–${to}`}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    <ChartFigure
+      title={t('packs.lengths')}
+      summary={summary}
+      height={height}
+      heads={[t('packs.lengths.decisions'), t('packs.lengths.matches')]}
+      rows={bins.map(({ from, to, count }) => ({
+        name: from === to ? String(from) : `${from}–${to}`,
+        cells: [count],
+      }))}
+    >
+      {bins.map(({ from, to, count }, index) => {
+        const tall = (count / most) * (floor - line);
+        return (
+          <rect
+            key={from}
+            class={from <= median && median <= to ? 'chart-bar chart-bar-middle' : 'chart-bar'}
+            x={index * step + 1}
+            width={Math.max(1, step - 2)}
+            y={floor - tall}
+            height={tall}
+          />
+        );
+      })}
+      <path class="chart-axis" d={`M0 ${floor}H${chartWidth}`} />
+      <text x={0} y={height - 4}>
+        {sorted[0]}
+      </text>
+      <text x={chartWidth} y={height - 4} text-anchor="end">
+        {sorted.at(-1)}
+      </text>
+    </ChartFigure>
   );
 }

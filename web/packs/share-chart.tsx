@@ -1,7 +1,7 @@
 import { locale, t } from '../i18n/language.ts';
+import { ChartFigure, chartWidth } from './chart-figure.tsx';
 import type { Share } from './findings.ts';
 
-const width = 340;
 const row = 34;
 /** Left of the bars, for the names of the rows and their shares. */
 const margin = 82;
@@ -31,62 +31,39 @@ export function ShareChart({
   /** Where a line is drawn through all bars. */
   readonly even?: number;
 }) {
-  const x = (share: number): number => margin + (share / full) * (width - margin - 2);
+  const x = (share: number): number => margin + (share / full) * (chartWidth - margin - 2);
   const tall = rows.length * row;
   return (
-    <figure class="pack-chart">
-      <figcaption>
-        <h3>{title}</h3>
-        <p>{summary}</p>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${tall}`} role="img" aria-label={`${title}: ${summary}`}>
-        {rows.map(({ label, won, low, high }, index) => {
-          const middle = index * row + row / 2;
-          return (
-            <g key={label}>
-              <text x={0} y={middle + 5}>
-                {label}
-              </text>
-              <text class="chart-share" x={margin - 8} y={middle + 5} text-anchor="end">
-                {percent(won)}
-              </text>
-              <rect class="chart-bar" x={margin} y={middle - 9} width={x(won) - margin} height={18} />
-              <path
-                class="chart-whisker"
-                d={`M${x(low)} ${middle}H${x(high)}M${x(low)} ${middle - 6}v12M${x(high)} ${middle - 6}v12`}
-              />
-            </g>
-          );
-        })}
-        {even !== undefined && <path class="chart-even" d={`M${x(even)} 0V${tall}`} />}
-      </svg>
-      <details>
-        <summary>{t('packs.numbers')}</summary>
-        <table>
-          <thead>
-            <tr>
-              {[...heads, t('packs.wins.share'), t('packs.wins.interval')].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, counts, won, low, high }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {counts.map((count, column) => (
-                  <td key={column}>{count}</td>
-                ))}
-                <td>{percent(won)}</td>
-                <td>{`${percent(low)} – ${percent(high)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    <ChartFigure
+      title={title}
+      summary={summary}
+      height={tall}
+      heads={[...heads, t('packs.wins.share'), t('packs.wins.interval')]}
+      rows={rows.map(({ label, counts, won, low, high }) => ({
+        name: label,
+        cells: [...counts, percent(won), `${percent(low)} – ${percent(high)}`],
+      }))}
+    >
+      {rows.map(({ label, won, low, high }, index) => {
+        const middle = index * row + row / 2;
+        return (
+          <g key={label}>
+            <text x={0} y={middle + 5}>
+              {label}
+            </text>
+            <text class="chart-share" x={margin - 8} y={middle + 5} text-anchor="end">
+              {percent(won)}
+            </text>
+            <rect class="chart-bar" x={margin} y={middle - 9} width={x(won) - margin} height={18} />
+            <path
+              class="chart-whisker"
+              d={`M${x(low)} ${middle}H${x(high)}M${x(low)} ${middle - 6}v12M${x(high)} ${middle - 6}v12`}
+            />
+          </g>
+        );
+      })}
+      {even !== undefined && <path class="chart-even" d={`M${x(even)} 0V${tall}`} />}
+    </ChartFigure>
   );
 }
 

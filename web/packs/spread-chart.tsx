@@ -1,8 +1,8 @@
 import { t } from '../i18n/language.ts';
 import { quantile } from './bins.ts';
+import { ChartFigure, chartWidth } from './chart-figure.tsx';
 import type { SeatsFindings } from './findings.ts';
 
-const width = 340;
 const row = 34;
 /** Of the line of figures below the bars. */
 const line = 20;
@@ -17,69 +17,47 @@ export function SpreadChart({ findings }: { readonly findings: readonly SeatsFin
     return { seats, low: at(0.1), median: at(0.5), high: at(0.9) };
   });
   const most = Math.max(1, ...rows.map(({ high }) => high));
-  const x = (length: number): number => margin + (length / most) * (width - margin - 2);
+  const x = (length: number): number => margin + (length / most) * (chartWidth - margin - 2);
   const summary = rows
     .map(({ seats, low, median, high }) => t('packs.spread.summary', { count: seats, median, low, high }))
     .join(' ');
   const floor = rows.length * row;
   return (
-    <figure class="pack-chart">
-      <figcaption>
-        <h3>{t('packs.lengths')}</h3>
-        <p>{summary}</p>
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${floor + line}`}
-        role="img"
-        aria-label={`${t('packs.lengths')}: ${summary}`}
-      >
-        {rows.map(({ seats, low, median, high }, index) => {
-          const middle = index * row + row / 2;
-          return (
-            <g key={seats}>
-              <text x={0} y={middle + 5}>
-                {seats}
-              </text>
-              <rect
-                class="chart-bar"
-                x={x(low)}
-                y={middle - 9}
-                width={Math.max(2, x(high) - x(low))}
-                height={18}
-              />
-              <path class="chart-whisker" d={`M${x(median)} ${middle - 12}v24`} />
-            </g>
-          );
-        })}
-        <path class="chart-axis" d={`M${margin} ${floor}H${width}`} />
-        <text x={margin} y={floor + line - 4}>
-          0
-        </text>
-        <text x={width} y={floor + line - 4} text-anchor="end">
-          {most}
-        </text>
-      </svg>
-      <details>
-        <summary>{t('packs.numbers')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('packs.players')}</th>
-              <th scope="col">{t('packs.spread.median')}</th>
-              <th scope="col">{t('packs.spread.most')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ seats, low, median, high }) => (
-              <tr key={seats}>
-                <th scope="row">{seats}</th>
-                <td>{median}</td>
-                <td>{`${low} – ${high}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    <ChartFigure
+      title={t('packs.lengths')}
+      summary={summary}
+      height={floor + line}
+      heads={[t('packs.players'), t('packs.spread.median'), t('packs.spread.most')]}
+      rows={rows.map(({ seats, low, median, high }) => ({
+        name: String(seats),
+        cells: [median, `${low} – ${high}`],
+      }))}
+    >
+      {rows.map(({ seats, low, median, high }, index) => {
+        const middle = index * row + row / 2;
+        return (
+          <g key={seats}>
+            <text x={0} y={middle + 5}>
+              {seats}
+            </text>
+            <rect
+              class="chart-bar"
+              x={x(low)}
+              y={middle - 9}
+              width={Math.max(2, x(high) - x(low))}
+              height={18}
+            />
+            <path class="chart-whisker" d={`M${x(median)} ${middle - 12}v24`} />
+          </g>
+        );
+      })}
+      <path class="chart-axis" d={`M${margin} ${floor}H${chartWidth}`} />
+      <text x={margin} y={floor + line - 4}>
+        0
+      </text>
+      <text x={chartWidth} y={floor + line - 4} text-anchor="end">
+        {most}
+      </text>
+    </ChartFigure>
   );
 }

@@ -2,9 +2,7 @@ import { computed, signal, useComputed, useSignal, useSignalEffect } from '@prea
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
-import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { SettingsButton } from '../parts/settings-dialog.tsx';
 import { address } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
@@ -13,7 +11,9 @@ import { gameSpeaker, type Kit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { LogButton } from '../table/log-button.tsx';
 import { logLines } from '../table/log-entries.ts';
+import { LogSheet } from '../table/log-sheet.tsx';
 import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
+import { PlainMenu } from '../table/plain-menu.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
@@ -159,24 +159,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     <div class="table-page replay-page">
       <h1 class="hidden-text">{t('replay.title')}</h1>
       <div class="table-top">
-        <div class="table-menu">
-          <a class="icon-button" href="/" aria-label={t('home.title')} title={t('home.title')}>
-            <Icon name="home" />
-          </a>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t('menu.words')}
-            title={t('menu.words')}
-            aria-pressed={inWords.value}
-            onClick={() => {
-              inWords.value = !inWords.value;
-            }}
-          >
-            <Icon name="list" />
-          </button>
-          <SettingsButton />
-        </div>
+        <PlainMenu inWords={inWords} />
         <p class="prompt">{prompt}</p>
         <LogButton open={logOpen} />
       </div>
@@ -274,17 +257,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           )}
         </div>
       </section>
-      {logOpen.value && (
-        <Dialog
-          sheet
-          title={t('log.title')}
-          onClose={() => {
-            logOpen.value = false;
-          }}
-        >
-          <Log lines={lines} speak={speak} onPoint={point} />
-        </Dialog>
-      )}
+      <LogSheet open={logOpen}>
+        <Log lines={lines} speak={speak} onPoint={point} />
+      </LogSheet>
       <Announcer />
     </div>
   );

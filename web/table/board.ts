@@ -53,8 +53,8 @@ export interface BoardProps<V = unknown, E = unknown> {
   /** A place on the board (as in `Sentence.place`) that the log points to. */
   readonly pointed: ReadonlySignal<string | undefined>;
   /**
-   * What the team points at, each seat at one thing at most, for some seconds. Drawn as
-   * `<i class="team-mark" data-shape={seat % 6}>` in the seat's colour (`--mark`).
+   * What the team points at, each seat at one thing at most, for some seconds. Drawn by `TeamMark` (`web/board/`), in
+   * the seat's colour (`--mark`).
    */
   readonly marks: ReadonlySignal<readonly Mark[]>;
   /** What somebody else in the team is asked, where this viewer can tell; its choices are there to be pointed at. */

@@ -4,7 +4,6 @@ import type { Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
-import { Dialog } from '../parts/dialog.tsx';
 import { notify } from '../parts/notices.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
@@ -16,6 +15,7 @@ import { gameSpeaker, type Kit } from './kit.ts';
 import { Log } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { logLines } from './log-entries.ts';
+import { LogSheet } from './log-sheet.tsx';
 import { MatchOver } from './match-over.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-panel.tsx';
@@ -195,18 +195,10 @@ export function Play({
         {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
         {notepad}
       </aside>
-      {logOpen.value && (
-        <Dialog
-          sheet
-          title={t('log.title')}
-          onClose={() => {
-            logOpen.value = false;
-          }}
-        >
-          {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
-          {notepad}
-        </Dialog>
-      )}
+      <LogSheet open={logOpen}>
+        {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
+        {notepad}
+      </LogSheet>
       <Announcer />
     </div>
   );

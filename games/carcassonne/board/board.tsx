@@ -1,5 +1,6 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useNewQuestion } from '../../../web/board/use-new-question.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
@@ -37,18 +38,12 @@ export function Board(props: BoardProps<View, Event>) {
   const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
   const queue = useSignal<readonly Happening[]>([]);
 
-  // What was thought about no longer stands when something else is asked. The same question may come again, when
-  // somebody's connection changes: then it stands. At once, not with the next frame as `useSignalEffect` would:
-  // whoever is quick has by then begun to think about the new question.
+  useNewQuestion(props, () => {
+    table.draft.value = undefined;
+  });
   useLayoutEffect(() => {
-    let lastAsked = '';
     const stopAsking = effect(() => {
-      const { value } = props.question;
-      if (value === undefined) return;
-      const mark = `${value.seat} ${value.kind} ${value.choices.join()}`;
-      table.sent.value = undefined;
-      if (mark !== lastAsked) table.draft.value = undefined;
-      lastAsked = mark;
+      if (props.question.value !== undefined) table.sent.value = undefined;
     });
     const stopSeeing = effect(() => {
       props.view.value;

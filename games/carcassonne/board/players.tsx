@@ -1,3 +1,4 @@
+import { seatNotes } from '../../../web/board/seat-notes.ts';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 import type { TableState } from './table-state.ts';
@@ -30,13 +31,9 @@ function Player({ table, seat }: { readonly table: TableState; readonly seat: nu
   if (player === undefined) return null;
   const { color, faction, supply, score, team } = player;
   const acts = view.stage !== 'over' && view.toMove === seat;
-  const away = held?.kind === 'person' && !held.online && held.note === undefined;
-  // At one screen with others, "you" tells nobody apart.
-  const alone = props.seats.value.filter(({ mine }) => mine).length === 1;
+  const { away, notes: said } = seatNotes(props, seat);
   const notes = [
-    ...(held?.mine && alone ? [say({ key: 'board.you' })] : []),
-    ...(held?.note === undefined ? [] : [held.note]),
-    ...(away ? [say({ key: 'board.away' })] : []),
+    ...said,
     ...(view.variant === 'teams' ? [say({ key: 'board.team', args: { team: team + 1 } })] : []),
   ];
   return (

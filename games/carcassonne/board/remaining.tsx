@@ -1,4 +1,5 @@
-import { type Certainty, certainties, type TileKind } from '../content/pack.ts';
+import { type Certainty, certainties } from '../../common/certainty.ts';
+import type { TileKind } from '../content/pack.ts';
 import type { TableState } from './table-state.ts';
 import { Tile } from './tile.tsx';
 

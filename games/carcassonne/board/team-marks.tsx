@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { TeamMark } from '../../../web/board/team-mark.tsx';
 import { parse } from '../rules/notation.ts';
 import type { View } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
@@ -22,21 +23,19 @@ export function TeamMarks({ table }: { readonly table: TableState }) {
   const view = props.view.value;
   const standing = props.marks.value.flatMap((mark) => {
     const middle = middleOf(mark.at, view);
-    return middle === undefined ? [] : [{ ...mark, ...middle }];
+    return middle === undefined ? [] : [{ mark, ...middle }];
   });
   return (
     <>
-      {standing.map(({ seat, what, x, y }, index) => {
+      {standing.map(({ mark, x, y }, index) => {
         const before = standing.slice(0, index).filter((other) => other.x === x && other.y === y).length;
-        const color = view.seats[seat]?.color;
+        const color = view.seats[mark.seat]?.color;
         return (
-          <i
-            key={seat}
-            class="team-mark cs-mark"
-            data-shape={seat % 6}
-            data-mark={seat}
-            title={`${props.seats.value[seat]?.name ?? ''}: ${what}`}
-            aria-hidden="true"
+          <TeamMark
+            key={mark.seat}
+            mark={mark}
+            seats={props.seats}
+            class="cs-mark"
             style={{ '--x': x + before * 0.3, '--y': y, '--mark': `var(--cs-${color})` }}
           />
         );

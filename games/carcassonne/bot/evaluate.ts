@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { at } from '../rules/at.ts';
+import { at } from '../../common/at.ts';
 import { largeOf, smallOf } from '../rules/figures.ts';
 import { isComplete, kindOf, symbolCount } from '../rules/realm.ts';
 import { worthOf } from '../rules/scoring.ts';

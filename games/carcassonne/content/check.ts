@@ -1,3 +1,4 @@
+import type { Fault } from '../../common/fault.ts';
 import { type Pack, type Segment, type Side, sides, type TileKind } from './pack.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
@@ -26,19 +27,12 @@ export const faultKeys = [
 ] as const;
 export type FaultKey = (typeof faultKeys)[number];
 
-/** One fault of a pack. `place` is a JSON pointer into the pack. */
-export interface Fault {
-  readonly place: string;
-  readonly key: FaultKey;
-  readonly args: Readonly<Record<string, string | number>>;
-}
-
 /** More tiles than this are no evening any more; the longest match is declared by it. */
 export const mostTiles = 300;
 
 /** Every fault of a pack that has passed its schema, in the order of the pack. */
-export function checkPack(pack: Pick<Pack, 'tiles'>): Fault[] {
-  const faults: Fault[] = [];
+export function checkPack(pack: Pick<Pack, 'tiles'>): Fault<FaultKey>[] {
+  const faults: Fault<FaultKey>[] = [];
   const tileIds = new Set<string>();
   const planets = new Set<string>();
   let starts = 0;
@@ -70,7 +64,7 @@ export function checkPack(pack: Pick<Pack, 'tiles'>): Fault[] {
 
 type Report = (place: string, key: FaultKey, args: Fault['args']) => void;
 
-function faulter(faults: Fault[], at: string, tile: TileKind): Report {
+function faulter(faults: Fault<FaultKey>[], at: string, tile: TileKind): Report {
   return (place, key, args) => {
     faults.push({ place: at + place, key, args: { tile: tile.id, ...args } });
   };

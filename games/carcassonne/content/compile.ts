@@ -1,3 +1,4 @@
+import { once } from '../../common/once.ts';
 import {
   factions,
   type Pack,
@@ -42,19 +43,8 @@ export interface CompiledPack {
 /** What a side shows, in two bits; 0 stands for a side that touches nothing. */
 const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
 
-const compiled = new WeakMap<Pack, CompiledPack>();
-
-/** What was asked for last: nearly always the same, and asked for many times in a turn. */
-let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
-
 /** The pack in the form with which the rules work; made once for each pack. */
-export function compile(pack: Pack): CompiledPack {
-  if (last?.pack === pack) return last.made;
-  const made = compiled.get(pack) ?? compilePack(pack);
-  compiled.set(pack, made);
-  last = { pack, made };
-  return made;
-}
+export const compile = once(compilePack);
 
 function compilePack(pack: Pack): CompiledPack {
   const tiles = pack.tiles.map(compileTile);

@@ -1,4 +1,5 @@
-import { certainties, factions, sides } from './pack.ts';
+import { certainties } from '../../common/certainty.ts';
+import { factions, sides } from './pack.ts';
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' } as const;
 const terrain = { enum: ['space', 'route', 'asteroid'] } as const;

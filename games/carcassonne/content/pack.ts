@@ -1,6 +1,4 @@
-/** How sure a datum is: a source says it, it follows from sources, it is our best guess, or it is our own. */
-export const certainties = ['documented', 'derived', 'reconstructed', 'original'] as const;
-export type Certainty = (typeof certainties)[number];
+import type { Certainty } from '../../common/certainty.ts';
 
 export const factions = ['rebel', 'empire', 'bounty_hunter'] as const;
 export type Faction = (typeof factions)[number];

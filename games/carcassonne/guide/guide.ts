@@ -1,17 +1,17 @@
 import type { Guide } from '../../guide.ts';
-import type { Locale, Messages, Sentence } from '../../words.ts';
+import { inLanguage } from '../../in-language.ts';
+import type { Messages, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 
-/** Each language is fetched when somebody learns in it. */
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+const messages = inLanguage<Messages>({
   en: () => import('./messages/en.json', { with: { type: 'json' } }),
   pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
   de: () => import('./messages/de.json', { with: { type: 'json' } }),
   ro: () => import('./messages/ro.json', { with: { type: 'json' } }),
   fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
   it: () => import('./messages/it.json', { with: { type: 'json' } }),
-};
+});
 
 const [learner, rival] = [0, 1];
 
@@ -40,7 +40,7 @@ export const guide: Guide<View, Event> = {
   },
   seat: learner,
   names: ['', 'Vess'],
-  messages: (locale) => files[locale]().then((file) => file.default),
+  messages,
   lessons: [
     { says: says('goal'), part: 'score' },
     { says: says('edges'), part: 'hand' },

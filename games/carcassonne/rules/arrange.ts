@@ -1,8 +1,9 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
+import { at, entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import type { Pack } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { cellOf } from './grid.ts';
@@ -30,32 +31,28 @@ export function arrange(position: Position, options: Options, chance: Chance): C
   state.supply = suppliesIn(state, position);
   state.toMove = position.toMove ?? 0;
   if (state.toMove >= state.colors.length)
-    fail(`toMove is ${state.toMove}, but the seats are 0 to ${state.colors.length - 1}`);
+    badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${state.colors.length - 1}`);
   if (position.lastPlaced) state.stack = [{ step: 'placeFigure' }];
   checkFigures(state, position.lastPlaced !== undefined);
   return state;
 }
 
-function fail(message: string): never {
-  throw new InputError('bad-position', message);
-}
-
 function colorsIn(position: Position, options: Options, seats: number | undefined): readonly Color[] {
   const wanted = position.colors ?? options.colors;
   if (options.colors && `${wanted}` !== `${options.colors}`) {
-    fail(`the position is for ${wanted}, the options are for ${options.colors}`);
+    badPosition(`the position is for ${wanted}, the options are for ${options.colors}`);
   }
   const count = seats ?? (options.variant === 'teams' ? 4 : 2);
   const { variant } = options;
   try {
     return colorsOf({ ...(variant && { variant }), ...(wanted && { colors: wanted }) }, count);
   } catch (fault) {
-    return fault instanceof InputError ? fail(fault.message) : fail('the colours cannot be');
+    return fault instanceof InputError ? badPosition(fault.message) : badPosition('the colours cannot be');
   }
 }
 
 function tileNumber(pack: Pack, id: string, where: string): number {
-  return compile(pack).byId.get(id) ?? fail(`${where}: the pack has no tile "${id}"`);
+  return compile(pack).byId.get(id) ?? badPosition(`${where}: the pack has no tile "${id}"`);
 }
 
 /** Puts the tiles down in their order, the last placed one at the end, and checks that such a table can lie there. */
@@ -63,9 +60,9 @@ function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position):
   const { tiles, start } = compile(state.pack);
   const list = placed ?? [{ tile: entry(tiles, start).kind.id, x: 0, y: 0, rotation: 0 as const }];
   const isLast = ({ x, y }: Square) => x === lastPlaced?.x && y === lastPlaced.y;
-  if (lastPlaced && !list.some(isLast)) fail(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
+  if (lastPlaced && !list.some(isLast)) badPosition(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
   if (list.some((tile) => isLast(tile) && tile.figures?.length)) {
-    fail("lastPlaced: its tile holds a figure, so this turn's figure has been placed");
+    badPosition("lastPlaced: its tile holds a figure, so this turn's figure has been placed");
   }
   checkSquares(list);
   for (const tile of [...list.filter((one) => !isLast(one)), ...list.filter(isLast)]) {
@@ -73,9 +70,9 @@ function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position):
     const kind = tileNumber(state.pack, tile.tile, where);
     checkSides(state, kind, tile, where);
     for (const { color, segment } of tile.figures ?? []) {
-      if (!state.colors.includes(color)) fail(`${where}: nobody plays ${color}`);
+      if (!state.colors.includes(color)) badPosition(`${where}: nobody plays ${color}`);
       if (!entry(tiles, kind).segments.some(({ id }) => id === segment)) {
-        fail(`${where}: a ${color} figure stands on "${segment}", which the tile does not have`);
+        badPosition(`${where}: a ${color} figure stands on "${segment}", which the tile does not have`);
       }
     }
     checkStock(state, tile, where);
@@ -95,7 +92,7 @@ function checkSides(
 ): void {
   const cell = cellOf(state, x, y);
   if (cell >= 0 && !(rotationsAt(state, kind, cell) & (1 << rotation))) {
-    fail(`${where}, turned by ${rotation}: its sides differ from its neighbours'`);
+    badPosition(`${where}, turned by ${rotation}: its sides differ from its neighbours'`);
   }
 }
 
@@ -106,7 +103,7 @@ function checkStock(state: CarcassonneState, tile: PlacedTile, where: string): v
     const own = entry(standing, state.colors.indexOf(color));
     own[size]++;
     if (own[size] > fullSupply[size])
-      fail(`${where}: ${color} has no more than ${fullSupply[size]} ${size} figures`);
+      badPosition(`${where}: ${color} has no more than ${fullSupply[size]} ${size} figures`);
   }
 }
 
@@ -122,7 +119,7 @@ function standingBySeat(state: CarcassonneState): { small: number; large: number
 function checkSquares(placed: readonly PlacedTile[]): void {
   const left = new Map<string, PlacedTile>();
   for (const tile of placed) {
-    if (left.has(nameOf(tile))) fail(`tile ${tile.tile} on ${nameOf(tile)}: the square is taken`);
+    if (left.has(nameOf(tile))) badPosition(`tile ${tile.tile} on ${nameOf(tile)}: the square is taken`);
     left.set(nameOf(tile), tile);
   }
   const reached = placed.slice(0, 1);
@@ -136,7 +133,7 @@ function checkSquares(placed: readonly PlacedTile[]): void {
     }
   }
   for (const tile of left.values()) {
-    fail(`tile ${tile.tile} on ${nameOf(tile)}: not connected with the other tiles`);
+    badPosition(`tile ${tile.tile} on ${nameOf(tile)}: not connected with the other tiles`);
   }
 }
 
@@ -145,10 +142,10 @@ function pileUp(state: CarcassonneState, position: Position, chance: Chance): vo
   const { pack } = state;
   const { pile, remaining, tile, lastPlaced } = position;
   if (pile && (remaining || tile !== undefined)) {
-    fail('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
+    badPosition('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
   }
   if (lastPlaced && tile !== undefined) {
-    fail('"tile" is drawn only after the turn of "lastPlaced"; leave out one of them');
+    badPosition('"tile" is drawn only after the turn of "lastPlaced"; leave out one of them');
   }
   const drawn = tile === undefined ? [] : [tileNumber(pack, tile, 'tile')];
   if (pile) {
@@ -163,7 +160,7 @@ function pileUp(state: CarcassonneState, position: Position, chance: Chance): vo
   const used = [...state.tiles, ...state.removed, ...drawn, ...state.pile];
   for (const [kind, { id, count }] of pack.tiles.entries()) {
     const uses = used.filter((other) => other === kind).length;
-    if (uses > count) fail(`tile ${id}: the position has ${uses} of it, the pack ${count}`);
+    if (uses > count) badPosition(`tile ${id}: the position has ${uses} of it, the pack ${count}`);
   }
   if (!pile) chance.shuffle(state.pile);
   state.pile.unshift(...drawn);
@@ -181,12 +178,12 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
 function scoresIn(state: CarcassonneState, position: Position): number[] {
   const scores = position.scores ?? state.colors.map(() => 0);
   if (scores.length !== state.colors.length) {
-    fail(`scores has ${scores.length} entries for ${state.colors.length} seats`);
+    badPosition(`scores has ${scores.length} entries for ${state.colors.length} seats`);
   }
   for (const [seat, score] of scores.entries()) {
     const side = sideOf(state, seat);
     if (scores[side] !== score)
-      fail(`scores: seats ${side} and ${seat} are a team, but have different points`);
+      badPosition(`scores: seats ${side} and ${seat} are a team, but have different points`);
   }
   return [...scores];
 }
@@ -200,14 +197,14 @@ function suppliesIn(state: CarcassonneState, position: Position): number[] {
       large: fullSupply.large - large,
     }));
   if (supplies.length !== state.colors.length) {
-    fail(`supply has ${supplies.length} entries for ${state.colors.length} seats`);
+    badPosition(`supply has ${supplies.length} entries for ${state.colors.length} seats`);
   }
   for (const [seat, supply] of supplies.entries()) {
     const own = entry(standing, seat);
     for (const size of ['small', 'large'] as const) {
       const total = own[size] + supply[size];
       if (total > fullSupply[size]) {
-        fail(
+        badPosition(
           `seat ${seat} (${state.colors[seat]}) has ${total} ${size} figures; there are ${fullSupply[size]}`,
         );
       }
@@ -225,10 +222,10 @@ function checkFigures(state: CarcassonneState, placing: boolean): void {
     const where = `${kindOf(state, realm)} ${spotName(spotOf(state, realm))}`;
     const pending = touched.includes(realm);
     if (sidesIn(state, figures).length > 1 && !(pending && kindOf(state, realm) !== 'planet')) {
-      fail(`${where}: figures of rivals stand there, and no battle is pending`);
+      badPosition(`${where}: figures of rivals stand there, and no battle is pending`);
     }
     if (figures !== 0 && isComplete(state, realm) && !pending) {
-      fail(`${where}: it is complete, so its figures have been taken back`);
+      badPosition(`${where}: it is complete, so its figures have been taken back`);
     }
   }
 }

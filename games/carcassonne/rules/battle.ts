@@ -1,6 +1,6 @@
 import type { AutomaticStep } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { factions } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import { factionOf } from './colors.ts';
 import type { Event, Fighter, Roll } from './event.ts';
 import { largeOf, smallOf } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { AutomaticStep } from '../../../kernel/game.ts';
-import { entry } from './at.ts';
+import { entry } from '../../common/at.ts';
 import type { Event } from './event.ts';
 import type { CarcassonneState, TurnFrame } from './state.ts';
 import { fitsSomewhere } from './table.ts';

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 import type { CarcassonneState } from './state.ts';
 
 /** The grid reaches this far from the first tile, and grows by `step` where a tile comes to its rim. */

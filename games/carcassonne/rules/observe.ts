@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { type Faction, factions } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import { diceOf } from './battle.ts';
 import type { Rotation } from './choice.ts';
 import { factionOf } from './colors.ts';

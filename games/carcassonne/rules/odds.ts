@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 import { dieSides } from './battle.ts';
 
 /** What a side can expect of a battle. */

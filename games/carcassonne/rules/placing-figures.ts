@@ -1,5 +1,5 @@
 import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 import type { Choice, FigurePlacement, FigureSize } from './choice.ts';
 import type { Event } from './event.ts';
 import { countOf, type Figures, figure, largeOf, smallOf } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
-import { at, entry } from './at.ts';
+import { at, entry } from '../../common/at.ts';
 import type { Choice, Rotation, TilePlacement } from './choice.ts';
 import type { Event } from './event.ts';
 import { cellOf, columnOf, rowOf } from './grid.ts';

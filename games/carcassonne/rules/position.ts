@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { at, entry } from './at.ts';
+import { at, entry } from '../../common/at.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { countTiles, placedTile } from './observe.ts';

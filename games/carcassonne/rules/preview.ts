@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
-import { at } from './at.ts';
 import { diceOf } from './battle.ts';
 import type { Choice } from './choice.ts';
 import { figure } from './figures.ts';

@@ -1,6 +1,6 @@
+import { at, entry } from '../../common/at.ts';
 import { type CompiledTile, compile } from '../content/compile.ts';
 import { factions, type SegmentKind } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import type { CarcassonneState } from './state.ts';
 
 /** The compiled tile that lies there as a placed tile. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refused } from '../../../testkit/refused.ts';
 import { game } from '../game.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -20,12 +21,7 @@ const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], stri
 
 for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
   test(`${rule}: refused with its rule, and nothing changes`, () => {
-    const t = table(setting).play(...played);
-    const before = JSON.stringify(t.match.state);
-    assert.ok(!t.choices().includes(choice));
-    assert.equal(t.refusal(choice), rule);
-    assert.throws(() => t.play(choice), { code: 'illegal-choice', rule });
-    assert.equal(JSON.stringify(t.match.state), before);
+    refused(table(setting).play(...played).match, choice, rule);
   });
 }
 

@@ -1,5 +1,5 @@
+import { at } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
-import { at } from './at.ts';
 import { figure } from './figures.ts';
 import { putFigures } from './placing-figures.ts';
 import { tileKind } from './realm.ts';

@@ -1,6 +1,6 @@
 import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
 import type { SegmentKind } from '../content/pack.ts';
-import { at } from './at.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';
 import { spotOf } from './spot.ts';

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 import { segmentOf } from './realm.ts';
 import type { CarcassonneState } from './state.ts';
 import type { Spot } from './view.ts';

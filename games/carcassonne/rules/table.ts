@@ -1,6 +1,6 @@
+import { at, entry } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import type { Rotation } from './choice.ts';
 import { cellOf, growTo } from './grid.ts';
 import { addSegment, join, kindOf, tileKind } from './realm.ts';

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 import { figuresOf } from './figures.ts';
 import type { CarcassonneState } from './state.ts';
 import { type Side, seatsOf } from './teams.ts';

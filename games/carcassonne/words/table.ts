@@ -1,6 +1,7 @@
-import { joined, sentence } from '../../sentences.ts';
+import { certainties } from '../../common/certainty.ts';
+import { joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
-import { certainties } from '../content/pack.ts';
+import { packs } from '../content/packs.ts';
 import type { PlacedTile, View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { promptSentence } from './prompt.ts';
@@ -92,7 +93,7 @@ function certaintyLine({ pack }: View): Sentence {
     certainty,
     data.filter((each) => each === certainty).length,
   ]);
-  return sentence('table.certainty', { name: pack.name, ...Object.fromEntries(counts) });
+  return sentence('table.certainty', { name: packName(packs, pack), ...Object.fromEntries(counts) });
 }
 
 function orNone(lines: readonly Sentence[]): readonly Sentence[] {

@@ -1,5 +1,7 @@
-import { effect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { useSkipping } from '../../../web/board/motion.ts';
+import { useNewQuestion } from '../../../web/board/use-new-question.ts';
+import { useStops } from '../../../web/board/use-stops.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
@@ -11,7 +13,7 @@ import { nothing } from './draft.ts';
 import { Hand, OrderRow } from './hand.tsx';
 import { Leaders } from './leaders.tsx';
 import { TrackMap } from './map.tsx';
-import { usePieces, useSkipping } from './motion.ts';
+import { usePieces } from './motion.ts';
 import { Players } from './players.tsx';
 import { Steps } from './steps.tsx';
 import { tableState } from './table-state.ts';
@@ -30,48 +32,25 @@ const stops: Readonly<Record<string, string>> = {
 export function Board(props: BoardProps<View, Event>) {
   const table = useMemo(() => tableState(props), []);
   const root = useRef<HTMLDivElement>(null);
-  // What was thought about no longer stands when something else is asked; at once, before anybody can press anything.
-  useLayoutEffect(() => {
-    let lastAsked = '';
-    return effect(() => {
-      const { value } = props.question;
-      if (value === undefined) return;
-      const mark = `${value.seat} ${value.kind} ${value.choices.join()}`;
-      if (mark !== lastAsked) {
-        table.draft.value = nothing;
-        table.looked.value = undefined;
-        table.opened.value = undefined;
-        table.told.value = undefined;
-      }
-      lastAsked = mark;
-    });
-  }, []);
+  useNewQuestion(props, () => {
+    table.draft.value = nothing;
+    table.looked.value = undefined;
+    table.opened.value = undefined;
+    table.told.value = undefined;
+  });
   usePieces(props, root);
   useSkipping(root);
-  // Who plays by keys goes on where the next thing is to be decided.
-  const byKeys = useRef(false);
-  const asked = props.question.value;
-  useEffect(() => {
-    const held = document.activeElement;
-    if (!byKeys.current || root.current === null || asked === undefined) return;
-    if (held !== document.body && !root.current.contains(held)) return;
-    root.current
-      .querySelector<HTMLElement>(stops[asked.kind] ?? '.cf-confirm')
-      ?.focus({ preventScroll: true });
-  }, [asked]);
+  const keys = useStops(root, props, {
+    next: (board, { kind }) => board.querySelector<HTMLElement>(stops[kind] ?? '.cf-confirm'),
+    takeBack: table.takeBack,
+  });
   const { side } = props.view.value;
   return (
     <div
       ref={root}
       class={`cf-board cf-side-${side} ${props.reducedMotion.value ? 'cf-still' : ''}`}
       data-asks={table.legal.value?.kind}
-      onKeyDownCapture={({ key }) => {
-        byKeys.current = true;
-        if (key === 'Escape') table.takeBack();
-      }}
-      onPointerDownCapture={() => {
-        byKeys.current = false;
-      }}
+      {...keys}
     >
       <Players table={table} />
       <Steps table={table} />

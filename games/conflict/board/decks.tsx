@@ -1,3 +1,4 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { deckLine } from '../words/deck.ts';
 import { forcesOf } from '../words/names.ts';
@@ -6,7 +7,6 @@ import { CardBack, CardFace } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
-import { useRoving } from './use-roving.ts';
 
 /** How many known cards below the top one are shown beside a deck. */
 const mostBelow = 3;

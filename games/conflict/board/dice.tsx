@@ -1,3 +1,4 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { dieFace } from '../words/names.ts';
@@ -7,7 +8,6 @@ import type { Pick } from './draft.ts';
 import { isPicked } from './draft.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
-import { useRoving } from './use-roving.ts';
 
 /** Where Resistance symbols stand on a face, by their number. */
 const spots: readonly (readonly (readonly [number, number])[])[] = [

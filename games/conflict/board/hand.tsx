@@ -1,3 +1,4 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
@@ -9,7 +10,6 @@ import { isPicked, type Pick } from './draft.ts';
 import { seatShown, startingCardsOf } from './seats.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
-import { useRoving } from './use-roving.ts';
 
 /** The cards of the seat that is shown, large; its own are chosen from here. */
 export function Hand({ table }: { readonly table: TableState }) {

@@ -1,3 +1,4 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { sentence } from '../../sentences.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { leaderName, shortName } from '../words/names.ts';
@@ -7,7 +8,6 @@ import { CardFace, SymbolSign } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
-import { useRoving } from './use-roving.ts';
 
 /** The leaders of the First Order with their symbols, and what covers them. */
 export function Leaders({ table }: { readonly table: TableState }) {

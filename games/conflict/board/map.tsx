@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { useRoom } from '../../../web/board/use-room.ts';
 import { sentence } from '../../sentences.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
 import { type Chart, chartOf } from './chart.ts';
@@ -11,22 +12,9 @@ import { Track } from './track.tsx';
 /** The whole track in the room that is there, the marker on it, and where it could go. Never scrolled. */
 export function TrackMap({ table }: { readonly table: TableState }) {
   const { props } = table;
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSignal({ width: 0, height: 0 });
+  const { room, width, height } = useRoom();
   const told = useSignal<number | undefined>(undefined);
   const { pack, side } = props.view.value;
-  useLayoutEffect(() => {
-    const held = room.current;
-    if (held === null) return;
-    const measure = (): void => {
-      size.value = { width: held.clientWidth, height: held.clientHeight };
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(held);
-    return () => watch.disconnect();
-  }, []);
-  const { width, height } = size.value;
   const track = pack.tracks[side];
   const chart = useMemo(() => chartOf(track, width, height), [track, width, height]);
   const tell = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void => {

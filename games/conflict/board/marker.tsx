@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useMotion } from '../../../web/board/motion.ts';
 import { between, type Chart, type Point } from './chart.ts';
 import { MarkerArt } from './marker-art.tsx';
-import { useMotion } from './motion.ts';
 import type { TableState } from './table-state.ts';
 
 /** How long the marker takes from one field to the next, and how long it rests between two moves, in milliseconds. */

@@ -1,41 +1,6 @@
-import { useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useMotion } from '../../../web/board/motion.ts';
 import type { Event } from '../rules/event.ts';
 import type { Props } from './table-state.ts';
-
-/**
- * Calls `move` with each new batch of events, when the view that came with it is drawn; not at all with less motion, and
- * not for what happened before the board was there.
- */
-export function useMotion(props: Props, move: (events: readonly Event[]) => void): void {
-  const seen = useRef(props.batch.peek()?.number);
-  const latest = useRef(move);
-  useLayoutEffect(() => {
-    latest.current = move;
-  });
-  useSignalEffect(() => {
-    const batch = props.batch.value;
-    if (batch === undefined || batch.number === seen.current) return;
-    seen.current = batch.number;
-    if (!props.reducedMotion.peek()) latest.current(batch.events);
-  });
-}
-
-/** A press or a key ends whatever moves below an element. */
-export function useSkipping(root: { readonly current: Element | null }): void {
-  useLayoutEffect(() => {
-    const skip = (): void => {
-      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) {
-        if (animation.effect?.getTiming().iterations === 1) animation.finish();
-      }
-    };
-    const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, skip, { capture: true });
-    return () => {
-      for (const event of events) removeEventListener(event, skip, { capture: true });
-    };
-  }, []);
-}
 
 /** How long dice roll and cards turn, in milliseconds. */
 const roll = 700;

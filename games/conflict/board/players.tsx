@@ -1,4 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { seatNotes } from '../../../web/board/seat-notes.ts';
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { sentence } from '../../sentences.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
@@ -6,7 +8,6 @@ import { roleSigns } from './art/signs.ts';
 import { deckOf } from './card-face.tsx';
 import { boardNumber, roleOf, seatShown } from './seats.ts';
 import type { TableState } from './table-state.ts';
-import { useRoving } from './use-roving.ts';
 
 /** Who sits at the table, with role and cards; whose turn it is. Pressed, the cards of a seat are shown large. */
 export function Players({ table }: { readonly table: TableState }) {
@@ -44,15 +45,9 @@ function Player({
   const view = props.view.value;
   const held = props.seats.value[seat];
   const acts = view.outcome === undefined && view.toMove === seat;
-  const away = held?.kind === 'person' && !held.online && held.note === undefined;
-  const alone = props.seats.value.filter(({ mine }) => mine).length === 1;
+  const { away, notes: said } = seatNotes(props, seat);
   const role = roleOf(view, seat);
-  const notes = [
-    ...(held?.mine && alone ? [say({ key: 'board.you' })] : []),
-    ...(held?.note === undefined ? [] : [held.note]),
-    ...(away ? [say({ key: 'board.away' })] : []),
-    say({ key: `role.${role}` }),
-  ];
+  const notes = [...said, say({ key: `role.${role}` })];
   const counts = deckNames.flatMap((deck) => {
     const count = hand.filter(
       (entry) => (entry.deck ?? (entry.card && deckOf(view, entry.card))) === deck,

@@ -1,3 +1,4 @@
+import { TeamMark } from '../../../web/board/team-mark.tsx';
 import type { TableState } from './table-state.ts';
 
 /** What team mates point at here: the page hears of it by `data-point` of the element around. */
@@ -7,14 +8,8 @@ export function TeamMarks({ table, at }: { readonly table: TableState; readonly 
   if (here.length === 0) return null;
   return (
     <span class="cf-marks" aria-hidden="true">
-      {here.map(({ seat, what }) => (
-        <i
-          key={seat}
-          class="team-mark"
-          data-shape={seat % 6}
-          data-mark={seat}
-          title={`${seats.value[seat]?.name ?? ''}: ${what}`}
-        />
+      {here.map((mark) => (
+        <TeamMark key={mark.seat} mark={mark} seats={seats} />
       ))}
     </span>
   );

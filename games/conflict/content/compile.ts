@@ -1,3 +1,4 @@
+import { once } from '../../common/once.ts';
 import { type DeckName, deckNames, type ForcesCard, type Pack, type StartingCard } from './pack.ts';
 
 /** A pack, prepared for quick answers. Cards of the Forces are numbered through all decks, in the order of the decks. */
@@ -11,19 +12,8 @@ export interface CompiledPack {
   readonly heroCount: number;
 }
 
-const compiled = new WeakMap<Pack, CompiledPack>();
-
-/** What was asked for last: nearly always the same, and asked for many times in a turn. */
-let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
-
 /** The pack in the form with which the rules work; made once for each pack. */
-export function compile(pack: Pack): CompiledPack {
-  if (last?.pack === pack) return last.made;
-  const made = compiled.get(pack) ?? compilePack(pack);
-  compiled.set(pack, made);
-  last = { pack, made };
-  return made;
-}
+export const compile = once(compilePack);
 
 function compilePack({ decks, starting }: Pack): CompiledPack {
   const forces = deckNames.flatMap((name) => decks[name]);

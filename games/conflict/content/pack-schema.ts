@@ -1,4 +1,5 @@
-import { certainties, heroes, leaderNames, roles, symbols } from './pack.ts';
+import { certainties } from '../../common/certainty.ts';
+import { heroes, leaderNames, roles, symbols } from './pack.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;

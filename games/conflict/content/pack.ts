@@ -1,6 +1,4 @@
-/** How sure a datum is: a source says it, it follows from sources, it is our best guess, or it is our own. */
-export const certainties = ['documented', 'derived', 'reconstructed', 'original'] as const;
-export type Certainty = (typeof certainties)[number];
+import type { Certainty } from '../../common/certainty.ts';
 
 /** The decks of Forces in rising price: cards of one are paid with cards of the one before (p. 6). */
 export const deckNames = ['yellow', 'orange', 'black'] as const;

@@ -39,7 +39,7 @@ export function CardPanel(bench: Bench) {
           {text}
         </p>
       ))}
-      <fieldset class="cfe-symbols">
+      <fieldset class="pack-choices cfe-symbols">
         <legend>{say({ key: 'editor.symbol' })}</legend>
         {symbols.map((symbol) => (
           <label key={symbol}>

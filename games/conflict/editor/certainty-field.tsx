@@ -1,5 +1,5 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import { certainties } from '../content/pack.ts';
+import { certainties } from '../../common/certainty.ts';
 import type { PackFile } from '../content/pack-file.ts';
 import { certaintyOf, type Group, withCertainty } from './certainty.ts';
 import { Choose } from './fields.tsx';

@@ -1,4 +1,4 @@
-import type { Certainty } from '../content/pack.ts';
+import type { Certainty } from '../../common/certainty.ts';
 import type { PackFile } from '../content/pack-file.ts';
 import { boxCounts, pileNames } from './spot.ts';
 

@@ -1,4 +1,3 @@
-import { messages as trackMessages } from '../../../web/packs/kit/messages/index.ts';
 import type { PackEditor } from '../../entry.ts';
 import { sides } from '../content/pack.ts';
 import type { PackFile } from '../content/pack-file.ts';
@@ -11,7 +10,7 @@ import { pileNames, placeOfPile, spotAt } from './spot.ts';
 
 /** Where people enter the cards and tracks of their box. */
 export const editor: PackEditor<PackFile> = {
-  messages: async (locale) => ({ ...(await trackMessages(locale)), ...(await messages(locale)) }),
+  messages,
   starts: [
     ...Object.values(packs).map((pack) => ({ name: { key: `option.pack.${pack.id}` }, pack: ownOf(pack) })),
     ...Object.values(packs)

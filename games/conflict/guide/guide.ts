@@ -1,20 +1,20 @@
 import type { Draw } from '../../../kernel/chance.ts';
 import type { Guide, Moment } from '../../guide.ts';
-import type { Locale, Messages, Sentence } from '../../words.ts';
+import { inLanguage } from '../../in-language.ts';
+import type { Messages, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
 import type { Table } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckPlace, diePlace, fieldPlace, leaderPlace, type Place } from '../words/places.ts';
 
-/** Each language is fetched when somebody learns in it. */
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+const messages = inLanguage<Messages>({
   en: () => import('./messages/en.json', { with: { type: 'json' } }),
   pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
   de: () => import('./messages/de.json', { with: { type: 'json' } }),
   ro: () => import('./messages/ro.json', { with: { type: 'json' } }),
   fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
   it: () => import('./messages/it.json', { with: { type: 'json' } }),
-};
+});
 
 const [learner, mate] = [0, 1];
 
@@ -71,7 +71,7 @@ export const guide: Guide<View, Event> = {
   },
   seat: learner,
   names: ['', 'Maro'],
-  messages: (locale) => files[locale]().then((file) => file.default),
+  messages,
   lessons: [
     { says: says('goal', fieldPlace(51)), part: 'track' },
     { says: says('ambush', fieldPlace(45)), part: 'hand' },

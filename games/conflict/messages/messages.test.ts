@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { certainties, deckNames, heroes, leaderNames, roles, sides, symbols } from '../content/pack.ts';
+import { mentionsIn } from '../../../testkit/mentions.ts';
+import { certainties } from '../../common/certainty.ts';
+import { commonMessages } from '../../messages/index.ts';
+import { faultKeys } from '../content/check.ts';
+import { deckNames, heroes, leaderNames, roles, symbols } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
-import { optionsSchema } from '../rules/options.ts';
 import { themes } from '../words/names.ts';
 import { certainParts } from '../words/table.ts';
 import { messages } from './index.ts';
 
 const english = await messages('en');
+const common = await commonMessages('en');
+const faults = faultKeys.map((key) => `pack.${key}`);
 
 test('what the rules name besides rules and options has a message', () => {
   const named = [
-    ...sides.map((side) => `option.side.${side}`),
-    ...optionsSchema.properties.hands.enum.map((value) => `option.hands.${value}`),
-    ...Object.keys(packs).map((id) => `option.pack.${id}`),
+    ...faults,
     ...deckNames.flatMap((deck) => [`deck.${deck}`, `from.${deck}`, `back.${deck}`]),
     ...leaderNames.map((leader) => `leader.${leader}`),
     ...heroes.map((hero) => `hero.${hero}`),
@@ -38,29 +40,17 @@ test('every group of data and every picture of the shipped packs has a name', ()
   }
 });
 
-test('every fault of a pack has a message', () => {
-  const check = readFileSync(new URL('../content/check.ts', import.meta.url), 'utf8');
-  const keys = [...check.matchAll(/'(pack\.\w+)'/g)].map(([, key = '']) => key);
-  assert.ok(keys.length > 0);
-  assert.deepEqual(
-    keys.filter((key) => !(key in english)),
-    [],
-  );
-});
-
 test('no message is left unused', () => {
-  const root = new URL('..', import.meta.url).pathname;
-  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
-  const text = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n');
-  const literals = new Set([...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
-  const templates = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, begin = '']) => begin);
-  // Said by the page around the table: refusals and options; and by what all games share.
-  const outside = ['rule.', 'option.', 'list.'];
-  // `told` takes the name of an event without what stands before it.
-  const named = (key: string): boolean =>
-    literals.has(key) || [...templates, ...outside].some((begin) => key.startsWith(begin));
-  for (const key of Object.keys(english)) {
-    const [, event = key] = /^(?:event|brief)\.(.*)$/.exec(key) ?? [];
-    assert.ok(event === key ? named(key) : named(event) || literals.has(key), key);
-  }
+  const { literal, named } = mentionsIn(new URL('..', import.meta.url));
+  // Said by the page around the table, refusals and options, and by what all games share.
+  const outside = ['rule.', 'option.', 'list.', 'part.'];
+  const unused = Object.keys(english)
+    .filter((key) => !(key in common))
+    .filter((key) => {
+      // `told` takes the name of an event without what stands before it.
+      const [, event] = /^(?:event|brief)\.(.*)$/.exec(key) ?? [];
+      if (event !== undefined) return !named(event) && !literal(key);
+      return !named(key) && !faults.includes(key) && !outside.some((begin) => key.startsWith(begin));
+    });
+  assert.deepEqual(unused, []);
 });

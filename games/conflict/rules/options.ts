@@ -1,4 +1,4 @@
-import { InputError } from '../../../kernel/error.ts';
+import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Pack, type Side, sides } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';
@@ -28,18 +28,7 @@ export const optionsSchema = {
   },
 } as const;
 
-/** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
+/** The pack that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
-  if (typeof pack === 'string') {
-    const builtIn = Object.hasOwn(packs, pack) ? packs[pack] : undefined;
-    if (builtIn) return builtIn;
-    throw new InputError(
-      'bad-options',
-      `no pack is called "${pack}"; there is ${Object.keys(packs).join(', ')}`,
-    );
-  }
-  const [fault, ...more] = checkPack(pack);
-  if (fault === undefined) return packFrom(pack);
-  const rest = more.length > 0 ? `, and ${more.length} more faults` : '';
-  throw new InputError('bad-pack', `the pack is wrong: ${fault.key} at ${fault.place}${rest}`);
+  return packAsked(pack, { packs, check: checkPack, from: packFrom });
 }

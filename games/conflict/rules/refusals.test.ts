@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refused } from '../../../testkit/refused.ts';
 import { game } from '../game.ts';
 import { answer, refusal, type Setting, tableOf } from '../testing/table.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -36,12 +37,7 @@ for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
   test(`${rule}: refused with its rule, and nothing changes`, () => {
     const table = tableOf(setting);
     answer(table, ...played);
-    const before = JSON.stringify(table.state);
-    const [question] = table.questions();
-    assert.ok(question && !question.choices.includes(choice));
-    assert.equal(refusal(table, choice), rule);
-    assert.throws(() => table.play(question.seat, choice), { code: 'illegal-choice', rule });
-    assert.equal(JSON.stringify(table.state), before);
+    refused(table, choice, rule);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { wrong } from './set-out-fault.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import type { Half } from './state.ts';
 import type { DeckEntry, Table } from './table.ts';
 
@@ -25,7 +25,7 @@ export function placeHeroes(
     chance.shuffle(open);
     for (let left = count; left > 0; left--) {
       const [at, hero] = [open.pop(), missing.pop()];
-      if (at === undefined || hero === undefined) throw wrong(fault);
+      if (at === undefined || hero === undefined) badPosition(fault);
       pool.splice(pool.indexOf(hero), 1);
       named[at] = hero;
     }
@@ -39,7 +39,7 @@ export function placeHeroes(
         return entry.half === half && card !== undefined && isHero(card);
       });
       const fault = `the ${half} half cannot hold its heroes`;
-      if (seen.length > heroes[half]) throw wrong(fault);
+      if (seen.length > heroes[half]) badPosition(fault);
       place(
         openWhere((one) => one === half),
         heroes[half] - seen.length,

@@ -1,5 +1,5 @@
+import { badPosition } from '../../common/bad-position.ts';
 import { startingCards } from './playing.ts';
-import { wrong } from './set-out-fault.ts';
 import type { ConflictFrame, ConflictState } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -12,14 +12,14 @@ export function stackOf(
   const leading: ConflictFrame[] = [...ending, { step: 'field' }, { step: 'leaders' }];
   const rolling: ConflictFrame[] = [...leading, { step: 'distract' }, { step: 'playCard' }, { step: 'dice' }];
   const needsDice = stage === 'reroll' || stage === 'useDice' || (stage === 'order' && order?.to === 'top');
-  if (needsDice && state.dice.length === 0) throw wrong(`at "${stage}" the dice must be given`);
+  if (needsDice && state.dice.length === 0) badPosition(`at "${stage}" the dice must be given`);
   switch (stage) {
     case 'first':
       return [{ step: 'first' }];
     case 'turn':
       return [{ step: 'turn' }];
     case 'reroll':
-      if (!state.dice.some(({ value }) => value > 0)) throw wrong('no die can be rolled again');
+      if (!state.dice.some(({ value }) => value > 0)) badPosition('no die can be rolled again');
       return [...rolling, { step: 'reroll', left: rerolls }];
     case 'useDice':
       return [...rolling, { step: 'useDice' }];
@@ -29,23 +29,23 @@ export function stackOf(
       return [...leading, { step: 'cover' }];
     case 'order': {
       if (order === undefined || order.count > state.decks[order.deck].length) {
-        throw wrong('the cards to be put in order are not there');
+        badPosition('the cards to be put in order are not there');
       }
       const ordering: ConflictFrame = { step: 'order', ...order };
       if (order.to === 'top') {
         if (state.decks[order.deck].slice(-order.count).some(({ up }) => !up)) {
-          throw wrong('the cards to be put in order lie face down');
+          badPosition('the cards to be put in order lie face down');
         }
         return [...rolling, ordering];
       }
       if (!startingCards(state, state.toMove).some(({ id }) => id === playing)) {
-        throw wrong('no starting card is being played');
+        badPosition('no starting card is being played');
       }
       return [...leading, { step: 'distract' }, { step: 'symbols', card: playing ?? '' }, ordering];
     }
     case 'discard':
       if ((state.hands[state.toMove]?.length ?? 0) <= count)
-        throw wrong('there is nothing to choose for discarding');
+        badPosition('there is nothing to choose for discarding');
       return [...ending, { step: 'discard', count }];
   }
 }

@@ -1,10 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Viewer } from '../../../kernel/game.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import { type DeckName, deckNames, type Pack } from '../content/pack.ts';
 import { lastField } from './marker.ts';
 import type { Options } from './options.ts';
-import { wrong } from './set-out-fault.ts';
 import { placeHeroes } from './set-out-heroes.ts';
 import { stackOf } from './set-out-stack.ts';
 import { blackDeck, emptyTable, faceDown } from './setup.ts';
@@ -29,13 +29,13 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   const { forces, deckOf, numberOf } = compile(pack);
   const seats = table.seats ?? table.hands?.length ?? 2;
   if (table.hands !== undefined && table.hands.length !== seats) {
-    throw wrong(`${table.hands.length} hands for ${seats} seats`);
+    badPosition(`${table.hands.length} hands for ${seats} seats`);
   }
   const state = emptyTable(pack, options, seats);
   const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
-  for (const seat of [toMove, first]) if (seat >= seats) throw wrong(`there is no seat ${seat}`);
+  for (const seat of [toMove, first]) if (seat >= seats) badPosition(`there is no seat ${seat}`);
   const last = pack.tracks[state.side].fields.length - 1;
-  if (marker > last || (table.turnStart ?? 0) >= last) throw wrong(`the track ends at ${last}`);
+  if (marker > last || (table.turnStart ?? 0) >= last) badPosition(`the track ends at ${last}`);
   Object.assign(state, {
     toMove,
     first,
@@ -53,16 +53,16 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   const named = (id: string, deck?: DeckName): number => {
     const card = numberOf.get(id);
     if (card === undefined || (deck !== undefined && deckOf[card] !== deck)) {
-      throw wrong(`there is no card ${id}${deck === undefined ? '' : ` in the ${deck} deck`}`);
+      badPosition(`there is no card ${id}${deck === undefined ? '' : ` in the ${deck} deck`}`);
     }
-    if (!left.delete(card)) throw wrong(`${id} is there twice`);
+    if (!left.delete(card)) badPosition(`${id} is there twice`);
     return card;
   };
   const isHero = (card: number): boolean => forces[card]?.hero !== undefined;
   /** The same for a place where no hero can be (p. 5). */
   const ordinary = (id: string): number => {
     const card = named(id);
-    if (isHero(card)) throw wrong(`${id} is a hero, who goes to the leaders`);
+    if (isHero(card)) badPosition(`${id} is a hero, who goes to the leaders`);
     return card;
   };
   state.discard = (table.discard ?? []).map(ordinary);
@@ -70,7 +70,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     const { hero } = table.leaders?.[field.id] ?? {};
     if (hero === undefined) continue;
     const card = forces.find((one) => one.hero === hero);
-    if (card === undefined) throw wrong(`there is no hero ${hero}`);
+    if (card === undefined) badPosition(`there is no hero ${hero}`);
     named(card.id);
     field.hero = hero;
   }
@@ -106,7 +106,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     const pool = poolOf(deck);
     const at = pool.findIndex((card) => forces[card]?.ambush === ambush && !isHero(card));
     const [card] = at < 0 ? [] : pool.splice(at, 1);
-    if (card === undefined) throw wrong(`no ${deck} card with ${ambush} ambush symbols is left`);
+    if (card === undefined) badPosition(`no ${deck} card with ${ambush} ambush symbols is left`);
     return card;
   };
   state.hands = Array.from({ length: seats }, (_, seat) =>
@@ -128,7 +128,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     const hand = state.hands[toMove] ?? [];
     const able = hand.filter((one) => !one.late && deckOf[one.card] === cover);
     const chosen = able[able.length > 1 ? chance.pick(able.length) : 0];
-    if (chosen === undefined) throw wrong(`no ${cover} card can lie on ${field.id}`);
+    if (chosen === undefined) badPosition(`no ${cover} card can lie on ${field.id}`);
     hand.splice(hand.indexOf(chosen), 1);
     field.cover = chosen;
   }
@@ -146,7 +146,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     state.decks[name] = entries
       .map((entry, at): DeckCard => {
         const card = cards[at] ?? poolOf(name).pop();
-        if (card === undefined) throw wrong(`the ${name} deck has more cards than are left`);
+        if (card === undefined) badPosition(`the ${name} deck has more cards than are left`);
         const up = entry.up ?? false;
         return { card, up, known: up ? everybody : knownBy(entry, nobody), half: entry.half ?? null };
       })
@@ -154,9 +154,9 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   }
   // What no place was named for has left the game, if the position does not say what lies there.
   const nowhere = deckNames.flatMap((name) => poolOf(name));
-  if (nowhere.some(isHero)) throw wrong('a hero is nowhere');
+  if (nowhere.some(isHero)) badPosition('a hero is nowhere');
   if (table.discard === undefined) state.discard.push(...nowhere.sort((a, b) => a - b));
-  else if (nowhere.length > 0) throw wrong(`${nowhere.length} cards are nowhere`);
+  else if (nowhere.length > 0) badPosition(`${nowhere.length} cards are nowhere`);
 
   // A card that somebody drew unseen is one of those in a hand that look so.
   const told = new Set((table.drawn ?? []).map(({ card }) => card));
@@ -167,7 +167,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     const { card: id, deck = 'yellow', ambush = 0 } = entry;
     const card = id === undefined ? takeLike(deck, ambush) : numberOf.get(id);
     if (card === undefined)
-      throw wrong(`nobody can have drawn ${id ?? `a ${deck} card with ${ambush} ambush symbols`}`);
+      badPosition(`nobody can have drawn ${id ?? `a ${deck} card with ${ambush} ambush symbols`}`);
     return { card, known: knownBy(entry, everybody) };
   });
   function takeLike(deck: DeckName, ambush: number): number | undefined {
@@ -176,7 +176,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
   }
 
   const dice = table.dice ?? [];
-  if (dice.some((value) => !pack.dice.includes(value))) throw wrong('a die has no such face');
+  if (dice.some((value) => !pack.dice.includes(value))) badPosition('a die has no such face');
   state.dice = dice.map((value, at) => ({ value, used: table.used?.includes(at + 1) ?? false }));
   state.result = resultOf(table, state);
   state.stack = state.result === null ? stackOf(table, state) : [];
@@ -192,11 +192,11 @@ function knownBy({ known }: DeckEntry | HandEntry, usual: Known): Known {
 function checkLeaders({ stage, result, leaders }: Table, state: ConflictState): void {
   const found = state.leaders.filter(({ hero }) => hero !== null).length;
   if (state.leaders.slice(0, found).some(({ hero }) => hero === null)) {
-    throw wrong('heroes lie on the leaders in their order');
+    badPosition('heroes lie on the leaders in their order');
   }
   const covered = state.leaders.some(({ id }) => leaders?.[id]?.cover !== undefined);
   if (covered && stage !== 'discard' && result === undefined) {
-    throw wrong('cards lie on the leaders only at the end of a turn');
+    badPosition('cards lie on the leaders only at the end of a turn');
   }
 }
 
@@ -210,7 +210,7 @@ function resultOf({ result }: Table, state: ConflictState): Result | null {
     : agreed(deckNames.some((name) => decks[name].length === 0) ? 'deck' : null);
 
   function agreed(found: Result | null): Result | null {
-    if (result !== undefined && result !== found) throw wrong(`the match has not ended by "${result}"`);
+    if (result !== undefined && result !== found) badPosition(`the match has not ended by "${result}"`);
     return found;
   }
 }

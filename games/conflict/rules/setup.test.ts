@@ -137,6 +137,6 @@ test('options that cannot be are refused', () => {
   const pack = packWith('...');
   assert.throws(setup({ pack: { ...pack, dice: [0, 0] } }), {
     code: 'bad-pack',
-    message: /pack\.dice at \/dice, and 1 more/,
+    message: /: dice at \/dice, and 1 more/,
   });
 });

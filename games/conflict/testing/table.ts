@@ -1,6 +1,7 @@
 import type { Draw } from '../../../kernel/chance.ts';
 import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
+import { answer } from '../../../testkit/answering.ts';
 import type { DeckName } from '../content/pack.ts';
 import { game } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
@@ -10,6 +11,8 @@ import type { ConflictState } from '../rules/state.ts';
 import type { DeckEntry, LeaderEntry, Stage, Table } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { packWith } from './pack.ts';
+
+export { answer, refusal } from '../../../testkit/answering.ts';
 
 export type ConflictMatch = Match<ConflictState, Choice, View, Event>;
 
@@ -91,15 +94,6 @@ export function facesOf(rolls: string): Draw[] {
   return words(rolls).map((sign) => faces[sign] ?? 0);
 }
 
-/** Answers one question after the other, each by whoever is asked; gives all events. */
-export function answer(match: ConflictMatch, ...choices: readonly string[]): Event[] {
-  return choices.flatMap((choice) => {
-    const [question] = match.questions();
-    if (question === undefined) throw new Error(`the match is over before ${choice}`);
-    return match.play(question.seat, choice).map(({ event }) => event);
-  });
-}
-
 /** Says what the dice show, and then answers. */
 export function rolling(match: ConflictMatch, rolls: string, ...choices: readonly string[]): Event[] {
   match.script(facesOf(rolls));
@@ -117,11 +111,6 @@ export function asked(match: ConflictMatch): string {
 /** The legal choices of whoever is asked, without those that do not begin so. */
 export function choices(match: ConflictMatch, beginning = ''): string[] {
   return (match.questions()[0]?.choices ?? []).filter((choice) => choice.startsWith(beginning));
-}
-
-/** The rule by which whoever is asked may not answer that. */
-export function refusal(match: ConflictMatch, choice: string): string | undefined {
-  return match.refusal(match.questions()[0]?.seat ?? 0, choice)?.rule;
 }
 
 /** How often the marker moved, and for what: `+2 ambush`. What would have moved it is in brackets. */

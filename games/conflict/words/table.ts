@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { joined, sentence } from '../../sentences.ts';
+import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
-import { deckNames, type FieldEffect, leaderNames, type Pack } from '../content/pack.ts';
+import { deckNames, type FieldEffect, leaderNames } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import type { HandEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
@@ -154,23 +154,13 @@ function trackLines(view: View): readonly Sentence[] {
 }
 
 function dataLines({ pack, side, simplified, open, seats }: View): readonly Sentence[] {
-  const parts = certainParts.flatMap((part) => {
-    const certainty = pack.status[part];
-    if (certainty === undefined) return [];
-    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
-    return [sentence('part.line', args)];
-  });
+  const parts = certaintyLines(certainParts, pack.status);
   const start = pack.tracks[side].starts?.[seats - 2];
   return [
     sentence('table.rules', { side, simplified: simplified ? 'yes' : 'no', open: open ? 'yes' : 'no' }),
     ...(start === undefined ? [] : [sentence('table.starts', { field: start }, fieldPlace(start))]),
     ...(parts.length > 0
-      ? [sentence('table.certainty', { name: packName(pack), parts: joined(parts) })]
+      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joined(parts) })]
       : []),
   ];
-}
-
-/** Packs that come with the game have a name in every language. */
-function packName({ id, name }: Pack): Sentence | string {
-  return packs[id]?.name === name ? sentence(`option.pack.${id}`) : name;
 }

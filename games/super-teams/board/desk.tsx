@@ -1,3 +1,5 @@
+import { TeamMark } from '../../../web/board/team-mark.tsx';
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { colors } from '../content/pack.ts';
 import type { PlayBonus, PlayCard } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
@@ -7,7 +9,6 @@ import { forecastSentence } from './forecast.ts';
 import { colorOf, playsWith } from './legal.ts';
 import { ShipIcon } from './ship-icon.tsx';
 import type { TableState } from './table-state.ts';
-import { useRoving } from './use-roving.ts';
 
 /** Between track and hand: what one may do now, what it would lead to, and the buttons that do it. */
 export function Desk({ table }: { readonly table: TableState }) {
@@ -117,13 +118,12 @@ function Marks({ table, option }: { readonly table: TableState; readonly option:
   const here = props.marks.value.filter(({ at }) => at === format(option) || at === option.ship);
   return (
     <>
-      {here.map(({ seat }) => (
-        <i
-          key={seat}
-          class={`team-mark st-${props.view.value.seats[seat]?.colors[0] ?? ''}`}
-          data-shape={seat % 6}
-          title={props.seats.value[seat]?.name}
-          aria-hidden="true"
+      {here.map((mark) => (
+        <TeamMark
+          key={mark.seat}
+          mark={mark}
+          seats={props.seats}
+          class={`st-${props.view.value.seats[mark.seat]?.colors[0] ?? ''}`}
         />
       ))}
     </>

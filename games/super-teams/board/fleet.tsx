@@ -1,9 +1,9 @@
-import { useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useMotion, useSkipping } from '../../../web/board/motion.ts';
 import type { Chart, Point } from './chart.ts';
 import { flightsOf } from './flights.ts';
 import { ShipIcon } from './ship-icon.tsx';
-import { type Stand, standsOf } from './stands.ts';
+import { standsOf } from './stands.ts';
 import type { TableState } from './table-state.ts';
 
 /** How long a ship takes from one space to the next, and how long before it falls back, in milliseconds. */
@@ -15,26 +15,16 @@ export function Fleet({ table, chart }: { readonly table: TableState; readonly c
   const view = props.view.value;
   const stands = standsOf(view, chart);
   const root = useRef<HTMLDivElement>(null);
-  const seen = useRef(props.batch.peek()?.number);
-  const latest = useRef<{ chart: Chart; stands: readonly Stand[] }>({ chart, stands });
-  useLayoutEffect(() => {
-    latest.current = { chart, stands };
-  });
-
   // A batch and its view come together: fly when the ships are drawn where they have come to.
-  useSignalEffect(() => {
-    const batch = props.batch.value;
-    if (batch === undefined || batch.number === seen.current) return;
-    seen.current = batch.number;
+  useMotion(props, (events) => {
     const held = root.current;
-    if (held === null || props.reducedMotion.peek()) return;
-    const { chart: now, stands: there } = latest.current;
+    if (held === null) return;
     let delay = 0;
-    for (const { ship, spaces, follows } of flightsOf(batch.events)) {
+    for (const { ship, spaces, follows } of flightsOf(events)) {
       const element = held.querySelector<HTMLElement>(`[data-ship="${ship}"]`);
-      const stand = there.find((one) => one.ship.id === ship);
+      const stand = stands.find((one) => one.ship.id === ship);
       if (element === null || stand === undefined) continue;
-      const points = spaces.slice(0, -1).flatMap((space) => now.points[space] ?? []);
+      const points = spaces.slice(0, -1).flatMap((space) => chart.points[space] ?? []);
       const duration = follows ? pace.hook : pace.space * (spaces.length - 1);
       element.animate(
         [...points, stand].map((point) => ({ transform: place(point, stand.size) })),
@@ -43,17 +33,7 @@ export function Fleet({ table, chart }: { readonly table: TableState; readonly c
       if (!follows) delay = duration;
     }
   });
-  useLayoutEffect(() => {
-    const skip = (): void => {
-      for (const animation of root.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
-    };
-    const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, skip, { capture: true });
-    return () => {
-      for (const event of events) removeEventListener(event, skip, { capture: true });
-    };
-  }, []);
-
+  useSkipping(root);
   const moved = (view.move ?? view.last)?.ship;
   return (
     <div ref={root} class="st-fleet" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { type BonusKind, bonusKinds } from '../content/pack.ts';
 import type { Card } from '../rules/choice.ts';
 import { bonusName, cardName } from '../words/names.ts';
@@ -5,7 +6,6 @@ import { BonusSign, CardFace } from './cards.tsx';
 import { Desk } from './desk.tsx';
 import { playsWith, sameCard } from './legal.ts';
 import type { TableState } from './table-state.ts';
-import { useRoving } from './use-roving.ts';
 
 /** What one holds and decides. Whoever watches with the one who decides sees that hand. */
 export function Hand({ table }: { readonly table: TableState }) {

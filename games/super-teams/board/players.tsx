@@ -1,3 +1,4 @@
+import { seatNotes } from '../../../web/board/seat-notes.ts';
 import type { SeatView } from '../rules/view.ts';
 import { spaceSigns } from './art/signs.ts';
 import { CardFace } from './cards.tsx';
@@ -33,16 +34,13 @@ function Player({
   const over = view.stage === 'over';
   const acts = !over && view.toMove === seat;
   const asked = !over && view.asked.includes(seat);
-  const away = held?.kind === 'person' && !held.online && held.note === undefined;
-  const alone = props.seats.value.filter(({ mine }) => mine).length === 1;
+  const { away, notes: said } = seatNotes(props, seat);
   const ships = view.ships.filter((ship) => ship.seat === seat);
   const home = ships.filter((ship) => ship.home).length;
   const hand = typeof player.hand === 'number' ? player.hand : player.hand.length;
   const bonus = typeof player.bonus === 'number' ? player.bonus : player.bonus.length;
   const notes = [
-    ...(held?.mine && alone ? [say({ key: 'board.you' })] : []),
-    ...(held?.note === undefined ? [] : [held.note]),
-    ...(away ? [say({ key: 'board.away' })] : []),
+    ...said,
     ...(view.seats.length === 4 ? [say({ key: 'board.team', args: { team: player.team + 1 } })] : []),
   ];
   const move = view.move ?? view.last;

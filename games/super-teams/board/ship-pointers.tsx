@@ -1,9 +1,10 @@
+import { TeamMark } from '../../../web/board/team-mark.tsx';
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { parse } from '../rules/notation.ts';
 import { shipName } from '../words/names.ts';
 import type { Chart } from './chart.ts';
 import { standsOf } from './stands.ts';
 import type { TableState } from './table-state.ts';
-import { useRoving } from './use-roving.ts';
 
 /** The least side of what a finger hits, in pixels. */
 const finger = 44;
@@ -41,18 +42,16 @@ export function ShipPointers({ table, chart }: { readonly table: TableState; rea
           ))}
         </div>
       )}
-      {marks.value.map(({ seat, at, what }) => {
-        const stand = stands.find(({ ship }) => ship.id === shipIn(at));
+      {marks.value.map((mark) => {
+        const stand = stands.find(({ ship }) => ship.id === shipIn(mark.at));
         if (stand === undefined) return null;
-        const shift = (seat % 2 === 0 ? -1 : 1) * stand.size * 0.45;
+        const shift = (mark.seat % 2 === 0 ? -1 : 1) * stand.size * 0.45;
         return (
-          <i
-            key={seat}
-            class={`team-mark st-mark st-${view.seats[seat]?.colors[0] ?? ''}`}
-            data-shape={seat % 6}
-            data-mark={seat}
-            title={`${props.seats.value[seat]?.name ?? ''}: ${what}`}
-            aria-hidden="true"
+          <TeamMark
+            key={mark.seat}
+            mark={mark}
+            seats={props.seats}
+            class={`st-mark st-${view.seats[mark.seat]?.colors[0] ?? ''}`}
             style={{ left: `${stand.x + shift}px`, top: `${stand.y - stand.size * 0.45}px` }}
           />
         );

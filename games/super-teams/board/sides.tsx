@@ -1,9 +1,9 @@
+import { useRoving } from '../../../web/board/use-roving.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { spaceSigns } from './art/signs.ts';
 import type { Chart } from './chart.ts';
 import { sideShift } from './stands.ts';
 import type { TableState } from './table-state.ts';
-import { useRoving } from './use-roving.ts';
 
 /** The two sides of the double space on which a ship has landed, to choose from, on the board itself. */
 export function Sides({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {

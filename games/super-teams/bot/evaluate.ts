@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import { type BonusKind, bonusKinds } from '../content/pack.ts';
-import { at } from '../rules/at.ts';
 import { destination, kindUnder } from '../rules/flight.ts';
 import { outcome } from '../rules/outcome.ts';
 import type { SuperTeamsState } from '../rules/state.ts';

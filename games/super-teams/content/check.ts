@@ -1,3 +1,4 @@
+import type { Fault } from '../../common/fault.ts';
 import { type Color, colors, type Pack, type Space, shipIds } from './pack.ts';
 import { type PackFile, packFrom } from './pack-file.ts';
 
@@ -21,14 +22,7 @@ export const faultKeys = [
   'sameBonus',
   'fewBonus',
 ] as const;
-export type FaultKey = (typeof faultKeys)[number];
-
-/** One fault of a pack. `place` is a JSON pointer into the pack. */
-export interface Fault {
-  readonly place: string;
-  readonly key: FaultKey;
-  readonly args: Readonly<Record<string, string | number>>;
-}
+type FaultKey = (typeof faultKeys)[number];
 
 /** With so many cards of each colour everybody can be dealt a hand. */
 const fewestCards = 6;
@@ -39,8 +33,8 @@ const shipsOfEach = 2;
 type Report = (place: string, key: FaultKey, args?: Fault['args']) => void;
 
 /** Every fault of a pack that has passed its schema, in the order of the pack. */
-export function checkPack(file: PackFile): Fault[] {
-  const faults: Fault[] = [];
+export function checkPack(file: PackFile): Fault<FaultKey>[] {
+  const faults: Fault<FaultKey>[] = [];
   const report: Report = (place, key, args = {}) => faults.push({ place, key, args });
   const pack = packFrom(file);
   checkEnds(pack.spaces, report);

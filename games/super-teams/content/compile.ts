@@ -1,3 +1,4 @@
+import { once } from '../../common/once.ts';
 import {
   type BonusKind,
   bonusKinds,
@@ -65,19 +66,8 @@ export interface CompiledPack {
   readonly bonus: readonly number[];
 }
 
-const compiled = new WeakMap<Pack, CompiledPack>();
-
-/** What was asked for last: nearly always the same, and asked for many times in a turn. */
-let last: { readonly pack: Pack; readonly made: CompiledPack } | undefined;
-
 /** The compiled form of a pack; made once for each. */
-export function compile(pack: Pack): CompiledPack {
-  if (last?.pack === pack) return last.made;
-  const made = compiled.get(pack) ?? compilePack(pack);
-  compiled.set(pack, made);
-  last = { pack, made };
-  return made;
-}
+export const compile = once(compilePack);
 
 function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
   const isNormal = spaces.map(({ kind }) => kind === 'normal');

@@ -1,4 +1,5 @@
-import { bonusKinds, certainParts, certainties, colors, shipIds, sides, spaceKinds } from './pack.ts';
+import { certainties } from '../../common/certainty.ts';
+import { bonusKinds, certainParts, colors, shipIds, sides, spaceKinds } from './pack.ts';
 
 /** No track is longer, and no side of its picture. */
 export const mostSpaces = 200;

@@ -56,7 +56,7 @@ export function CardsPanel({ pack, edit, say }: EditorProps<PackFile>) {
                     <Count
                       label={say({
                         key: 'editor.movement.count',
-                        args: { color: { key: `color.${color}` }, value },
+                        args: { color: { key: `card.color.${color}` }, value },
                       })}
                       place={`/movement/${movementPlace(pack.value, color, value)}/count`}
                       count={movementCount(pack.value, color, value)}

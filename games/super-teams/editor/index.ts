@@ -1,4 +1,3 @@
-import { messages as trackMessages } from '../../../web/packs/kit/messages/index.ts';
 import { spaceAt } from '../../../web/packs/kit/track-bench.ts';
 import type { PackEditor } from '../../entry.ts';
 import type { PackFile } from '../content/pack-file.ts';
@@ -8,7 +7,7 @@ import { spaceSentence } from './space-name.ts';
 
 /** Where people draw the board of their box, or one of their own. */
 export const editor: PackEditor<PackFile> = {
-  messages: async (locale) => ({ ...(await trackMessages(locale)), ...(await messages(locale)) }),
+  messages,
   starts: [
     { name: { key: 'editor.start.shipped' }, pack: shippedTrack() },
     { name: { key: 'editor.start.bare' }, pack: bareTrack(57) },

@@ -1,20 +1,20 @@
 import type { Guide, Moment } from '../../guide.ts';
-import type { Locale, Messages, Sentence } from '../../words.ts';
+import { inLanguage } from '../../in-language.ts';
+import type { Messages, Sentence } from '../../words.ts';
 import type { ShipId } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
 import type { View } from '../rules/view.ts';
 import { placeOf } from '../words/names.ts';
 
-/** Each language is fetched when somebody learns in it. */
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+const messages = inLanguage<Messages>({
   en: () => import('./messages/en.json', { with: { type: 'json' } }),
   pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
   de: () => import('./messages/de.json', { with: { type: 'json' } }),
   ro: () => import('./messages/ro.json', { with: { type: 'json' } }),
   fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
   it: () => import('./messages/it.json', { with: { type: 'json' } }),
-};
+});
 
 const [learner, green, partner, black] = [0, 1, 2, 3];
 
@@ -81,7 +81,7 @@ export const guide: Guide<View, Event> = {
   opening: { options: { pack: 'reconstructed' }, seed: 'super teams guide', position },
   seat: learner,
   names: ['', 'Vess', 'Ilo', 'Korr'],
-  messages: (locale) => files[locale]().then((file) => file.default),
+  messages,
   lessons: [
     { says: says('goal', 56) },
     { says: says('hand'), part: 'hand' },

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { bonusKinds, certainParts, certainties, colors, shipIds, sides } from '../content/pack.ts';
-import { packs } from '../content/packs.ts';
-import { optionsSchema } from '../rules/options.ts';
+import { mentionsIn } from '../../../testkit/mentions.ts';
+import { certainties } from '../../common/certainty.ts';
+import { commonMessages } from '../../messages/index.ts';
+import { faultKeys } from '../content/check.ts';
+import { bonusKinds, certainParts, colors, shipIds, sides } from '../content/pack.ts';
 import { messages } from './index.ts';
 
 const english = await messages('en');
+const common = await commonMessages('en');
+const faults = faultKeys.map((key) => `pack.${key}`);
 
 test('what the rules name besides rules and options has a message', () => {
   const named = [
-    ...optionsSchema.properties.first.enum.map((value) => `option.first.${value}`),
-    ...colors.map((color) => `option.colors.${color}`),
-    ...Object.keys(packs).map((id) => `option.pack.${id}`),
-    ...colors.map((color) => `color.${color}`),
+    ...faults,
+    ...colors.flatMap((color) => [`color.${color}`, `card.color.${color}`]),
     ...shipIds.map((ship) => `ship.${ship}`),
     ...bonusKinds.map((kind) => `bonus.${kind}`),
     ...sides.map((side) => `side.${side}`),
@@ -24,15 +25,11 @@ test('what the rules name besides rules and options has a message', () => {
 });
 
 test('no message is left unused', () => {
-  const root = new URL('..', import.meta.url).pathname;
-  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
-  const text = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n');
-  const literals = new Set([...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
-  const templates = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, begin = '']) => begin);
-  // Said by the page around the table: refusals and options; and by what all games share.
-  const outside = ['rule.', 'option.', 'list.'];
-  for (const key of Object.keys(english)) {
-    const used = literals.has(key) || [...templates, ...outside].some((begin) => key.startsWith(begin));
-    assert.ok(used, key);
-  }
+  const { named } = mentionsIn(new URL('..', import.meta.url));
+  // Said by the page around the table, refusals and options, and by what all games share.
+  const outside = ['rule.', 'option.', 'list.', 'part.'];
+  const unused = Object.keys(english)
+    .filter((key) => !(key in common))
+    .filter((key) => !named(key) && !faults.includes(key) && !outside.some((begin) => key.startsWith(begin)));
+  assert.deepEqual(unused, []);
 });

@@ -1,7 +1,7 @@
 import type { DecisionStep, RuleId, Seat, Turn } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, kindCodes } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import { remove } from './cards.ts';
 import type { Choice, PlayBonus } from './choice.ts';
 import { pass, playingBonus } from './choices.ts';

@@ -1,9 +1,9 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import type { Color, Pack } from '../content/pack.ts';
-import { entry } from './at.ts';
-import { fail } from './fail.ts';
 import { colorsOf, type Options, packOf } from './options.ts';
 import type { Position } from './position.ts';
 import { giveBonusCards, giveMovementCards } from './set-out-cards.ts';
@@ -27,7 +27,7 @@ export function setOut(
   const state = emptyTable(pack, colors);
   const seats = colors.length;
   state.toMove = position.toMove ?? 0;
-  if (state.toMove >= seats) fail(`toMove is ${state.toMove}, but the seats are 0 to ${seats - 1}`);
+  if (state.toMove >= seats) badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${seats - 1}`);
   state.played = position.played ?? 0;
   placeShips(state, position);
   if (position.move) placeMove(state, position.move);
@@ -39,7 +39,7 @@ export function setOut(
   if (finishedTeams(state).length > 0) state.stack = [];
   else if (state.hands.every((hand) => hand.length === 0)) state.round--;
   else if (entry(state.hands, state.toMove).length === 0)
-    fail(`hands: seat ${state.toMove} is to move without a card`);
+    badPosition(`hands: seat ${state.toMove} is to move without a card`);
   else state.stack = [{ step: 'playCard' }];
   return state;
 }
@@ -52,12 +52,13 @@ function colorsIn({ colors, hands, bonusHands }: Position, options: Options): By
   const each = seats === 2 ? 2 : 1;
   for (const [seat, own] of colors.entries()) {
     if (own.length !== each)
-      fail(`colors: of ${seats} players each has ${each}, but seat ${seat} has ${own.length}`);
+      badPosition(`colors: of ${seats} players each has ${each}, but seat ${seat} has ${own.length}`);
     const chosen = options.colors?.[seat];
     if (chosen !== undefined && !own.includes(chosen))
-      fail(`colors: seat ${seat} plays ${chosen} by the options`);
+      badPosition(`colors: seat ${seat} plays ${chosen} by the options`);
   }
-  if (new Set(colors.flat()).size !== colors.flat().length) fail('colors: two seats have the same colour');
+  if (new Set(colors.flat()).size !== colors.flat().length)
+    badPosition('colors: two seats have the same colour');
   return colors.map((own) => [...own]);
 }
 
@@ -65,6 +66,6 @@ function usualIn(options: Options, seats: number): BySeat<readonly Color[]> {
   try {
     return colorsOf(options, seats);
   } catch (fault) {
-    return fault instanceof InputError ? fail(fault.message) : fail('the colours cannot be');
+    return fault instanceof InputError ? badPosition(fault.message) : badPosition('the colours cannot be');
   }
 }

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '../../common/at.ts';
 
 /** Puts a card into a sorted hand. */
 export function insert(hand: number[], card: number): void {

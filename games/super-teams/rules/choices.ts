@@ -1,6 +1,6 @@
+import { entry } from '../../common/at.ts';
 import { cardNumber, colorNumber, colorOfCard, valueOfCard } from '../content/compile.ts';
 import { bonusKinds, colors, shipIds, type sides } from '../content/pack.ts';
-import { entry } from './at.ts';
 import type { Card, ChooseSide, Pass, PlayBonus, PlayCard } from './choice.ts';
 
 /** Choices are never changed, so each is made once and then listed again and again. */

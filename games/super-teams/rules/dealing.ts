@@ -1,5 +1,5 @@
 import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
-import { at, entry } from './at.ts';
+import { at, entry } from '../../common/at.ts';
 import { cardOf } from './choices.ts';
 import type { Event } from './event.ts';
 import type { SuperTeamsState, TurnFrame } from './state.ts';

@@ -1,5 +1,5 @@
+import { at } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes, valueOfCard } from '../content/compile.ts';
-import { at } from './at.ts';
 import type { Flight } from './event.ts';
 import type { Move, SuperTeamsState } from './state.ts';
 

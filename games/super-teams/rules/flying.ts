@@ -1,8 +1,8 @@
 import type { AutomaticStep, DecisionStep, RuleId } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { moveOf } from './answering.ts';
-import { at, entry } from './at.ts';
 import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';

@@ -1,8 +1,8 @@
 import type { AutomaticStep, DecisionStep, RuleId, Seat } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { holds, moveOf, spend, whyNotOn } from './answering.ts';
-import { at, entry } from './at.ts';
 import type { Choice } from './choice.ts';
 import { pass, playingBonus } from './choices.ts';
 import type { Event } from './event.ts';

@@ -1,8 +1,8 @@
 import type { AutomaticStep, Turn } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { compile, kindCodes } from '../content/compile.ts';
 import { bonusKinds, colors, type Side, shipIds, sides } from '../content/pack.ts';
 import { moveOf } from './answering.ts';
-import { at, entry } from './at.ts';
 import { insert } from './cards.ts';
 import type { Event } from './event.ts';
 import type { SuperTeamsState, TurnFrame } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { colorOfCard, compile, kindCodes, valueOfCard } from '../content/compile.ts';
 import { type BonusKind, bonusKinds, colors, shipIds } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import type { Card } from './choice.ts';
 import { cardOf } from './choices.ts';
 import { distanceOf } from './flight.ts';

@@ -1,5 +1,6 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
+import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Color, colors, type Pack } from '../content/pack.ts';
 import { type PackFile, packFrom } from '../content/pack-file.ts';
@@ -39,18 +40,7 @@ const companions: Readonly<Record<Color, Color>> = {
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
-  if (typeof pack === 'string') {
-    const builtIn = Object.hasOwn(packs, pack) ? packs[pack] : undefined;
-    if (builtIn) return builtIn;
-    throw new InputError(
-      'bad-options',
-      `no pack is called "${pack}"; there is ${Object.keys(packs).join(', ')}`,
-    );
-  }
-  const [fault, ...more] = checkPack(pack);
-  if (fault === undefined) return packFrom(pack);
-  const rest = more.length > 0 ? `, and ${more.length} more faults` : '';
-  throw new InputError('bad-pack', `the pack is wrong: ${fault.key} at ${fault.place}${rest}`);
+  return packAsked(pack, { packs, check: checkPack, from: packFrom });
 }
 
 /** The colours of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */

@@ -1,7 +1,7 @@
 import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { colorNumber, colorOfCard, compile } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import { remove } from './cards.ts';
 import type { Choice, PlayCard } from './choice.ts';
 import { numberOf, playing } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { BySeat, Seat, Viewer } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
 import { type BonusKind, bonusKinds, type Color, type ShipId, type Side } from '../content/pack.ts';
-import { entry } from './at.ts';
 import { cardOf } from './choices.ts';
 import { formatCard } from './notation.ts';
 import { bonusesOf, observe } from './observe.ts';

@@ -1,6 +1,6 @@
+import { at, entry } from '../../common/at.ts';
 import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
 import type { BonusKind, ShipId, Side } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import type { Card } from './choice.ts';
 import { distanceOf, flightFrom } from './flight.ts';
 import type { MoveView, ShipView, View } from './view.ts';

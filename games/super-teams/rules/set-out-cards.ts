@@ -1,10 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { BySeat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { compile } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
-import { entry } from './at.ts';
 import { cardOf, numberOf } from './choices.ts';
-import { fail } from './fail.ts';
 import { finalShare } from './landing.ts';
 import { formatCard, parseCard } from './notation.ts';
 import type { Position } from './position.ts';
@@ -47,7 +47,7 @@ export function giveBonusCards(state: SuperTeamsState, position: Position, chanc
   const arrived = hasArrived(state);
   const final = pile(position.finalPlanet ?? (arrived ? 0 : finalShare * state.teams.length));
   if (arrived && (typeof final === 'number' ? final : final.length) > 0) {
-    fail('finalPlanet: a ship has arrived, so its cards have been taken');
+    badPosition('finalPlanet: a ship has arrived, so its cards have been taken');
   }
   const reserve = position.reserve === undefined ? undefined : pile(position.reserve);
   const all = compile(state.pack).bonus;
@@ -72,12 +72,12 @@ function hasArrived({ pack, spaces, move }: SuperTeamsState): boolean {
 
 function movementCard(text: string, where: string): number {
   const card = parseCard(text);
-  return card === undefined ? fail(`${where}: "${text}" is no movement card`) : numberOf(card);
+  return card === undefined ? badPosition(`${where}: "${text}" is no movement card`) : numberOf(card);
 }
 
 function checkSeats(state: SuperTeamsState, hands: BySeat<Pile>, where: string): void {
   const seats = state.teams.length;
-  if (hands.length !== seats) fail(`${where} has ${hands.length} entries for ${seats} seats`);
+  if (hands.length !== seats) badPosition(`${where} has ${hands.length} entries for ${seats} seats`);
 }
 
 /** How a fault calls all the cards, and one of them. */
@@ -97,7 +97,7 @@ class Rest {
     this.cards = [...all];
     for (const card of named.flatMap((pile) => (typeof pile === 'number' ? [] : pile))) {
       const place = this.cards.indexOf(card);
-      if (place < 0) fail(`${what}: there are not so many ${name(card)}`);
+      if (place < 0) badPosition(`${what}: there are not so many ${name(card)}`);
       this.cards.splice(place, 1);
     }
     chance.shuffle(this.cards);
@@ -110,12 +110,12 @@ class Rest {
   /** The cards of a pile, those of an unknown one from the rest. */
   fill(pile: Pile): number[] {
     if (typeof pile !== 'number') return [...pile];
-    if (pile > this.cards.length) fail(`there are not so many ${this.what}`);
+    if (pile > this.cards.length) badPosition(`there are not so many ${this.what}`);
     return this.cards.splice(this.cards.length - pile, pile);
   }
 
   end(): void {
-    if (this.cards.length > 0) fail(`${this.cards.length} ${this.what} are nowhere`);
+    if (this.cards.length > 0) badPosition(`${this.cards.length} ${this.what} are nowhere`);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
+import { badPosition } from '../../common/bad-position.ts';
 import { colorNumber, colorOfCard, compile, kindCodes } from '../content/compile.ts';
 import { bonusKinds, type Side, shipIds } from '../content/pack.ts';
-import { at, entry } from './at.ts';
 import { numberOf } from './choices.ts';
-import { fail } from './fail.ts';
 import { parseCard } from './notation.ts';
 import type { MoveParts, MovePosition, Position, ShipPlace } from './position.ts';
 import type { Move, SuperTeamsState, TurnFrame } from './state.ts';
@@ -14,7 +14,7 @@ export function placeShips(state: SuperTeamsState, { ships = {}, move }: Positio
   for (const [ship, id] of shipIds.entries()) {
     const place = ships[id];
     if (place === undefined) continue;
-    if (at(state.spaces, ship) < 0) fail(`ships: nobody plays the ${id}`);
+    if (at(state.spaces, ship) < 0) badPosition(`ships: nobody plays the ${id}`);
     state.spaces[ship] = place.space;
     state.sides[ship] = sideAt(state, place, `ships: the ${id}`, {
       inMaw: move?.stage === 'evade' && move.ship === id,
@@ -31,34 +31,38 @@ function sideAt(
   { inMaw = false, undecided = false } = {},
 ): number {
   const { kinds, sides, last } = compile(state.pack);
-  if (space > last) fail(`${who} is on space ${space}, and the last planet is ${last}`);
+  if (space > last) badPosition(`${who} is on space ${space}, and the last planet is ${last}`);
   const kind = at(kinds, space);
-  if (kind === kindCodes.maw && !inMaw) fail(`${who} is on space ${space}, but nobody stays in the Maw`);
+  if (kind === kindCodes.maw && !inMaw)
+    badPosition(`${who} is on space ${space}, but nobody stays in the Maw`);
   const possible: readonly Side[] = entry(sides, space);
-  if (undecided && side !== undefined) fail(`${who} has a side, so there is none to be decided`);
+  if (undecided && side !== undefined) badPosition(`${who} has a side, so there is none to be decided`);
   if (side === undefined) {
-    if (possible.length > 0 && !undecided) fail(`${who} is on the double space ${space}, but on which side?`);
+    if (possible.length > 0 && !undecided)
+      badPosition(`${who} is on the double space ${space}, but on which side?`);
     return 0;
   }
-  return possible.includes(side) ? kindCodes[side] : fail(`${who}: space ${space} has no side ${side}`);
+  return possible.includes(side)
+    ? kindCodes[side]
+    : badPosition(`${who}: space ${space} has no side ${side}`);
 }
 
 /** The move of which something is still to be decided. */
 export function placeMove(state: SuperTeamsState, position: MovePosition): void {
   const move = moveFrom(state, position, state.toMove, 'move');
   if (position.as !== undefined && !isFinished(state, colorOfCard(move.card))) {
-    fail(`move: the colour of ${position.card} is not universal yet`);
+    badPosition(`move: the colour of ${position.card} is not universal yet`);
   }
   if (position.stage === 'answer' && state.spaces[move.ship] !== move.from) {
-    fail(`move: before it flies the ${position.ship} is on space ${move.from}`);
+    badPosition(`move: before it flies the ${position.ship} is on space ${move.from}`);
   }
   const { kinds, sides } = compile(state.pack);
   const space = at(state.spaces, move.ship);
   if (position.stage === 'evade' && kinds[space] !== kindCodes.maw) {
-    fail(`move: the ${position.ship} is not in the Maw, so there is nothing to evade`);
+    badPosition(`move: the ${position.ship} is not in the Maw, so there is nothing to evade`);
   }
   if (position.stage === 'side' && entry(sides, space).length === 0) {
-    fail(`move: space ${space} has no side to be decided`);
+    badPosition(`move: space ${space} has no side to be decided`);
   }
   state.move = move;
   state.stack = [frameOf(state, position, move.ship)];
@@ -66,13 +70,13 @@ export function placeMove(state: SuperTeamsState, position: MovePosition): void 
 
 /** A move by its parts. `where` names it in faults. */
 export function moveFrom(state: SuperTeamsState, parts: MoveParts, seat: Seat, where: string): Move {
-  const card = parseCard(parts.card) ?? fail(`${where}: "${parts.card}" is no movement card`);
+  const card = parseCard(parts.card) ?? badPosition(`${where}: "${parts.card}" is no movement card`);
   const ship = shipIds.indexOf(parts.ship);
-  if (seat >= state.teams.length) fail(`${where}: there is no seat ${seat}`);
-  if (at(state.spaces, ship) < 0) fail(`${where}: nobody plays the ${parts.ship}`);
+  if (seat >= state.teams.length) badPosition(`${where}: there is no seat ${seat}`);
+  if (at(state.spaces, ship) < 0) badPosition(`${where}: nobody plays the ${parts.ship}`);
   const color = colorNumber(parts.as ?? card.color);
   const { colorOf, kinds } = compile(state.pack);
-  if (at(colorOf, ship) !== color) fail(`${where}: ${parts.card} does not move the ${parts.ship}`);
+  if (at(colorOf, ship) !== color) badPosition(`${where}: ${parts.card} does not move the ${parts.ship}`);
   const { from, fromSide } = parts;
   const side = sideAt(
     state,
@@ -93,7 +97,7 @@ export function moveFrom(state: SuperTeamsState, parts: MoveParts, seat: Seat, w
 
 function hookedShip(state: SuperTeamsState, hooked: number, mover: number): number {
   const playing = at(state.spaces, hooked) >= 0;
-  if (!playing || sameTeam(state, hooked, mover)) fail('move: a hooked ship is on the other side');
+  if (!playing || sameTeam(state, hooked, mover)) badPosition('move: a hooked ship is on the other side');
   return hooked;
 }
 
@@ -103,12 +107,13 @@ function sameTeam(state: SuperTeamsState, ship: number, other: number): boolean 
 
 function frameOf(state: SuperTeamsState, { stage, asked }: MovePosition, ship: number): TurnFrame {
   if (stage === 'side') return { step: 'side' };
-  if (asked === undefined) return fail(`move: who is asked for ${stage}?`);
+  if (asked === undefined) return badPosition(`move: who is asked for ${stage}?`);
   const team = state.teams[ownerOf(state, ship)];
   for (const seat of asked) {
     const own = state.teams[seat];
-    if (own === undefined) fail(`move: there is no seat ${seat}`);
-    if ((own === team) === (stage === 'hook')) fail(`move: seat ${seat} is on the wrong side for ${stage}`);
+    if (own === undefined) badPosition(`move: there is no seat ${seat}`);
+    if ((own === team) === (stage === 'hook'))
+      badPosition(`move: seat ${seat} is on the wrong side for ${stage}`);
   }
   return { step: stage, asked: [...asked] };
 }

@@ -1,8 +1,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { BySeat, Seat } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
 import { colorNumber, colorOfCard, compile } from '../content/compile.ts';
 import { type Color, colors, type Pack } from '../content/pack.ts';
-import { at } from './at.ts';
 import { finalShare } from './landing.ts';
 import { colorsOf, type Options, packOf } from './options.ts';
 import type { SuperTeamsState } from './state.ts';

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '../../../kernel/game.ts';
+import { at, entry } from '../../common/at.ts';
 import { compile } from '../content/compile.ts';
-import { at, entry } from './at.ts';
 import type { SuperTeamsState } from './state.ts';
 
 /** Four players are two teams whose members sit alternately; two and three play for themselves (p. 1-2). */

@@ -10,6 +10,8 @@ import type { SuperTeamsState } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { trackOf } from './track.ts';
 
+export { answer, refusal } from '../../../testkit/answering.ts';
+
 export type Table = Match<SuperTeamsState, Choice, View, Event>;
 
 /** A table in the middle of a match. */
@@ -70,15 +72,6 @@ function placesOf(text: string): Partial<Record<ShipId, ShipPlace>> {
   );
 }
 
-/** Answers one question after the other, each by whoever is asked first; gives all events. */
-export function answer(match: Table, ...choices: readonly string[]): Event[] {
-  return choices.flatMap((choice) => {
-    const [question] = match.questions();
-    if (question === undefined) throw new Error(`the match is over before ${choice}`);
-    return match.play(question.seat, choice).map(({ event }) => event);
-  });
-}
-
 /** Where a ship lies: its space, with the side of a double one. */
 export function placeOf(match: Table, ship: ShipId): string {
   const found = match.view('spectator').ships.find(({ id }) => id === ship);
@@ -92,11 +85,6 @@ export function asked(match: Table): string {
     .questions()
     .map(({ seat, kind, choices }) => `${seat} ${kind}: ${choices.join(' ')}`)
     .join('; ');
-}
-
-/** The rule by which whoever is asked may not answer that. */
-export function refusal(match: Table, choice: string): string | undefined {
-  return match.refusal(match.questions()[0]?.seat ?? 0, choice)?.rule;
 }
 
 /** How many bonus cards a seat holds. */

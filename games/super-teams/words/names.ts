@@ -26,10 +26,15 @@ export function sideName(side: Side): Sentence {
 
 /** A movement card, with the colour for which it stands if it is universal. */
 export function cardName({ color, value }: Card, as?: Color): Sentence {
-  const args = { color: colorName(color), value };
+  const args = { color: cardColor(color), value };
   return as === undefined
     ? sentence('card.plain', args)
-    : sentence('card.as', { ...args, as: colorName(as) });
+    : sentence('card.as', { ...args, as: cardColor(as) });
+}
+
+/** A colour as the adjective of a card, which in some languages has another gender than the colour itself. */
+function cardColor(color: Color): Sentence {
+  return sentence(`card.color.${color}`);
 }
 
 /** A space of the track, of a double space both sides or the one on which a ship lies. */

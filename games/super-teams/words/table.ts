@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { joined, sentence } from '../../sentences.ts';
+import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
+import { packs } from '../content/packs.ts';
 import type { View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { bonusName, cardName, colorName, shipName, sideName, spaceName } from './names.ts';
@@ -94,12 +95,7 @@ function trackLines({ pack }: View): readonly Sentence[] {
 
 function cardLines(view: View): readonly Sentence[] {
   const { deck, reserve, finalPlanet, discard, bonusDiscard, universal, pack } = view;
-  const parts = certainParts.flatMap((part) => {
-    const certainty = pack.status[part];
-    if (certainty === undefined) return [];
-    const args = { part: sentence(`part.${part}`), certainty: sentence(`certainty.${certainty}`) };
-    return [sentence('part.line', args)];
-  });
+  const parts = certaintyLines(certainParts, pack.status);
   return [
     sentence('table.decks', { deck, reserve, final: finalPlanet }),
     sentence('table.played', { cards: joined(discard.map((card) => cardName(card))) }),
@@ -107,6 +103,8 @@ function cardLines(view: View): readonly Sentence[] {
     ...(universal.length > 0
       ? [sentence('table.universal', { colors: joined(universal.map(colorName), 'and') })]
       : []),
-    ...(parts.length > 0 ? [sentence('table.certainty', { name: pack.name, parts: joined(parts) })] : []),
+    ...(parts.length > 0
+      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joined(parts) })]
+      : []),
   ];
 }

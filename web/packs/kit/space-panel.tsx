@@ -59,7 +59,7 @@ export function SpacePanel<L>({
       {end ? (
         <p class="soft">{say({ key: 'track.ends' })}</p>
       ) : (
-        <fieldset class="track-paints">
+        <fieldset class="pack-choices track-paints">
           <legend>{say({ key: 'track.kind' })}</legend>
           {paints.map((paint) => (
             <label key={paint.letter}>

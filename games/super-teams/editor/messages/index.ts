@@ -1,16 +1,15 @@
-import type { Locale, Messages } from '../../../words.ts';
+import { messages as trackMessages } from '../../../../web/packs/kit/messages/index.ts';
+import { inLanguage, together } from '../../../in-language.ts';
+import type { Messages } from '../../../words.ts';
 
-/** Fetched only when somebody opens the editor. */
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+const own = inLanguage<Messages>({
   en: () => import('./en.json', { with: { type: 'json' } }),
   pl: () => import('./pl.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
   ro: () => import('./ro.json', { with: { type: 'json' } }),
   fr: () => import('./fr.json', { with: { type: 'json' } }),
   it: () => import('./it.json', { with: { type: 'json' } }),
-};
+});
 
-/** What the track editor says in one language. */
-export async function messages(locale: Locale): Promise<Messages> {
-  return (await files[locale]()).default;
-}
+/** What this editor says in one language, that of its tracks among it. */
+export const messages = together(trackMessages, own);

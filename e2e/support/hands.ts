@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** Lets the page draw what the last press led to. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Presses what lies at a place of the page, in pixels. */
+export type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
+
+export const byMouse: Press = (page, { x, y }) => page.mouse.click(x, y);
+export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
+
+/** Presses the `turn`th of some things where a pointer meets it and nothing that lies over it. */
+export async function pressOn(press: Press, page: Page, selector: string, turn = 0): Promise<void> {
+  const found = await page.waitForFunction(
+    ({ wanted, from }) => {
+      const middleOf = (place: Element) => {
+        place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { x, y, width, height } = place.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const places = [...document.querySelectorAll(wanted)].filter((place) => {
+        const { x, y } = middleOf(place);
+        const top = document.elementFromPoint(x, y);
+        return top !== null && place.contains(top);
+      });
+      const chosen = places[from % Math.max(1, places.length)];
+      // The last that was scrolled to may have moved those before it.
+      return chosen && middleOf(chosen);
+    },
+    { wanted: selector, from: turn },
+  );
+  const middle = await found.jsonValue();
+  if (middle === undefined) throw new Error(`${selector} is not there`);
+  await press(page, middle);
+  await settle(page);
+}
+
+/** Whether the focus is on a thing of this kind. */
+export function isOn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+}
+
+/** Presses Tab until the focus is on a thing of this kind. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await isOn(page, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} is not reached by Tab`);
+}
+
+/** Turns to the table in words. */
+export async function turnToWords(page: Page): Promise<void> {
+  await page.locator('.table-page').waitFor();
+  await page.locator('button.skip').press('Enter');
+  await page.locator('.text-view').waitFor();
+}
+
+/** Answers the table in words: a button for every choice. */
+export async function chooseInWords(page: Page, turn: number): Promise<void> {
+  const choices = page.locator('.choice-list button');
+  const count = await choices.count();
+  if (count > 0) await choices.nth(turn % count).click();
+}

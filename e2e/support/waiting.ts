@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** What tells on a board that it waits for something, and for what; the first that is there counts. */
+export type Signs<K extends string> = readonly (readonly [selector: string, waits: K])[];
+
+/** What a page at a table waits for: something on its board, a choice in words, the next one at the screen, nothing. */
+export type Waits<K extends string> = K | 'words' | 'curtain' | 'over';
+
+/** Waits until something is to be done at the page, and says what. */
+export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): Promise<Waits<K>> {
+  const found = await page.waitForFunction(
+    (selectors) => {
+      const shown = (selector: string): boolean => document.querySelector(selector) !== null;
+      if (shown('[data-busy="true"]')) return undefined;
+      if (shown('.curtain')) return { other: 'curtain' } as const;
+      if (shown('.text-view')) {
+        if (shown('.choice-list button')) return { other: 'words' } as const;
+      } else {
+        const sign = selectors.findIndex(shown);
+        if (sign >= 0) return { sign } as const;
+      }
+      return shown('.match-over') ? ({ other: 'over' } as const) : undefined;
+    },
+    signs.map(([selector]) => selector),
+    { timeout: 60_000, polling: 20 },
+  );
+  const { sign, other = 'over' } = (await found.jsonValue()) ?? {};
+  return (sign === undefined ? undefined : signs[sign]?.[1]) ?? other;
+}
+
+/** Says that the next one sits at the screen, and waits until they see their side. */
+export async function openCurtain(page: Page): Promise<void> {
+  await page.locator('.curtain button').press('Enter');
+  await page.locator('.curtain').waitFor({ state: 'detached' });
+}
+
+/** Plays for whoever sits at the page, until the match is over. At the curtain, the next one comes to the screen. */
+export async function playUntilOver<K extends string>(
+  page: Page,
+  next: () => Promise<Waits<K>>,
+  act: (waits: K | 'words', turn: number) => Promise<void>,
+  longest = 1500,
+): Promise<void> {
+  for (let turn = 0; turn < longest; turn++) {
+    const waits = await next();
+    if (waits === 'over') return;
+    if (waits === 'curtain') await openCurtain(page);
+    else await act(waits, turn);
+  }
+  throw new Error('the match does not end');
+}
