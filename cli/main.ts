@@ -21,6 +21,9 @@ function report(fault: unknown): number {
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
   if (fault instanceof CommandError || fault instanceof InputError) {
     process.stderr.write(`starboard: ${fault.message}\n`);
+    if (fault instanceof InputError && fault.code === 'bad-pack') {
+      process.stderr.write('(starboard pack check names every fault in words)\n');
+    }
     return fault instanceof CommandError ? fault.status : 2;
   }
   process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);

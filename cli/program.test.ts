@@ -40,6 +40,13 @@ describe('help', () => {
   }
 });
 
+test('help names the games and the bots', async () => {
+  for (const command of ['play', 'simulate']) {
+    const { stdout } = await run([command, '--help']);
+    for (const name of ['conflict', 'greedy']) assert.match(stdout, new RegExp(`\\b${name}\\b`));
+  }
+});
+
 describe('wrong use ends with a clear line and status 2', () => {
   const wrong: readonly (readonly [command: string, says: RegExp])[] = [
     ['', /Usage: starboard/],
@@ -346,6 +353,21 @@ describe('pack', () => {
     assert.match(stdout, /faulty\.json: \/tiles\/1\/id More than one tile has the id SAME\./);
     assert.match(stdout, /exactly one start tile; this one has 2\./);
     assert.match(stderr, /has 2 faults as a pack of carcassonne/);
+  });
+
+  test('whoever wants to play with a faulty one is told what names its faults', async () => {
+    const tiles = usual.tiles.map((tile) => ({ ...tile, id: 'SAME' }));
+    const options = JSON.stringify({ pack: { ...usual, tiles } });
+    const { status, stderr } = await run([
+      'simulate',
+      'carcassonne',
+      '--bots',
+      'random',
+      '--options',
+      options,
+    ]);
+    assert.equal(status, 2);
+    assert.match(stderr, /the pack is wrong: .*\n\(starboard pack check names every fault in words\)/);
   });
 
   test('every fault of the shape is named with its place', async () => {

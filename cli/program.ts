@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
+import { bots } from '../bots/bots.ts';
+import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import type { StoragePlace } from '../server/open-storage.ts';
 import { engineHelp } from './engine/help.ts';
@@ -10,6 +12,9 @@ import type { ReplayOptions } from './replay.ts';
 import type { ServeOptions } from './serve.ts';
 import type { SimulateOptions } from './simulate/command.ts';
 import type { VerifyOptions } from './verify.ts';
+
+const anyGame = namesOf(games);
+const anyBot = namesOf(bots);
 
 /** The commands of `starboard`. What a command needs is loaded when it is used. */
 export function program(): Command {
@@ -63,10 +68,10 @@ export function program(): Command {
   starboard
     .command('play')
     .description('plays against bots in this terminal')
-    .argument('<game>', 'name of the game')
-    .option('--bots <names>', 'the bots on the other seats, in their order', list, ['greedy'])
+    .argument('<game>', anyGame)
+    .option('--bots <names>', `the bots on the other seats, in their order: ${anyBot}`, list, ['greedy'])
     .option('--seat <number>', 'where you sit, counted from 0', whole(0, 99), 0)
-    .option('--options <json>', 'options of the game', '{}')
+    .option('--options <json>', 'options of the game, as docs/games has them', '{}')
     .option('--seed <text>', 'the seed of all chance in the match')
     .option('--save <file>', 'writes the record of the match when you leave')
     .action(async (game: string, options: PlayOptions) =>
@@ -76,11 +81,11 @@ export function program(): Command {
   starboard
     .command('simulate')
     .description('lets bots play many matches, and says who won')
-    .argument('<game>', 'name of the game')
-    .requiredOption('--bots <names>', 'the bots by seat, with commas between', list)
+    .argument('<game>', anyGame)
+    .requiredOption('--bots <names>', `the bots by seat, with commas between: ${anyBot}`, list)
     .option('--matches <number>', 'how many', whole(1, 10_000_000), 100)
     .option('--seats <number>', 'how many seats, if more than bots', whole(1, 99))
-    .option('--options <json>', 'options of the game', '{}')
+    .option('--options <json>', 'options of the game, as docs/games has them', '{}')
     .option('--paired', 'plays the same chance again with the bots moved on by a seat', false)
     .option('--seed <text>', 'the same seed brings the same matches')
     .option('--csv <file>', 'writes a line for each match')
@@ -151,4 +156,8 @@ function database(): Option {
   return new Option('--database <url>', 'a PostgreSQL database that keeps them instead, postgres://…').env(
     'STARBOARD_DATABASE',
   );
+}
+
+function namesOf(things: readonly { readonly id: string }[]): string {
+  return things.map(({ id }) => id).join(', ');
 }

@@ -247,4 +247,31 @@ suite('a guided match', () => {
     await page.keyboard.press('Enter');
     await page.locator('.chapter').first().waitFor();
   });
+
+  test('Conflict by finger on a phone: dice, cards and leaders, and the third hero wins', async () => {
+    const page = await hall.guest({
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const hands = {
+      press: (selector: string) => page.locator(selector).tap(),
+      close: () => page.keyboard.press('Escape'),
+    };
+    await page.goto('/learn/conflict');
+    await learn(page, hands, 3);
+    await page.locator('[data-die="1"]').waitFor();
+    await page.locator('[data-die="2"]').tap();
+    await page.locator('.cf-confirm').tap();
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await stepOf(page), '3 of 18', 'the lesson wants the other die');
+    await page.locator('[data-die="3"]').tap();
+    await page.locator('.cf-confirm').tap();
+    await page.waitForFunction(() => document.querySelector('.guide-step')?.textContent?.startsWith('4'));
+    assert.equal(await page.locator('.guide-hint').count(), 0);
+    await learn(page, hands);
+    assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  });
 });

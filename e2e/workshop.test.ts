@@ -209,7 +209,7 @@ suite('the workshop', () => {
 
 const conflict = '/packs/conflict';
 
-suite('the workshop of a team game', { skip: gameById('conflict')?.editor === undefined }, () => {
+suite('the workshop of a team game', () => {
   let hall: Hall;
   before(async () => {
     hall = await openHall();

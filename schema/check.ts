@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { InputError } from '../kernel/error.ts';
 import type { Game, JsonSchema } from '../kernel/game.ts';
+import { meant } from './alternatives.ts';
 
 /** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
 export interface Fault {
@@ -20,8 +21,8 @@ const largest = 500_000;
  * Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. Both keep what
  * they compiled by the schema's object.
  */
-const quick = new Ajv2020({ allowUnionTypes: true });
-const thorough = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+const quick = new Ajv2020({ allowUnionTypes: true, verbose: true });
+const thorough = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
 
 /**
  * Checks a value from outside against a JSON Schema, and names its first fault: more than one only where the schema
@@ -86,7 +87,7 @@ export function measure(value: unknown): string | undefined {
 /** One fault for each place and message; a schema with alternatives says the same thing more than once. */
 function faultsOf(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const error of errors) {
+  for (const error of meant(errors)) {
     const fault = { place: error.instancePath, message: explain(error) };
     faults.set(`${fault.place} ${fault.message}`, fault);
   }

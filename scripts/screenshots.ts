@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core';
 import { againstBot } from '../e2e/support/against-bot.ts';
 import { playOut, words } from '../e2e/support/carcassonne.ts';
 import { type Hall, openHall } from '../e2e/support/hall.ts';
+import { playInWords } from '../e2e/support/in-words.ts';
+import { games } from '../games/games.ts';
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
@@ -22,6 +24,8 @@ type Light = keyof typeof lights;
 const folder = process.argv.includes('--all') ? process.argv.at(-1) : undefined;
 /** How many answers are given before the table is shown. */
 const middle = 44;
+/** The same for games in which whoever answers anything soon loses. */
+const early = 20;
 
 /** Waits until pieces have landed and pictures are drawn. */
 async function settled(page: Page): Promise<void> {
@@ -87,6 +91,15 @@ async function forReadme(hall: Hall): Promise<void> {
   await picture(desk, `${over.replace('table', 'replay')}#90`, join(target, 'replay.png'));
   await desk.setViewportSize(sizes.phone);
   await picture(desk, running, join(target, 'phone.png'));
+  for (const { id } of games.slice(1)) {
+    const page = await hall.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
+    await page.goto('/');
+    await againstBot(page, id);
+    await page.waitForURL(/\/table\//);
+    await playInWords(page, early).catch(() => undefined);
+    await picture(page, new URL(page.url()).pathname, join(target, `${id}.png`));
+    await page.context().close();
+  }
 }
 
 const hall = await openHall();

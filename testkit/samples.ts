@@ -15,14 +15,11 @@ export interface Sample {
   readonly folder: string;
 }
 
-/** The folders of all games: the kit's own, and every one in `games`. */
+/** The folders of all games: the kit's own, and every one in `games` that has rules. */
 export function gameFolders(): string[] {
   const games = new URL('../games/', import.meta.url);
-  const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [
-    new URL('games/', import.meta.url).href,
-    ...folders.map(({ name }) => new URL(`${name}/`, games).href),
-  ];
+  const folders = readdirSync(games).filter((name) => existsSync(new URL(`${name}/rules/`, games)));
+  return [new URL('games/', import.meta.url).href, ...folders.map((name) => new URL(`${name}/`, games).href)];
 }
 
 /** All games that say in their `golden.ts` at which tables they are tried out. */

@@ -116,6 +116,14 @@ test('p. 8: a cover says which field will count', () => {
   assert.equal(meaning(last, '-'), 'Cover no leader: marker 4 forward, and the match is lost.');
 });
 
+test('R2 (p. 3, 5): a card that would go behind the start says how far it goes, and one that loses the match says so', () => {
+  const start = tableOf({ at: 'playCard', marker: 1, hands: ['O24 Y01'] });
+  assert.equal(meaning(start, 'play:O24'), 'Play Resistance strike O24: marker 1 back.');
+  const end = tableOf({ at: 'playCard', track: '.'.repeat(10), hands: ['Y14 Y01'] });
+  assert.equal(meaning(end, 'play:Y14'), 'Play Space battle Y14: marker 2 forward, and the match is lost.');
+  assert.equal(meaning(end, 'play:S1-yellow'), meaning(start, 'play:S1-yellow'));
+});
+
 test('p. 5, 7: a card and a cover say what the marker will do', () => {
   const playing = tableOf({ at: 'playCard', seats: 3, hands: ['Y50 Y24'] });
   assert.equal(meaning(playing, 'play:Y50'), 'Play Escape Y50: marker 2 back.');

@@ -104,7 +104,9 @@ function Deck({
 /** Whom a card shows, if it is a hero. */
 function HeroName({ table: { props }, card }: { readonly table: TableState; readonly card: string }) {
   const hero = forcesOf(props.view.value, card)?.hero;
-  return hero === undefined ? null : <b class="cf-hero-name">{props.say({ key: `hero.${hero}` })}</b>;
+  return hero === undefined ? null : (
+    <b class="cf-hero-name" data-name={props.say({ key: `hero.${hero}` })} />
+  );
 }
 
 /** Marks a card that lies face down and was looked at. */

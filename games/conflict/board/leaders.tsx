@@ -105,7 +105,7 @@ function Leader({ table, leader }: { readonly table: TableState; readonly leader
       {heroCard !== undefined && (
         <span class="cf-cover cf-hero">
           <CardFace view={view} id={heroCard.id} />
-          <b>{table.props.say(sentence(`hero.${hero}`))}</b>
+          <b class="cf-hero-name" data-name={table.props.say(sentence(`hero.${hero}`))} />
         </span>
       )}
     </>

@@ -5,7 +5,7 @@ import { packWith } from '../testing/pack.ts';
 import { checkPack } from './check.ts';
 import type { DeckName, ForcesCard, StartingCard, TrackField } from './pack.ts';
 import type { PackFile } from './pack-file.ts';
-import { packSchema } from './pack-schema.ts';
+import { mostCards, packSchema } from './pack-schema.ts';
 import { packs } from './packs.ts';
 
 const good = packWith('.yO3a1bY.o');
@@ -93,6 +93,13 @@ test('what no card or field can be does not fit the schema', () => {
   ]) {
     assert.equal(checkAgainst(packSchema, pack).ok, false);
   }
+});
+
+test('a deck is not so large that whoever pays is shown more sets of cards than anybody can hold', () => {
+  const [card] = good.decks.yellow;
+  const yellow = Array.from({ length: mostCards + 1 }, (_, at) => ({ ...card, id: `Y${at + 10}` }));
+  const checked = checkAgainst(packSchema, { ...good, decks: { ...good.decks, yellow } });
+  assert.deepEqual(checked.ok ? [] : checked.faults.map(({ place }) => place), ['/decks/yellow']);
 });
 
 for (const [id, pack] of Object.entries(packs)) {

@@ -4,8 +4,11 @@ import { heroes, leaderNames, roles, symbols } from './pack.ts';
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
 
-/** The most cards of one deck: a turn takes at least one Yellow card, so this bounds the length of a match. */
-export const mostCards = 99;
+/**
+ * The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so this bounds the
+ * length of a match; and whoever pays is shown every set of up to four cards, which are half a million out of so many.
+ */
+export const mostCards = 60;
 
 /** The most cards that a field takes, as in the rulebook (p. 8): whoever discards is shown every set of so many. */
 export const mostDiscards = 3;

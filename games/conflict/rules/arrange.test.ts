@@ -96,6 +96,17 @@ test('cards of a deck that is listed only in part have left the game', () => {
   assert.deepEqual([decks.orange.length, discard.length], [1, 24]);
 });
 
+test('R17: whoever holds a card knows it, whatever a position says; at a strict table one without a name is a secret', () => {
+  const position: Table = {
+    stage: 'playCard',
+    hands: [[{ deck: 'yellow' }, { card: 'Y01', known: [1] }], []],
+  };
+  const match = new Match(game, { options: { ...options, hands: 'strict' }, seed: 'known', position });
+  const [own, others] = [0, 1].map((viewer) => match.view(viewer).hands[0]?.map(({ card }) => card));
+  assert.ok(own?.every((card) => card !== undefined));
+  assert.deepEqual(others, ['Y01', undefined]);
+});
+
 test('heroes of whom nothing is said lie in the Black deck, whatever is dealt', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {

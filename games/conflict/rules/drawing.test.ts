@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { packWith } from '../testing/pack.ts';
 import {
   answer,
   asked,
@@ -59,6 +60,20 @@ describe('a hero that is drawn (p. 5)', () => {
       assert.deepEqual(moves(events), []);
       assert.equal(leadersOf(match), 'phasma rey, hux poe');
       assert.equal(handOf(match, 0), '');
+    }
+  });
+
+  test('springs an ambush like any card: out of hiding, and not when it lay face up (p. 4)', () => {
+    const pack = packWith('.'.repeat(40));
+    const black = pack.decks.black.map((card) => (card.id === 'B10' ? { ...card, ambush: 2 } : card));
+    const options = { pack: { ...pack, decks: { ...pack.decks, black } } };
+    for (const [top, expected] of [
+      ['B10', ['+2 ambush']],
+      ['^B10', []],
+    ] as const) {
+      const match = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['O12'], black: `${top} +11`, options });
+      assert.deepEqual(moves(answer(match, 'draw:black:dice1,2:pay=O12')), expected);
+      assert.equal(leadersOf(match), 'phasma rey');
     }
   });
 

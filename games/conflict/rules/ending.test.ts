@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answer, asked, leadersOf, rolling, tableOf } from '../testing/table.ts';
+import { packWith } from '../testing/pack.ts';
+import { answer, asked, leadersOf, moves, rolling, tableOf } from '../testing/table.ts';
 
 /** Ranks and reason. */
 function end(match: ReturnType<typeof tableOf>): string {
@@ -22,6 +23,32 @@ describe('the third hero wins at once (p. 3, 5, 9)', () => {
     assert.equal(end(match), 'heroes 1,1');
     assert.equal(leadersOf(match), 'phasma rey, hux poe, kylo finn');
     assert.equal(match.view(0).decks.black?.length, 3);
+  });
+
+  test('in the middle of a power that draws several cards, as a pack may have', () => {
+    const pack = packWith('.'.repeat(10));
+    const starting = pack.starting.map((card) =>
+      card.id === 'S1-black' ? { ...card, power: { kind: 'draw', deck: 'black', count: 2 } as const } : card,
+    );
+    const match = tableOf({
+      at: 'playCard',
+      heroes: 2,
+      black: 'B12 B08 +2',
+      options: { pack: { ...pack, starting } },
+    });
+    assert.deepEqual(moves(answer(match, 'play:S1-black')), []);
+    assert.equal(end(match), 'heroes 1,1');
+    assert.equal(match.view(0).decks.black?.length, 3);
+  });
+
+  test('also while the marker lies aside, and so does drawing from a deck without cards (p. 8)', () => {
+    const draw = { at: 'useDice', dice: '1 1 F', more: { aside: true } } as const;
+    const won = tableOf({ ...draw, heroes: 2, hands: ['O12'], black: 'B12 +2' });
+    answer(won, 'draw:black:dice1,2:pay=O12');
+    assert.equal(end(won), 'heroes 1,1');
+    const lost = tableOf({ ...draw, yellow: '' });
+    answer(lost, 'draw:yellow:dice1,2');
+    assert.equal(end(lost), 'deck 2,2');
   });
 });
 
@@ -48,16 +75,31 @@ describe('the end of the track loses at once (p. 3, 9)', () => {
     assert.equal(end(match), 'track 2,2');
   });
 
+  test('in step 3, by what a Pilot draws, before the symbols of the card count', () => {
+    const match = tableOf({
+      ...short,
+      at: 'playCard',
+      seats: 3,
+      orange: 'O14 +3',
+      more: { toMove: 2 },
+    });
+    assert.deepEqual(moves(answer(match, 'play:S3-orange')), ['+1 ambush']);
+    assert.equal(end(match), 'track 2,2,2');
+  });
+
   test('in step 3, by the leaders, and the field is not asked any more', () => {
     const match = tableOf({ ...short, at: 'cover', hands: ['Y14 Y01'] });
     answer(match, '-');
     assert.equal(end(match), 'track 2,2');
   });
 
-  test('in step 4, by the card that a field plays', () => {
+  test('in step 4, by the card that a field plays, or by one that it draws', () => {
     const match = tableOf({ at: 'cover', track: '....o.', marker: 1, hands: ['Y01'], orange: 'O04 +3' });
     answer(match, '-');
     assert.equal(end(match), 'track 2,2');
+    const drawn = tableOf({ at: 'cover', track: '....O.', marker: 1, hands: ['Y01'], orange: 'O16 +3' });
+    answer(drawn, '-');
+    assert.equal(end(drawn), 'track 2,2');
   });
 });
 

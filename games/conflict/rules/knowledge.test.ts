@@ -107,6 +107,27 @@ describe('cards that are put back', () => {
   });
 });
 
+test('a hero who lies open is dreamt nowhere else, and the others anywhere in their half (p. 3, 4)', () => {
+  const half = (name: 'upper' | 'lower') => Array.from({ length: 5 }, () => ({ half: name }));
+  const finn = { card: 'B12', up: true, half: 'upper' } as const;
+  const match = tableOf({
+    at: 'playCard',
+    more: {
+      decks: { black: [...half('upper'), finn, ...half('lower'), { half: 'lower' }] },
+      heroes: { upper: 1, lower: 2 },
+    },
+  });
+  const places = new Set<string>();
+  for (let dream = 0; dream < 40; dream++) {
+    const { decks, pack } = game.imagine(match.view(0), seeded(`open hero ${dream}`));
+    const fromTop = decks.black.toReversed().map(({ card }) => pack.decks.black[card - 80]?.hero);
+    assert.equal(fromTop.indexOf('finn'), 5);
+    assert.ok(fromTop.slice(0, 5).every((hero) => hero === undefined));
+    places.add(`${fromTop.indexOf('rey')}`).add(`${fromTop.indexOf('poe')}`);
+  }
+  assert.deepEqual([...places].sort(), ['10', '11', '6', '7', '8', '9']);
+});
+
 describe('strict hands (R17)', () => {
   test('of a card that was drawn unseen everybody knows its back and its ambush symbols', () => {
     const match = tableOf({ ...strict, at: 'useDice', dice: '2 2 F', yellow: 'Y36 ^Y14 +3' });
@@ -120,6 +141,14 @@ describe('strict hands (R17)', () => {
         { kind: 'drew', seat: 0, deck: 'yellow', up: true, ambush: 0, card: 'Y14' },
       ],
     );
+    // Nor does the marker tell which card it was.
+    assert.deepEqual(
+      told.flatMap(({ event }) => (event.kind === 'moved' ? event.reason : [])),
+      [{ by: 'ambush' }, { by: 'attack', card: 'Y14' }],
+    );
+    assert.deepEqual(match.view(1).drawn, [{ deck: 'yellow', ambush: 2, known: [0] }]);
+    answer(match, 'play:Y14');
+    assert.equal(match.view(1).drawn, undefined);
   });
 
   test('which cards lie on the leaders only their player knows, also of an open hand, until the turn ends', () => {
@@ -135,6 +164,9 @@ describe('strict hands (R17)', () => {
       toldTo(told, 1).find(({ kind }) => kind === 'covered'),
       { kind: 'covered', leaders: ['phasma', 'hux'], cards: ['yellow', 'orange'] },
     );
+    const answered = { seat: 0, choice: 'cover:2' };
+    assert.deepEqual(toldTo(told, 1)[0], { kind: 'chose', ...answered });
+    assert.deepEqual(match.view(1).last, answered);
     assert.equal(leadersOf(match, 0), 'phasma Y01, hux O02');
     assert.equal(leadersOf(match, 1), 'phasma yellow, hux orange');
     assert.equal(handOf(match, 0, 0), 'Y02 O01');
@@ -142,6 +174,47 @@ describe('strict hands (R17)', () => {
     answer(match, 'discard:Y02');
     assert.deepEqual(match.view(1).discard, ['Y02', 'Y01', 'O02']);
     assert.equal(handOf(match, 0, 1), 'O01');
+  });
+
+  test('any card of the hand with that back may lie on a leader, as far as others can tell', () => {
+    const match = tableOf({
+      ...strict,
+      at: 'cover',
+      track: '....1....',
+      marker: 2,
+      more: { hands: [['Y01', 'Y36', 'O12', 'O13'].map((card) => ({ card, known: [0] })), []] },
+    });
+    answer(match, 'cover:Y36');
+    const ambushes = Array.from({ length: 20 }, (_, dream) => {
+      const { leaders, pack } = game.imagine(match.view(1), seeded(`cover ${dream}`));
+      return pack.decks.yellow[leaders[0]?.cover?.card ?? -1]?.ambush;
+    });
+    assert.deepEqual(new Set(ambushes), new Set([0, 2]));
+  });
+
+  test('a card that came while others lay on the leaders was none of them, and counts like any in the next turn', () => {
+    const drawing: Setting = {
+      ...strict,
+      at: 'cover',
+      track: '....Y.',
+      marker: 2,
+      yellow: 'Y36 Y24 +3',
+      rolls: 'F F F',
+      more: { hands: [['Y01', 'Y02'].map((card) => ({ card, known: [0] })), []] },
+    };
+    const lost = tableOf(drawing);
+    answer(lost, 'cover:Y01');
+    const view = lost.view(1);
+    assert.deepEqual([view.result, view.leaders], ['track', { phasma: { cover: 'yellow' } }]);
+    for (let dream = 0; dream < 20; dream++) {
+      const { leaders, pack } = game.imagine(view, seeded(`late ${dream}`));
+      const lying = pack.decks.yellow[leaders[0]?.cover?.card ?? -1];
+      assert.deepEqual([lying?.id !== 'Y36', lying?.ambush], [true, 0]);
+    }
+    const on = tableOf({ ...drawing, track: `....Y${'.'.repeat(9)}` });
+    answer(on, 'cover:Y01');
+    assert.equal(handOf(on, 0, 1), 'yellow/0 yellow/2');
+    assert.ok(on.view(1).hands[0]?.every(({ late }) => late === undefined));
   });
 
   test('what is paid, played and discarded is seen by all', () => {

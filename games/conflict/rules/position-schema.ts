@@ -1,5 +1,5 @@
 import { deckNames, heroes } from '../content/pack.ts';
-import { mostDiscards } from '../content/pack-schema.ts';
+import { mostCards, mostDiscards } from '../content/pack-schema.ts';
 
 const card = { type: 'string', pattern: '^[YOB][0-9]{2}$' } as const;
 const seat = { type: 'integer', minimum: 0, maximum: 5 } as const;
@@ -9,7 +9,7 @@ const field = { type: 'integer', minimum: 0, maximum: 199 } as const;
 const half = { enum: ['upper', 'lower'] } as const;
 const deck = {
   type: 'array',
-  maxItems: 99,
+  maxItems: mostCards,
   items: {
     type: 'object',
     additionalProperties: false,
@@ -63,11 +63,11 @@ export const positionSchema = {
       maxItems: 6,
       items: {
         type: 'array',
-        maxItems: 99,
+        maxItems: deckNames.length * mostCards,
         items: handCard,
       },
     },
-    discard: { type: 'array', items: card, maxItems: 297 },
+    discard: { type: 'array', items: card, maxItems: deckNames.length * mostCards },
     marker: field,
     turnStart: field,
     aside: { type: 'boolean' },

@@ -19,6 +19,8 @@ function ahead(position: Table, choice: string, options: Options = {}): Preview 
   return preview(match.view(0), meant);
 }
 
+const choice = 'draw:black:dice1,2:pay=O12';
+
 const base = { seats: 2, first: 0, toMove: 0, marker: 10, turnStart: 10 } as const;
 
 /** Where the marker stands when the turn is over or somebody is asked again. */
@@ -163,6 +165,33 @@ test('drawing from a deck with too few cards loses, unless the third hero comes 
     decks: { yellow: [{ card: 'Y01', up: true as const }] },
   } as const;
   assert.equal(ahead(table, 'draw:yellow:dice1,2').loss, 1);
+  const { win, loss, hero } = ahead(
+    {
+      ...table,
+      hands: [[{ card: 'O12' }, { card: 'O13' }], []],
+      decks: { black: [{ card: 'B12', up: true }] },
+      leaders: { phasma: { hero: 'rey' }, hux: { hero: 'poe' } },
+    },
+    'draw:black:dice1,2:pay=O12,O13',
+  );
+  assert.deepEqual([win, loss, hero], [1, 0, 1]);
+});
+
+test('a hero whose place is known is nowhere else in that half of the Black deck (p. 3)', () => {
+  const half = (name: 'upper' | 'lower') => ({ half: name });
+  const finn = { card: 'B12', known: [0, 1], ...half('upper') };
+  const table: Table = {
+    ...base,
+    stage: 'useDice',
+    dice: [1, 1, 0],
+    hands: [[{ card: 'O12' }], []],
+    heroes: { upper: 1, lower: 2 },
+  };
+  const lower = Array.from({ length: 6 }, () => half('lower'));
+  const unseen = ahead({ ...table, decks: { black: [half('upper'), half('upper'), ...lower] } }, choice);
+  assert.equal(unseen.hero, 0.5);
+  const seen = ahead({ ...table, decks: { black: [half('upper'), finn, ...lower] } }, choice);
+  assert.equal(seen.hero, 0);
 });
 
 test('a roll is told by the chance of equal dice (p. 6)', () => {

@@ -159,6 +159,9 @@ describe('rulings R17 to R21: knowledge and decks', () => {
 
   test('R20 (house choice): there is no limit to a hand, and the discard pile is never shuffled again', () => {
     const hand = Array.from({ length: 30 }, (_, at) => `Y${String(at + 10)}`).join(' ');
+    const full = tableOf({ at: 'useDice', dice: '1 1 F', hands: [hand], yellow: 'Y01 +2' });
+    answer(full, 'draw:yellow:dice1,2');
+    assert.equal(handOf(full, 0), `Y01 ${hand}`);
     const match = tableOf({ at: 'cover', hands: [hand], yellow: '' });
     answer(match, '-');
     assert.equal(match.view(0).result, 'deck');

@@ -109,6 +109,9 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
     ]);
     answer(few, 'play:S1-yellow', 'order:1,2');
     assert.equal(topOf(few, 'yellow', 2), '^Y01 ^Y02');
+    const useless = tableOf({ at: 'playCard', hands: ['Y55'], orange: '' });
+    const kinds = answer(useless, 'play:S1-orange').map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['chose', 'played']);
     const pilot = tableOf({
       at: 'playCard',
       seats: 3,
@@ -169,6 +172,12 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
     assert.equal(asked(match), '0 useDice');
   });
 
+  test('R7 (p. 6, 7): the price is paid before the cards are drawn', () => {
+    const match = tableOf({ at: 'useDice', dice: '2 2 F', hands: ['Y01 Y02'], orange: 'O12 O13' });
+    const kinds = answer(match, 'draw:orange:dice1,2:pay=Y01,Y02').map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['chose', 'paid', 'drew', 'drew']);
+  });
+
   test('R7 (p. 7): drawing more than is there is allowed; the loss comes with the first card that is missing', () => {
     const match = tableOf({ at: 'useDice', dice: '3 3 F', yellow: 'Y32' });
     assert.deepEqual(moves(answer(match, 'draw:yellow:dice1,2')), ['+1 ambush']);
@@ -225,7 +234,19 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       events.find(({ kind }) => kind === 'discarded'),
       { kind: 'discarded', seat: 0, cards: ['Y01', 'Y02'] },
     );
+    assert.equal(handOf(match, 0), '');
+    assert.ok(['Y01', 'Y02'].every((card) => match.view(0).discard.includes(card)));
     assert.equal(asked(match).slice(0, 1), '1');
+    const enough = tableOf({
+      at: 'cover',
+      track: '.....1....',
+      marker: 2,
+      hands: ['Y01'],
+      yellow: 'Y24 +3',
+    });
+    answer(enough, '-');
+    assert.equal(handOf(enough, 0), '');
+    assert.equal(asked(enough).slice(0, 1), '1');
     const none = tableOf({ at: 'playCard', track: '.....1....', marker: 2, yellow: 'Y24 +3' });
     answer(none, 'play:S1-yellow:plain');
     assert.equal(asked(none).slice(0, 1), '1');

@@ -113,7 +113,7 @@ export function setOut(table: Table, pack: Pack, options: Options, chance: Chanc
     (table.hands?.[seat] ?? []).map((entry, at): HandCard => {
       const card = hands[seat]?.[at] ?? deal(entry.deck ?? 'yellow', entry.ambush ?? 0);
       const usual = state.open ? everybody : entry.card === undefined ? nobody : everybody;
-      return { card, known: knownBy(entry, usual), late: entry.late ?? false };
+      return { card, known: knownBy(entry, usual) | knownTo(seat), late: entry.late ?? false };
     }),
   );
   for (const [at, cover] of coverIds.entries()) {

@@ -38,6 +38,7 @@ test('55 Yellow, 25 Orange and 12 Black cards lie shuffled and face down (p. 2, 
 test('two heroes are shuffled into the lower half of the Black deck and one into the upper (p. 3)', () => {
   const isHero = (id: string): boolean => ['B10', 'B11', 'B12'].includes(id);
   const [above, below, who] = [new Set<number>(), new Set<number>(), new Set<string>()];
+  const others = new Set<string>();
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const cards = idsOf(`black ${seed}`, 'black');
@@ -47,11 +48,12 @@ test('two heroes are shuffled into the lower half of the Black deck and one into
       above.add(upper.findIndex(isHero));
       below.add(lower.findIndex(isHero));
       who.add(upper.find(isHero) ?? '');
+      for (const id of upper.filter((card) => !isHero(card))) others.add(id);
     }),
     { numRuns: 200, seed: 1 },
   );
-  // Every place in the half and every hero comes up.
-  assert.deepEqual([above.size, below.size, who.size], [6, 5, 3]);
+  // Every place in the half comes up, and every hero and every other card in the upper one.
+  assert.deepEqual([above.size, below.size, who.size, others.size], [6, 5, 3, 9]);
 });
 
 test('the markers stand on the start and on the grey field, nobody holds Forces cards, the discard is empty (p. 3, 4)', () => {

@@ -12,24 +12,38 @@ export function stepsOf({ symbol, count }: { readonly symbol: CardSymbol; readon
   return symbol === 'retreat' ? -count : count;
 }
 
-/** What the marker does when so many symbols count. */
-export function stepsSentence(steps: number, { aside = false }: View): Sentence {
+/** What the marker does when so many symbols count; it never goes behind the start (R2). */
+function stepsSentence(symbols: number, { marker, aside = false }: View): Sentence {
+  const steps = aside ? symbols : Math.max(symbols, -marker);
   if (steps === 0) return sentence('marker.stays');
   if (aside) return sentence('marker.aside');
   return sentence(steps < 0 ? 'marker.back' : 'marker.forward', { count: Math.abs(steps) });
 }
 
+/** The same for a card that is played, which may lose the match at once (p. 3). */
+export function playedSentence(symbols: number, view: View): Sentence {
+  const effect = stepsSentence(symbols, view);
+  return fieldAfter(symbols, view) === lastOf(view) ? sentence('ahead.lost', { effect }) : effect;
+}
+
 /** The same for the last steps of a turn, after which the field counts on which the marker stands (p. 8). */
-export function lastStepsSentence(steps: number, view: View): Sentence {
-  const effect = stepsSentence(steps, view);
-  const { marker, turnStart, aside = false } = view;
-  const { fields } = view.pack.tracks[view.side];
-  const last = fields.length - 1;
-  const to = aside ? marker : Math.min(last, Math.max(0, marker + steps));
-  if (to === last) return sentence('ahead.lost', { effect });
-  const field = fields[to];
-  if (to === turnStart || field === undefined || field.kind === 'blank') return effect;
+export function lastStepsSentence(symbols: number, view: View): Sentence {
+  const effect = playedSentence(symbols, view);
+  const to = fieldAfter(symbols, view);
+  const field = view.pack.tracks[view.side].fields[to];
+  if (to === view.turnStart || to === lastOf(view) || field === undefined || field.kind === 'blank') {
+    return effect;
+  }
   return sentence('ahead.field', { effect, field: to, next: effectName(field) });
+}
+
+function fieldAfter(symbols: number, view: View): number {
+  const { marker, aside = false } = view;
+  return aside ? marker : Math.min(lastOf(view), Math.max(0, marker + symbols));
+}
+
+function lastOf({ pack, side }: View): number {
+  return pack.tracks[side].fields.length - 1;
 }
 
 /** Cards that are drawn are unknown, so there are only chances: how far the marker goes, heroes, and a loss. */

@@ -4,7 +4,7 @@ import type { DeckName, LeaderName } from '../content/pack.ts';
 import { leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
 import type { View } from '../rules/view.ts';
-import { lastStepsSentence, oddsSentence, stepsOf, stepsSentence } from './ahead.ts';
+import { lastStepsSentence, oddsSentence, playedSentence, stepsOf } from './ahead.ts';
 import {
   deckCardName,
   diceList,
@@ -82,7 +82,7 @@ function playSentence(choice: PlayCard, view: View): Sentence {
   const draws = !plain && starting?.power.kind === 'draw';
   const effect = draws
     ? oddsSentence(choice, view)
-    : stepsSentence(card === undefined ? 0 : stepsOf(card), view);
+    : playedSentence(card === undefined ? 0 : stepsOf(card), view);
   return sentence('choice.play', { card: shortName(view, id), plain: plain ? 'yes' : 'no', effect });
 }
 
