@@ -17,7 +17,7 @@ const apart = 25;
 
 /**
  * Plays a match with random answers, and says all of it in every language: prompts, events, now and then the table, and
- * every choice, each apart from every other. Gives the events, also as those were told them who may not see all.
+ * every choice with its heading, each apart from every other. Gives the events, also as those were told them who may not see all.
  */
 export function tellMatch<S extends State, C, V, E, O, P>(
   game: Game<S, C, V, E, O, P>,
@@ -52,8 +52,9 @@ export function tellMatch<S extends State, C, V, E, O, P>(
     }
     if (question === undefined) return tellings;
     const choices = question.choices.map((text) => words.choice(text, view));
+    const headings = question.choices.flatMap((text) => words.choiceGroup?.(text, view) ?? []);
     for (const [index, speak] of speakers.entries()) {
-      speak(words.prompt(question.kind, question.seat, view));
+      for (const said of [words.prompt(question.kind, question.seat, view), ...headings]) speak(said);
       const spoken = choices.map(speak);
       assert.equal(new Set(spoken).size, spoken.length, `${locales[index]} tells two choices alike`);
     }
