@@ -158,22 +158,23 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 820, height: 1180 },
+    { width: 390, height: 844 },
   ]) {
-    test(`the track stays where it is, whatever is asked and composed, at ${viewport.width} px`, async () => {
+    test(`decks, leaders and dice stay where they are, whatever is asked and composed, at ${viewport.width} px`, async () => {
       const page = await hall.guest({ ...still, viewport });
       await openTable(page, 'conflict', ['Greedy bot']);
       let waits = await next(page, mouse);
-      const track = () => page.locator('.cf-map').boundingBox();
-      const before = await track();
+      const place = () => page.locator('.cf-middle').boundingBox();
+      const before = await place();
       // Through one turn: larger hands than one turn can bring may take a second row.
       for (let turn = 0; waits !== 'over' && waits !== 'words' && waits !== 'curtain'; turn++) {
-        assert.deepEqual(await track(), before, waits);
+        assert.deepEqual(await place(), before, waits);
         const free = page.locator(
           '.cf-die[aria-disabled="false"], .cf-cards .cf-card[aria-disabled="false"]',
         );
         if ((await free.count()) > 0) {
           await free.last().click();
-          assert.deepEqual(await track(), before, `${waits}, composed`);
+          assert.deepEqual(await place(), before, `${waits}, composed`);
           await page.keyboard.press('Escape');
         }
         const ends = waits === 'cover' || waits === 'discard';

@@ -167,6 +167,7 @@ suite('thinking together', () => {
       Promise.all([act, ...pages.map((page) => page.locator(`${at} .team-mark`).waitFor())]);
 
     // A press is enough for who is asked nothing.
+    await mate.locator('.cf-desk').getByText('point at it for the others').waitFor();
     await Promise.all([
       points(mouse.press(mate, '[data-die="2"]'), '[data-die="2"]', asked, mate),
       asked.locator('.mark-list').getByText(name).waitFor(),
@@ -201,6 +202,7 @@ suite('thinking together', () => {
     await sitDown(rey, finn, 'conflict', { hands: 'strict' });
     const [asked, mate] = await decides('.cf-board[data-asks]', rey, finn);
     for (const page of [asked, mate]) {
+      assert.equal(await page.locator('.cf-desk').getByText('point at it').count(), 0);
       await page.locator('[data-die="2"]').focus();
       await page.keyboard.press('p');
       await turnToWords(page);

@@ -26,6 +26,9 @@ export function Desk({ table }: { readonly table: TableState }) {
         {legal !== undefined && shown !== undefined && ahead !== undefined && (
           <p class="cf-ahead">{say(forecastSentence(view, ahead))}</p>
         )}
+        {legal === undefined && props.point.value !== undefined && (
+          <p class="cf-ahead">{say({ key: 'board.hint.point' })}</p>
+        )}
       </div>
       <div class="cf-buttons">
         {ready?.kind === 'play' && <PowerSwitch table={table} />}
