@@ -121,28 +121,26 @@ suite('good company', () => {
         registrationId,
         data: JSON.stringify({ event: 'turn', table, game: 'carcassonne', players: ['Rey', 'Finn'] }),
       });
-    const shown = () =>
-      rey.evaluate(async () => {
+    // Read at the moment they are there: a browser without a screen may put them away at once.
+    const shown = async (last: string) => {
+      const notices = await rey.waitForFunction(async (wanted) => {
         const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-      });
+        const found = await registration.getNotifications();
+        return found.some(({ tag }) => tag === wanted)
+          ? found.map(({ title, body, tag }) => ({ title, body, tag }))
+          : undefined;
+      }, last);
+      return await notices.jsonValue();
+    };
     await push('abc');
-    await rey.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).length > 0;
-    });
-    assert.deepEqual(await shown(), [
+    assert.deepEqual(await shown('abc'), [
       { title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' },
     ]);
     await rey.goto('/table/here');
     await rey.getByRole('heading').first().waitFor();
     await push('here');
     await push('elsewhere');
-    await rey.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).some(({ tag }) => tag === 'elsewhere');
-    });
-    const tags = (await shown()).map(({ tag }) => tag);
+    const tags = (await shown('elsewhere'))?.map(({ tag }) => tag) ?? [];
     assert.ok(!tags.includes('here'), tags.join());
   });
 
