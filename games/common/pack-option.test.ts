@@ -29,6 +29,6 @@ test('a pack of one’s own is taken when nothing is wrong in it', () => {
   });
   assert.throws(() => packAsked({ cards: 1 }, known), {
     code: 'bad-pack',
-    message: 'the pack is wrong: fewCards at /cards, and 1 more faults',
+    message: 'the pack is wrong: fewCards at /cards, and 1 more',
   });
 });

@@ -23,6 +23,6 @@ export function packAsked<P, F extends object>(asked: string | F, { packs, check
   }
   const [fault, ...more] = check(asked);
   if (fault === undefined) return from(asked);
-  const rest = more.length > 0 ? `, and ${more.length} more faults` : '';
+  const rest = more.length > 0 ? `, and ${more.length} more` : '';
   throw new InputError('bad-pack', `the pack is wrong: ${fault.key} at ${fault.place}${rest}`);
 }
