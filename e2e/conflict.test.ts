@@ -164,7 +164,14 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
       const page = await hall.guest({ ...still, viewport });
       await openTable(page, 'conflict', ['Greedy bot']);
       let waits = await next(page, mouse);
-      const place = () => page.locator('.cf-middle').boundingBox();
+      const place = () =>
+        page
+          .locator('.cf-middle, .cf-deck, .cf-leader, .cf-die')
+          .evaluateAll((things) =>
+            things.map((thing) =>
+              JSON.stringify([thing.className.split(' ')[0], thing.getBoundingClientRect()]),
+            ),
+          );
       const before = await place();
       // Through one turn: larger hands than one turn can bring may take a second row.
       for (let turn = 0; waits !== 'over' && waits !== 'words' && waits !== 'curtain'; turn++) {

@@ -112,8 +112,8 @@ function dieLabel(die: number, value: number, isUsed: boolean, locked: boolean):
 function Help({ table, stored }: { readonly table: TableState; readonly stored: number }) {
   const { props } = table;
   const { say } = props;
-  const store: Pick = { kind: 'target', target: 'store' };
-  const help: Pick = { kind: 'target', target: 'help' };
+  const store = { kind: 'target', target: 'store' } as const;
+  const help = { kind: 'target', target: 'help' } as const;
   const asks = table.legal.value?.kind === 'useDice';
   const draft = table.draft.value;
   return (
@@ -125,24 +125,21 @@ function Help({ table, stored }: { readonly table: TableState; readonly stored: 
           {say(stored > 0 ? sentence('board.stored', { value: stored }) : sentence('board.nothingStored'))}
         </span>
       </span>
-      {asks && (
-        <span class="cf-help-buttons">
-          {[store, help].map((pick) =>
-            pick.kind === 'target' && table.can(pick) ? (
-              <button
-                key={pick.target}
-                type="button"
-                class="cf-button cf-target"
-                data-target={pick.target}
-                aria-pressed={isPicked(draft, pick)}
-                onClick={() => table.touch(pick)}
-              >
-                {say({ key: `board.${pick.target}` })}
-              </button>
-            ) : null,
-          )}
-        </span>
-      )}
+      <span class="cf-help-buttons">
+        {[store, help].map((pick) => (
+          <button
+            key={pick.target}
+            type="button"
+            // What cannot be done now keeps its room, so that dice and decks stay where they are.
+            class={`cf-button cf-target ${asks && table.can(pick) ? '' : 'cf-absent'}`}
+            data-target={pick.target}
+            aria-pressed={isPicked(draft, pick)}
+            onClick={() => table.touch(pick)}
+          >
+            {say({ key: `board.${pick.target}` })}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }
