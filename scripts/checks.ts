@@ -31,8 +31,8 @@ function program(name: string, ...args: readonly string[]): Check {
   };
 }
 
-/** Files of tests, named by patterns. A run that brings no figures has failed. */
-export function tests(name: string, patterns: readonly string[]): Check {
+/** Files of tests, named by patterns, so many at once. A run that brings no figures has failed. */
+export function tests(name: string, patterns: readonly string[], atOnce: number): Check {
   return {
     name,
     run() {
@@ -41,6 +41,7 @@ export function tests(name: string, patterns: readonly string[]): Check {
       const fine = succeeds([
         '--test',
         `--test-timeout=${hanging}`,
+        `--test-concurrency=${atOnce}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         '--test-reporter=./scripts/tally.ts',

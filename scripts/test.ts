@@ -1,4 +1,5 @@
 /** `npm test`: every check and every test. */
+import { availableParallelism } from 'node:os';
 import { budgets, lint, page, runAll, smoothness, tests, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
@@ -18,7 +19,9 @@ process.exitCode = runAll([
   tests(
     'unit tests',
     houses.map((house) => `${house}/**/*.test.ts`),
+    availableParallelism(),
   ),
-  tests('in the browser', ['e2e/**/*.test.ts']),
+  // One after the other: each draws with all cores, and two take as long as one and one.
+  tests('in the browser', ['e2e/**/*.test.ts'], 1),
   smoothness,
 ]);
