@@ -399,9 +399,9 @@ export function toldTo<E>(told: readonly Told<E>[], viewer: Viewer): E[] {
 }
 
 /** What seats bring, read by the rules. Throws {@link InputError} `bad-bring` naming the seat and every fault. */
-function givenTo<B>(
+export function givenTo<B>(
   { id, bring }: Pick<Rules<State, unknown, unknown, unknown, unknown, B>, 'id' | 'bring'>,
-  opening: Opening,
+  opening: Pick<Opening, 'bring' | 'carry'> & ({ readonly seats: number } | { readonly position: unknown }),
 ): Given<B> {
   const { bring: brought = [], carry } = opening;
   if (bring === undefined) {
