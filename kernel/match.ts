@@ -1,4 +1,4 @@
-import type { Draw } from './chance.ts';
+import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type {
   BySeat,
@@ -426,6 +426,15 @@ export function givenTo<B>(
     return read.value;
   });
   return { bring: parsed, carry };
+}
+
+/** Something legal for each seat to bring, drawn at random, as part of an opening; nothing where seats bring nothing. */
+export function sampleBring(
+  { bring }: Pick<Rules, 'bring'>,
+  seats: number,
+  chance: Chance,
+): Pick<Opening, 'bring'> {
+  return bring === undefined ? {} : { bring: Array.from({ length: seats }, () => bring.sample(chance)) };
 }
 
 function refusedValue(
