@@ -135,7 +135,10 @@ describe('windows for reactions', () => {
     withServer(
       async (url) => {
         const ann = await Player.arrive(url);
-        const bots = [{ kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'random' }] as const;
+        const bots = [
+          { kind: 'bot', bot: 'greedy' },
+          { kind: 'bot', bot: 'random' },
+        ] as const;
         const response = await ann.request('POST', '/tables', {
           game: 'sentry',
           seats: [{ kind: 'me' }, ...bots],

@@ -62,7 +62,12 @@ function played(game: Game, count: number, seed: string): Played {
         const choice = sampleAnswer(play.match.rules, play.match.state, pending, dice);
         const copy = play.match.at(play.match.answers.length);
         copy.play(pending.seat, choice);
-        enter({ kind: 'answered', ...(copy.answers.at(-1) ?? assert.fail()), account: 'ann', command: `c${now}` });
+        enter({
+          kind: 'answered',
+          ...(copy.answers.at(-1) ?? assert.fail()),
+          account: 'ann',
+          command: `c${now}`,
+        });
       }
     }
     return { state, log, copies };
@@ -179,12 +184,18 @@ describe('a match that other rules have played', () => {
   it('is migrated where its state has another shape', async () => {
     const { state, log, copies } = played(duel, 7, 'migrated');
     const { scores } = Object(state.playing().match.state);
-    const doubled = (json: Json): State => ({ ...Object(json), scores: scores.map((score: number) => 2 * score) });
+    const doubled = (json: Json): State => ({
+      ...Object(json),
+      scores: scores.map((score: number) => 2 * score),
+    });
     const game = openGame(version(duel, '2', { shape: 2, migrate: doubled }), {});
     const read = await readTable('t', game, log, copies);
     assert.ok(read.upgraded);
     read.state.take(read.upgraded);
-    assert.deepEqual(Object(read.state.playing().view(0)).scores, scores.map((score: number) => 2 * score));
+    assert.deepEqual(
+      Object(read.state.playing().view(0)).scores,
+      scores.map((score: number) => 2 * score),
+    );
     assert.equal(read.upgraded.shape, 2);
   });
 

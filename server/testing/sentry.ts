@@ -1,5 +1,5 @@
-import type { AutomaticStep, ChoiceStep, Frame, Game, Rules, Seat, State } from '../../kernel/game.ts';
 import { observeStack } from '../../kernel/frames.ts';
+import type { AutomaticStep, ChoiceStep, Frame, Game, Rules, Seat, State } from '../../kernel/game.ts';
 import { openWindow, type WindowFrame, windowStep } from '../../kernel/reactions.ts';
 
 /** Seat 0 goes a round, step by step; after each step all others may react. */
@@ -106,7 +106,12 @@ const rules: Rules<SentryState, Choice, SentryView, SentryEvent, unknown, boolea
       typeof value === 'boolean' ? { value } : { faults: [{ rule: 'not-yes-or-no', place: '' }] },
     sample: (chance) => chance.pick(2) === 1,
   },
-  setup: (_seats, _chance, { bring }) => ({ stack: [{ step: 'go' }], rounds: 0, traps: [...bring], sprung: [] }),
+  setup: (_seats, _chance, { bring }) => ({
+    stack: [{ step: 'go' }],
+    rounds: 0,
+    traps: [...bring],
+    sprung: [],
+  }),
   copy: (state) => structuredClone(state),
   seatCount: () => seats,
   observe: ({ stack, rounds, traps, sprung }, viewer) => ({
