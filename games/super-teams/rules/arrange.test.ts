@@ -29,8 +29,13 @@ const wrong: readonly (readonly [Position, RegExp, Options?])[] = [
         ['yellow', 'black'],
       ],
     },
-    /seat 0 plays black/,
-    { colors: ['black', 'red'] },
+    /seat 0 plays black and red/,
+    {
+      colors: [
+        ['black', 'red'],
+        ['green', 'yellow'],
+      ],
+    },
   ],
   [{ ships: { fighter: { space: 1 } }, hands: [1, 1, 1] }, /nobody plays the fighter/],
   [{ ships: { xwing: { space: 9 } } }, /the last planet is 8/],
@@ -43,7 +48,16 @@ const wrong: readonly (readonly [Position, RegExp, Options?])[] = [
   [{ hands: [40, 40] }, /there are not so many movement cards/],
   [{ hands: [6, 6], deck: 30 }, /6 movement cards are nowhere/],
   [{ hands: [0, 3] }, /seat 0 is to move without a card/],
-  [{ bonusHands: [1, 1, 1] }, /bonusHands has 3 entries for 2 seats/, { colors: ['red', 'green'] }],
+  [
+    {
+      colors: [
+        ['red', 'yellow'],
+        ['green', 'black'],
+      ],
+      bonusHands: [1, 1, 1],
+    },
+    /bonusHands has 3 entries for 2 seats/,
+  ],
   [{ bonusHands: [['hook', 'hook', 'hook'], 1], bonusDiscard: ['hook', 'hook'] }, /not so many hook/],
   [{ ships: { xwing: { space: 8 } }, finalPlanet: 4 }, /have been taken/],
   [{ move: { stage: 'answer', card: 'red2', ship: 'xwing', from: 1, asked: [0] } }, /is on space 1/],

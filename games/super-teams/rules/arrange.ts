@@ -4,7 +4,7 @@ import type { BySeat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
 import type { Color, Pack } from '../content/pack.ts';
-import { colorsOf, type Options, packOf } from './options.ts';
+import { colorsOf, faultOf, type Options, packOf } from './options.ts';
 import type { Position } from './position.ts';
 import { giveBonusCards, giveMovementCards } from './set-out-cards.ts';
 import { moveFrom, placeMove, placeShips } from './set-out-ships.ts';
@@ -49,16 +49,12 @@ function colorsIn({ colors, hands, bonusHands }: Position, options: Options): By
   const seats = (colors ?? options.colors ?? hands ?? bonusHands)?.length ?? 2;
   const usual = usualIn(options, seats);
   if (colors === undefined) return usual;
-  const each = seats === 2 ? 2 : 1;
-  for (const [seat, own] of colors.entries()) {
-    if (own.length !== each)
-      badPosition(`colors: of ${seats} players each has ${each}, but seat ${seat} has ${own.length}`);
-    const chosen = options.colors?.[seat];
-    if (chosen !== undefined && !own.includes(chosen))
-      badPosition(`colors: seat ${seat} plays ${chosen} by the options`);
+  const fault = faultOf(colors);
+  if (fault !== undefined) badPosition(`colors: ${fault}`);
+  for (const [seat, own] of options.colors === undefined ? [] : usual.entries()) {
+    if (!own.every((color) => colors[seat]?.includes(color)))
+      badPosition(`colors: seat ${seat} plays ${own.join(' and ')} by the options`);
   }
-  if (new Set(colors.flat()).size !== colors.flat().length)
-    badPosition('colors: two seats have the same colour');
   return colors.map((own) => [...own]);
 }
 

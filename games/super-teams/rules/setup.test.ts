@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { BySeat } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import type { Color } from '../content/pack.ts';
@@ -32,20 +33,38 @@ test('with three players the cards of the fourth colour stay in the box (p. 1)',
   assert.ok(!deck.some((card) => `${card}`.startsWith('red')));
 });
 
-test('two players get a second colour each, its companion where that is free (p. 1)', () => {
-  const second = (...colors: Color[]) => colorsOf({ colors }, 2).map(([, other]) => other);
-  assert.deepEqual(second('red', 'green'), ['yellow', 'black']);
-  assert.deepEqual(second('black', 'yellow'), ['green', 'red']);
-  assert.deepEqual(second('red', 'yellow'), ['green', 'black']);
-  assert.deepEqual(colorsOf({}, 2), colorsOf({ colors: ['red', 'green'] }, 2));
+test('each of two players chooses two colours, each of three or four one (p. 1)', () => {
+  const two: BySeat<readonly Color[]> = [
+    ['black', 'red'],
+    ['yellow', 'green'],
+  ];
+  assert.deepEqual(colorsOf({ colors: two }, 2), two);
+  const { owners } = game.setup({ colors: two }, 2, seeded('two colours'));
+  assert.deepEqual(owners, [0, 1, 0, 1]);
+  assert.deepEqual(colorsOf({ colors: ['black', 'red', 'yellow'] }, 3), [['black'], ['red'], ['yellow']]);
+  assert.deepEqual(colorsOf({}, 2), [
+    ['red', 'yellow'],
+    ['green', 'black'],
+  ]);
 });
 
 test('options that cannot be are refused', () => {
   const setup = (options: Parameters<typeof game.setup>[0], seats: number) => () =>
     game.setup(options, seats, seeded('refused'));
   assert.throws(setup({}, 5), { code: 'bad-seats' });
-  assert.throws(setup({ colors: ['red', 'green'] }, 3), { code: 'bad-options' });
-  assert.throws(setup({ colors: ['red', 'red'] }, 2), { code: 'bad-options' });
+  const twice: BySeat<readonly Color[]> = [
+    ['red', 'green'],
+    ['black', 'red'],
+  ];
+  for (const [colors, seats] of [
+    [['red', 'green'], 2],
+    [['red', 'green', 'black'], 2],
+    [twice, 2],
+    [twice, 3],
+    [['red', 'green', 'black', 'black'], 4],
+  ] as const) {
+    assert.throws(setup({ colors: [...colors] }, seats), { code: 'bad-options' });
+  }
   assert.throws(setup({ pack: 'constructor' }, 2), { code: 'bad-options' });
   assert.throws(setup({ pack: trackOf('nmmmb') }, 2), {
     code: 'bad-pack',
