@@ -7,6 +7,7 @@ import type { Choice, PlayBonus } from './choice.ts';
 import { pass, playingBonus } from './choices.ts';
 import type { Event } from './event.ts';
 import { playableFrom } from './flight.ts';
+import { refuseUnasked } from './refusals.ts';
 import type { AskFrame, Move, SuperTeamsState, TurnFrame } from './state.ts';
 import { teamOf } from './teams.ts';
 
@@ -29,7 +30,7 @@ export const answer: DecisionStep<SuperTeamsState, AskFrame, Choice, Event> = {
   },
 
   refuse(state, _frame, seat, choice): RuleId | undefined {
-    if (choice.kind !== 'playBonus') return undefined;
+    if (choice.kind !== 'playBonus') return refuseUnasked('bonus', choice);
     const { ship, start } = moveOf(state);
     if (shipIds.indexOf(choice.ship) !== ship) return whyNotOn(state, seat, choice);
     if (!holds(state, seat, bonusNumber(choice.bonus))) return 'bonus-not-in-hand';
@@ -66,7 +67,7 @@ export const evade: DecisionStep<SuperTeamsState, AskFrame, Choice, Event> = {
   },
 
   refuse(state, _frame, seat, choice): RuleId | undefined {
-    if (choice.kind !== 'playBonus') return undefined;
+    if (choice.kind !== 'playBonus') return refuseUnasked('bonus', choice);
     if (shipIds.indexOf(choice.ship) !== moveOf(state).ship) return whyNotOn(state, seat, choice);
     if (!holds(state, seat, bonusNumber(choice.bonus))) return 'bonus-not-in-hand';
     return choice.bonus === 'evasive' ? undefined : choice.bonus === 'hook' ? 'hook-passed' : 'before-flight';

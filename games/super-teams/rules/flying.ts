@@ -7,6 +7,7 @@ import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';
 import { destination, flightFrom } from './flight.ts';
+import { refuseUnasked } from './refusals.ts';
 import type { SuperTeamsState, TurnFrame } from './state.ts';
 import { sideWithCards } from './teams.ts';
 
@@ -64,7 +65,7 @@ export const side: DecisionStep<SuperTeamsState, TurnFrame, Choice, Event> = {
   choices: (state) => sidesHere(state).map((side) => sideChoices[side]),
 
   refuse(state, _frame, _seat, choice): RuleId | undefined {
-    if (choice.kind !== 'chooseSide') return undefined;
+    if (choice.kind !== 'chooseSide') return refuseUnasked('side', choice);
     return sidesHere(state).includes(choice.side) ? undefined : 'no-such-side';
   },
 

@@ -6,6 +6,7 @@ import { holds, moveOf, spend, whyNotOn } from './answering.ts';
 import type { Choice } from './choice.ts';
 import { pass, playingBonus } from './choices.ts';
 import type { Event } from './event.ts';
+import { refuseUnasked } from './refusals.ts';
 import type { AskFrame, SuperTeamsState, TurnFrame } from './state.ts';
 import { ownerOf, teamOf } from './teams.ts';
 
@@ -35,7 +36,7 @@ export const hook: DecisionStep<SuperTeamsState, AskFrame, Choice, Event> = {
   },
 
   refuse(state, _frame, seat, choice): RuleId | undefined {
-    if (choice.kind !== 'playBonus') return undefined;
+    if (choice.kind !== 'playBonus') return refuseUnasked('bonus', choice);
     const ship = shipIds.indexOf(choice.ship);
     const { hooked } = moveOf(state);
     if (hooked.includes(ship)) return 'one-bonus-a-ship';

@@ -7,6 +7,7 @@ import type { Choice, PlayCard } from './choice.ts';
 import { numberOf, playing } from './choices.ts';
 import type { Event } from './event.ts';
 import { kindUnder } from './flight.ts';
+import { refuseUnasked } from './refusals.ts';
 import type { SuperTeamsState, TurnFrame } from './state.ts';
 import { isFinished, sideWithCards } from './teams.ts';
 
@@ -31,7 +32,7 @@ export const playCard: DecisionStep<SuperTeamsState, TurnFrame, Choice, Event> =
   },
 
   refuse(state, _frame, seat, choice): RuleId | undefined {
-    if (choice.kind !== 'playCard') return undefined;
+    if (choice.kind !== 'playCard') return refuseUnasked('card', choice);
     const card = numberOf(choice.card);
     if (!entry(state.hands, seat).includes(card)) return 'card-not-in-hand';
     const ship = shipIds.indexOf(choice.ship);
