@@ -1,3 +1,4 @@
+import { at } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
 import {
   type BonusKind,
@@ -64,6 +65,8 @@ export interface CompiledPack {
   readonly movement: readonly number[];
   /** All bonus cards, sorted. */
   readonly bonus: readonly number[];
+  /** No ship gets further in one move: out of hyperspace with a Speed Boost, or with an Evasive Manoeuvre on from there. */
+  readonly furthest: number;
 }
 
 /** The compiled form of a pack; made once for each. */
@@ -76,12 +79,14 @@ function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
     if (ship === undefined) throw new Error(`the pack has no ship ${id}`);
     return colorNumber(ship.color);
   });
+  const onward = spaces.map((_, space) => isNormal.indexOf(true, space));
+  const outOfMaw = spaces.map(({ kind }, space) => (kind === 'maw' ? at(onward, space) - space : 0));
   return {
     kinds: spaces.map(({ kind }) => spaceKinds.indexOf(kind)),
     sides: spaces.map(({ sides }) => sides ?? []),
     last: spaces.length - 1,
     back: spaces.map((_, space) => isNormal.lastIndexOf(true, space)),
-    onward: spaces.map((_, space) => isNormal.indexOf(true, space)),
+    onward,
     colorOf,
     shipsOf: colors.map((_, color) =>
       shipIds.flatMap((_id, ship) => (colorOf[ship] === color ? [ship] : [])),
@@ -94,5 +99,6 @@ function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
     bonus: bonus
       .flatMap(({ kind, count }) => new Array<number>(count).fill(bonusNumber(kind)))
       .sort((a, b) => a - b),
+    furthest: 2 * Math.max(...movement.map(({ value }) => value)) + Math.max(1, ...outOfMaw),
   };
 }

@@ -1,23 +1,25 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
 import type { Color, Pack } from '../content/pack.ts';
 import { colorsOf, faultOf, type Options, packOf } from './options.ts';
 import type { Position } from './position.ts';
-import { giveBonusCards, giveMovementCards } from './set-out-cards.ts';
+import { checkReachable } from './reachable.ts';
+import { giveBonusCards, giveMovementCards, sizeOf } from './set-out-cards.ts';
 import { moveFrom, placeMove, placeShips } from './set-out-ships.ts';
 import { emptyTable } from './setup.ts';
 import type { SuperTeamsState } from './state.ts';
 import { finishedTeams } from './teams.ts';
 
-/** Sets a table out. Throws {@link InputError} `bad-position` naming what cannot be, and where. */
+/** Sets a table out. Throws {@link InputError} `bad-position` naming what play cannot lead to, and where. */
 export function arrange(position: Position, options: Options, chance: Chance): SuperTeamsState {
-  return setOut(position, packOf(options), colorsIn(position, options), chance);
+  const state = setOut(position, packOf(options), colorsIn(position, options), chance);
+  checkReachable(state);
+  return state;
 }
 
-/** The same with a pack and colours that are known to fit. */
+/** The same with a pack and colours that are known to fit, for a table that play has led to. */
 export function setOut(
   position: Position,
   pack: Pack,
@@ -28,19 +30,13 @@ export function setOut(
   const seats = colors.length;
   state.toMove = position.toMove ?? 0;
   if (state.toMove >= seats) badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${seats - 1}`);
-  state.played = position.played ?? 0;
   placeShips(state, position);
   if (position.move) placeMove(state, position.move);
+  else if (finishedTeams(state).length > 0) state.stack = [];
+  else if (position.hands?.some((hand) => sizeOf(hand) > 0)) state.stack = [{ step: 'playCard' }];
   if (position.last) state.last = moveFrom(state, position.last, position.last.seat, 'last');
-  giveMovementCards(state, position, chance);
   giveBonusCards(state, position, chance);
-  state.round = position.round ?? 1;
-  if (position.move) return state;
-  if (finishedTeams(state).length > 0) state.stack = [];
-  else if (state.hands.every((hand) => hand.length === 0)) state.round--;
-  else if (entry(state.hands, state.toMove).length === 0)
-    badPosition(`hands: seat ${state.toMove} is to move without a card`);
-  else state.stack = [{ step: 'playCard' }];
+  giveMovementCards(state, position, chance);
   return state;
 }
 

@@ -7,6 +7,13 @@ import type { SuperTeamsState, TurnFrame } from './state.ts';
 /** Everybody is dealt so many movement cards (p. 2). */
 export const handSize = 6;
 
+/** How many of all movement cards are left in the deck when a round has been dealt (ruling R15); round 0 is before the first. */
+export function deckAfter(round: number, cards: number, seats: number): number {
+  const dealt = handSize * seats;
+  const rounds = Math.floor(cards / dealt);
+  return round === 0 ? cards : cards - dealt * (((round - 1) % rounds) + 1);
+}
+
 /** A round begins with new cards; a deck that is used up is made anew from what was played (p. 6, ruling R15). */
 export const deal: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
   automatic: true,

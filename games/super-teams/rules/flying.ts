@@ -6,7 +6,7 @@ import { moveOf } from './answering.ts';
 import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';
-import { destination, flightFrom } from './flight.ts';
+import { destination, endOf, flightFrom } from './flight.ts';
 import { refuseUnasked } from './refusals.ts';
 import type { SuperTeamsState, TurnFrame } from './state.ts';
 import { sideWithCards } from './teams.ts';
@@ -42,16 +42,15 @@ export const fly: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
 export const stop: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
   automatic: true,
   run({ state, tell }) {
-    const { ship, bonus } = moveOf(state);
-    const { kinds, back, onward } = compile(state.pack);
+    const move = moveOf(state);
+    const { ship, bonus } = move;
     const from = at(state.spaces, ship);
-    if (kinds[from] === kindCodes.maw) {
-      const evades = bonus === evasive;
-      const to = at(evades ? onward : back, from);
+    const to = endOf(state, move);
+    if (to !== from) {
       state.spaces[ship] = to;
-      tell?.({ kind: evades ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });
+      tell?.({ kind: bonus === evasive ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });
     }
-    const kind = at(kinds, at(state.spaces, ship));
+    const kind = at(compile(state.pack).kinds, to);
     state.stack[state.stack.length - 1] = { step: kind === kindCodes.double ? 'side' : 'overtake' };
   },
 };

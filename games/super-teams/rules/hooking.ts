@@ -74,7 +74,7 @@ export function passed(state: SuperTeamsState): number[] {
 }
 
 /** Passed ships of a seat's team on which no Hook has been played: one bonus card a ship and turn (ruling R9). */
-function free(state: SuperTeamsState, seat: Seat): number[] {
+export function free(state: SuperTeamsState, seat: Seat): number[] {
   const { hooked } = moveOf(state);
   const team = at(state.teams, seat);
   return passed(state).filter((ship) => teamOf(state, ship) === team && !hooked.includes(ship));
@@ -85,7 +85,7 @@ function hasCards(state: SuperTeamsState, seat: Seat): boolean {
 }
 
 /** Clockwise from the mover, owners of passed ships before their partners (ruling R7). */
-function whoMayHook(state: SuperTeamsState): Seat[] {
+export function whoMayHook(state: SuperTeamsState): Seat[] {
   const ships = passed(state);
   if (ships.length === 0) return [];
   const seats = state.teams.length;

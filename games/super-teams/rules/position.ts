@@ -38,20 +38,24 @@ export interface LastMove extends MoveParts {
 }
 
 /**
- * A table as a person would set it out. What is left out is as in a fresh match. Cards that nobody may know are
- * numbers of cards; whatever no part of the position names is dealt to them at random.
+ * A table as a person would set it out. Where no card has been played, what is left out is as in a fresh match;
+ * otherwise as play leaves it. Cards that nobody may know are numbers of cards; whatever no part of the position names
+ * is dealt to them at random.
  */
 export interface Position {
   readonly colors?: BySeat<readonly Color[]>;
   /** Ships that are not named lie on the first planet. */
   readonly ships?: Readonly<Partial<Record<ShipId, ShipPlace>>>;
+  /** Without it the first round in which the table can look so. */
   readonly round?: number;
+  /** Movement cards that have been played in this round; the hands tell as much. */
   readonly played?: number;
   readonly toMove?: Seat;
-  /** Movement cards as in the notation: `red3`. Without hands the round is dealt. */
+  /** Movement cards as in the notation: `red3`. Everybody plays in turn, so nobody has two fewer than another. Without hands the round is dealt. */
   readonly hands?: BySeat<readonly string[] | number>;
   /** Face down, the next one last. */
   readonly deck?: readonly string[] | number;
+  /** Without it as many of those that are left as have been played since the deck was made. */
   readonly discard?: readonly string[];
   readonly bonusHands?: BySeat<readonly BonusKind[] | number>;
   readonly reserve?: readonly BonusKind[] | number;

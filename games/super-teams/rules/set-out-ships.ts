@@ -1,13 +1,13 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { colorNumber, colorOfCard, compile, kindCodes } from '../content/compile.ts';
+import { colorNumber, compile, kindCodes } from '../content/compile.ts';
 import { bonusKinds, type Side, shipIds } from '../content/pack.ts';
 import { numberOf } from './choices.ts';
 import { parseCard } from './notation.ts';
 import type { MoveParts, MovePosition, Position, ShipPlace } from './position.ts';
-import type { Move, SuperTeamsState, TurnFrame } from './state.ts';
-import { isFinished, ownerOf } from './teams.ts';
+import type { Move, SuperTeamsState } from './state.ts';
+import { teamOf } from './teams.ts';
 
 /** Puts the ships on their spaces, and checks that they can lie there. */
 export function placeShips(state: SuperTeamsState, { ships = {}, move }: Position): void {
@@ -49,23 +49,10 @@ function sideAt(
 
 /** The move of which something is still to be decided. */
 export function placeMove(state: SuperTeamsState, position: MovePosition): void {
-  const move = moveFrom(state, position, state.toMove, 'move');
-  if (position.as !== undefined && !isFinished(state, colorOfCard(move.card))) {
-    badPosition(`move: the colour of ${position.card} is not universal yet`);
-  }
-  if (position.stage === 'answer' && state.spaces[move.ship] !== move.from) {
-    badPosition(`move: before it flies the ${position.ship} is on space ${move.from}`);
-  }
-  const { kinds, sides } = compile(state.pack);
-  const space = at(state.spaces, move.ship);
-  if (position.stage === 'evade' && kinds[space] !== kindCodes.maw) {
-    badPosition(`move: the ${position.ship} is not in the Maw, so there is nothing to evade`);
-  }
-  if (position.stage === 'side' && entry(sides, space).length === 0) {
-    badPosition(`move: space ${space} has no side to be decided`);
-  }
-  state.move = move;
-  state.stack = [frameOf(state, position, move.ship)];
+  const { stage, asked } = position;
+  if (stage !== 'side' && asked === undefined) badPosition(`move: who is asked for ${stage}?`);
+  state.move = moveFrom(state, position, state.toMove, 'move');
+  state.stack = [stage === 'side' ? { step: stage } : { step: stage, asked: [...(asked ?? [])] }];
 }
 
 /** A move by its parts. `where` names it in faults. */
@@ -74,6 +61,7 @@ export function moveFrom(state: SuperTeamsState, parts: MoveParts, seat: Seat, w
   const ship = shipIds.indexOf(parts.ship);
   if (seat >= state.teams.length) badPosition(`${where}: there is no seat ${seat}`);
   if (at(state.spaces, ship) < 0) badPosition(`${where}: nobody plays the ${parts.ship}`);
+  if (parts.as === card.color) badPosition(`${where}: ${parts.card} need not stand for its own colour`);
   const color = colorNumber(parts.as ?? card.color);
   const { colorOf, kinds } = compile(state.pack);
   if (at(colorOf, ship) !== color) badPosition(`${where}: ${parts.card} does not move the ${parts.ship}`);
@@ -91,29 +79,12 @@ export function moveFrom(state: SuperTeamsState, parts: MoveParts, seat: Seat, w
     from,
     start: side === 0 ? at(kinds, from) : side,
     bonus: parts.bonus === undefined ? -1 : bonusKinds.indexOf(parts.bonus),
-    hooked: (parts.hooked ?? []).map((id) => hookedShip(state, shipIds.indexOf(id), ship)),
+    hooked: (parts.hooked ?? []).map((id) => {
+      const hooked = shipIds.indexOf(id);
+      if (at(state.spaces, hooked) < 0) badPosition(`${where}: nobody plays the ${id}`);
+      if (teamOf(state, hooked) === teamOf(state, ship))
+        badPosition(`${where}: the ${id} is on the side of the ship that moves`);
+      return hooked;
+    }),
   };
-}
-
-function hookedShip(state: SuperTeamsState, hooked: number, mover: number): number {
-  const playing = at(state.spaces, hooked) >= 0;
-  if (!playing || sameTeam(state, hooked, mover)) badPosition('move: a hooked ship is on the other side');
-  return hooked;
-}
-
-function sameTeam(state: SuperTeamsState, ship: number, other: number): boolean {
-  return state.teams[ownerOf(state, ship)] === state.teams[ownerOf(state, other)];
-}
-
-function frameOf(state: SuperTeamsState, { stage, asked }: MovePosition, ship: number): TurnFrame {
-  if (stage === 'side') return { step: 'side' };
-  if (asked === undefined) return badPosition(`move: who is asked for ${stage}?`);
-  const team = state.teams[ownerOf(state, ship)];
-  for (const seat of asked) {
-    const own = state.teams[seat];
-    if (own === undefined) badPosition(`move: there is no seat ${seat}`);
-    if ((own === team) === (stage === 'hook'))
-      badPosition(`move: seat ${seat} is on the wrong side for ${stage}`);
-  }
-  return { step: stage, asked: [...asked] };
 }

@@ -23,7 +23,7 @@ test('the track shows kinds, ships with their sides, and what can be moved', () 
     '',
   ]);
   assert.ok(drawn().includes('> seat 0  red + yellow  home 1/4  red1 red3  bonus: boost'));
-  assert.ok(drawn().includes('  seat 1  green + black  home 0/4  1 cards  1 bonus'));
+  assert.ok(drawn().includes('  seat 1  green + black  home 0/4  2 cards  1 bonus'));
   assert.deepEqual(
     drawn(true)
       .map(stripVTControlCharacters)

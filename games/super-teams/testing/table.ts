@@ -22,7 +22,7 @@ export interface Setting {
   readonly track?: string;
   /** Ships that are not on the first planet: `xwing 5, falcon 12:asteroid`. */
   readonly ships?: string;
-  /** The movement cards of the seat to move; everybody else has one. */
+  /** The movement cards of the seat to move; the others have as many, but those before it in the round one fewer. */
   readonly hand: readonly string[];
   /** By seat; nobody has any if nothing is said. */
   readonly bonus?: readonly (readonly BonusKind[])[];
@@ -53,7 +53,7 @@ export function tableOf({
   const position: Position = {
     colors: colorsOf[seats] ?? [],
     ships: placesOf(ships),
-    hands: all.map((seat) => (seat === toMove ? hand : 1)),
+    hands: all.map((seat) => (seat === toMove ? hand : hand.length - (seat < toMove ? 1 : 0))),
     bonusHands: all.map((seat) => bonus?.[seat] ?? []),
     ...more,
   };
