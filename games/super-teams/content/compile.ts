@@ -1,15 +1,8 @@
+import { hashOf } from '../../../kernel/canonical.ts';
 import { at } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
-import {
-  type BonusKind,
-  bonusKinds,
-  type Color,
-  colors,
-  type Pack,
-  type Side,
-  shipIds,
-  spaceKinds,
-} from './pack.ts';
+import { type BonusKind, bonusKinds, type Color, colors, type Side, shipIds, spaceKinds } from './pack.ts';
+import type { Pack } from './pack-schema.ts';
 
 /** Kinds of spaces as numbers, as states keep them: a double space counts as the side on which a ship lies. */
 export const kindCodes = {
@@ -47,6 +40,9 @@ export function valueOfCard(card: number): number {
 
 /** A pack in the form with which the rules work. */
 export interface CompiledPack {
+  readonly pack: Pack;
+  /** By which states and views name the pack. */
+  readonly hash: string;
   /** By space: its kind as a number. */
   readonly kinds: readonly number[];
   /** By space: its sides, as kinds. */
@@ -72,7 +68,8 @@ export interface CompiledPack {
 /** The compiled form of a pack; made once for each. */
 export const compile = once(compilePack);
 
-function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
+function compilePack(pack: Pack): CompiledPack {
+  const { spaces, ships, movement, bonus } = pack;
   const isNormal = spaces.map(({ kind }) => kind === 'normal');
   const colorOf = shipIds.map((id) => {
     const ship = ships.find((one) => one.id === id);
@@ -82,6 +79,8 @@ function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
   const onward = spaces.map((_, space) => isNormal.indexOf(true, space));
   const outOfMaw = spaces.map(({ kind }, space) => (kind === 'maw' ? at(onward, space) - space : 0));
   return {
+    pack,
+    hash: hashOf(pack),
     kinds: spaces.map(({ kind }) => spaceKinds.indexOf(kind)),
     sides: spaces.map(({ sides }) => sides ?? []),
     last: spaces.length - 1,

@@ -1,21 +1,12 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
+import type { FromSchema } from '../../../schema/from-schema.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
-import { type Color, colors, type Pack } from '../content/pack.ts';
-import { type PackFile, packFrom } from '../content/pack-file.ts';
-import { packSchema } from '../content/pack-schema.ts';
+import { type Color, colors } from '../content/pack.ts';
+import { packFrom } from '../content/pack-file.ts';
+import { type Pack, packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
-
-/** How a match is to be played; everything may be left out. */
-export interface Options {
-  /** The id of a pack that comes with the game, or a pack of one's own. */
-  readonly pack?: string | PackFile;
-  /** By seat, all different: two colours each of two players, one each of three or four (p. 1). */
-  readonly colors?: readonly (Color | readonly Color[])[];
-  /** Who begins: the first seat, or one drawn at random. The rulebook lets who last watched Star Wars begin (p. 2). */
-  readonly first?: 'first' | 'random';
-}
 
 const colorSchema = { enum: colors } as const;
 const twoColors = { type: 'array', items: colorSchema, uniqueItems: true, minItems: 2, maxItems: 2 } as const;
@@ -24,16 +15,22 @@ export const optionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    /** The id of a pack that comes with the game, or a pack of one's own. */
     pack: { anyOf: [{ type: 'string', maxLength: 32 }, packSchema], default: defaultPack },
+    /** By seat, all different: two colours each of two players, one each of three or four (p. 1). */
     colors: {
       anyOf: [
         { type: 'array', items: twoColors, uniqueItems: true, minItems: 2, maxItems: 2 },
         { type: 'array', items: colorSchema, uniqueItems: true, minItems: 3, maxItems: 4 },
       ],
     },
+    /** Who begins: the first seat, or one drawn at random. The rulebook lets who last watched Star Wars begin (p. 2). */
     first: { enum: ['first', 'random'], default: 'first' },
   },
 } as const;
+
+/** How a match is to be played; everything may be left out. */
+export type Options = FromSchema<typeof optionsSchema>;
 
 /** Colours by seat where nobody chose: the heroes against the Empire, with two players and with four. */
 const colorsOfTwo: BySeat<readonly Color[]> = [
@@ -48,7 +45,10 @@ export function packOf({ pack = defaultPack }: Options): Pack {
 }
 
 /** The colours of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
-export function colorsOf({ colors: wanted }: Options, seats: number): BySeat<readonly Color[]> {
+export function colorsOf(
+  { colors: wanted }: Pick<Options, 'colors'>,
+  seats: number,
+): BySeat<readonly Color[]> {
   if (seats < 2 || seats > 4) throw new InputError('bad-seats', `two to four can play, not ${seats}`);
   const chosen = wanted ?? (seats === 2 ? colorsOfTwo : colorsOfMore.slice(0, seats));
   if (chosen.length !== seats) {
@@ -61,7 +61,7 @@ export function colorsOf({ colors: wanted }: Options, seats: number): BySeat<rea
 }
 
 /** What is wrong with the colours of all seats (p. 1). */
-export function faultOf(bySeat: BySeat<readonly Color[]>): string | undefined {
+export function faultOf(bySeat: readonly (readonly Color[])[]): string | undefined {
   const each = bySeat.length === 2 ? 2 : 1;
   for (const [seat, own] of bySeat.entries()) {
     if (own.length !== each)

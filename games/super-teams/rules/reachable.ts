@@ -1,40 +1,45 @@
 import { at, entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { bonusNumber, colorOfCard, compile, kindCodes } from '../content/compile.ts';
+import { bonusNumber, type CompiledPack, colorOfCard, kindCodes } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
 import { remove } from './cards.ts';
 import { cardOf } from './choices.ts';
 import { destination, endOf, fitsMove, kindUnder } from './flight.ts';
-import { free, passed, whoMayHook } from './hooking.ts';
+import { passedShips } from './hooking.ts';
 import { finalShare } from './landing.ts';
 import { hasArrived, movesMade, movesNeeded } from './moves-made.ts';
 import { formatCard } from './notation.ts';
-import type { AskFrame, Move, SuperTeamsState } from './state.ts';
-import { finishedTeams, isFinished, ownerOf, sideWithCards } from './teams.ts';
+import type { Move, SuperTeamsState } from './state.ts';
+import { finishedTeams, isFinished, ownerOf } from './teams.ts';
 
 const hook = bonusNumber('hook');
 
 /** Throws {@link InputError} `bad-position` if no play leads to this table, as far as counts and the last moves tell. */
-export function checkReachable(state: SuperTeamsState): void {
+export function checkReachable(pack: CompiledPack, state: SuperTeamsState): void {
   const { move, last } = state;
-  const { moves, because } = movesNeeded(state);
+  const { moves, because } = movesNeeded(pack, state);
   const made = movesMade(state);
   if (made < moves) badPosition(`round: ${made} moves have been made, but ${because}`);
   if (move === null) {
-    if (last !== null) checkLast(state, state, last);
-    else if (state.stack.length === 0) checkShared(state);
+    if (last !== null) checkLast(pack, state, state, last);
+    else if (state.stack.length === 0) checkShared(pack, state);
     return;
   }
-  const before = withShips(state, [move.ship], move);
-  checkMove(before, move, 'move');
-  checkStage(state, move);
+  const before = withShips(pack, state, [move.ship], move);
+  checkMove(pack, before, move, 'move');
+  checkStage(pack, state, move);
   takePlayed(state.bonusDiscard.slice(), move, 'move');
-  if (last !== null) checkLast(state, before, last);
+  if (last !== null) checkLast(pack, state, before, last);
 }
 
 /** The table with some ships where a move began. */
-function withShips(state: SuperTeamsState, ships: readonly number[], { from, start }: Move): SuperTeamsState {
-  const side = compile(state.pack).kinds[from] === kindCodes.double ? start : 0;
+function withShips(
+  pack: CompiledPack,
+  state: SuperTeamsState,
+  ships: readonly number[],
+  { from, start }: Move,
+): SuperTeamsState {
+  const side = pack.kinds[from] === kindCodes.double ? start : 0;
   return {
     ...state,
     spaces: state.spaces.map((space, ship) => (ships.includes(ship) ? from : space)),
@@ -43,27 +48,27 @@ function withShips(state: SuperTeamsState, ships: readonly number[], { from, sta
 }
 
 /** A move by itself, at the table on which it began. */
-function checkMove(before: SuperTeamsState, move: Move, where: string): void {
+function checkMove(pack: CompiledPack, before: SuperTeamsState, move: Move, where: string): void {
   const { card, color, ship, from, bonus } = move;
-  if (from === compile(before.pack).last) badPosition(`${where}: the ${nameOf(ship)} was home`);
-  if (finishedTeams(before).length > 0) badPosition(`${where}: the match was won before it`);
-  if (color !== colorOfCard(card) && !isFinished(before, colorOfCard(card)))
+  if (from === pack.last) badPosition(`${where}: the ${nameOf(ship)} was home`);
+  if (finishedTeams(pack, before).length > 0) badPosition(`${where}: the match was won before it`);
+  if (color !== colorOfCard(card) && !isFinished(pack, before, colorOfCard(card)))
     badPosition(`${where}: the colour of ${formatCard(cardOf(card))} is not universal yet`);
-  if (!fitsMove(before, move))
+  if (!fitsMove(pack, move))
     badPosition(`${where}: ${entry(bonusKinds, bonus)} cannot be played on the ${nameOf(ship)}`);
 }
 
 /** Where the ship of the move in progress lies, what has been played, and who has still to answer. */
-function checkStage(state: SuperTeamsState, move: Move): void {
+function checkStage(pack: CompiledPack, state: SuperTeamsState, move: Move): void {
   const { ship, from, bonus, hooked } = move;
   const [frame] = state.stack;
   const space = at(state.spaces, ship);
-  const kind = compile(state.pack).kinds[space];
+  const kind = pack.kinds[space];
   const name = nameOf(ship);
   const step = frame?.step;
-  const reached = step === 'answer' ? from : step === 'evade' ? destination(state, move) : endOf(state, move);
+  const reached = step === 'answer' ? from : step === 'evade' ? destination(pack, move) : endOf(pack, move);
   if (space !== reached) badPosition(`move: at ${step} the ${name} is on space ${reached}, not ${space}`);
-  if (step === 'answer' && kindUnder(state, ship) !== move.start)
+  if (step === 'answer' && kindUnder(pack, state, ship) !== move.start)
     badPosition(`move: the ${name} does not lie on the side from which it starts`);
   if (step === 'evade' && kind !== kindCodes.maw) badPosition(`move: the ${name} is not in the Maw`);
   if (step === 'side' && kind !== kindCodes.double)
@@ -71,33 +76,20 @@ function checkStage(state: SuperTeamsState, move: Move): void {
   if ((step === 'answer' || step === 'evade') && bonus >= 0)
     badPosition(`move: the ${name} has its bonus card, so nobody is asked for another`);
   if (step !== 'hook' && hooked.length > 0) badPosition('move: nobody can have played a Hook yet');
-  const behind = passed(state);
+  const behind = passedShips(pack, state);
   for (const one of hooked) if (!behind.includes(one)) badPosition(`move: the ${nameOf(one)} was not passed`);
-  if (frame !== undefined && 'asked' in frame) checkAsked(state, ship, frame);
-}
-
-/** Questions go round, so those who have still to answer are the last of all who are asked. */
-function checkAsked(state: SuperTeamsState, ship: number, { step, asked }: AskFrame): void {
-  const all =
-    step === 'hook'
-      ? whoMayHook(state).filter((seat) => free(state, seat).length > 0)
-      : sideWithCards(state, ship);
-  if (asked.length === 0 || asked.join() !== all.slice(-asked.length).join())
-    badPosition(
-      `move: of ${all.join(', ') || 'nobody'} who may answer, ${asked.join(', ')} are not the last`,
-    );
 }
 
 /** The last move, after which the table looked as `after`. */
-function checkLast(state: SuperTeamsState, after: SuperTeamsState, last: Move): void {
+function checkLast(pack: CompiledPack, state: SuperTeamsState, after: SuperTeamsState, last: Move): void {
   const { ship, hooked, card } = last;
   const seats = state.teams.length;
   const mover = state.stack.length === 0 ? state.toMove : (state.toMove + seats - 1) % seats;
   if (last.seat !== mover) badPosition(`last: seat ${mover} has made the last move, not ${last.seat}`);
   const moved = [ship, ...hooked];
-  const before = withShips(after, moved, last);
-  checkMove(before, last, 'last');
-  const end = endOf(after, last);
+  const before = withShips(pack, after, moved, last);
+  checkMove(pack, before, last, 'last');
+  const end = endOf(pack, last);
   for (const one of moved) {
     if (at(after.spaces, one) !== end || at(after.sides, one) !== at(after.sides, ship))
       badPosition(
@@ -110,9 +102,9 @@ function checkLast(state: SuperTeamsState, after: SuperTeamsState, last: Move): 
     badPosition(`last: ${formatCard(cardOf(card))} is not among the played cards`);
   const played = state.bonusDiscard.slice();
   if (state.move !== null) takePlayed(played, state.move, 'move');
-  const drew = compile(state.pack).kinds[end] === kindCodes.bonus;
+  const drew = pack.kinds[end] === kindCodes.bonus;
   if (!drew || played.length > 0) takePlayed(played, last, 'last');
-  if (state.move === null) checkTaken(state, before, drew ? moved : []);
+  if (state.move === null) checkTaken(pack, state, before, drew ? moved : []);
 }
 
 /** Takes the bonus cards of a move out of those that were played. */
@@ -124,11 +116,16 @@ function takePlayed(played: number[], { bonus, hooked }: Move, where: string): v
 }
 
 /** Whoever has just drawn bonus cards holds them: for ships that landed on a bonus space, or after the first arrival. */
-function checkTaken(state: SuperTeamsState, before: SuperTeamsState, drawing: readonly number[]): void {
+function checkTaken(
+  pack: CompiledPack,
+  state: SuperTeamsState,
+  before: SuperTeamsState,
+  drawing: readonly number[],
+): void {
   const isLeft = state.reserve.length + state.bonusDiscard.length > 0;
-  const isFirst = hasArrived(state) && !hasArrived(before);
+  const isFirst = hasArrived(pack, state) && !hasArrived(pack, before);
   for (const [seat, hand] of state.bonusHands.entries()) {
-    const drawn = isLeft ? drawing.filter((ship) => ownerOf(state, ship) === seat).length : 0;
+    const drawn = isLeft ? drawing.filter((ship) => ownerOf(pack, state, ship) === seat).length : 0;
     const taken = drawn + (isFirst ? finalShare : 0);
     if (hand.length < taken)
       badPosition(`bonusHands: seat ${seat} has just taken ${taken}, and holds ${hand.length}`);
@@ -136,9 +133,9 @@ function checkTaken(state: SuperTeamsState, before: SuperTeamsState, drawing: re
 }
 
 /** Only Hooks bring several teams home in the same move (ruling R12). */
-function checkShared(state: SuperTeamsState): void {
+function checkShared(pack: CompiledPack, state: SuperTeamsState): void {
   const hooks = state.bonusDiscard.filter((card) => card === hook).length;
-  const winners = finishedTeams(state).length;
+  const winners = finishedTeams(pack, state).length;
   if (winners > hooks + 1) badPosition(`ships: ${winners} teams have won, but ${hooks} Hooks were played`);
 }
 

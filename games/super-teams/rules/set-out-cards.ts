@@ -2,14 +2,14 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { BySeat } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { compile } from '../content/compile.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { bonusKinds } from '../content/pack.ts';
 import { cardOf, numberOf } from './choices.ts';
 import { deckAfter, handSize } from './dealing.ts';
 import { finalShare } from './landing.ts';
 import { hasArrived, movesMade, movesNeeded } from './moves-made.ts';
 import { formatCard, parseCard } from './notation.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position-schema.ts';
 import { movementDeck } from './setup.ts';
 import type { SuperTeamsState } from './state.ts';
 
@@ -24,16 +24,21 @@ export function sizeOf(pile: readonly unknown[] | number): number {
  * Puts the movement cards where the position says, and the others at random; what was played in this round follows from
  * the hands. Where the turn is, and ships and bonus cards, must stand.
  */
-export function giveMovementCards(state: SuperTeamsState, position: Position, chance: Chance): void {
+export function giveMovementCards(
+  pack: CompiledPack,
+  state: SuperTeamsState,
+  position: Position,
+  chance: Chance,
+): void {
   const cards = (list: readonly string[], where: string) => list.map((text) => movementCard(text, where));
   const pile = (list: readonly string[] | number, where: string) =>
     typeof list === 'number' ? list : cards(list, where);
   const hands = (position.hands ?? state.hands.map(() => 0)).map((hand) => pile(hand, 'hands'));
   checkSeats(state, hands, 'hands');
   const moving = state.move ? [state.move.card] : [];
-  const all = movementDeck(state.pack, state.owners);
+  const all = movementDeck(pack, state.owners);
   const held = countPlayed(state, position, hands.map(sizeOf));
-  state.round += firstRound(state, position, all.length) - 1;
+  state.round += firstRound(pack, state, position, all.length) - 1;
   const left = deckAfter(state.round, all.length, hands.length);
   const played = all.length - left - held - moving.length;
   const deck = pile(position.deck ?? left, 'deck');
@@ -77,10 +82,15 @@ function countPlayed(state: SuperTeamsState, position: Position, sizes: readonly
 }
 
 /** The round of a position that stands as in the first one, or the first in which so much can have been played. */
-function firstRound(state: SuperTeamsState, { round, deck }: Position, cards: number): number {
+function firstRound(
+  pack: CompiledPack,
+  state: SuperTeamsState,
+  { round, deck }: Position,
+  cards: number,
+): number {
   if (round !== undefined) return round;
   const seats = state.teams.length;
-  const lacking = movesNeeded(state).moves - movesMade(state);
+  const lacking = movesNeeded(pack, state).moves - movesMade(state);
   const first = 1 + Math.max(0, Math.ceil(lacking / (handSize * seats)));
   if (deck === undefined) return first;
   const decks = Math.floor(cards / (handSize * seats));
@@ -90,17 +100,22 @@ function firstRound(state: SuperTeamsState, { round, deck }: Position, cards: nu
 }
 
 /** The same for bonus cards; the rest is the reserve. */
-export function giveBonusCards(state: SuperTeamsState, position: Position, chance: Chance): void {
+export function giveBonusCards(
+  pack: CompiledPack,
+  state: SuperTeamsState,
+  position: Position,
+  chance: Chance,
+): void {
   const pile = (list: readonly (typeof bonusKinds)[number][] | number) =>
     typeof list === 'number' ? list : list.map((kind) => bonusKinds.indexOf(kind));
   const hands = (position.bonusHands ?? state.hands.map(() => 0)).map(pile);
   checkSeats(state, hands, 'bonusHands');
   const discard = (position.bonusDiscard ?? []).map((kind) => bonusKinds.indexOf(kind));
-  const laidOut = hasArrived(state) ? 0 : finalShare * state.teams.length;
+  const laidOut = hasArrived(pack, state) ? 0 : finalShare * state.teams.length;
   const final = pile(position.finalPlanet ?? laidOut);
   if (sizeOf(final) !== laidOut) badPosition(`finalPlanet: ${laidOut} cards lie there, not ${sizeOf(final)}`);
   const reserve = position.reserve === undefined ? undefined : pile(position.reserve);
-  const all = compile(state.pack).bonus;
+  const all = pack.bonus;
   const rest = new Rest(
     all,
     [...hands, discard, final, reserve ?? []],
