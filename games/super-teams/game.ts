@@ -1,6 +1,6 @@
 import type { Game, GameFacts, Rules } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
-import { compile } from './content/compile.ts';
+import { type CompiledPack, compile } from './content/compile.ts';
 import { arrange } from './rules/arrange.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
@@ -38,6 +38,11 @@ const facts: GameFacts<Choice, Event> = {
   parse,
 };
 
+/** The rules of a table, with the board on which it is played. */
+export interface SuperTeamsRules extends Rules<SuperTeamsState, Choice, View, Event, Position> {
+  readonly pack: CompiledPack;
+}
+
 /** Star Wars: Super Teams: the rulebook's pages 1 to 10, and our rulings R1 to R22 where it is silent. */
 export const game: Game<SuperTeamsState, Choice, View, Event, Options, Position> = {
   ...facts,
@@ -46,12 +51,13 @@ export const game: Game<SuperTeamsState, Choice, View, Event, Options, Position>
   open,
 };
 
-/** The rules with the pack that the options ask for. */
-function open(options: Options): Rules<SuperTeamsState, Choice, View, Event, Position> {
+/** The rules with the pack that the options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
+export function open(options: Options): SuperTeamsRules {
   const pack = compile(packOf(options));
   return {
     ...facts,
-    content: pack,
+    content: pack.content,
+    pack,
     steps: stepsOf(pack),
     setup: (seats, chance) => setup(pack, options, seats, chance),
     copy,

@@ -1,4 +1,5 @@
 import { hashOf } from '../../../kernel/canonical.ts';
+import type { Content } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
 import { type BonusKind, bonusKinds, type Color, colors, type Side, shipIds, spaceKinds } from './pack.ts';
@@ -40,9 +41,8 @@ export function valueOfCard(card: number): number {
 
 /** A pack in the form with which the rules work. */
 export interface CompiledPack {
-  readonly pack: Pack;
-  /** By which states and views name the pack. */
-  readonly hash: string;
+  readonly source: Pack;
+  readonly content: Content;
   /** By space: its kind as a number. */
   readonly kinds: readonly number[];
   /** By space: its sides, as kinds. */
@@ -79,8 +79,8 @@ function compilePack(pack: Pack): CompiledPack {
   const onward = spaces.map((_, space) => isNormal.indexOf(true, space));
   const outOfMaw = spaces.map(({ kind }, space) => (kind === 'maw' ? at(onward, space) - space : 0));
   return {
-    pack,
-    hash: hashOf(pack),
+    source: pack,
+    content: { hash: hashOf(pack), pack: JSON.parse(JSON.stringify(pack)) },
     kinds: spaces.map(({ kind }) => spaceKinds.indexOf(kind)),
     sides: spaces.map(({ sides }) => sides ?? []),
     last: spaces.length - 1,

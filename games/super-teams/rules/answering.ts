@@ -20,7 +20,7 @@ const evasive = bonusNumber('evasive');
 export function answerStep(pack: CompiledPack): AskStep {
   return windowStep({
     pass,
-    same: isSameKind,
+    isPass,
 
     reactions(state, _frame, seat) {
       const { ship, start } = moveOf(state);
@@ -61,7 +61,7 @@ export function answerStep(pack: CompiledPack): AskStep {
 export function evadeStep(pack: CompiledPack): AskStep {
   return windowStep({
     pass,
-    same: isSameKind,
+    isPass,
 
     reactions: (state, _frame, seat) =>
       holds(state, seat, evasive) ? [playingBonus(evasive, moveOf(state).ship)] : [],
@@ -90,9 +90,8 @@ export function holds(state: SuperTeamsState, seat: Seat, bonus: number): boolea
   return entry(state.bonusHands, seat).includes(bonus);
 }
 
-/** Tells passes from bonus cards. */
-export function isSameKind(one: Choice, other: Choice): boolean {
-  return one.kind === other.kind;
+export function isPass({ kind }: Choice): boolean {
+  return kind === 'pass';
 }
 
 /** A bonus card leaves its hand. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seeded } from '../../../kernel/seeded.ts';
 import { checkAgainst } from '../../../schema/check.ts';
-import { game } from '../game.ts';
+import { game, open } from '../game.ts';
 import { trackOf } from '../testing/track.ts';
 import type { Options } from './options.ts';
-import type { LastMove, MovePosition, Position } from './position.ts';
+import type { LastMove, MovePosition, Position } from './position-schema.ts';
 
 /** Spaces: 1 and 2 normal, 3 and 4 Maw, 5 hyperspace or asteroids, 6 normal, 7 bonus, 8 the last planet. */
 const options: Options = { pack: trackOf('nnmm1nb') };
@@ -13,6 +13,7 @@ const options: Options = { pack: trackOf('nnmm1nb') };
 const home = { space: 8 };
 /** A red 2 moves the X-wing from the first planet; of what follows something is to be decided. */
 const answer: MovePosition = { stage: 'answer', card: 'red2', ship: 'xwing', from: 0, asked: [0] };
+const { asked: _, ...unasked } = answer;
 const evade: MovePosition = { stage: 'evade', card: 'red3', ship: 'xwing', from: 0, asked: [0] };
 const side: MovePosition = { stage: 'side', card: 'red5', ship: 'xwing', from: 0 };
 const hook: MovePosition = { stage: 'hook', card: 'red2', ship: 'xwing', from: 0, asked: [1] };
@@ -23,6 +24,11 @@ const sixteen: Position['bonusHands'] = [8, 8];
 
 const right: Readonly<Record<string, Position>> = {
   answer: { move: answer, bonusHands: [1, 0] },
+  'answer of whoever can': { move: unasked, bonusHands: [1, 0] },
+  'one of two has answered': {
+    move: { ...answer, asked: [2], answered: [{ seat: 0, choice: 'bonus:boost>xwing' }] },
+    bonusHands: [['boost'], 0, ['pilot'], 0],
+  },
   evade: { move: evade, ships: { xwing: { space: 3 } }, bonusHands: [1, 0] },
   side: { move: side, ships: { xwing: { space: 5 } } },
   hook: { move: hook, ships: { xwing: { space: 2 } }, bonusHands: [0, 1] },
@@ -35,6 +41,10 @@ const right: Readonly<Record<string, Position>> = {
     round: 2,
   },
 };
+
+function arranged(position: Position, how = options) {
+  return open(how).arrange(position, seeded('arranged'), { bring: [], carry: undefined });
+}
 
 type Wrong = readonly [Position, RegExp, Options?];
 
@@ -89,7 +99,6 @@ const wrong: Readonly<Record<string, Wrong>> = {
     },
     /not so many red1/,
   ],
-  'a hand of more than six cards': [{ hands: [7, 7] }, /seat 0 has 7 cards/],
   'hands that differ by more than a turn': [{ hands: [3, 1] }, /seat 0 has 3 cards/],
   'a seat to move with fewer cards than the next': [{ hands: [2, 3] }, /seat 0 has 2 cards/],
   'a seat to move without a card': [{ hands: [0, 1] }, /seat 0 has 0 cards/],
@@ -155,16 +164,24 @@ const wrong: Readonly<Record<string, Wrong>> = {
   ],
   'a move of a seat that is not asked': [
     { move: { ...answer, asked: [1] }, bonusHands: [1, 1] },
-    /not the last/,
+    /0 have still to answer, not 1/,
   ],
-  'a question to somebody without bonus cards': [{ move: answer }, /of nobody who may answer, 0/],
-  'a question to nobody': [
-    { move: { stage: 'answer', card: 'red2', ship: 'xwing', from: 0 } },
-    /who is asked/,
+  'a question to somebody without bonus cards': [{ move: answer }, /nobody can answer at answer/],
+  'a question that everybody has answered': [
+    { ...right.answer, move: { ...unasked, answered: [{ seat: 0, choice: '-' }] } },
+    /0 have answered, so nothing waits/,
+  ],
+  'an answer of a seat that is not asked': [
+    { ...right.answer, move: { ...unasked, answered: [{ seat: 1 }] } },
+    /0 answer once each, not 1/,
+  ],
+  'an answer that was not possible': [
+    { ...right['one of two has answered'], bonusHands: [['pilot'], 0, ['pilot'], 0] },
+    /seat 0 cannot have answered bonus:boost>xwing/,
   ],
   'a question about a Hook to the side that moves': [
     { ...right.hook, move: { ...hook, asked: [0] }, bonusHands: [1, 1] },
-    /of 1 who may answer, 0/,
+    /1 have still to answer, not 0/,
   ],
   'a question about a Hook where nobody was passed': [
     {
@@ -173,7 +190,7 @@ const wrong: Readonly<Record<string, Wrong>> = {
         ['xwing', 'destroyer', 'deathstar', 'fighter', 'advanced'].map((id) => [id, { space: 2 }]),
       ),
     },
-    /of nobody who may answer, 1/,
+    /nobody can answer at hook/,
   ],
   'a move of a ship that is home': [
     {
@@ -338,7 +355,7 @@ describe('a position that cannot be is refused with the reason', () => {
   for (const [what, [position, message, more]] of Object.entries(wrong)) {
     test(what, () => {
       assert.ok(checkAgainst(game.positionSchema, position).ok);
-      const set = () => game.arrange(position, { ...options, ...more }, seeded('wrong'));
+      const set = () => arranged(position, { ...options, ...more });
       assert.throws(set, { code: 'bad-position', message });
     });
   }
@@ -347,34 +364,39 @@ describe('a position that cannot be is refused with the reason', () => {
 describe('a position that can be is set out', () => {
   for (const [what, position] of Object.entries(right)) {
     test(what, () => {
-      const state = game.arrange(position, options, seeded('right'));
-      const { move, last } = game.position(state);
-      if (position.move) assert.deepEqual(move, position.move);
+      const { move, last } = open(options).position(arranged(position));
+      if (position.move)
+        assert.deepEqual(move, { ...(move?.asked && { asked: move.asked }), ...position.move });
       if (position.last) assert.deepEqual(last, position.last);
     });
   }
 });
 
 test('what is left out before the first card is as in a fresh match', () => {
-  const state = game.arrange({}, {}, seeded('fresh'));
+  const state = arranged({}, {});
   assert.deepEqual(state.stack, [{ step: 'deal' }]);
   assert.deepEqual([state.deck.length, state.reserve.length, state.finalPlanet.length], [48, 16, 4]);
 });
 
 test('what is left out later is as play leaves it: the first round that can be, and its deck and played cards', () => {
-  const state = game.arrange({ hands: [4, 4], ships: { xwing: { space: 6 } } }, options, seeded('later'));
+  const state = arranged({ hands: [4, 4], ships: { xwing: { space: 6 } } });
   assert.deepEqual([state.round, state.played, state.deck.length, state.discard.length], [1, 4, 36, 4]);
-  const far = game.arrange({ hands: [6, 6], bonusHands: [5, 0] }, options, seeded('later'));
+  const far = arranged({ hands: [6, 6], bonusHands: [5, 0] });
   assert.deepEqual([far.round, far.played, far.deck.length, far.discard.length], [2, 0, 24, 12]);
-  const by = game.arrange({ hands: [6, 6], deck: 12 }, options, seeded('later'));
+  const by = arranged({ hands: [6, 6], deck: 12 });
   assert.deepEqual([by.round, by.discard.length], [3, 24]);
 });
 
 test('a position in which all ships of a team have arrived is over (p. 4)', () => {
-  const state = game.arrange(
-    { ships: { xwing: home, falcon: home }, hands: [1, 1, 1] },
-    options,
-    seeded('over'),
-  );
-  assert.deepEqual(game.outcome(state)?.ranks, [1, 2, 2]);
+  const state = arranged({ ships: { xwing: home, falcon: home }, hands: [1, 1, 1] });
+  assert.deepEqual(open(options).outcome(state)?.ranks, [1, 2, 2]);
+});
+
+test('a hand of more than six cards cannot be said', () => {
+  for (const hands of [
+    [7, 6],
+    [['red1', 'red1', 'red2', 'red2', 'red3', 'red3', 'red4'], 6],
+  ]) {
+    assert.ok(!checkAgainst(game.positionSchema, { hands }).ok);
+  }
 });

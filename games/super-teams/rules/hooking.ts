@@ -3,7 +3,7 @@ import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { at, entry } from '../../common/at.ts';
 import { bonusNumber, type CompiledPack } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
-import { type AskStep, holds, isSameKind, moveOf, spend, whyNotOn } from './answering.ts';
+import { type AskStep, holds, isPass, moveOf, spend, whyNotOn } from './answering.ts';
 import { pass, playingBonus } from './choices.ts';
 import type { Event } from './event.ts';
 import { refuseUnasked } from './refusals.ts';
@@ -29,7 +29,7 @@ export function overtakeStep(pack: CompiledPack): AutomaticStep<SuperTeamsState,
 export function hookStep(pack: CompiledPack): AskStep {
   return windowStep({
     pass,
-    same: isSameKind,
+    isPass,
 
     reactions: (state, _frame, seat) =>
       holds(state, seat, hookCard)

@@ -5,7 +5,7 @@ import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
 import { answer, asked, bonusCount, placeOf, refusal, type Table, tableOf } from '../testing/table.ts';
 import { trackOf } from '../testing/track.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position-schema.ts';
 
 /** The legal choices of whoever is asked. */
 function choices(table: Table): readonly string[] {

@@ -55,14 +55,15 @@ export function checkAsked(
     if (asked !== undefined || answered.length > 0) badPosition(`move: nobody is asked at ${stage}`);
     return;
   }
-  const whom = frame.asked.join(', ') || 'nobody';
+  if (frame.asked.length === 0) badPosition(`move: nobody can answer at ${stage}`);
+  const whom = frame.asked.join(', ');
   const stranger = answered.find(
     ({ seat }, place) =>
       !frame.asked.includes(seat) || answered.findIndex((other) => other.seat === seat) < place,
   );
   if (stranger !== undefined) badPosition(`move: ${whom} answer once each, not ${stranger.seat}`);
   const left = frame.asked.filter((_, place) => frame.answers[place] === null);
-  if (left.length === 0) badPosition(`move: ${whom} may answer, and nobody has still to`);
+  if (left.length === 0) badPosition(`move: ${whom} have answered, so nothing waits`);
   if (asked !== undefined && asked.join() !== left.join())
     badPosition(`move: ${left.join(', ')} have still to answer, not ${asked.join(', ')}`);
 }

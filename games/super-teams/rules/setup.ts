@@ -28,7 +28,7 @@ export function setup(
 
 /** All participating ships on the first planet; no cards anywhere. */
 export function emptyTable(
-  { hash, colorOf }: CompiledPack,
+  { content, colorOf }: CompiledPack,
   colorsBySeat: BySeat<readonly Color[]>,
 ): SuperTeamsState {
   const owners = new Array<Seat>(colors.length).fill(-1);
@@ -36,7 +36,7 @@ export function emptyTable(
     for (const color of own) owners[colorNumber(color)] = seat;
   return {
     stack: [{ step: 'deal' }],
-    content: hash,
+    content: content.hash,
     owners,
     teams: teamsFor(colorsBySeat.length),
     round: 0,
