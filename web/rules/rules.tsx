@@ -44,7 +44,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   const wanted = useSignal('');
   const language = locale.value;
   useEffect(() => {
-    void Promise.all([entry.help(language), entry.messages(language), entry.game()]).then(
+    void Promise.all([entry.help(language), entry.messages(language, ['refusals']), entry.game()]).then(
       ([chapters, messages, { rules }]) => {
         loaded.value = { chapters, messages, places: rules };
       },
