@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -70,6 +70,8 @@ export interface GameEntry {
   /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
+  /** Where the rulebook says each rule that can refuse a choice, as `game` says it too, without all of the game. */
+  readonly rulePlaces: () => Promise<Readonly<Record<RuleId, RulePlace>>>;
   readonly words: () => Promise<Words>;
   readonly messages: GameMessages;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;

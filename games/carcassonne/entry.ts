@@ -15,6 +15,7 @@ export const entry: GameEntry = {
   seats: { min: 2, max: 5 },
   secrets: false,
   game: () => import('./game.ts').then(({ game }) => game),
+  rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
   words: () => import('./words.ts').then(({ words }) => words),
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),

@@ -17,6 +17,7 @@ export const entry: GameEntry = {
   cooperative: true,
   secrets: ({ open }: View) => !open,
   game: () => import('./game.ts').then(({ game }) => game),
+  rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
   words: () => import('./words.ts').then(({ words }) => words),
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
