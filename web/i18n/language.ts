@@ -1,7 +1,8 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type Arg, type Locale, locales, type Messages } from '../../games/words.ts';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
+import { type Arg, type Locale, locales } from '../../games/words.ts';
 import { type Part, pageMessages } from '../messages/index.ts';
 import { settings } from '../settings.ts';
+import { HeldParts } from './held-parts.ts';
 import { type Speaker, speaker } from './speaker.ts';
 
 /** What each language calls itself. */
@@ -20,15 +21,10 @@ export const locale: ReadonlySignal<Locale> = computed(() => {
   return chosen === 'system' ? fromBrowser(navigator.languages) : chosen;
 });
 
-/** What can be said now: the parts that were asked for, all in one language. */
-interface Held {
-  readonly language: Locale;
-  readonly parts: ReadonlyMap<Part, Messages>;
-}
+const messages = new HeldParts(() => locale.peek(), pageMessages);
 
-const held = signal<Held>({ language: 'en', parts: new Map() });
 const current: ReadonlySignal<Speaker> = computed(() => {
-  const { language, parts } = held.value;
+  const { language, parts } = messages.held.value;
   return speaker(language, Object.assign({}, ...parts.values()));
 });
 
@@ -36,31 +32,16 @@ const current: ReadonlySignal<Speaker> = computed(() => {
 export async function startLanguage(): Promise<void> {
   await loadParts('start');
   effect(() => {
-    document.documentElement.lang = held.value.language;
+    document.documentElement.lang = messages.held.value.language;
   });
   effect(() => {
-    if (locale.value !== held.peek().language) void loadParts();
+    if (locale.value !== messages.held.peek().language) void loadParts();
   });
 }
 
-/**
- * Resolves when these parts can be said. What could be said before can be said all the time: another language is spoken
- * only when all parts are there in it.
- */
-export async function loadParts(...wanted: readonly Part[]): Promise<void> {
-  const before = held.peek();
-  const language = locale.peek();
-  const known = before.language === language ? before.parts : new Map<Part, Messages>();
-  const missing = [...new Set([...before.parts.keys(), ...wanted])].filter((part) => !known.has(part));
-  if (missing.length === 0) return;
-  const found = await Promise.all(
-    missing.map(async (part) => [part, await pageMessages(part, language)] as const),
-  );
-  const now = held.peek();
-  if (now.language === language) held.value = { language, parts: new Map([...now.parts, ...found]) };
-  else if (now === before && locale.peek() === language) held.value = { language, parts: new Map(found) };
-  // Meanwhile another language was chosen, or another part has come.
-  else await loadParts(...wanted);
+/** Resolves when these parts can be said, together with all that was said before. */
+export function loadParts(...parts: readonly Part[]): Promise<void> {
+  return messages.load(...parts);
 }
 
 /** Says a message of the page. Components that call it are drawn again when the language changes. */
