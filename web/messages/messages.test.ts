@@ -189,7 +189,9 @@ for (const entry of games) {
     test('every option has its label, its explanation, and a name for each of its values', async () => {
       const { optionsSchema } = await entry.game();
       const texts = await entry.messages('en');
-      for (const field of fieldsOf(optionsSchema)) {
+      for (const field of [entry.seats.min, entry.seats.max].flatMap((seats) =>
+        fieldsOf(optionsSchema, seats),
+      )) {
         const values = 'values' in field ? field.values : [];
         for (const key of ['', '.help', ...values.map((value) => `.${value}`)]) {
           assert.ok(`option.${field.name}${key}` in texts, `option.${field.name}${key}`);

@@ -3,7 +3,7 @@ import { inLanguage } from '../../in-language.ts';
 import type { Messages, Sentence } from '../../words.ts';
 import type { ShipId } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
-import type { Position } from '../rules/position.ts';
+import type { Position } from '../rules/position-schema.ts';
 import type { View } from '../rules/view.ts';
 import { placeOf } from '../words/names.ts';
 
