@@ -4,7 +4,15 @@ import type { Question } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
-import type { Chapter, GameMessages, InEveryLanguage, Locale, Messages, OpenWords, Sentence } from './words.ts';
+import type {
+  Chapter,
+  GameMessages,
+  InEveryLanguage,
+  Locale,
+  Messages,
+  OpenWords,
+  Sentence,
+} from './words.ts';
 
 /** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
 export interface PackFault {
