@@ -66,7 +66,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
     });
   }, [entry, schema]);
   useEffect(() => {
-    void entry.messages(language).then((found) => {
+    void entry.messages(language, ['options', 'faults']).then((found) => {
       texts.value = found;
     });
   }, [entry, language, texts]);
