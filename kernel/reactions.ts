@@ -37,7 +37,9 @@ export interface WindowRules<S extends State, F extends WindowFrame<C>, C, E> {
  * @example stack.push({ step: 'mayHook', ship, ...openWindow([1, 2, 3]) })
  */
 export function openWindow<C>(asked: readonly Seat[]): Pick<WindowFrame<C>, 'asked' | 'answers'> {
-  return { asked, answers: asked.map(() => null) };
+  const answers: null[] = [];
+  for (let place = 0; place < asked.length; place++) answers.push(null);
+  return { asked, answers };
 }
 
 /** The step of a window. Whoever might react as far as everybody knows has to be in `asked`, whatever they hold. */
