@@ -61,6 +61,7 @@ export function hookStep(pack: CompiledPack): AskStep {
         spend(turn, seat, choice);
         state.move = { ...move, hooked: [...move.hooked, ship] };
       }
+      turn.tell?.({ kind: 'allAnswered' });
       stack.push(reactions.length > 0 ? hooksOrLanding(pack, state) : { step: 'land' });
     },
   });
