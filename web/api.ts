@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { Seat, Viewer } from '../kernel/game.ts';
+import type { Json, Seat, Viewer } from '../kernel/game.ts';
 import type {
   Account,
   Addresses,
@@ -102,6 +102,13 @@ export const api = {
 /** Where the record of a finished match is. */
 export function recordPath(id: string): string {
   return `/api${table(id)}/record`;
+}
+
+/** The public part of a match's content. Throws {@link ApiError}. */
+export async function fetchContent(url: string): Promise<Json> {
+  const response = await fetch(url);
+  if (!response.ok) throw new ApiError(await refusalOf(response));
+  return response.json();
 }
 
 /** The record of a finished match. Throws {@link ApiError}. */

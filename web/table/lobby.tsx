@@ -57,7 +57,7 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
                   <button
                     type="button"
                     class="button primary"
-                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness?.commitment)))}
+                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness.commitment)))}
                   >
                     {t('lobby.sit')}
                   </button>
