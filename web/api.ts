@@ -8,6 +8,7 @@ import type { Json, Seat, Viewer } from '../kernel/game.ts';
 import type {
   Account,
   Addresses,
+  Bringing,
   History,
   Keys,
   NewPush,
@@ -93,6 +94,12 @@ export const api = {
   sendAway: (id: string, person: string) =>
     ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
+  /** What a seat of this account brings to the match; refused with all faults. */
+  bring: (id: string, seat: Seat, value: Json) =>
+    ask<TableDetails>('PUT', `${table(id)}/seats/${seat}/bring`, { value }),
+  brought: (id: string, seat: Seat) => ask<Bringing>('GET', `${table(id)}/seats/${seat}/bring`),
+  /** The next match of a series. */
+  next: (id: string) => ask<TableDetails>('POST', `${table(id)}/next`),
   /** The table at which the people of a finished one play again. */
   rematch: (id: string) => ask<TableDetails>('POST', `${table(id)}/rematch`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),

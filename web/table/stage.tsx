@@ -47,6 +47,7 @@ export function Stage({
   if (inWords.value) {
     return (
       <TextView
+        rules={rules}
         words={words}
         view={scene.view}
         viewer={scene.viewer}

@@ -87,7 +87,8 @@ export function TablePage({ id }: PageProps) {
   }
   if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
   if (lacksContribution(table)) return <p class="loading">{t('table.loading')}</p>;
-  if (table.status === 'waiting') return <Lazy of={lobby} props={{ connection: found, table }} />;
+  if (table.status === 'waiting')
+    return <Lazy of={lobby} props={{ connection: found, table, kit: kit.value }} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
