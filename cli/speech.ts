@@ -1,9 +1,10 @@
-import type { GameEntry } from '../games/entry.ts';
 import type { Section, Sentence, Words } from '../games/words.ts';
 import type { RuleId, Seat, Viewer } from '../kernel/game.ts';
 import { speaker } from '../web/i18n/speaker.ts';
+import type { ListedGame } from './game-list.ts';
+import { plain } from './plain.ts';
 
-/** How a game speaks English on a terminal. */
+/** How a game speaks English on a terminal. Nothing of it holds control characters, wherever its names come from. */
 export interface Speech {
   readonly words: Words;
   readonly say: (sentence: Sentence) => string;
@@ -16,9 +17,10 @@ export interface Speech {
 }
 
 /** Loads the words of a game. */
-export async function speechOf(entry: GameEntry, nameOf: (seat: Seat) => string): Promise<Speech> {
+export async function speechOf(entry: ListedGame, nameOf: (seat: Seat) => string): Promise<Speech> {
   const [game, words, messages] = await Promise.all([entry.game(), entry.words(), entry.messages('en')]);
-  const { say, knows } = speaker('en', messages, nameOf);
+  const { say: sayRaw, knows } = speaker('en', messages, nameOf);
+  const say = (sentence: Sentence): string => plain(sayRaw(sentence));
 
   function rule(id: RuleId): string {
     const key = `rule.${id}`;

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { InputError } from '../kernel/error.ts';
-import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
 import { meant } from './alternatives.ts';
 
 /** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
@@ -57,6 +57,47 @@ export function checkedPosition(game: Pick<Game, 'id' | 'positionSchema'>, posit
   const checked = checkAgainst(game.positionSchema, position);
   if (checked.ok) return checked.value;
   throw new InputError('bad-position', `the position of ${game.id} is wrong: ${sentence(checked.faults)}`);
+}
+
+/**
+ * What seats bring, in the form that the rules ask for; throws {@link InputError} `bad-bring`. Whether it is legal is
+ * for the rules to say when the match begins.
+ */
+export function checkedBring(
+  { id, bring: wanted }: Pick<Rules, 'id' | 'bring'>,
+  bring: unknown,
+): BySeat<Json> {
+  if (!Array.isArray(bring)) throw new InputError('bad-bring', `what seats bring to ${id} is a list, by seat`);
+  return bring.map((value: unknown, seat) => {
+    if (wanted === undefined) throw new InputError('bad-bring', `seats bring nothing to ${id}`);
+    const checked = checkAgainst<Json>(wanted.schema, value);
+    if (checked.ok) return checked.value;
+    throw new InputError('bad-bring', `what seat ${seat} brings is wrong: ${sentence(checked.faults)}`);
+  });
+}
+
+/** A value in the form that a decision asks for; throws {@link InputError} `bad-notation`. */
+export function checkedValue(schema: JsonSchema, value: unknown): Json {
+  const checked = checkAgainst<Json>(keptSchema(schema), value);
+  if (checked.ok) return checked.value;
+  throw new InputError('bad-notation', `the value is wrong: ${sentence(checked.faults)}`);
+}
+
+/** Decisions may make their schemas anew each time: equal ones are compiled once, and the oldest are forgotten. */
+const schemas = new Map<string, JsonSchema>();
+const mostSchemas = 100;
+
+function keptSchema(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema);
+  const kept = schemas.get(text);
+  if (kept !== undefined) return kept;
+  const [oldest] = schemas;
+  if (oldest !== undefined && schemas.size >= mostSchemas) {
+    quick.removeSchema(oldest[1]);
+    schemas.delete(oldest[0]);
+  }
+  schemas.set(text, schema);
+  return schema;
 }
 
 /** The first faults in a line of English. */

@@ -25,18 +25,30 @@ export interface Result {
 const valuesOffered = 8;
 
 /**
- * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
- * `bring` is what each seat brings; where the rules ask for something and nothing is given, it is drawn from the seed.
+ * What each seat brings to a match where the rules ask for something. What `wanted` leaves open is drawn from the seed, so
+ * that a seat brings the same to both matches of a pair.
  */
-export function playMatch(rules: Rules, { seed, bots }: Pairing, bring?: BySeat<Json>): Result {
+export function bringTo(
+  rules: Rules,
+  { seed, bots }: Pairing,
+  wanted: BySeat<Json | undefined> = [],
+): BySeat<Json> {
+  return bots.flatMap((_bot, seat) => wanted[seat] ?? rules.bring?.sample(seeded(`${seed} bring ${seat}`)) ?? []);
+}
+
+/**
+ * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
+ * `bring` is as in {@link bringTo}.
+ */
+export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | undefined>): Result {
+  const { seed, bots } = pairing;
   const players = bots.map((id, seat) => {
     const bot = botById(id);
     if (bot === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
     return { bot, chance: seeded(`${seed} bot ${seat}`) };
   });
   const chance = seeded(seed);
-  const brought = bring ?? players.flatMap((player) => rules.bring?.sample(player.chance) ?? []);
-  const given = givenTo(rules, { seats: bots.length, bring: brought });
+  const given = givenTo(rules, { seats: bots.length, bring: bringTo(rules, pairing, bring) });
   const state = rules.setup(bots.length, chance, given);
   settle(rules, state, chance);
 
