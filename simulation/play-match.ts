@@ -2,7 +2,7 @@ import { botById } from '../bots/bots.ts';
 import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Rules } from '../kernel/game.ts';
-import { givenTo } from '../kernel/match.ts';
+import { givenTo, type Opening, sampleBring } from '../kernel/match.ts';
 import { answerAs, pendings, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
@@ -32,8 +32,9 @@ export function bringTo(
   rules: Rules,
   { seed, bots }: Pairing,
   wanted: BySeat<Json | undefined> = [],
-): BySeat<Json> {
-  return bots.flatMap((_bot, seat) => wanted[seat] ?? rules.bring?.sample(seeded(`${seed} bring ${seat}`)) ?? []);
+): Pick<Opening, 'bring'> {
+  const { bring } = sampleBring(rules, bots.length, seeded(`${seed} bring`));
+  return bring === undefined ? {} : { bring: bring.map((drawn, seat) => wanted[seat] ?? drawn) };
 }
 
 /**
@@ -48,7 +49,7 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
     return { bot, chance: seeded(`${seed} bot ${seat}`) };
   });
   const chance = seeded(seed);
-  const given = givenTo(rules, { seats: bots.length, bring: bringTo(rules, pairing, bring) });
+  const given = givenTo(rules, { seats: bots.length, ...bringTo(rules, pairing, bring) });
   const state = rules.setup(bots.length, chance, given);
   settle(rules, state, chance);
 

@@ -51,8 +51,7 @@ export async function simulateCommand(
   };
   // Refuses here, and once, what no match could begin with.
   const first = pairing(plan, 0);
-  const bring = rules.bring && { bring: bringTo(rules, first, plan.bring) };
-  new Match(game, { options, seed: first.seed, seats, ...bring }, [], { rules });
+  new Match(game, { options, seed: first.seed, seats, ...bringTo(rules, first, plan.bring) }, [], { rules });
 
   const bar = new progress.SingleBar({
     format: '{bar} {value}/{total} matches, {eta_formatted} left',
