@@ -4,9 +4,12 @@ import type { Seat } from '../kernel/game.ts';
 /** A decision for a bot, as plain data: what its seat sees, and nothing else of the match. */
 export interface BotRequest {
   readonly game: string;
+  /** Of the table, with what the seat may see of the content as their pack. */
+  readonly options: unknown;
   readonly view: unknown;
   readonly seat: Seat;
   readonly kind: string;
+  /** In notation; where the seat is asked for a value, values of which the bot takes one. */
   readonly choices: readonly string[];
   readonly bot: string;
   /** Of the bot's own chance. */

@@ -3,7 +3,10 @@ import { games } from '../games/games.ts';
 import { misuse } from './command-error.ts';
 
 /** What the command line needs of a game. */
-export type ListedGame = Pick<GameEntry, 'id' | 'name' | 'game' | 'words' | 'messages' | 'terminal' | 'packs'>;
+export type ListedGame = Pick<
+  GameEntry,
+  'id' | 'name' | 'secrets' | 'game' | 'words' | 'messages' | 'terminal' | 'packs'
+>;
 
 /** The games that can be played, and the module that lists them as `games`, for threads to load. */
 export interface GameList {

@@ -22,7 +22,10 @@ test('a record with control characters is known, whichever way they are written'
     assert.ok(holdsControls(`{"name":"${text}"}`), JSON.stringify(text));
     assert.ok(
       holdsControls(
-        JSON.stringify(text).replace(/[^!-~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+        JSON.stringify(text).replace(
+          /[^!-~]/g,
+          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        ),
       ),
     );
   }

@@ -100,7 +100,9 @@ function program(list: GameList): Command {
     .command('play')
     .description('plays against bots in this terminal')
     .argument('<game>', anyGame)
-    .option('--bots <names>', `who sits on the other seats, in their order: ${anyBot}, person`, names, ['greedy'])
+    .option('--bots <names>', `who sits on the other seats, in their order: ${anyBot}, person`, names, [
+      'greedy',
+    ])
     .option('--seat <number>', 'where you sit, counted from 0', whole(0, 99), 0)
     .option('--options <json>', 'options of the game, as docs/games has them', '{}')
     .option('--seed <text>', 'the seed of all chance in the match')

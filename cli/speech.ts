@@ -1,4 +1,4 @@
-import type { Section, Sentence, Words } from '../games/words.ts';
+import type { Arg, Section, Sentence, Words } from '../games/words.ts';
 import type { RuleId, Seat, Viewer } from '../kernel/game.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import type { ListedGame } from './game-list.ts';
@@ -9,7 +9,7 @@ export interface Speech {
   readonly words: Words;
   readonly say: (sentence: Sentence) => string;
   /** The sentence of a rule and its place in the rulebook. */
-  readonly rule: (id: RuleId) => string;
+  readonly rule: (id: RuleId, args?: Readonly<Record<string, Arg>>) => string;
   /** What happened, a sentence for each event that has one. */
   readonly told: (events: readonly unknown[], view: unknown) => string[];
   /** The whole table in words. */
@@ -22,10 +22,10 @@ export async function speechOf(entry: ListedGame, nameOf: (seat: Seat) => string
   const { say: sayRaw, knows } = speaker('en', messages, nameOf);
   const say = (sentence: Sentence): string => plain(sayRaw(sentence));
 
-  function rule(id: RuleId): string {
+  function rule(id: RuleId, args: Readonly<Record<string, Arg>> = {}): string {
     const key = `rule.${id}`;
     const place = game.rules[id];
-    return `${knows(key) ? say({ key }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
+    return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
   }
 
   function told(events: readonly unknown[], view: unknown): string[] {

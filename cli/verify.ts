@@ -45,12 +45,16 @@ export async function verifyCommand(
   }
 }
 
+interface PlacedRecord extends ReadRecord {
+  readonly path: string;
+}
+
 /** The records of those files, all of one game. */
 async function readSeries(
   games: GameList['games'],
   paths: readonly string[],
-): Promise<(ReadRecord & { readonly path: string })[]> {
-  const series = [];
+): Promise<readonly PlacedRecord[]> {
+  const series: PlacedRecord[] = [];
   for (const path of paths) {
     const read = await readRecordFile(games, path);
     const [first] = series;

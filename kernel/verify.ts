@@ -142,7 +142,10 @@ function playFindings<S extends State, C, V, E, O, P, B>(
 }
 
 /** The parts that other versions of the rules played, of which nothing can be worked out by these. */
-function partsByOtherRules({ version: began, upgrades = [] }: MatchRecord): Finding[] {
+function partsByOtherRules({
+  version: began,
+  upgrades = [],
+}: Pick<MatchRecord, 'version' | 'upgrades'>): Finding[] {
   let [version, from] = [began, 0];
   const found: Finding[] = [];
   for (const { version: next, checkpoint } of upgrades) {

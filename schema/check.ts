@@ -67,7 +67,8 @@ export function checkedBring(
   { id, bring: wanted }: Pick<Rules, 'id' | 'bring'>,
   bring: unknown,
 ): BySeat<Json> {
-  if (!Array.isArray(bring)) throw new InputError('bad-bring', `what seats bring to ${id} is a list, by seat`);
+  if (!Array.isArray(bring))
+    throw new InputError('bad-bring', `what seats bring to ${id} is a list, by seat`);
   return bring.map((value: unknown, seat) => {
     if (wanted === undefined) throw new InputError('bad-bring', `seats bring nothing to ${id}`);
     const checked = checkAgainst<Json>(wanted.schema, value);

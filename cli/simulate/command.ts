@@ -60,7 +60,9 @@ export async function simulateCommand(
   });
   const began = performance.now();
   bar.start(plan.matches, 0);
-  const results = await simulate(plan, module, given.threads, () => bar.increment()).finally(() => bar.stop());
+  const results = await simulate(plan, module, given.threads, () => bar.increment()).finally(() =>
+    bar.stop(),
+  );
   const seconds = (performance.now() - began) / 1000;
 
   const { cooperative } = game.nature;
@@ -75,11 +77,7 @@ export async function simulateCommand(
 }
 
 /** What the files hold that seats bring, by seat; undefined where it is to be drawn at random. */
-async function brought(
-  rules: Rules,
-  files: readonly string[],
-  seats: number,
-): Promise<(Json | undefined)[]> {
+async function brought(rules: Rules, files: readonly string[], seats: number): Promise<(Json | undefined)[]> {
   if (files.length > seats) throw misuse(`${files.length} files are too many for ${seats} seats`);
   const values = await Promise.all(files.map((file) => (file === 'random' ? undefined : jsonFile(file))));
   return values.map((value) => (value === undefined ? undefined : checkedBring(rules, [value])[0]));
