@@ -1,4 +1,4 @@
-import type { Viewer } from '../kernel/game.ts';
+import type { Rules, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { ListedGame } from './game-list.ts';
 import { plain } from './plain.ts';
@@ -8,8 +8,8 @@ import type { Speech } from './speech.ts';
  * Shows the table: drawn, where the game can draw it in characters, and otherwise in words. Colours are for what this
  * house made: a drawing of anything else holds no control characters.
  */
-export async function drawing(entry: ListedGame, speech: Speech, colors: boolean) {
-  const terminal = await entry.terminal?.();
+export async function drawing(entry: ListedGame, rules: Rules, speech: Speech, colors: boolean) {
+  const terminal = (await entry.terminal?.())?.(rules);
   const color = colors && process.stdout.isTTY && process.stdout.hasColors();
   return (view: unknown, viewer: Viewer, question?: Question): string => {
     const drawn = terminal?.draw(view, question, color) ?? speech.table(view, viewer);

@@ -55,7 +55,16 @@ describe('play', () => {
   test('asks for values as for choices', async () => {
     const record = file('orders.txt');
     await writeFile(file('orders.json'), '["press"]');
-    const typed = ['["u0"]', '1', 'list', '["flee"]', '["hold", "hold"]', '1', file('orders.json'), 'quit'];
+    const typed = [
+      '["u0"]',
+      '1',
+      'list',
+      '["flee", 5]',
+      '["hold", "hold"]',
+      '1',
+      file('orders.json'),
+      'quit',
+    ];
     const { status, stdout } = await run(
       ['play', 'outpost', '--seed', 'orders', '--bots', 'random', '--save', record],
       `${typed.join('\n')}\n`,
@@ -63,7 +72,7 @@ describe('play', () => {
     assert.equal(status, 0);
     assert.match(stdout, /A value is typed as JSON, as the name of a file/);
     assert.match(stdout, /"minItems": 1/);
-    assert.match(stdout, /the value is wrong: \/0 must be equal to one of|must be one of "hold", "press"/);
+    assert.match(stdout, /^> must NOT have more than 1 items\n\/0 must be one of "hold", "press"\n\/1 /m);
     assert.match(await readFile(record, 'utf8'), /^0 =\["press"\]/m);
   });
 
@@ -106,7 +115,7 @@ describe('replay and verify', () => {
     const text = recordOf({ options: { rounds: 1 }, seats: 2, seed, bring }, { proof });
     for (const [brought, says] of [
       ['[["u0","u99"],["u2"]]', /unknown-unit at "\/1"/],
-      ['[{},["u2"]]', /what seat 0 brings is wrong: must be array/],
+      ['[{},["u2"]]', /what seat 0 brings does not have the form: must be array/],
     ] as const) {
       await writeFile(file('faulty.txt'), text.replace(/^bring .*$/m, `bring ${brought}`));
       for (const command of ['replay', 'verify']) {

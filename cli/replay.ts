@@ -2,12 +2,13 @@ import type { BySeat, Seat } from '../kernel/game.ts';
 import { type Told, toldTo } from '../kernel/match.ts';
 import { beginRecord, type MatchRecord } from '../kernel/record.ts';
 import { speaker } from '../web/i18n/speaker.ts';
-import messages from '../web/messages/en.json' with { type: 'json' };
+import messages from '../web/messages/table/en.json' with { type: 'json' };
 import { misuse } from './command-error.ts';
 import { drawing } from './drawing.ts';
 import type { GameList } from './game-list.ts';
 import { orFail, playRecord, readRecordFile } from './load-record.ts';
 import { holdsControls, plain } from './plain.ts';
+import { seatKnowledge } from './seat-knowledge.ts';
 import { speechOf } from './speech.ts';
 import { standing } from './standing.ts';
 
@@ -35,7 +36,8 @@ export async function replayCommand(
     throw misuse(`rules ${game.version} took over after ${match.earliest} answers; they show nothing before`);
   }
 
-  const speech = await speechOf(entry, nameOf);
+  const { rules } = seatKnowledge(match);
+  const speech = await speechOf(entry, rules, nameOf);
   const scores: BySeat<number> = new Array<number>(match.seats).fill(0);
   const eyes = viewer ?? 'spectator';
 
@@ -68,7 +70,7 @@ export async function replayCommand(
   if (step === undefined) printUpgrades(record, answers.length);
   match.script([]);
   if (step !== undefined) {
-    const draw = await drawing(entry, speech, !holdsControls(text));
+    const draw = await drawing(entry, rules, speech, !holdsControls(text));
     process.stdout.write(`\n${draw(match.view(eyes), eyes)}\n`);
   }
   if (match.outcome !== undefined) print(`\n${standing(match.outcome, nameOf)}`);

@@ -1,5 +1,5 @@
 import type { Arg, Section, Sentence, Words } from '../games/words.ts';
-import type { RuleId, Seat, Viewer } from '../kernel/game.ts';
+import type { RuleId, Rules, Seat, Viewer } from '../kernel/game.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import type { ListedGame } from './game-list.ts';
 import { plain } from './plain.ts';
@@ -16,15 +16,20 @@ export interface Speech {
   readonly table: (view: unknown, viewer: Viewer) => string;
 }
 
-/** Loads the words of a game. */
-export async function speechOf(entry: ListedGame, nameOf: (seat: Seat) => string): Promise<Speech> {
-  const [game, words, messages] = await Promise.all([entry.game(), entry.words(), entry.messages('en')]);
+/** Loads the words of a table. */
+export async function speechOf(
+  entry: ListedGame,
+  rules: Rules,
+  nameOf: (seat: Seat) => string,
+): Promise<Speech> {
+  const [openWords, messages] = await Promise.all([entry.words(), entry.messages('en')]);
+  const words = openWords(rules);
   const { say: sayRaw, knows } = speaker('en', messages, nameOf);
   const say = (sentence: Sentence): string => plain(sayRaw(sentence));
 
   function rule(id: RuleId, args: Readonly<Record<string, Arg>> = {}): string {
     const key = `rule.${id}`;
-    const place = game.rules[id];
+    const place = rules.rules[id];
     return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
   }
 

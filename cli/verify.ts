@@ -1,6 +1,7 @@
-import type { Locale, Messages } from '../games/words.ts';
+import type { Locale } from '../games/words.ts';
 import { verifyInSeries } from '../kernel/series.ts';
 import { speaker } from '../web/i18n/speaker.ts';
+import { pageMessages } from '../web/messages/index.ts';
 import { failure } from './command-error.ts';
 import type { GameList } from './game-list.ts';
 import { asBadRecord, orFail, type ReadRecord, readRecordFile } from './load-record.ts';
@@ -10,16 +11,6 @@ import { plain } from './plain.ts';
 export interface VerifyOptions {
   readonly language: Locale;
 }
-
-/** The page's own sentences, so that both say the same. */
-const messages: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
-  en: () => import('../web/messages/en.json', { with: { type: 'json' } }),
-  de: () => import('../web/messages/de.json', { with: { type: 'json' } }),
-  pl: () => import('../web/messages/pl.json', { with: { type: 'json' } }),
-  ro: () => import('../web/messages/ro.json', { with: { type: 'json' } }),
-  fr: () => import('../web/messages/fr.json', { with: { type: 'json' } }),
-  it: () => import('../web/messages/it.json', { with: { type: 'json' } }),
-};
 
 /**
  * Says what was checked and what was found, of one record or of the records of a series in their order. Ends with status
@@ -31,7 +22,7 @@ export async function verifyCommand(
   { games }: GameList,
 ): Promise<void> {
   const series = await readSeries(games, paths);
-  const { say } = speaker(language, (await messages[language]()).default);
+  const { say } = speaker(language, await pageMessages('verify', language));
   for (const [place, { path, game, record }] of series.entries()) {
     const { verdict, findings } = await orFail(path, () =>
       asBadRecord(record, () => verifyInSeries(game, record, series[place - 1])),

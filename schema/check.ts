@@ -1,5 +1,5 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { InputError } from '../kernel/error.ts';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type ErrorCode, InputError } from '../kernel/error.ts';
 import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
 import { meant } from './alternatives.ts';
 
@@ -17,12 +17,41 @@ export type Checked<T> =
 const deepest = 64;
 const largest = 500_000;
 
-/**
- * Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. Both keep what
- * they compiled by the schema's object.
- */
-const quick = new Ajv2020({ allowUnionTypes: true, verbose: true });
-const thorough = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
+/** So many compiled schemas are kept. Rules may ask for values by a schema that they make anew for each decision. */
+const mostCompiled = 200;
+/** Values up to this size have all their faults named: larger ones could take long. In characters of JSON. */
+const short = 2000;
+
+/** Compiles each schema once, and forgets those that were not used for longest. */
+class Compiler {
+  private readonly ajv: Ajv2020;
+  private readonly compiled = new Map<string, ValidateFunction>();
+  private readonly byObject = new WeakMap<JsonSchema, ValidateFunction>();
+
+  constructor(options: Options) {
+    this.ajv = new Ajv2020({ allowUnionTypes: true, verbose: true, ...options });
+  }
+
+  compile(schema: JsonSchema): ValidateFunction {
+    const known = this.byObject.get(schema);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(schema);
+    const validate = this.compiled.get(text) ?? this.ajv.compile(schema);
+    this.byObject.set(schema, validate);
+    this.compiled.delete(text);
+    this.compiled.set(text, validate);
+    const [oldest] = this.compiled;
+    if (this.compiled.size > mostCompiled && oldest !== undefined) {
+      this.compiled.delete(oldest[0]);
+      this.ajv.removeSchema(oldest[1].schema);
+    }
+    return validate;
+  }
+}
+
+/** Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. */
+const quick = new Compiler({});
+const thorough = new Compiler({ allErrors: true });
 
 /**
  * Checks a value from outside against a JSON Schema, and names its first fault: more than one only where the schema
@@ -37,12 +66,20 @@ export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown)
   return checkedBy(thorough, schema, value);
 }
 
-function checkedBy<T>(ajv: Ajv2020, schema: JsonSchema, value: unknown): Checked<T> {
+/** The same for a value that was read as JSON: names every fault, unless it is so large that this could take long. */
+export function checkValue(schema: JsonSchema, value: unknown): Checked<Json> {
+  const checked = checkedBy<Json>(quick, schema, value);
+  if (checked.ok || JSON.stringify(value).length > short) return checked;
+  return checkedBy<Json>(thorough, schema, value);
+}
+
+function checkedBy<T>(compiler: Compiler, schema: JsonSchema, value: unknown): Checked<T> {
   const excess = measure(value);
   if (excess !== undefined) return { ok: false, faults: [{ place: '', message: excess }] };
-  const fits = ajv.compile<T>(schema);
+  const validate = compiler.compile(schema);
+  const fits = (what: unknown): what is T => validate(what);
   if (fits(value)) return { ok: true, value };
-  return { ok: false, faults: faultsOf(fits.errors ?? []) };
+  return { ok: false, faults: faultsOf(validate.errors ?? []) };
 }
 
 /** Options fit for the game's `setup`; throws {@link InputError} `bad-options`. */
@@ -59,9 +96,21 @@ export function checkedPosition(game: Pick<Game, 'id' | 'positionSchema'>, posit
   throw new InputError('bad-position', `the position of ${game.id} is wrong: ${sentence(checked.faults)}`);
 }
 
+/** A value that does not have the form that is asked for. */
+export class FormError extends InputError {
+  /** All that is wrong with it, unless it is very large. */
+  readonly form: readonly Fault[];
+
+  constructor(code: ErrorCode, what: string, form: readonly Fault[]) {
+    super(code, `${what} does not have the form: ${sentence(form)}`);
+    this.name = 'FormError';
+    this.form = form;
+  }
+}
+
 /**
- * What seats bring, in the form that the rules ask for; throws {@link InputError} `bad-bring`. Whether it is legal is
- * for the rules to say when the match begins.
+ * What seats bring, in the form that the rules ask for; throws {@link FormError} `bad-bring`. Whether it is legal is for
+ * the rules to say when the match begins.
  */
 export function checkedBring(
   { id, bring: wanted }: Pick<Rules, 'id' | 'bring'>,
@@ -71,34 +120,17 @@ export function checkedBring(
     throw new InputError('bad-bring', `what seats bring to ${id} is a list, by seat`);
   return bring.map((value: unknown, seat) => {
     if (wanted === undefined) throw new InputError('bad-bring', `seats bring nothing to ${id}`);
-    const checked = checkAgainst<Json>(wanted.schema, value);
+    const checked = checkValue(wanted.schema, value);
     if (checked.ok) return checked.value;
-    throw new InputError('bad-bring', `what seat ${seat} brings is wrong: ${sentence(checked.faults)}`);
+    throw new FormError('bad-bring', `what seat ${seat} brings`, checked.faults);
   });
 }
 
-/** A value in the form that a decision asks for; throws {@link InputError} `bad-notation`. */
+/** A value in the form that a decision asks for; throws {@link FormError} `bad-notation`. */
 export function checkedValue(schema: JsonSchema, value: unknown): Json {
-  const checked = checkAgainst<Json>(keptSchema(schema), value);
+  const checked = checkValue(schema, value);
   if (checked.ok) return checked.value;
-  throw new InputError('bad-notation', `the value is wrong: ${sentence(checked.faults)}`);
-}
-
-/** Decisions may make their schemas anew each time: equal ones are compiled once, and the oldest are forgotten. */
-const schemas = new Map<string, JsonSchema>();
-const mostSchemas = 100;
-
-function keptSchema(schema: JsonSchema): JsonSchema {
-  const text = JSON.stringify(schema);
-  const kept = schemas.get(text);
-  if (kept !== undefined) return kept;
-  const [oldest] = schemas;
-  if (oldest !== undefined && schemas.size >= mostSchemas) {
-    quick.removeSchema(oldest[1]);
-    schemas.delete(oldest[0]);
-  }
-  schemas.set(text, schema);
-  return schema;
+  throw new FormError('bad-notation', 'the value', checked.faults);
 }
 
 /** The first faults in a line of English. */

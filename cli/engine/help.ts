@@ -25,5 +25,6 @@ An "id" in the request comes back in the answer.
   {"do":"bot","match":M,"bot":"greedy","ms":500}       the choice that this bot would make; a value as "=" and its JSON
   {"do":"quit"}                                        ends, as the end of input does
 
-Where a value or what a seat brings breaks rules, the error has "faults": [{"rule", "place"}, …] with all of them.
+Where a value or what a seat brings is refused, the error has "faults" with all that is wrong: [{"rule", "place"}, …]
+where it breaks rules, [{"place", "message"}, …] where it does not have the form.
 `;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { BotPool } from '../../bots/pool.ts';
 import { InputError } from '../../kernel/error.ts';
-import { measure } from '../../schema/check.ts';
+import { FormError, measure } from '../../schema/check.ts';
 import type { GameList } from '../game-list.ts';
 import { linesOf, tooLong } from '../lines.ts';
 import { Engine } from './engine.ts';
@@ -52,6 +52,7 @@ function errorOf(fault: unknown) {
   if (!(fault instanceof InputError)) {
     return { code: 'engine-fault', message: fault instanceof Error ? fault.message : String(fault) };
   }
-  const { code, message, rule, faults } = fault;
+  const { code, message, rule } = fault;
+  const faults = fault instanceof FormError ? fault.form : fault.faults;
   return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }

@@ -70,7 +70,7 @@ describe('what seats bring', () => {
     ['nothing', undefined, /2 seats have to bring something to outpost, not 0/],
     ['no list', 'u0', /a list, by seat/],
     ['too little', [['u0']], /2 seats have to bring something to outpost, not 1/],
-    ['another form', [['u0'], { 0: 'u0' }], /what seat 1 brings is wrong: must be array/],
+    ['another form', [['u0'], { 0: 'u0' }], /what seat 1 brings does not have the form: must be array/],
     ['too many of them', [['u0'], ['u0', 'u0', 'u0', 'u0', 'u0', 'u0']], /NOT have more than 5 items/],
   ];
   for (const [what, brought, says] of wrong) {
@@ -135,6 +135,17 @@ describe('a decision that asks for a value', () => {
       }
     }
     assert.equal(await engine.ask({ do: 'record', match }), before);
+  });
+
+  test('names all that is wrong with the form of a value', async () => {
+    const match = await placed();
+    const { error } = await engine.send({ do: 'play', match, seat: 0, value: ['flee', 'hold', 7] });
+    assert.equal(error?.code, 'bad-notation');
+    assert.deepEqual(error?.faults, [
+      { place: '', message: 'must NOT have more than 2 items' },
+      { place: '/0', message: 'must be one of "hold", "press"' },
+      { place: '/2', message: 'must be one of "hold", "press"' },
+    ]);
   });
 
   test('can be sampled, and the samples are legal and not always the same', async () => {

@@ -53,8 +53,9 @@ export async function playCommand(
   bots.splice(given.seat, 0, undefined);
   const isAlone = bots.filter((bot) => bot === undefined).length === 1;
   const nameOf = (seat: number) => `Seat ${seat} (${bots[seat] ?? (isAlone ? 'you' : person)})`;
-  const speech = await speechOf(entry, nameOf);
-  const draw = await drawing(entry, speech, true);
+  const known = seatKnowledge(match);
+  const speech = await speechOf(entry, known.rules, nameOf);
+  const draw = await drawing(entry, known.rules, speech, true);
   const pool = new BotPool({ threads: 1, games: module });
   const lines = linesOf(process.stdin);
   const terminal = {
@@ -90,7 +91,7 @@ export async function playCommand(
     screen.print('? shows what you can type.');
     await playAtTerminal({
       match,
-      known: seatKnowledge(match),
+      known,
       bots,
       seed,
       nameOf,

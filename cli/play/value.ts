@@ -1,5 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Json } from '../../kernel/game.ts';
+import { FormError } from '../../schema/check.ts';
 import { CommandError } from '../command-error.ts';
 import { jsonFile } from '../files.ts';
 import type { Speech } from '../speech.ts';
@@ -22,6 +23,8 @@ export async function typedValue(typed: string, sample: () => Json): Promise<unk
 export function reasons(fault: unknown, speech: Pick<Speech, 'rule'>): string[] {
   if (fault instanceof CommandError) return [fault.message];
   if (!(fault instanceof InputError)) throw fault;
+  if (fault instanceof FormError)
+    return fault.form.map(({ place, message }) => `${place} ${message}`.trimStart());
   if (fault.faults.length > 0) {
     return fault.faults.map(({ rule, place, args }) => `${place} ${speech.rule(rule, args)}`.trimStart());
   }

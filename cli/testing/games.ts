@@ -25,7 +25,7 @@ function entryOf(game: Game, secrets: boolean): ListedGame {
     name: { en: id, pl: id, de: id, ro: id, fr: id, it: id },
     secrets,
     game: () => Promise.resolve(game),
-    words: () => Promise.resolve(words),
+    words: () => Promise.resolve(() => words),
     messages: () => Promise.resolve({ said: '{what}' }),
   };
 }
