@@ -136,7 +136,13 @@ export class BotPool {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const thread: Thread = { worker, stop: new Int32Array(shared), open: new Set(), job: undefined, end: undefined };
+    const thread: Thread = {
+      worker,
+      stop: new Int32Array(shared),
+      open: new Set(),
+      job: undefined,
+      end: undefined,
+    };
     this.threads.add(thread);
     worker.unref();
     worker.on('message', (report: ThreadReport) => this.hear(thread, report));
