@@ -106,14 +106,24 @@ export class BotSeats {
   private async choice(bot: string, { seat, kind, choices, pass, input }: Asked, signal: AbortSignal): Promise<string> {
     const [only, ...more] = choices;
     if (only !== undefined && more.length === 0) return only;
-    const { game, options, key } = openedFor(this.table.game);
+    const { game, openOptions, openKey } = this.table.game;
     const { thinkers, limit, tick, log } = this.manners;
     const ms = pass === undefined ? limit : Math.max(0, Math.min(limit, replyTicks * tick - replyMargin));
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {
       try {
         const seed = randomBytes(16).toString('hex');
-        const request = { game, opened: { key, options }, view, seat, kind, choices, bot: id, seed, ms };
+        const request = {
+          game: game.id,
+          opened: { key: openKey, options: openOptions },
+          view,
+          seat,
+          kind,
+          choices,
+          bot: id,
+          seed,
+          ms,
+        };
         return await thinkers.choose(request, signal);
       } catch (failure) {
         if (signal.aborted) throw failure;
@@ -124,11 +134,6 @@ export class BotSeats {
     if (choice !== undefined) return choice;
     throw new Error(input === undefined ? 'a bot was asked without choices' : 'no bot gave a value');
   }
-}
-
-/** The game as a bot may know it. */
-function openedFor({ game, openOptions, key }: OpenedGame) {
-  return { game: game.id, options: openOptions, key };
 }
 
 /** What was chosen by the end of the pause; else the pass. */
