@@ -121,7 +121,7 @@ suite('good company', () => {
         registrationId,
         data: JSON.stringify({ event: 'turn', table, game: 'carcassonne', players: ['Rey', 'Finn'] }),
       });
-    // Read at the moment they are there: a browser without a screen may put them away at once. Playwright's own waiting
+    // Looked for from before they are sent: a browser without a screen may put them away at once. Playwright's own waiting
     // takes the promise of a function for its answer.
     const shown = (last: string) =>
       rey.evaluate(async (wanted) => {
@@ -131,18 +131,18 @@ suite('good company', () => {
           if (found.some(({ tag }) => tag === wanted)) {
             return found.map(({ title, body, tag }) => ({ title, body, tag }));
           }
-          await new Promise(requestAnimationFrame);
+          await new Promise((resolve) => setTimeout(resolve));
         }
       }, last);
+    const first = shown('abc');
     await push('abc');
-    assert.deepEqual(await shown('abc'), [
-      { title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' },
-    ]);
+    assert.deepEqual(await first, [{ title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' }]);
     await rey.goto('/table/here');
     await rey.getByRole('heading').first().waitFor();
+    const second = shown('elsewhere');
     await push('here');
     await push('elsewhere');
-    const tags = (await shown('elsewhere')).map(({ tag }) => tag);
+    const tags = (await second).map(({ tag }) => tag);
     assert.ok(!tags.includes('here'), tags.join());
   });
 
