@@ -121,26 +121,27 @@ suite('good company', () => {
         registrationId,
         data: JSON.stringify({ event: 'turn', table, game: 'carcassonne', players: ['Rey', 'Finn'] }),
       });
-    // Read at the moment they are there: a browser without a screen may put them away at once.
-    const shown = async (last: string) => {
-      const notices = await rey.waitForFunction(async (wanted) => {
+    const there = () =>
+      rey.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
-        const found = await registration.getNotifications();
-        return found.some(({ tag }) => tag === wanted)
-          ? found.map(({ title, body, tag }) => ({ title, body, tag }))
-          : undefined;
-      }, last);
-      return await notices.jsonValue();
+        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+    // A browser without a screen may put a notice away before anybody has looked: then it is sent again.
+    const shown = async (last: string) => {
+      for (let time = 0; time < 50; time++) {
+        await push(last);
+        const found = await there();
+        if (found.some(({ tag }) => tag === last)) return found;
+      }
+      return assert.fail(`nothing was shown of ${last}`);
     };
-    await push('abc');
     assert.deepEqual(await shown('abc'), [
       { title: 'Du bist dran', body: 'Carcassonne – Rey · Finn', tag: 'abc' },
     ]);
     await rey.goto('/table/here');
     await rey.getByRole('heading').first().waitFor();
     await push('here');
-    await push('elsewhere');
-    const tags = (await shown('elsewhere'))?.map(({ tag }) => tag) ?? [];
+    const tags = (await shown('elsewhere')).map(({ tag }) => tag);
     assert.ok(!tags.includes('here'), tags.join());
   });
 
