@@ -85,7 +85,9 @@ export class BotSeats {
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
     const replyAfter = replyTicks * this.manners.tick;
-    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, { signal: end.signal });
+    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, {
+      signal: end.signal,
+    });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
     pause.catch(() => undefined);
     try {
@@ -103,7 +105,11 @@ export class BotSeats {
     }
   }
 
-  private async choice(bot: string, { seat, kind, choices, pass, input }: Asked, signal: AbortSignal): Promise<string> {
+  private async choice(
+    bot: string,
+    { seat, kind, choices, pass, input }: Asked,
+    signal: AbortSignal,
+  ): Promise<string> {
     const [only, ...more] = choices;
     if (only !== undefined && more.length === 0) return only;
     const { game, openOptions, openKey } = this.table.game;
@@ -137,7 +143,11 @@ export class BotSeats {
 }
 
 /** What was chosen by the end of the pause; else the pass. */
-function inTime(choosing: Promise<string>, pause: Promise<string | undefined>, pass: string): Promise<string> {
+function inTime(
+  choosing: Promise<string>,
+  pause: Promise<string | undefined>,
+  pass: string,
+): Promise<string> {
   // Who comes too late may fail without anybody noticing.
   choosing.catch(() => undefined);
   return Promise.race([choosing, pause.then(() => pass)]);

@@ -83,7 +83,13 @@ describe('what leaves the server', () => {
   });
 
   it('is the same whatever others choose to bring, and however often', async () => {
-    assert.deepEqual(await servers.compareBringing(ofOutpost, [['u0', 'u1'], ['u3', 'u8']]), []);
+    assert.deepEqual(
+      await servers.compareBringing(ofOutpost, [
+        ['u0', 'u1'],
+        ['u3', 'u8'],
+      ]),
+      [],
+    );
   });
 
   it('would show a leak', async () => {

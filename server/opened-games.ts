@@ -86,7 +86,10 @@ export class OpenedGames {
       const again = await this.attempt(game, options, content);
       if (again !== undefined && isPlayedWith(again, noted)) return again;
     }
-    throw new Refused('other-version', `version ${game.version} of ${id} does not take the content of this table`);
+    throw new Refused(
+      'other-version',
+      `version ${game.version} of ${id} does not take the content of this table`,
+    );
   }
 
   /** Where the holders of a table fetch its content. Who knows the address was told it by this server. */
@@ -160,7 +163,10 @@ export class OpenedGames {
     this.secret ??= this.storage.keep('content-key', randomBytes(32).toString('hex'));
     // A storage that is away now may be back later.
     this.secret.catch(() => (this.secret = undefined));
-    return createHmac('sha256', await this.secret).update(hash).digest('base64url').slice(0, 22);
+    return createHmac('sha256', await this.secret)
+      .update(hash)
+      .digest('base64url')
+      .slice(0, 22);
   }
 }
 

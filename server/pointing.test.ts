@@ -18,7 +18,8 @@ const secretive: ServedGame = {
 /** Two who win or lose together, at a table where nothing may be said. */
 const silent: ServedGame = {
   id: ticTacToe.id,
-  game: async (): Promise<Game> => withRules(ticTacToe, () => ({ teams: () => [0, 0], talk: () => 'signals' })),
+  game: async (): Promise<Game> =>
+    withRules(ticTacToe, () => ({ teams: () => [0, 0], talk: () => 'signals' })),
 };
 
 /** What somebody was shown that others point at. */

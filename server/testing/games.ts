@@ -5,7 +5,6 @@ import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Opened } from '../entry.ts';
 import type { ServedGame } from '../opened-games.ts';
 
-
 /** The same game with some of its rules changed. */
 export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
   return {
@@ -29,7 +28,10 @@ export const games: readonly ServedGame[] = [
 ];
 
 /** The opening of a table of that game, as its log has it. */
-export function openingEntry({ id: game, version }: Game, more: Partial<Opened & { at: number }> = {}): Opened & { at: number } {
+export function openingEntry(
+  { id: game, version }: Game,
+  more: Partial<Opened & { at: number }> = {},
+): Opened & { at: number } {
   return {
     kind: 'opened',
     log: 1,
