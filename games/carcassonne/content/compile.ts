@@ -20,6 +20,8 @@ export interface CompiledTile {
   readonly segmentAt: readonly number[];
   /** What the turned tile shows at its four sides, by rotation; two bits a side, as in `needs` of a state. */
   readonly borders: readonly number[];
+  /** The numbers of its routes and then of its fields. */
+  readonly joinable: readonly number[];
   /** The number of its planet's segment, or -1. */
   readonly planet: number;
 }
@@ -33,6 +35,7 @@ export interface CompiledSegment {
 }
 
 export interface CompiledPack {
+  readonly pack: Pack;
   readonly tiles: readonly CompiledTile[];
   readonly byId: ReadonlyMap<string, number>;
   readonly start: number;
@@ -49,6 +52,7 @@ export const compile = once(compilePack);
 function compilePack(pack: Pack): CompiledPack {
   const tiles = pack.tiles.map(compileTile);
   return {
+    pack,
     tiles,
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
     start: pack.tiles.findIndex((tile) => tile.start),
@@ -78,8 +82,13 @@ function compileTile(kind: TileKind): CompiledTile {
     })),
     segmentAt,
     borders,
+    joinable: [...segmentsOfKind(kind, 'route'), ...segmentsOfKind(kind, 'asteroid')],
     planet: kind.segments.findIndex((segment) => segment.kind === 'planet'),
   };
+}
+
+function segmentsOfKind({ segments }: TileKind, wanted: SegmentKind): number[] {
+  return segments.flatMap(({ kind }, index) => (kind === wanted ? [index] : []));
 }
 
 function segmentReaching(kind: TileKind, side: Side): number {

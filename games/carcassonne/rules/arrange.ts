@@ -2,8 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import { at, entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { compile } from '../content/compile.ts';
-import type { Pack } from '../content/pack.ts';
+import { type CompiledPack, compile } from '../content/compile.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { cellOf } from './grid.ts';
@@ -21,19 +20,19 @@ import type { Color, PlacedTile } from './view.ts';
 
 /** Sets a table out. Throws {@link InputError} `bad-position` naming what cannot be, and where. */
 export function arrange(position: Position, options: Options, chance: Chance): CarcassonneState {
-  const pack = packOf(options);
+  const pack = compile(packOf(options));
   const seats = (position.colors ?? options.colors ?? position.scores ?? position.supply)?.length;
-  const state = emptyTable(pack, options.variant ?? 'standard', colorsIn(position, options, seats));
-  layOutTable(state, position);
+  const state = emptyTable(pack.pack, options.variant ?? 'standard', colorsIn(position, options, seats));
+  layOutTable(pack, state, position);
   state.removed = (position.removed ?? []).map((id) => tileNumber(pack, id, 'removed'));
-  pileUp(state, position, chance);
+  pileUp(pack, state, position, chance);
   state.scores = scoresIn(state, position);
   state.supply = suppliesIn(state, position);
   state.toMove = position.toMove ?? 0;
   if (state.toMove >= state.colors.length)
     badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${state.colors.length - 1}`);
   if (position.lastPlaced) state.stack = [{ step: 'placeFigure' }];
-  checkFigures(state, position.lastPlaced !== undefined);
+  checkFigures(pack, state, position.lastPlaced !== undefined);
   return state;
 }
 
@@ -51,13 +50,13 @@ function colorsIn(position: Position, options: Options, seats: number | undefine
   }
 }
 
-function tileNumber(pack: Pack, id: string, where: string): number {
-  return compile(pack).byId.get(id) ?? badPosition(`${where}: the pack has no tile "${id}"`);
+function tileNumber(pack: CompiledPack, id: string, where: string): number {
+  return pack.byId.get(id) ?? badPosition(`${where}: the pack has no tile "${id}"`);
 }
 
 /** Puts the tiles down in their order, the last placed one at the end, and checks that such a table can lie there. */
-function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position): void {
-  const { tiles, start } = compile(state.pack);
+function layOutTable(pack: CompiledPack, state: CarcassonneState, { placed, lastPlaced }: Position): void {
+  const { tiles, start } = pack;
   const list = placed ?? [{ tile: entry(tiles, start).kind.id, x: 0, y: 0, rotation: 0 as const }];
   const isLast = ({ x, y }: Square) => x === lastPlaced?.x && y === lastPlaced.y;
   if (lastPlaced && !list.some(isLast)) badPosition(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
@@ -67,8 +66,8 @@ function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position):
   checkSquares(list);
   for (const tile of [...list.filter((one) => !isLast(one)), ...list.filter(isLast)]) {
     const where = `tile ${tile.tile} on ${nameOf(tile)}`;
-    const kind = tileNumber(state.pack, tile.tile, where);
-    checkSides(state, kind, tile, where);
+    const kind = tileNumber(pack, tile.tile, where);
+    checkSides(pack, state, kind, tile, where);
     for (const { color, segment } of tile.figures ?? []) {
       if (!state.colors.includes(color)) badPosition(`${where}: nobody plays ${color}`);
       if (!entry(tiles, kind).segments.some(({ id }) => id === segment)) {
@@ -76,7 +75,7 @@ function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position):
       }
     }
     checkStock(state, tile, where);
-    layOut(state, kind, tile);
+    layOut(pack, state, kind, tile);
   }
 }
 
@@ -85,13 +84,14 @@ function nameOf({ x, y }: Square): string {
 }
 
 function checkSides(
+  pack: CompiledPack,
   state: CarcassonneState,
   kind: number,
   { x, y, rotation }: PlacedTile,
   where: string,
 ): void {
   const cell = cellOf(state, x, y);
-  if (cell >= 0 && !(rotationsAt(state, kind, cell) & (1 << rotation))) {
+  if (cell >= 0 && !(rotationsAt(pack, state, kind, cell) & (1 << rotation))) {
     badPosition(`${where}, turned by ${rotation}: its sides differ from its neighbours'`);
   }
 }
@@ -138,8 +138,7 @@ function checkSquares(placed: readonly PlacedTile[]): void {
 }
 
 /** The tiles that nobody has seen yet; with all others no more of a kind than the pack has. */
-function pileUp(state: CarcassonneState, position: Position, chance: Chance): void {
-  const { pack } = state;
+function pileUp(pack: CompiledPack, state: CarcassonneState, position: Position, chance: Chance): void {
   const { pile, remaining, tile, lastPlaced } = position;
   if (pile && (remaining || tile !== undefined)) {
     badPosition('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
@@ -155,10 +154,10 @@ function pileUp(state: CarcassonneState, position: Position, chance: Chance): vo
       new Array<number>(count).fill(tileNumber(pack, id, 'remaining')),
     );
   } else {
-    state.pile = without(drawPile(pack), [...state.tiles, ...state.removed, ...drawn]);
+    state.pile = without(drawPile(pack.pack), [...state.tiles, ...state.removed, ...drawn]);
   }
   const used = [...state.tiles, ...state.removed, ...drawn, ...state.pile];
-  for (const [kind, { id, count }] of pack.tiles.entries()) {
+  for (const [kind, { id, count }] of pack.pack.tiles.entries()) {
     const uses = used.filter((other) => other === kind).length;
     if (uses > count) badPosition(`tile ${id}: the position has ${uses} of it, the pack ${count}`);
   }
@@ -214,14 +213,14 @@ function suppliesIn(state: CarcassonneState, position: Position): number[] {
 }
 
 /** After a turn no rivals share a realm and no complete realm holds figures; only what was just placed may do that. */
-function checkFigures(state: CarcassonneState, placing: boolean): void {
-  const touched = placing ? touchedRealms(state) : [];
+function checkFigures(pack: CompiledPack, state: CarcassonneState, placing: boolean): void {
+  const touched = placing ? touchedRealms(pack, state) : [];
   for (const [segment, realm] of state.realmOf.entries()) {
     if (realm !== segment) continue;
     const figures = at(state.figuresIn, realm);
-    const where = `${kindOf(state, realm)} ${spotName(spotOf(state, realm))}`;
+    const where = `${kindOf(pack, state, realm)} ${spotName(spotOf(pack, state, realm))}`;
     const pending = touched.includes(realm);
-    if (sidesIn(state, figures).length > 1 && !(pending && kindOf(state, realm) !== 'planet')) {
+    if (sidesIn(state, figures).length > 1 && !(pending && kindOf(pack, state, realm) !== 'planet')) {
       badPosition(`${where}: figures of rivals stand there, and no battle is pending`);
     }
     if (figures !== 0 && isComplete(state, realm) && !pending) {

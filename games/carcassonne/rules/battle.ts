@@ -1,5 +1,6 @@
 import type { AutomaticStep } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
+import { compile } from '../content/compile.ts';
 import { factions } from '../content/pack.ts';
 import { factionOf } from './colors.ts';
 import type { Event, Fighter, Roll } from './event.ts';
@@ -22,13 +23,16 @@ export const dieSides = 6;
 export const battles: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
   automatic: true,
   run({ state, tell }) {
-    for (const realm of touchedRealms(state)) {
-      const sides = sidesIn(state, at(state.figuresIn, realm));
+    const pack = compile(state.pack);
+    for (const realm of touchedRealms(pack, state)) {
+      const figures = at(state.figuresIn, realm);
+      if (figures === 0) continue;
+      const sides = sidesIn(state, figures);
       if (sides.length < 2) continue;
       tell?.({
         kind: 'battleBegan',
-        realm: kindOf(state, realm),
-        spot: spotOf(state, realm),
+        realm: kindOf(pack, state, realm),
+        spot: spotOf(pack, state, realm),
         fighters: sides.map((side) => fighterOf(state, realm, side)),
       });
       state.stack.push({ step: 'rollDice', realm, sides });
@@ -53,7 +57,7 @@ export const rollDice: AutomaticStep<CarcassonneState, RollFrame, Event> = {
       highest.push(Math.max(...dice));
       if (tell) rolls.push({ seats: seatsOf(state, side), dice });
     }
-    const spot = spotOf(state, realm);
+    const spot = spotOf(compile(state.pack), state, realm);
     tell?.({ kind: 'rolledDice', spot, rolls });
 
     const best = Math.max(...highest);

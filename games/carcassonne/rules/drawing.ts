@@ -1,5 +1,6 @@
 import type { AutomaticStep } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { compile } from '../content/compile.ts';
 import type { Event } from './event.ts';
 import type { CarcassonneState, TurnFrame } from './state.ts';
 import { fitsSomewhere } from './table.ts';
@@ -19,7 +20,7 @@ export const drawTile: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
     }
     const tile = entry(state.pack.tiles, kind).id;
     tell?.({ kind: 'drewTile', seat: state.toMove, tile });
-    if (fitsSomewhere(state, kind)) {
+    if (fitsSomewhere(compile(state.pack), state, kind)) {
       state.drawn = kind;
       state.stack[top] = { step: 'placeTile' };
     } else {

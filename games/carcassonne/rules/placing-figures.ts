@@ -1,5 +1,6 @@
 import type { DecisionStep, RuleId } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
+import { type CompiledPack, compile } from '../content/compile.ts';
 import type { Choice, FigurePlacement, FigureSize } from './choice.ts';
 import type { Event } from './event.ts';
 import { countOf, type Figures, figure, largeOf, smallOf } from './figures.ts';
@@ -18,6 +19,7 @@ export const placeFigure: DecisionStep<CarcassonneState, TurnFrame, Choice, Even
   seats: (state) => [state.toMove],
 
   choices(state, _frame, seat) {
+    const pack = compile(state.pack);
     const choices: Choice[] = [];
     const own = at(state.supply, seat);
     const hasSmall = smallOf(own, seat) > 0;
@@ -25,13 +27,13 @@ export const placeFigure: DecisionStep<CarcassonneState, TurnFrame, Choice, Even
     if (hasSmall || hasLarge) {
       const tile = lastTile(state);
       for (let segment = at(state.firstSegment, tile); segment < state.tileOf.length; segment++) {
-        if (isOccupied(state, segment)) continue;
-        const { id } = segmentOf(state, segment);
+        if (isOccupied(pack, state, segment)) continue;
+        const { id } = segmentOf(pack, state, segment);
         if (hasSmall) choices.push({ kind: 'placeFigure', size: 'small', segment: id });
         if (hasLarge) choices.push({ kind: 'placeFigure', size: 'large', segment: id });
       }
-      for (const planet of planetsAround(state, tile)) {
-        const { x, y, segment } = spotOf(state, planet);
+      for (const planet of planetsAround(pack, state, tile)) {
+        const { x, y, segment } = spotOf(pack, state, planet);
         const square = { x, y };
         if (hasSmall) choices.push({ kind: 'placeFigure', size: 'small', segment, square });
         if (hasLarge) choices.push({ kind: 'placeFigure', size: 'large', segment, square });
@@ -43,42 +45,48 @@ export const placeFigure: DecisionStep<CarcassonneState, TurnFrame, Choice, Even
 
   refuse(state, _frame, seat, choice): RuleId | undefined {
     if (choice.kind !== 'placeFigure') return undefined;
-    const target = targetOf(state, choice);
+    const pack = compile(state.pack);
+    const target = targetOf(pack, state, choice);
     if (typeof target === 'string') return target;
-    if (choice.square === undefined && isOccupied(state, target)) {
-      return kindOf(state, target) === 'route' ? 'route-occupied' : 'field-occupied';
+    if (choice.square === undefined && isOccupied(pack, state, target)) {
+      return kindOf(pack, state, target) === 'route' ? 'route-occupied' : 'field-occupied';
     }
     return countOf(at(state.supply, seat), seat, choice.size) === 0 ? 'none-in-supply' : undefined;
   },
 
   answer({ state, tell }, _frame, seat, choice) {
     if (choice.kind === 'placeFigure') {
-      const segment = targetOf(state, choice);
+      const pack = compile(state.pack);
+      const segment = targetOf(pack, state, choice);
       if (typeof segment === 'string') throw new Error(`a figure on nothing: ${segment}`);
       state.supply[seat] = at(state.supply, seat) - figure(seat, choice.size);
       putFigures(state, segment, figure(seat, choice.size));
-      tell?.({ kind: 'placedFigure', seat, size: choice.size, spot: spotOf(state, segment) });
+      tell?.({ kind: 'placedFigure', seat, size: choice.size, spot: spotOf(pack, state, segment) });
     }
     state.stack[state.stack.length - 1] = { step: 'battles' };
   },
 };
 
 /** Routes and fields take a figure only where the whole realm is empty (rulings 12 and 69); planets always do. */
-function isOccupied(state: CarcassonneState, segment: number): boolean {
-  return at(state.figuresIn, at(state.realmOf, segment)) !== 0 && kindOf(state, segment) !== 'planet';
+function isOccupied(pack: CompiledPack, state: CarcassonneState, segment: number): boolean {
+  return at(state.figuresIn, at(state.realmOf, segment)) !== 0 && kindOf(pack, state, segment) !== 'planet';
 }
 
 /** The segment that a choice means, or the rule that says why there is none. */
-export function targetOf(state: CarcassonneState, { segment, square }: FigurePlacement): number | RuleId {
+export function targetOf(
+  pack: CompiledPack,
+  state: CarcassonneState,
+  { segment, square }: FigurePlacement,
+): number | RuleId {
   const last = lastTile(state);
   if (square === undefined) {
-    const index = tileKind(state, last).segments.findIndex(({ id }) => id === segment);
+    const index = tileKind(pack, state, last).segments.findIndex(({ id }) => id === segment);
     return index < 0 ? 'no-such-segment' : at(state.firstSegment, last) + index;
   }
   const tile = tileOn(state, square.x, square.y);
-  const planet = tile < 0 ? -1 : planetOn(state, tile);
-  if (planet < 0 || segmentOf(state, planet).id !== segment) return 'no-planet-there';
-  return planetsAround(state, last).includes(planet) ? planet : 'planet-not-adjacent';
+  const planet = tile < 0 ? -1 : planetOn(pack, state, tile);
+  if (planet < 0 || segmentOf(pack, state, planet).id !== segment) return 'no-planet-there';
+  return planetsAround(pack, state, last).includes(planet) ? planet : 'planet-not-adjacent';
 }
 
 /** Puts figures down on a segment; they must have left the supply before. */

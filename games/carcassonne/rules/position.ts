@@ -1,8 +1,9 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { at, entry } from '../../common/at.ts';
+import { at } from '../../common/at.ts';
+import { compile } from '../content/compile.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
-import { countTiles, placedTile } from './observe.ts';
+import { countTiles, idOf, placedTile } from './observe.ts';
 import type { CarcassonneState } from './state.ts';
 import { lastTile } from './table.ts';
 import type { Color, PlacedTile, Supply } from './view.ts';
@@ -28,17 +29,18 @@ export interface Position {
 
 /** The position that `arrange` would turn into this state; for a viewer without the order of the pile. */
 export function positionOf(state: CarcassonneState, viewer?: Viewer): Position {
+  const pack = compile(state.pack);
   const last = lastTile(state);
   const placing = state.stack[state.stack.length - 1]?.step === 'placeFigure';
-  const id = (kind: number) => entry(state.pack.tiles, kind).id;
+  const id = (kind: number) => idOf(pack, kind);
   const drawn = state.drawn >= 0 ? [state.drawn] : [];
   return {
     colors: [...state.colors],
-    placed: state.tiles.map((_, tile) => placedTile(state, tile)),
+    placed: state.tiles.map((_, tile) => placedTile(pack, state, tile)),
     ...(viewer === undefined
       ? { pile: [...drawn, ...state.pile].map(id) }
       : {
-          remaining: countTiles(state, state.pile),
+          remaining: countTiles(pack, state.pile),
           ...(state.drawn >= 0 && { tile: id(state.drawn) }),
         }),
     removed: state.removed.map(id),

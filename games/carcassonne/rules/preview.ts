@@ -51,19 +51,20 @@ export interface Preview {
  * figure is placed.
  */
 export function preview(view: View, choice: Choice): Preview {
+  const pack = compile(view.pack);
   const state = restore(view);
   if (choice.kind === 'placeTile') {
-    const kind = compile(view.pack).byId.get(view.tile ?? '') ?? -1;
-    putTile(state, kind, choice.x, choice.y, choice.rotation);
+    const kind = pack.byId.get(view.tile ?? '') ?? -1;
+    putTile(pack, state, kind, choice.x, choice.y, choice.rotation);
   } else if (choice.kind === 'placeFigure') {
-    const segment = targetOf(state, choice);
+    const segment = targetOf(pack, state, choice);
     if (typeof segment === 'number') putFigures(state, segment, figure(state.toMove, choice.size));
   }
   const realms: RealmView[] = [];
   const battles: BattlePreview[] = [];
   const scores: ScorePreview[] = [];
-  for (const number of touchedRealms(state)) {
-    const realm = realmView(state, number);
+  for (const number of touchedRealms(pack, state)) {
+    const realm = realmView(pack, state, number);
     realms.push(realm);
     const sides = sidesIn(state, at(state.figuresIn, number));
     const complete = isComplete(state, number);

@@ -1,5 +1,5 @@
 import { at } from '../../common/at.ts';
-import { compile } from '../content/compile.ts';
+import { type CompiledPack, compile } from '../content/compile.ts';
 import { figure } from './figures.ts';
 import { putFigures } from './placing-figures.ts';
 import { tileKind } from './realm.ts';
@@ -10,14 +10,14 @@ import type { PlacedTile, View } from './view.ts';
 
 /** The state that a view shows; the tiles that lie face down are in the order of the pack. */
 export function restore(view: View): CarcassonneState {
-  const { byId } = compile(view.pack);
-  const number = (id: string) => byId.get(id) ?? -1;
+  const pack = compile(view.pack);
+  const number = (id: string) => pack.byId.get(id) ?? -1;
   const state = emptyTable(
     view.pack,
     view.variant,
     view.seats.map(({ color }) => color),
   );
-  for (const tile of view.placed) layOut(state, number(tile.tile), tile);
+  for (const tile of view.placed) layOut(pack, state, number(tile.tile), tile);
   state.toMove = view.toMove;
   state.stack = stacks[view.stage].slice();
   state.drawn = view.tile === undefined ? -1 : number(view.tile);
@@ -37,11 +37,11 @@ const stacks: Readonly<Record<View['stage'], readonly TurnFrame[]>> = {
 };
 
 /** Puts down a tile with the figures that stand on it; all that it names must exist. */
-export function layOut(state: CarcassonneState, kind: number, placed: PlacedTile): void {
+export function layOut(pack: CompiledPack, state: CarcassonneState, kind: number, placed: PlacedTile): void {
   const tile = state.tiles.length;
-  putTile(state, kind, placed.x, placed.y, placed.rotation);
+  putTile(pack, state, kind, placed.x, placed.y, placed.rotation);
   for (const { color, size, segment } of placed.figures ?? []) {
-    const index = tileKind(state, tile).segments.findIndex(({ id }) => id === segment);
+    const index = tileKind(pack, state, tile).segments.findIndex(({ id }) => id === segment);
     putFigures(state, at(state.firstSegment, tile) + index, figure(state.colors.indexOf(color), size));
   }
 }

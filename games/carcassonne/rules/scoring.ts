@@ -1,5 +1,6 @@
 import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
+import { type CompiledPack, compile } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';
@@ -25,8 +26,9 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
 export const scoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
   automatic: true,
   run({ state, tell }) {
-    for (const realm of touchedRealms(state)) {
-      if (isComplete(state, realm)) scoreRealm(state, realm, false, tell);
+    const pack = compile(state.pack);
+    for (const realm of touchedRealms(pack, state)) {
+      if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
     }
     state.toMove = (state.toMove + 1) % state.colors.length;
     state.stack[state.stack.length - 1] = { step: 'drawTile' };
@@ -37,8 +39,9 @@ export const scoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
 export const finalScoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
   automatic: true,
   run({ state, tell }) {
+    const pack = compile(state.pack);
     for (let segment = 0; segment < state.realmOf.length; segment++) {
-      if (state.realmOf[segment] === segment) scoreRealm(state, segment, true, tell);
+      if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, tell);
     }
     tell?.({ kind: 'matchEnded' });
     state.stack.pop();
@@ -47,6 +50,7 @@ export const finalScoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
 
 /** Gives the points of a realm to those who stand in it, once, and their figures back (ruling 51). */
 function scoreRealm(
+  pack: CompiledPack,
   state: CarcassonneState,
   realm: number,
   final: boolean,
@@ -55,7 +59,7 @@ function scoreRealm(
   // After the battles at most one side is left.
   const [side] = sidesIn(state, at(state.figuresIn, realm));
   if (side === undefined) return;
-  const kind = kindOf(state, realm);
+  const kind = kindOf(pack, state, realm);
   const tiles = at(state.tilesIn, realm);
   const symbols = symbolCount(state, realm);
   const points = worthOf(kind, tiles, symbols, isComplete(state, realm));
@@ -64,7 +68,7 @@ function scoreRealm(
   tell?.({
     kind: 'scoredRealm',
     realm: kind,
-    spot: spotOf(state, realm),
+    spot: spotOf(pack, state, realm),
     seats: seatsOf(state, side),
     tiles,
     perTile: pointsPerTile(kind, isComplete(state, realm)),

@@ -10,7 +10,8 @@ import { putTile } from './table.ts';
 export function setup(options: Options, seats: number, chance: Chance): CarcassonneState {
   const pack = packOf(options);
   const state = emptyTable(pack, options.variant ?? 'standard', colorsOf(options, seats));
-  putTile(state, compile(pack).start, 0, 0, 0);
+  const compiled = compile(pack);
+  putTile(compiled, state, compiled.start, 0, 0, 0);
   state.pile = drawPile(pack);
   chance.shuffle(state.pile);
   state.supply = suppliesOf(state.colors.map(() => fullSupply));

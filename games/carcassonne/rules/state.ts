@@ -71,10 +71,11 @@ export interface CarcassonneState extends State {
   minY: number;
   width: number;
   height: number;
-  /** By square of the grid: the placed tile there, or -1. */
-  tileAt: number[];
-  /** By square of the grid: what its neighbours show towards it, two bits a side. */
-  needs: number[];
+  /**
+   * By square of the grid: the placed tile there. For a free square it is below zero, and with its bits inverted (`~`)
+   * it tells what the neighbours show towards the square, two bits a side.
+   */
+  squares: number[];
   /** Free squares that touch a tile, in the order in which they came to do so. */
   frontier: number[];
 }
@@ -109,8 +110,7 @@ export function copy(state: CarcassonneState): CarcassonneState {
     minY: state.minY,
     width: state.width,
     height: state.height,
-    tileAt: state.tileAt.slice(),
-    needs: state.needs.slice(),
+    squares: state.squares.slice(),
     frontier: state.frontier.slice(),
   };
 }
@@ -145,8 +145,7 @@ export function emptyTable(pack: Pack, variant: Variant, colors: readonly Color[
     minY: 0,
     width: 0,
     height: 0,
-    tileAt: [],
-    needs: [],
+    squares: [],
     frontier: [],
   };
 }
