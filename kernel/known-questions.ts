@@ -1,4 +1,4 @@
-import type { Game, State } from './game.ts';
+import type { Rules, State } from './game.ts';
 import { type Question, questionsIn } from './match.ts';
 import { seeded } from './seeded.ts';
 
@@ -10,18 +10,18 @@ const worlds = 6;
  * that the view leaves open. Nothing but the view goes into it, not even chance, so it tells nothing that the view does
  * not. Where hands are secret, what can be done with them differs from world to world and is left out.
  */
-export function knownQuestions<S extends State, C, V, E>(game: Game<S, C, V, E>, view: V): Question[] {
+export function knownQuestions<S extends State, C, V, E>(rules: Rules<S, C, V, E>, view: V): Question[] {
   const chance = seeded('what others are asked');
-  const [first, ...others] = Array.from({ length: game.nature.hidden ? worlds : 1 }, () =>
-    game.imagine(view, chance),
+  const [first, ...others] = Array.from({ length: rules.nature.hidden ? worlds : 1 }, () =>
+    rules.imagine(view, chance),
   );
   if (first === undefined) return [];
   return others.reduce(
     (known, world) => {
       if (known.length === 0) return known;
-      const asked = new Set(questionsIn(game, world).map((question) => JSON.stringify(question)));
+      const asked = new Set(questionsIn(rules, world).map((question) => JSON.stringify(question)));
       return known.filter((question) => asked.has(JSON.stringify(question)));
     },
-    questionsIn(game, first),
+    questionsIn(rules, first),
   );
 }

@@ -4,7 +4,7 @@ import { type DuelState, type DuelTable, duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { hashOf } from './canonical.ts';
 import { type ErrorCode, InputError } from './error.ts';
-import type { Game } from './game.ts';
+import type { Game, Rules } from './game.ts';
 import { Match, toldTo } from './match.ts';
 
 /** The cards 1 to 4 in both hands, and a deck from which seat 0 draws sixes. */
@@ -82,13 +82,15 @@ describe('an answer is refused, and nothing has changed', () => {
   });
 
   test('when a rule itself breaks down', () => {
-    const step = duel.steps.lay;
-    assert(step && !step.automatic);
+    const rules = duel.open({});
+    const step = rules.steps.lay;
+    assert(step.kind === 'choice');
     const answer = (turn: { state: DuelState }) => {
       turn.state.scores = [9, 9];
       throw new TypeError('broken');
     };
-    const game: typeof duel = { ...duel, steps: { ...duel.steps, lay: { ...step, answer } } };
+    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, answer } } };
+    const game: typeof duel = { ...duel, open: () => broken };
     const match = new Match(game, { options: {}, seed: 'duel', seats: 2 });
     const before = hashOf(match.state);
     assert.throws(() => match.play(0, match.questions()[0]?.choices[0] ?? ''), TypeError);
@@ -215,17 +217,29 @@ test('who is not told an event is told what stands for it, or nothing', () => {
 });
 
 test('a rule that never comes to a decision is stopped', () => {
-  const endless: Game = {
-    ...ticTacToe,
-    steps: { mark: { automatic: true, run: () => undefined } },
-  } satisfies typeof ticTacToe;
+  const endless = withSteps({
+    mark: { kind: 'automatic', run: ({ stack }) => void stack.splice(0, 1, { step: 'mark' }) },
+  });
   assert.throws(
     () => new Match(endless, { options: {}, seed: '', seats: 2 }),
     /never comes to a decision: mark/,
   );
 });
 
-test('a step that does not exist is named', () => {
-  const game: Game = { ...ticTacToe, steps: {} } satisfies typeof ticTacToe;
-  assert.throws(() => new Match(game, { options: {}, seed: '', seats: 2 }), /has no step mark/);
+test('an automatic step that forgets to change the stack is named', () => {
+  const stuck = withSteps({ mark: { kind: 'automatic', run: () => undefined } });
+  assert.throws(
+    () => new Match(stuck, { options: {}, seed: '', seats: 2 }),
+    /the automatic step mark of tic-tac-toe left the stack as it was/,
+  );
 });
+
+test('a step that does not exist is named', () => {
+  assert.throws(() => new Match(withSteps({}), { options: {}, seed: '', seats: 2 }), /has no step mark/);
+});
+
+/** Tic-tac-toe with other steps. */
+function withSteps(steps: Rules['steps']): Game {
+  const game: Game = ticTacToe;
+  return { ...game, open: (options) => ({ ...game.open(options), steps }) };
+}
