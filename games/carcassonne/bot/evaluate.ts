@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { largeOf, smallOf } from '../rules/figures.ts';
 import { isComplete, kindOf, symbolCount } from '../rules/realm.ts';
 import { worthOf } from '../rules/scoring.ts';
@@ -18,8 +18,7 @@ const figureWorth = { most: 4, tiles: 32, large: 1.5 } as const;
  * What a seat stands to gain: its points, those that its figures can expect, and its figures in the supply, less the
  * same of its strongest rival. The numbers were found by letting bots with different ones play each other.
  */
-export function evaluate(state: CarcassonneState, seat: Seat): number {
-  const pack = compile(state.pack);
+export function evaluate(pack: CompiledPack, state: CarcassonneState, seat: Seat): number {
   const worth = state.scores.slice();
   for (let realm = 0; realm < state.realmOf.length; realm++) {
     const figures = at(state.figuresIn, realm);

@@ -1,3 +1,5 @@
+import { hashOf } from '../../../kernel/canonical.ts';
+import type { Content } from '../../../kernel/game.ts';
 import { once } from '../../common/once.ts';
 import {
   factions,
@@ -34,7 +36,9 @@ export interface CompiledSegment {
   readonly symbols: readonly number[];
 }
 
+/** A pack in the form with which the rules work. */
 export interface CompiledPack {
+  readonly content: Content;
   readonly pack: Pack;
   readonly tiles: readonly CompiledTile[];
   readonly byId: ReadonlyMap<string, number>;
@@ -46,12 +50,13 @@ export interface CompiledPack {
 /** What a side shows, in two bits; 0 stands for a side that touches nothing. */
 const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
 
-/** The pack in the form with which the rules work; made once for each pack. */
+/** Prepares a pack for the rules; done once for each pack. */
 export const compile = once(compilePack);
 
 function compilePack(pack: Pack): CompiledPack {
   const tiles = pack.tiles.map(compileTile);
   return {
+    content: { hash: hashOf(pack), pack: JSON.parse(JSON.stringify(pack)) },
     pack,
     tiles,
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),

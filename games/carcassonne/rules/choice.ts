@@ -9,6 +9,17 @@ export interface Square {
   readonly y: number;
 }
 
+/** Squares from one to another, counted column by column from the west, and in a column from the north. */
+export interface Area {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** Notation `x,y..x,y`: the area where the tile goes, asked only where it could go in very many ways. */
+export interface AreaChoice extends Area {
+  readonly kind: 'chooseArea';
+}
+
 /** Notation `x,yrK`. */
 export interface TilePlacement extends Square {
   readonly kind: 'placeTile';
@@ -29,4 +40,4 @@ export interface NoFigure {
   readonly kind: 'noFigure';
 }
 
-export type Choice = TilePlacement | FigurePlacement | NoFigure;
+export type Choice = AreaChoice | TilePlacement | FigurePlacement | NoFigure;

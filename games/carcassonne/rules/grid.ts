@@ -17,14 +17,6 @@ export function cellOf(state: CarcassonneState, x: number, y: number): number {
     : row * state.width + column;
 }
 
-export function columnOf(state: CarcassonneState, cell: number): number {
-  return (cell % state.width) + state.minX;
-}
-
-export function rowOf(state: CarcassonneState, cell: number): number {
-  return ((cell / state.width) | 0) + state.minY;
-}
-
 /** The place of the square at a side of another, whose sides are counted clockwise from north. */
 export function cellBeside(state: CarcassonneState, cell: number, side: number): number {
   return cell + (side & 1 ? 2 - side : (side - 1) * state.width);
@@ -58,7 +50,8 @@ export function growTo(state: CarcassonneState, x: number, y: number): void {
   }
   for (let index = 0; index < state.frontier.length; index++) {
     const cell = at(state.frontier, index);
-    const moved = (rowOf(state, cell) - minY) * width + columnOf(state, cell) - minX;
+    const above = Math.trunc(cell / state.width);
+    const moved = (above + state.minY - minY) * width + (cell % state.width) + state.minX - minX;
     squares[moved] = at(state.squares, cell);
     state.frontier[index] = moved;
   }

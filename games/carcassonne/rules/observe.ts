@@ -1,6 +1,5 @@
-import type { Viewer } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { type Faction, factions } from '../content/pack.ts';
 import { diceOf } from './battle.ts';
 import type { Rotation } from './choice.ts';
@@ -17,15 +16,14 @@ import { seatsOf, sideOf, sidesIn } from './teams.ts';
 import type { FigureOnTile, PlacedTile, RealmFigure, RealmView, SeatView, View } from './view.ts';
 
 /** Everybody sees the same: all but the order of the pile. */
-export function observe(state: CarcassonneState, _viewer: Viewer): View {
-  const pack = compile(state.pack);
+export function observe(pack: CompiledPack, state: CarcassonneState): View {
   const ended = outcome(state);
   return {
-    pack: state.pack,
+    content: state.content,
+    stack: [...state.stack],
     variant: state.variant,
     seats: state.colors.map((_, seat) => seatView(state, seat)),
     toMove: state.toMove,
-    stage: stageOf(state),
     ...(state.drawn >= 0 && { tile: idOf(pack, state.drawn) }),
     placed: state.tiles.map((_, tile) => placedTile(pack, state, tile)),
     pile: state.pile.length,
@@ -36,12 +34,7 @@ export function observe(state: CarcassonneState, _viewer: Viewer): View {
   };
 }
 
-function stageOf(state: CarcassonneState): View['stage'] {
-  const frame = state.stack[state.stack.length - 1];
-  if (frame === undefined) return 'over';
-  return frame.step === 'placeFigure' ? 'placeFigure' : 'placeTile';
-}
-
+/** The id of a kind of tile, which states name by its number. */
 export function idOf(pack: CompiledPack, kind: number): string {
   return entry(pack.tiles, kind).kind.id;
 }

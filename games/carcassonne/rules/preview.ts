@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import { compile } from '../content/compile.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { diceOf } from './battle.ts';
 import type { Choice } from './choice.ts';
 import { figure } from './figures.ts';
@@ -50,9 +50,8 @@ export interface Preview {
  * What follows from a choice that is legal in this view. After a tile, battles and scores are those that come if no
  * figure is placed.
  */
-export function preview(view: View, choice: Choice): Preview {
-  const pack = compile(view.pack);
-  const state = restore(view);
+export function preview(pack: CompiledPack, view: View, choice: Choice): Preview {
+  const state = restore(pack, view);
   if (choice.kind === 'placeTile') {
     const kind = pack.byId.get(view.tile ?? '') ?? -1;
     putTile(pack, state, kind, choice.x, choice.y, choice.rotation);

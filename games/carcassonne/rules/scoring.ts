@@ -23,30 +23,32 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
 }
 
 /** Action 4 (p. 11-13): what the last tile completed is scored by whoever stands in it; then it is the next one's turn. */
-export const scoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    const pack = compile(state.pack);
-    for (const realm of touchedRealms(pack, state)) {
-      if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
-    }
-    state.toMove = (state.toMove + 1) % state.colors.length;
-    state.stack[state.stack.length - 1] = { step: 'drawTile' };
-  },
-};
+export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, tell }) {
+      for (const realm of touchedRealms(pack, state)) {
+        if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
+      }
+      state.toMove = (state.toMove + 1) % state.colors.length;
+      stack[stack.length - 1] = { step: 'drawTile' };
+    },
+  };
+}
 
 /** When the last tile is placed, every figure scores the realm in which it stands (p. 16). */
-export const finalScoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    const pack = compile(state.pack);
-    for (let segment = 0; segment < state.realmOf.length; segment++) {
-      if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, tell);
-    }
-    tell?.({ kind: 'matchEnded' });
-    state.stack.pop();
-  },
-};
+export function finalScoring(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, tell }) {
+      for (let segment = 0; segment < state.realmOf.length; segment++) {
+        if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, tell);
+      }
+      tell?.({ kind: 'matchEnded' });
+      stack.pop();
+    },
+  };
+}
 
 /** Gives the points of a realm to those who stand in it, once, and their figures back (ruling 51). */
 function scoreRealm(

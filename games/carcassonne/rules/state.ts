@@ -1,19 +1,26 @@
 import type { Seat, State } from '../../../kernel/game.ts';
-import type { Pack } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import type { Area } from './choice.ts';
 import type { Figures } from './figures.ts';
+import type { Variant } from './options.ts';
 import type { Color } from './view.ts';
-
-export type Variant = 'standard' | 'teams';
 
 /** Where the turn is. Frames are replaced, never changed, so copies of a state may share them. */
 export type TurnFrame =
   | { readonly step: 'drawTile' }
-  | { readonly step: 'placeTile' }
+  | { readonly step: 'chooseArea' }
+  | PlaceFrame
   | { readonly step: 'placeFigure' }
   | { readonly step: 'battles' }
   | RollFrame
   | { readonly step: 'scoring' }
   | { readonly step: 'finalScoring' };
+
+export interface PlaceFrame {
+  readonly step: 'placeTile';
+  /** Where the tile goes, if that had to be chosen before. */
+  readonly area?: Area;
+}
 
 /** The next roll of a battle. Sides that have lost are no longer in it. */
 export interface RollFrame {
@@ -29,7 +36,7 @@ export interface RollFrame {
  */
 export interface CarcassonneState extends State {
   stack: TurnFrame[];
-  readonly pack: Pack;
+  readonly content: string;
   readonly variant: Variant;
   readonly colors: readonly Color[];
   toMove: Seat;
@@ -84,7 +91,7 @@ export interface CarcassonneState extends State {
 export function copy(state: CarcassonneState): CarcassonneState {
   return {
     stack: state.stack.slice(),
-    pack: state.pack,
+    content: state.content,
     variant: state.variant,
     colors: state.colors,
     toMove: state.toMove,
@@ -116,10 +123,10 @@ export function copy(state: CarcassonneState): CarcassonneState {
 }
 
 /** A table without any tile; nobody has a figure or a point. */
-export function emptyTable(pack: Pack, variant: Variant, colors: readonly Color[]): CarcassonneState {
+export function emptyTable(pack: CompiledPack, variant: Variant, colors: readonly Color[]): CarcassonneState {
   return {
     stack: [{ step: 'drawTile' }],
-    pack,
+    content: pack.content.hash,
     variant,
     colors: [...colors],
     toMove: 0,

@@ -135,16 +135,20 @@ export function touchedRealms(pack: CompiledPack, state: CarcassonneState): numb
   return realms;
 }
 
-/** One bit for each rotation in which the tile fits on a square of the grid. */
-export function rotationsAt(pack: CompiledPack, state: CarcassonneState, kind: number, cell: number): number {
-  return at(pack.rotations, kind * 256 + ~at(state.squares, cell));
+/** One bit for each rotation in which a kind of tile fits on a free square of the grid. */
+export function rotationsAt(
+  pack: CompiledPack,
+  squares: readonly number[],
+  kind: number,
+  cell: number,
+): number {
+  return pack.rotations[kind * 256 + ~(squares[cell] ?? 0)] ?? 0;
 }
 
 export function fitsSomewhere(pack: CompiledPack, state: CarcassonneState, kind: number): boolean {
-  const { rotations } = pack;
   const { frontier, squares } = state;
   for (let index = 0; index < frontier.length; index++) {
-    if ((rotations[kind * 256 + ~(squares[frontier[index] ?? 0] ?? 0)] ?? 0) !== 0) return true;
+    if (rotationsAt(pack, squares, kind, frontier[index] ?? 0) !== 0) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import type { BySeat, Outcome, Seat } from '../../../kernel/game.ts';
-import type { Faction, Pack, SegmentKind } from '../content/pack.ts';
+import type { Faction, SegmentKind } from '../content/pack.ts';
 import type { FigureSize, Rotation, Square } from './choice.ts';
+import type { TurnFrame } from './state.ts';
 
 export const colors = ['red', 'green', 'black', 'white', 'orange'] as const;
 export type Color = (typeof colors)[number];
@@ -70,11 +71,13 @@ export interface RealmView {
 
 /** What everybody at the table sees. The order of the pile is the only secret of this game. */
 export interface View {
-  readonly pack: Pack;
+  /** The hash of the pack. */
+  readonly content: string;
+  /** Where the turn is: all of it is open. Empty when the match is over. */
+  readonly stack: readonly TurnFrame[];
   readonly variant: 'standard' | 'teams';
   readonly seats: BySeat<SeatView>;
   readonly toMove: Seat;
-  readonly stage: 'placeTile' | 'placeFigure' | 'over';
   /** The tile that has been drawn and not yet placed. */
   readonly tile?: string;
   /** In the order of placing; the last is the one on which a figure may be placed. */
