@@ -281,9 +281,14 @@ export interface Rules<
    * Made from the view alone.
    */
   imagine(view: V, chance: Chance): S;
+  /**
+   * Whether a position can express this moment; where left out, it can express all. Positions set out by hand need only
+   * calm moments, such as those between two turns.
+   */
+  calm?(state: S): boolean;
   /** A state as a person would set it out. What the position leaves out is as in a fresh match. */
   arrange(position: P, chance: Chance, given: Given<B>): S;
-  /** The position that `arrange` would turn into this state; for a viewer, only what that viewer may know. */
+  /** The position that `arrange` would turn into this calm state; for a viewer, only what that viewer may know. */
   position(state: S, viewer?: Viewer): P;
   /** The team of each seat where seats play in teams, as everybody knows it. Cooperative games need not say. */
   teams?(state: S): BySeat<number> | undefined;

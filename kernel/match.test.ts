@@ -6,6 +6,7 @@ import { hashOf } from './canonical.ts';
 import { type ErrorCode, InputError } from './error.ts';
 import type { Game, Rules } from './game.ts';
 import { Match, toldTo } from './match.ts';
+import { seeded } from './seeded.ts';
 
 /** The cards 1 to 4 in both hands, and a deck from which seat 0 draws sixes. */
 const table: DuelTable = {
@@ -205,6 +206,31 @@ describe('undo', () => {
   });
 });
 
+test('several answers are taken back at once as one after the other', () => {
+  const match = new Match(duel, { options: {}, seed: 'at once', seats: 2 });
+  playAtRandom(match, 12);
+  const other = match.at(12);
+  match.undo(5);
+  for (let back = 0; back < 5; back++) other.undo();
+  assert.deepEqual(match.state, other.state);
+  assert.deepEqual(match.answers, other.answers);
+});
+
+test('a match that was kept goes back to any of its copies', () => {
+  const match = new Match(duel, { options: {}, seed: 'kept', seats: 2 });
+  const checkpoints = [4, 8, 12].map((count) => {
+    playAtRandom(match, count - match.answers.length);
+    return match.checkpoint();
+  });
+  const { opening, answers } = match;
+  const kept = Match.restore(duel, { opening, answers, checkpoints });
+  assert.deepEqual(kept.state, match.state);
+  for (const count of [9, 6, 2]) {
+    kept.undo(kept.answers.length - count);
+    assert.deepEqual(kept.state, match.at(count).state);
+  }
+});
+
 test('who is not told an event is told what stands for it, or nothing', () => {
   const told = [
     { event: 'all' },
@@ -242,4 +268,14 @@ test('a step that does not exist is named', () => {
 function withSteps(steps: Rules['steps']): Game {
   const game: Game = ticTacToe;
   return { ...game, open: (options) => ({ ...game.open(options), steps }) };
+}
+
+/** Plays so many random legal answers. */
+function playAtRandom(match: Pick<Match, 'questions' | 'play'>, count: number): void {
+  const dice = seeded('at random');
+  for (let left = count; left > 0; left--) {
+    const [question] = match.questions();
+    if (question === undefined) return;
+    match.play(question.seat, question.choices[dice.pick(question.choices.length)] ?? '');
+  }
 }

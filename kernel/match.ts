@@ -1,4 +1,4 @@
-import type { Draw } from './chance.ts';
+import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type {
   BySeat,
@@ -92,8 +92,8 @@ export interface Kept<S, O, P> {
   readonly opening: Opening<O, P>;
   readonly answers: readonly Answer[];
   readonly upgrades?: readonly Upgrade<S>[];
-  /** A copy of a later state. It saves time and nothing else. */
-  readonly checkpoint?: Checkpoint<S>;
+  /** Copies of later states, in the order of the match. They save time and nothing else. */
+  readonly checkpoints?: readonly Checkpoint<S>[];
 }
 
 /** So many answers lie between two copies of the state, and so many copies are kept before older ones are thinned out. */
@@ -156,8 +156,8 @@ export class Match<
       this.taken.push({ draws: one.draws, used: [], needed: 0 });
     }
     const last = this.upgrades.at(-1)?.checkpoint;
-    for (const point of [last, kept.checkpoint]) {
-      if (point !== undefined && point.answers >= (last?.answers ?? 0)) {
+    for (const point of [...(last ? [last] : []), ...(kept.checkpoints ?? [])]) {
+      if (point.answers >= (last?.answers ?? 0)) {
         this.checkpoints.push({ ...point, state: rules.copy(point.state) });
       }
     }
@@ -246,21 +246,24 @@ export class Match<
   }
 
   /**
-   * Takes the last answer back. What it used of a script is in the script again; what the seed gave, the seed gives
+   * Takes the last answers back. What they used of a script is in the script again; what the seed gave, the seed gives
    * again.
    */
-  undo(): void {
-    const last = this.taken.at(-1);
-    if (last === undefined) throw new InputError('nothing-to-undo', 'no answer has been given yet');
-    if (this.given.length <= this.earliest) {
+  undo(count = 1): void {
+    const left = this.given.length - count;
+    if (left < 0)
+      throw new InputError('nothing-to-undo', `only ${this.given.length} answers have been given`);
+    if (left < this.earliest) {
       throw new InputError('nothing-to-undo', 'the answer was given under another version of the rules');
     }
-    this.taken.pop();
-    this.given.pop();
-    const rest = this.chance.scripted;
-    this.current = this.goTo(this.given.length);
-    // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
-    this.chance.prescribe(rest.length > 0 ? [...last.used, ...rest] : last.used.slice(0, last.needed));
+    let script = this.chance.scripted;
+    for (const { used, needed } of this.taken.splice(left).reverse()) {
+      // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
+      script = script.length > 0 ? [...used, ...script] : used.slice(0, needed);
+    }
+    this.given.length = left;
+    this.current = this.goTo(left);
+    this.chance.prescribe(script);
   }
 
   /** The match as it was after its first `count` answers, to be played on by itself. */
@@ -275,7 +278,7 @@ export class Match<
         opening: this.opening,
         answers: this.given.slice(0, count),
         upgrades: this.upgrades,
-        ...(checkpoint && { checkpoint }),
+        ...(checkpoint && { checkpoints: [checkpoint] }),
       },
       this.rules,
     );
@@ -423,6 +426,15 @@ export function givenTo<B>(
     return read.value;
   });
   return { bring: parsed, carry };
+}
+
+/** Something legal for each seat to bring, drawn at random, as part of an opening; nothing where seats bring nothing. */
+export function sampleBring(
+  { bring }: Pick<Rules, 'bring'>,
+  seats: number,
+  chance: Chance,
+): Pick<Opening, 'bring'> {
+  return bring === undefined ? {} : { bring: Array.from({ length: seats }, () => bring.sample(chance)) };
 }
 
 function refusedValue(

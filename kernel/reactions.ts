@@ -23,8 +23,7 @@ export interface WindowRules<S extends State, F extends WindowFrame<C>, C, E> {
   /** What a seat could do besides passing. */
   reactions(state: S, frame: F, seat: Seat): readonly C[];
   refuse(state: S, frame: F, seat: Seat, choice: C): RuleId;
-  /** Whether two choices are the same; by default `===`. */
-  same?(one: C, other: C): boolean;
+  isPass(choice: C): boolean;
   /**
    * Everybody has answered, and the window is off the stack. The first reaction always still holds; whether the later
    * ones do after it, or their seats are asked again, is for the rules to say.
@@ -46,7 +45,7 @@ export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
   pass,
   reactions,
   refuse,
-  same = (one, other) => one === other,
+  isPass,
   resolve,
 }: WindowRules<S, F, C, E>): ChoiceStep<S, F, C, E> {
   return {
@@ -61,7 +60,7 @@ export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
       turn.stack.pop();
       const reacted = frame.asked.flatMap((by, place) => {
         const given = frame.answers[place];
-        return given == null || same(given, pass) ? [] : [{ seat: by, choice: given }];
+        return given == null || isPass(given) ? [] : [{ seat: by, choice: given }];
       });
       resolve(turn, frame, reacted);
     },

@@ -54,7 +54,11 @@ export function revealsAtOnce<S extends State, C, V, E>(
   given: Answer,
   chance: Chance,
 ): boolean {
-  const work = reveals(rules, before, given, chance);
+  return atOnce(reveals(rules, before, given, chance));
+}
+
+/** Does work that is handed out in parts without a pause, and gives what comes of it. */
+export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

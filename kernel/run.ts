@@ -175,6 +175,7 @@ function pendingOn<S extends State, C, E>(
   const step = stepOf(rules, frame);
   if (step.kind === 'automatic') throw new Error(`${rules.id} has not settled: ${frame.step}`);
   const seats = step.seats(state, frame);
+  if (seats.length === 0) throw new Error(`${frame.step} of ${rules.id} asks nobody`);
   // Two lists, so that each entry keeps the type of its step.
   return step.kind === 'choice'
     ? seats.map((seat) => ({ kind: 'choice', seat, frame, step, stack }))

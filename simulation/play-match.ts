@@ -2,7 +2,7 @@ import { botById } from '../bots/bots.ts';
 import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Rules } from '../kernel/game.ts';
-import { givenTo } from '../kernel/match.ts';
+import { givenTo, sampleBring } from '../kernel/match.ts';
 import { answerAs, pendings, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
@@ -35,8 +35,8 @@ export function playMatch(rules: Rules, { seed, bots }: Pairing, bring?: BySeat<
     return { bot, chance: seeded(`${seed} bot ${seat}`) };
   });
   const chance = seeded(seed);
-  const brought = bring ?? players.flatMap((player) => rules.bring?.sample(player.chance) ?? []);
-  const given = givenTo(rules, { seats: bots.length, bring: brought });
+  const brought = bring ? { bring } : sampleBring(rules, bots.length, seeded(`${seed} bring`));
+  const given = givenTo(rules, { seats: bots.length, ...brought });
   const state = rules.setup(bots.length, chance, given);
   settle(rules, state, chance);
 

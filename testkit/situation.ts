@@ -1,6 +1,6 @@
 import type { Chance, Draw } from '../kernel/chance.ts';
-import type { BySeat, Game, Json, Rules, Seat, State } from '../kernel/game.ts';
-import { listener, Match, type Told } from '../kernel/match.ts';
+import type { Game, Rules, Seat, State } from '../kernel/game.ts';
+import { givenTo, listener, Match, sampleBring, type Told } from '../kernel/match.ts';
 import { MatchChance } from '../kernel/match-chance.ts';
 import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
@@ -51,21 +51,12 @@ export function runOf(rules: Rules, state: State, chance: Chance): Run {
 /** The match of a situation, before the first answer. */
 export function deal(situation: Situation, chance: Chance = seeded(`match ${situation.seed}`)): Run {
   const { rules, table } = situation;
-  const given = { bring: broughtTo(situation).map((value) => readBring(rules, value)), carry: undefined };
+  const given = givenTo(rules, { seats: table.seats, ...broughtTo(situation) });
   return runOf(rules, rules.setup(table.seats, chance, given), chance);
 }
 
-/** What each seat brings at random, where the rules ask for it. */
-export function broughtTo({ rules: { bring }, table, seed }: Situation): BySeat<Json> {
-  if (bring === undefined) return [];
-  const chance = seeded(`bring ${seed}`);
-  return seatsOf(table.seats).map(() => bring.sample(chance));
-}
-
-function readBring({ id, bring }: Rules, value: Json): unknown {
-  const read = bring?.parse(value);
-  if (read === undefined || 'faults' in read) throw new Error(`${id} refuses what it offers to bring`);
-  return read.value;
+function broughtTo({ rules, table, seed }: Situation) {
+  return sampleBring(rules, table.seats, seeded(`bring ${seed}`));
 }
 
 /** Who gives the random answers. */
@@ -99,8 +90,7 @@ export function playOut({ rules }: Situation, run: Run, player: Chance): Move[] 
 /** A match of a situation at which every answer is checked, before the first answer. */
 export function matchOf(situation: Situation): Match {
   const { game, rules, table, seed } = situation;
-  const bring = rules.bring && { bring: broughtTo(situation) };
-  return new Match(game, { ...table, seed: `match ${seed}`, ...bring }, [], { rules });
+  return new Match(game, { ...table, seed: `match ${seed}`, ...broughtTo(situation) }, [], { rules });
 }
 
 /** A random answer on a checked match, in notation; undefined when it is over. */

@@ -11,6 +11,7 @@ export function positions(situation: Situation): void {
   const options = checkAgainst(game.optionsSchema, table.options);
   if (!options.ok) fail(situation, `the options are not as their schema says: ${sentence(options.faults)}`);
   walkAndLook(situation, (run) => {
+    if (rules.calm?.(run.state) === false) return;
     for (const viewer of [undefined, ...seatsOf(table.seats), 'spectator'] as const) {
       const found: unknown = JSON.parse(JSON.stringify(rules.position(run.state, viewer)));
       const checked = checkAgainst(game.positionSchema, found);

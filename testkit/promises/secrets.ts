@@ -169,7 +169,7 @@ function show(situation: Situation, run: Run, viewer: Viewer): Shown {
       rules.outcome(run.state),
     ]),
     question: JSON.stringify(question),
-    position: JSON.stringify(rules.position(run.state, viewer)),
+    position: rules.calm?.(run.state) === false ? '' : JSON.stringify(rules.position(run.state, viewer)),
     refusals: question === undefined ? '' : refusalsOf(rules, run, question.seat, question.choices),
     imagined: JSON.stringify(rules.imagine(JSON.parse(view), seeded('a dream'))),
   };
