@@ -1,5 +1,6 @@
 /** Quarter turns clockwise. */
-export type Rotation = 0 | 1 | 2 | 3;
+export const rotations = [0, 1, 2, 3] as const;
+export type Rotation = (typeof rotations)[number];
 
 export type FigureSize = 'small' | 'large';
 

@@ -1,6 +1,6 @@
 import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';

@@ -1,8 +1,8 @@
 import type { Question } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
 import type { Rotation } from '../rules/choice.ts';
+import { rotations } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
-import { rotations } from '../rules/placing-tiles.ts';
 import type { View } from '../rules/view.ts';
 import { tileKind } from '../words/table-look.ts';
 import { Canvas } from './canvas.ts';
