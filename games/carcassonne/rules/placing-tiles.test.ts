@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { mostChoices } from '../../../kernel/game.ts';
 import { mostTiles } from '../content/check.ts';
 import { almostSurrounded } from '../testing/almost-surrounded.ts';
-import { openPack } from '../testing/odd-pack.ts';
-import { type Table, table } from '../testing/table-talk.ts';
+import { line } from '../testing/line.ts';
+import { table } from '../testing/table-talk.ts';
 
 test('ruling 6, p. 11: a tile touches another by a side, and every side that touches must match', () => {
   const t = table({ pile: ['U0'] });
@@ -48,17 +48,11 @@ test('ruling 10, p. 11: a tile that can be placed must be placed', () => {
   assert.equal(t.refusal('small:r1'), 'tile-must-be-placed');
 });
 
-/** A line of tiles that fit everywhere, so long that one more can be placed: nothing has more ways to go on. */
-function line(tiles: number): Table {
-  const placed = Array.from({ length: tiles - 1 }, (_, place) => `K1 ${place + 1},0r0`);
-  return table({ options: { pack: openPack(tiles) }, tiles: ['K0 0,0r0', ...placed] });
-}
-
-test('ruling 71: where a tile could go in more ways than a list may hold, the area is chosen first', () => {
-  const few = line(24);
+test('where a tile could go in more ways than a list may hold, the area is chosen first', () => {
+  const few = table(line(24));
   assert.equal(few.kind(), 'placeTile');
   assert.equal(few.choices().length, 200);
-  const many = line(25);
+  const many = table(line(25));
   assert.equal(many.kind(), 'chooseArea');
   assert.deepEqual(many.choices(), ['-1,0..12,-1', '12,1..25,0']);
   many.play('12,1..25,0');
@@ -68,8 +62,8 @@ test('ruling 71: where a tile could go in more ways than a list may hold, the ar
   assert.equal(many.kind(), 'placeFigure');
 });
 
-test('ruling 71: the longest table that there can be has a short list of areas, each with a short list of placements', () => {
-  const t = line(mostTiles - 1);
+test('the longest table that there can be has a short list of areas, each with a short list of placements', () => {
+  const t = table(line(mostTiles - 1));
   const areas = t.choices();
   const all = areas.flatMap((area) => {
     const placements = t.play(area).choices();

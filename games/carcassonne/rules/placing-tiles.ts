@@ -41,7 +41,7 @@ export function placeTile(pack: CompiledPack): ChoiceStep<CarcassonneState, Plac
   };
 }
 
-/** Before it, where the tile could go in more ways than a list may hold: in which part of the table (ruling 71). */
+/** Before it, where the tile could go in more ways than a list may hold: in which part of the table. */
 export function chooseArea(pack: CompiledPack): ChoiceStep<CarcassonneState, TurnFrame, Choice, Event> {
   return {
     kind: 'choice',

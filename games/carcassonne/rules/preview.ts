@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import type { CompiledPack } from '../content/compile.ts';
 import { diceOf } from './battle.ts';
 import type { Choice } from './choice.ts';
 import { figure } from './figures.ts';
@@ -11,7 +10,7 @@ import { isComplete } from './realm.ts';
 import { restore } from './restore.ts';
 import { putTile, touchedRealms } from './table.ts';
 import { seatsOf, sidesIn } from './teams.ts';
-import type { RealmView, View } from './view.ts';
+import type { RealmView, TableView } from './view.ts';
 
 /** A side of a battle to come, with its exact odds. */
 export interface FighterPreview {
@@ -50,7 +49,8 @@ export interface Preview {
  * What follows from a choice that is legal in this view. After a tile, battles and scores are those that come if no
  * figure is placed.
  */
-export function preview(pack: CompiledPack, view: View, choice: Choice): Preview {
+export function preview(view: TableView, choice: Choice): Preview {
+  const { pack } = view;
   const state = restore(pack, view);
   if (choice.kind === 'placeTile') {
     const kind = pack.byId.get(view.tile ?? '') ?? -1;

@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refused } from '../../../testkit/refused.ts';
 import { game } from '../game.ts';
-import { openPack } from '../testing/odd-pack.ts';
+import { line } from '../testing/line.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
 import { type Refusal, refusals } from './refusals.ts';
-
-/** A line of tiles beside each of which every tile fits in every rotation. */
-const manyWays: Setting = {
-  options: { pack: openPack(40) },
-  tiles: ['K0 0,0r0', ...Array.from({ length: 30 }, (_, place) => `K1 ${place + 1},0r0`)],
-};
 
 /** What is played first, and then refused. */
 const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], string]>> = {
@@ -18,8 +12,8 @@ const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], stri
   'touches-no-tile': [{ pile: ['U0'] }, [], '1,1r1'],
   'sides-differ': [{ pile: ['U0'] }, [], '1,0r0'],
   'tile-must-be-placed': [{ pile: ['U0'] }, [], '-'],
-  'area-first': [manyWays, [], '31,0r0'],
-  'outside-area': [manyWays, ['-1,0..15,-1'], '31,0r0'],
+  'area-first': [line(31), [], '31,0r0'],
+  'outside-area': [line(31), ['-1,0..15,-1'], '31,0r0'],
   'tile-already-placed': [{ pile: ['U0'] }, ['1,0r1'], '2,0r1'],
   'route-occupied': [{ tiles: ['START 0,0r0 white:small:r1'], pile: ['U0'] }, ['1,0r1'], 'small:r1'],
   'field-occupied': [{ tiles: ['START 0,0r0 white:small:a1'], pile: ['E'] }, ['0,-1r2'], 'small:a1'],

@@ -1,4 +1,5 @@
 import type { BySeat, Outcome, Seat } from '../../../kernel/game.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Faction, SegmentKind } from '../content/pack.ts';
 import type { FigureSize, Rotation, Square } from './choice.ts';
 import type { TurnFrame } from './state.ts';
@@ -91,4 +92,9 @@ export interface View {
   /** All realms, in the order of their first segments. */
   readonly realms: readonly RealmView[];
   readonly outcome?: Outcome;
+}
+
+/** A view with the pack that it names, for all that show it or speak of it. */
+export interface TableView extends View {
+  readonly pack: CompiledPack;
 }
