@@ -1,10 +1,10 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { Game, JsonSchema, Rules } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
-import type { Chapter, Locale, Messages, Sentence, Words } from './words.ts';
+import type { Chapter, Locale, Messages, OpenWords, Sentence } from './words.ts';
 
 /** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
 export interface PackFault {
@@ -52,6 +52,9 @@ export interface Terminal<V = unknown> {
   draw(view: V, question: Question | undefined, color: boolean): string;
 }
 
+/** Draws a table by its opened rules. The type of a method, so that a game may type its rules. */
+export type OpenTerminal = { open(rules: Rules): Terminal }['open'];
+
 /** Whether a seat has secrets in a match that looks so. The type of a method, so that a game may type its views. */
 export type SecretsOf = { of(view: unknown): boolean }['of'];
 
@@ -70,7 +73,7 @@ export interface GameEntry {
   /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
-  readonly words: () => Promise<Words>;
+  readonly words: () => Promise<OpenWords>;
   readonly messages: (locale: Locale) => Promise<Messages>;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
   readonly board: () => Promise<BoardComponent>;
@@ -85,5 +88,5 @@ export interface GameEntry {
   /** A first match that explains the game to somebody who never saw it. */
   readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */
-  readonly terminal?: () => Promise<Terminal>;
+  readonly terminal?: () => Promise<OpenTerminal>;
 }

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../kernel/game.ts';
+import type { Rules, Seat, Viewer } from '../kernel/game.ts';
 
 /** The languages of everything that people read. */
 export const locales = ['en', 'pl', 'de', 'ro', 'fr', 'it'] as const;
@@ -54,6 +54,12 @@ export interface Words<V = unknown, E = unknown> {
   /** The whole table in words: what is where, whose turn it is, who has what. */
   table(view: V, viewer: Viewer): readonly Section[];
 }
+
+/**
+ * The words of a table, by its opened rules: with them come its options and its content. The type of a method, so that a
+ * game may type its rules.
+ */
+export type OpenWords = { open(rules: Rules): Words }['open'];
 
 /** A chapter of a game's rules in our own words. */
 export interface Chapter {
