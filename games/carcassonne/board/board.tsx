@@ -47,9 +47,9 @@ export function Board(props: Props) {
       table.sent.value = undefined;
     });
     // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
-    let before = props.view.peek();
+    let before = table.props.view.peek();
     const stopLeaving = effect(() => {
-      const after = props.view.value;
+      const after = table.props.view.value;
       const gone = departuresOf(before, after, props.batch.peek()?.events ?? []);
       before = after;
       if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];

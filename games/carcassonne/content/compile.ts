@@ -22,6 +22,8 @@ export interface CompiledTile {
   readonly segmentAt: readonly number[];
   /** What the turned tile shows at its four sides, by rotation; two bits a side, as in `needs` of a state. */
   readonly borders: readonly number[];
+  /** In so many rotations it fits beside a tile at most. */
+  readonly mostRotations: number;
   /** The numbers of its routes and then of its fields. */
   readonly joinable: readonly number[];
   /** The number of its planet's segment, or -1. */
@@ -87,9 +89,15 @@ function compileTile(kind: TileKind): CompiledTile {
     })),
     segmentAt,
     borders,
+    mostRotations: mostAlike(sides.map((side) => kind.edges[side])),
     joinable: [...segmentsOfKind(kind, 'route'), ...segmentsOfKind(kind, 'asteroid')],
     planet: kind.segments.findIndex((segment) => segment.kind === 'planet'),
   };
+}
+
+/** How often the commonest of some terrains is among them. */
+function mostAlike(terrains: readonly Terrain[]): number {
+  return Math.max(...terrains.map((terrain) => terrains.filter((other) => other === terrain).length));
 }
 
 function segmentsOfKind({ segments }: TileKind, wanted: SegmentKind): number[] {

@@ -24,7 +24,8 @@ export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, Tur
   return {
     kind: 'automatic',
     run({ state, stack, tell }) {
-      for (const realm of touchedRealms(pack, state)) {
+      const realms = touchedRealms(pack, state);
+      for (const realm of realms) {
         const figures = at(state.figuresIn, realm);
         if (figures === 0) continue;
         const sides = sidesIn(state, figures);
@@ -38,7 +39,7 @@ export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, Tur
         stack.push({ step: 'rollDice', realm, sides });
         return;
       }
-      stack[stack.length - 1] = { step: 'scoring' };
+      stack[stack.length - 1] = { step: 'scoring', realms };
     },
   };
 }

@@ -58,7 +58,9 @@ export function chooseArea(pack: CompiledPack): ChoiceStep<CarcassonneState, Tur
 
 /** The frame that asks where the drawn tile goes. */
 export function placingFrame(pack: CompiledPack, state: CarcassonneState): TurnFrame {
-  const isMany = state.frontier.length * 4 > mostChoices && placements(pack, state).length > mostChoices;
+  // Listing is dear, and tables so large are rare.
+  const most = state.frontier.length * entry(pack.tiles, state.drawn).mostRotations;
+  const isMany = most > mostChoices && placements(pack, state).length > mostChoices;
   return { step: isMany ? 'chooseArea' : 'placeTile' };
 }
 

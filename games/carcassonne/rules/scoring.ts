@@ -5,8 +5,7 @@ import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';
 import { spotOf } from './spot.ts';
-import type { CarcassonneState, TurnFrame } from './state.ts';
-import { touchedRealms } from './table.ts';
+import type { CarcassonneState, ScoringFrame, TurnFrame } from './state.ts';
 import { takeBack } from './taking-back.ts';
 import { addPoints, seatsOf, sidesIn } from './teams.ts';
 
@@ -23,11 +22,11 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
 }
 
 /** Action 4 (p. 11-13): what the last tile completed is scored by whoever stands in it; then it is the next one's turn. */
-export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, ScoringFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
-      for (const realm of touchedRealms(pack, state)) {
+    run({ state, stack, tell }, { realms }) {
+      for (const realm of realms) {
         if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
       }
       state.toMove = (state.toMove + 1) % state.colors.length;
