@@ -60,7 +60,7 @@ describe('a reaction window', () => {
     const match = attacked([], ['guard'], ['aim']);
     match.play(1, '-');
     const told = match.play(2, '-').map(({ event }) => event.kind);
-    assert.deepEqual(told.slice(0, 2), ['rolled', 'scored']);
+    assert.deepEqual(told.slice(0, 3), ['allPassed', 'rolled', 'scored']);
   });
 
   test('opens on each card that was played, four deep, and the last one counts first', () => {

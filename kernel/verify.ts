@@ -29,7 +29,7 @@ export const findings = [
 ] as const;
 
 /** What does not hold, and yet breaks nothing: it cannot be checked from the record alone. */
-const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed'];
+export const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed'];
 
 /** One thing that was checked, what came out, and whether it is as it must be. */
 export interface Finding {
