@@ -6,7 +6,7 @@ import { turnToWords } from './support/hands.ts';
 import { sitTogether } from './support/open-table.ts';
 
 suite('good company', () => {
-  const hall = useHall();
+  const hall = useHall({ reducedMotion: 'reduce' });
 
   const choices = (page: Page) => page.locator('.choice-list button');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -6,7 +6,7 @@ import { authenticator } from './support/authenticator.ts';
 import { useHall } from './support/hall.ts';
 
 suite('an account on another device', () => {
-  const hall = useHall();
+  const hall = useHall({ reducedMotion: 'reduce' });
   /** An address of the same server by a name: passkeys are bound to one. */
   const named = (path = '/') => `${hall.url.replace('127.0.0.1', 'localhost')}${path}`;
 

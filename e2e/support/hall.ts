@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
 import { type RunningServer, serve } from '../../server/serve.ts';
 
 /** A real server with a data folder of its own, and a real browser with as many people as a test wants. */
@@ -32,6 +33,10 @@ export interface HallOptions {
   readonly pause?: number;
   /** The folder of the built page. */
   readonly page?: string;
+  /** Whether the whole browser is needed: for notices of the system, and for how pages look and move. */
+  readonly wholeBrowser?: boolean;
+  /** What guests ask of pages, unless they say otherwise. */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
 }
 
 const flags = [
@@ -44,10 +49,11 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The system's Chromium. */
-export function launchBrowser(...more: readonly string[]): Promise<Browser> {
+/** The whole Chromium of the system, or, where that is enough, the one without windows. */
+export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string[]): Promise<Browser> {
+  const shell = which === 'shell' && existsSync(headlessShellPath);
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: shell ? headlessShellPath : chromiumPath,
     args: [...flags, ...more],
     headless: true,
   });
@@ -57,11 +63,11 @@ export function launchBrowser(...more: readonly string[]): Promise<Browser> {
  * A hall for the tests of a suite, called in its body: opened before the first test, left by all guests after each one,
  * closed after the last. What goes wrong in a page fails the test in which it does.
  */
-export function useHall(): Pick<Hall, 'url' | 'guest' | 'restart' | 'leave'> {
+export function useHall(options?: HallOptions): Pick<Hall, 'url' | 'guest' | 'restart' | 'leave'> {
   let hall: Hall | undefined;
   const opened = (): Hall => hall ?? assert.fail('the hall opens before the first test');
   before(async () => {
-    hall = await openHall();
+    hall = await openHall(options);
   });
   afterEach(async () => {
     await opened().leave();
@@ -72,18 +78,23 @@ export function useHall(): Pick<Hall, 'url' | 'guest' | 'restart' | 'leave'> {
     get url() {
       return opened().url;
     },
-    guest: (options) => opened().guest(options),
+    guest: (guest) => opened().guest(guest),
     restart: () => opened().restart(),
     leave: () => opened().leave(),
   };
 }
 
-export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<Hall> {
+export async function openHall({
+  pause = 0,
+  page,
+  wholeBrowser = false,
+  reducedMotion = 'no-preference',
+}: HallOptions = {}): Promise<Hall> {
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
     serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
   let server = await start(0);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(wholeBrowser ? 'whole' : 'shell');
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
   return {
@@ -93,6 +104,7 @@ export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<H
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'en-GB',
+        reducedMotion,
         viewport: { width: 1280, height: 800 },
         ...options,
       });
