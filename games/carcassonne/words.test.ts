@@ -10,18 +10,20 @@ import type { Event } from './rules/event.ts';
 import type { Options } from './rules/options.ts';
 import type { Position } from './rules/position.ts';
 import type { View } from './rules/view.ts';
-import { words } from './words.ts';
+import { words as wordsOf } from './words.ts';
 
 const speakers = await sayers(messages);
 const [say = assert.fail('nobody speaks')] = speakers;
+
+const words = wordsOf(game.open({}));
 
 /** A match from a position; the dice as given. */
 function matchFrom(position: Position, script: number[] = [], options: Options = {}) {
   return new Match(game, { options, seed: 'words', position }, script);
 }
 
-function viewOf(match: { readonly state: Parameters<typeof game.observe>[0] }): View {
-  return game.observe(match.state, 'spectator');
+function viewOf(match: ReturnType<typeof matchFrom>): View {
+  return match.view('spectator');
 }
 
 test('free squares have names to point at, as long as a tile is to be placed', () => {
