@@ -26,6 +26,7 @@ function stepOf({ stage, order }: View): TurnStep | undefined {
     turn: 'draw',
     reroll: 'draw',
     useDice: 'dice',
+    pay: 'dice',
     order: order?.to === 'bottom' ? 'play' : 'dice',
     playCard: 'play',
     cover: 'play',

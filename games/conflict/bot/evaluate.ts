@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { numberOf } from '../rules/card.ts';
 import { lastField } from '../rules/marker.ts';
 import { type ConflictState, cards } from '../rules/state.ts';
 import { weights } from './weights.ts';
@@ -13,10 +14,8 @@ export function evaluate(state: ConflictState, _seat: Seat): number {
   if (state.result !== null) return state.result === 'heroes' ? 10 * end : -10 * end;
   const { deckOf } = cards(state);
   let worth = roomWorth(lastField(state) - state.marker, weights) - dig * state.decks.black.length;
-  for (const { id, hero } of state.leaders) {
-    if (hero === null) continue;
-    worth += dig + stay * (state.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0);
-  }
-  for (const hand of state.hands) for (const { card } of hand) worth += weights[deckOf[card] ?? 'yellow'];
+  for (const at of state.found.keys()) worth += dig + stay * (state.pack.leaders[at]?.symbols ?? 0);
+  for (const hand of state.hands)
+    for (const card of hand) worth += weights[deckOf[numberOf(card)] ?? 'yellow'];
   return worth;
 }

@@ -58,7 +58,6 @@ test('a pair that draws the last hero is used for that, and paid', () => {
     dice: [1, 1, 0],
     hands: [cards('Y24', 'O12'), []],
     decks: { black },
-    heroes: { upper: 0, lower: 0 },
     leaders: twoHeroes,
   });
   assert.equal(choice, 'draw:black:dice1,2:pay=O12');
@@ -107,7 +106,7 @@ test('of the cards that were turned up, one without attack is put on top', () =>
 
 test('the cheapest card is discarded, and a retreat is kept', () => {
   assert.equal(
-    chosen({ stage: 'discard', count: 1, hands: [cards('Y50', 'Y14', 'O24'), []] }),
+    chosen({ stage: 'discard', marker: 8, turnStart: 7, hands: [cards('Y50', 'Y14', 'O24'), []] }),
     'discard:Y14',
   );
 });
@@ -118,7 +117,8 @@ test('a Black card that is known to be no hero goes to the bottom', () => {
   const choice = chosen({
     stage: 'playCard',
     decks: { black: [...black, ...rest] },
-    heroes: { upper: 0, lower: 3 },
+    heroes: { upper: 0, lower: 2 },
+    leaders: { phasma: { hero: 'rey' } },
   });
   assert.equal(choice, 'play:S1-black');
 });

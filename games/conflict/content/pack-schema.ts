@@ -4,13 +4,13 @@ import { heroes, leaderNames, roles, symbols } from './pack.ts';
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
 
-/**
- * The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so this bounds the
- * length of a match; and whoever pays is shown every set of up to four cards, which are half a million out of so many.
- */
+/** The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so a match ends. */
 export const mostCards = 60;
 
-/** The most cards that a field takes, as in the rulebook (p. 8): whoever discards is shown every set of so many. */
+/** The most starting cards of a player board: with a hand of all other cards, they are listed as what can be played. */
+export const mostStarting = 6;
+
+/** The most cards that a field takes, as in the rulebook (p. 8). */
 export const mostDiscards = 3;
 
 function deck(letter: string) {
@@ -118,7 +118,7 @@ export const packSchema = {
     starting: {
       type: 'array',
       minItems: 6,
-      maxItems: 36,
+      maxItems: 6 * mostStarting,
       items: {
         type: 'object',
         required: ['id', 'board', 'role', 'power', 'symbol', 'count'],

@@ -1,10 +1,10 @@
 import { type DeckName, leaderNames, type Pack } from '../content/pack.ts';
 import { stepsOf } from './marker.ts';
-import type { DeckEntry } from './table.ts';
+import type { BlackEntry } from './table.ts';
 import type { Unknown } from './unknown.ts';
 
 /** The decks from the top, as far as they are known. */
-export type Decks = Readonly<Record<DeckName, readonly DeckEntry[]>>;
+export type Decks = Readonly<Record<DeckName, readonly BlackEntry[]>>;
 
 /** One way in which things can go. */
 export interface Branch {

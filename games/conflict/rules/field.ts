@@ -1,12 +1,13 @@
 import type { AutomaticStep, DecisionStep } from '../../../kernel/game.ts';
 import type { TrackField } from '../content/pack.ts';
+import { numberOf } from './card.ts';
 import type { Choice, DiscardCards } from './choice.ts';
-import { combinations } from './combinations.ts';
+import { combinations, countAtOnce } from './combinations.ts';
 import { discard, draw, findHero, forces, held } from './drawing.ts';
 import type { Event } from './event.ts';
 import { countSymbols } from './marker.ts';
 import { inOrder } from './notation.ts';
-import type { Refusal } from './refusals.ts';
+import { type Refusal, unasked } from './refusals.ts';
 import type { ConflictState, DiscardFrame, PlainFrame } from './state.ts';
 
 export function fieldAt({ pack, side }: ConflictState, at: number): TrackField {
@@ -24,6 +25,8 @@ export const field: AutomaticStep<ConflictState, PlainFrame, Event> = {
   run(turn) {
     const { state, tell } = turn;
     state.stack.pop();
+    // Nothing moves the marker any more in this turn but the effect of its field, which counts only if it has moved.
+    state.aside = false;
     if (state.marker === state.turnStart) return;
     const effect = fieldAt(state, state.marker);
     if (effect.kind === 'blank') return;
@@ -33,14 +36,15 @@ export const field: AutomaticStep<ConflictState, PlainFrame, Event> = {
         // A deck without cards is played by nobody, and nothing is drawn (R12).
         const top = state.decks[effect.deck].pop();
         if (top === undefined) return;
-        const { id, hero } = forces(state, top.card);
+        const number = numberOf(top);
+        const { id, hero } = forces(state, number);
         tell?.({ kind: 'playedTop', deck: effect.deck, card: id });
         if (hero !== undefined) {
           findHero(turn, hero);
           return;
         }
-        state.discard.push(top.card);
-        countSymbols(turn, top.card);
+        state.discard.push(number);
+        countSymbols(turn, number);
         return;
       }
       case 'draw':
@@ -57,7 +61,7 @@ export const field: AutomaticStep<ConflictState, PlainFrame, Event> = {
         return;
       }
       case 'aside':
-        state.asideNext = true;
+        state.aside = true;
         tell?.({ kind: 'setAside' });
         return;
     }
@@ -68,19 +72,26 @@ export const field: AutomaticStep<ConflictState, PlainFrame, Event> = {
 export const discardCards: DecisionStep<ConflictState, DiscardFrame, DiscardCards, Event> = {
   automatic: false,
   seats: ({ toMove }) => [toMove],
-  choices: (state, { count }, seat) =>
-    combinations(held(state, seat), count).map((chosen) => ({ kind: 'discard', cards: chosen })),
+  choices(state, { count }, seat) {
+    const own = held(state, seat);
+    return combinations(own, countAtOnce(own.length, count)).map((chosen) => ({
+      kind: 'discard',
+      cards: chosen,
+    }));
+  },
   refuse(state, { count }, seat, choice: Choice): Refusal | undefined {
     if (choice.kind === 'done') return 'must-discard';
-    if (choice.kind !== 'discard') return undefined;
+    if (choice.kind !== 'discard') return unasked(choice);
     const own = held(state, seat);
     if (choice.cards.some((card) => !own.includes(card))) return 'not-in-hand';
-    return choice.cards.length === count ? undefined : 'wrong-number';
+    if (choice.cards.length === countAtOnce(own.length, count)) return undefined;
+    return choice.cards.length === count ? 'one-by-one' : 'wrong-number';
   },
-  answer({ state, tell }, _frame, seat, { cards: chosen }) {
+  answer({ state, tell }, { count }, seat, { cards: chosen }) {
     state.stack.pop();
     const ids = inOrder(chosen);
     discard(state, seat, ids);
     tell?.({ kind: 'discarded', seat, cards: ids });
+    if (ids.length < count) state.stack.push({ step: 'discard', count: count - ids.length });
   },
 };

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../kernel/game.ts';
+import type { Seat, Turn } from '../../../kernel/game.ts';
 import type { CardSymbol } from '../content/pack.ts';
 import type { Event, MoveReason } from './event.ts';
 import { type ConflictState, cards, type Result } from './state.ts';
@@ -20,15 +20,16 @@ export function end({ state, tell }: Now, result: Result): void {
 /**
  * Moves the marker by so many fields, forward or (negative) back. It never goes behind the first field (R2), and
  * does not move at all while it lies aside (R15). On the last field the match is lost, even when the count would go on.
+ * With `only`, what would have moved it is told to these seats.
  */
-export function moveMarker(turn: Now, by: number, reason: MoveReason): void {
+export function moveMarker(turn: Now, by: number, reason: MoveReason, only?: readonly Seat[]): void {
   if (by === 0) return;
   const { state, tell } = turn;
   const from = state.marker;
   const last = lastField(state);
   const to = state.aside ? from : Math.min(last, Math.max(0, from + by));
   state.marker = to;
-  tell?.({ kind: 'moved', from, to, by, reason, held: state.aside });
+  tell?.({ kind: 'moved', from, to, by, reason, held: state.aside }, only);
   if (to === last) end(turn, 'track');
 }
 

@@ -1,19 +1,12 @@
 import type { AutomaticStep, DecisionStep, Seat, Turn } from '../../../kernel/game.ts';
 import type { Power, StartingCard } from '../content/pack.ts';
+import { everybody, knownTo, numberOf, teach } from './card.ts';
 import type { Choice, PlayCard } from './choice.ts';
 import { discard, draw, forces, held, learners, seatsWho } from './drawing.ts';
 import type { Event } from './event.ts';
 import { countSymbols, moveMarker, stepsOf } from './marker.ts';
-import type { Refusal } from './refusals.ts';
-import {
-  boardOf,
-  type ConflictState,
-  cards,
-  everybody,
-  knownTo,
-  type PlainFrame,
-  type SymbolsFrame,
-} from './state.ts';
+import { type Refusal, unasked } from './refusals.ts';
+import { boardOf, type ConflictState, cards, type PlainFrame, type SymbolsFrame } from './state.ts';
 
 /** The starting cards of a seat, which it never loses (p. 3). */
 export function startingCards(state: ConflictState, seat: Seat): readonly StartingCard[] {
@@ -33,9 +26,10 @@ export const playCard: DecisionStep<ConflictState, PlainFrame, PlayCard, Event> 
   ],
   refuse(state, _frame, seat, choice: Choice): Refusal | undefined {
     if (choice.kind === 'done') return 'must-play';
-    if (choice.kind !== 'play') return undefined;
-    const own = startingCards(state, seat).some(({ id }) => id === choice.card);
-    return own ? 'no-power' : 'not-in-hand';
+    if (choice.kind !== 'play') return unasked(choice);
+    const starting = startingCards(state, seat).find(({ id }) => id === choice.card);
+    if (starting === undefined) return held(state, seat).includes(choice.card) ? undefined : 'not-in-hand';
+    return choice.plain && !isUsable(state, starting.power) ? 'no-power' : undefined;
   },
   answer(turn, _frame, seat, { card, plain }) {
     const { state, tell } = turn;
@@ -90,10 +84,10 @@ function use(turn: Turn<ConflictState, Event>, seat: Seat, power: Power): void {
       return;
     case 'peek': {
       const known = learners(state, knownTo(seat));
-      const seen = deck.slice(-count).reverse();
-      for (const card of seen) card.known |= known;
+      const seen = deck.splice(deck.length - count).map((card) => teach(card, known));
+      deck.push(...seen);
       const told = { kind: 'peeked', seat, deck: power.deck, count } as const;
-      const shown = { ...told, cards: seen.map(({ card }) => forces(state, card).id) };
+      const shown = { ...told, cards: seen.reverse().map((card) => forces(state, numberOf(card)).id) };
       if (known === everybody) tell?.(shown);
       else tell?.(shown, seatsWho(state, known), told);
       return;

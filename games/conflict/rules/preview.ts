@@ -61,6 +61,7 @@ export function preview(view: View, choice: Choice): Preview {
       if (view.stage === 'cover') ahead.leaders();
       return ahead.told();
     case 'reveal':
+    case 'pay':
     case 'store':
     case 'help':
     case 'discard':

@@ -130,12 +130,10 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
       yellow: 'Y01 ^Y02 Y03 +2',
       more: { toMove: 1 },
     });
-    const before = match.state.decks.yellow.map(({ card, up }) => [card, up]);
+    const lying = () => game.position(match.state).decks?.yellow?.map(({ card, up }) => [card, up]);
+    const before = lying();
     answer(match, 'play:S2-yellow');
-    assert.deepEqual(
-      match.state.decks.yellow.map(({ card, up }) => [card, up]),
-      before,
-    );
+    assert.deepEqual(lying(), before);
     assert.equal(asked(match), '1 cover');
   });
 });
@@ -205,7 +203,8 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       at: 'cover',
       hands: ['Y01'],
       yellow: 'Y24 +3',
-      more: { stored: 1, justStored: true },
+      dice: '1 F F',
+      more: { stored: 1, justStored: true, used: [1] },
     });
     rolling(later, '2 F F', '-', 'roll:keep');
     assert.deepEqual(choices(later, 'help'), ['help:die1', 'help:die2', 'help:die3']);

@@ -1,6 +1,6 @@
 import type { DecisionStep, Frame, Step } from '../../../kernel/game.ts';
 import type { Choice } from './choice.ts';
-import { dice, reroll, useDice } from './dice.ts';
+import { dice, drawWithDice, pay, reroll, reveal, useDice } from './dice.ts';
 import type { Event } from './event.ts';
 import { discardCards, field } from './field.ts';
 import { cover, distract, leaders } from './leaders.ts';
@@ -39,6 +39,9 @@ export const steps: Readonly<Record<string, Step<ConflictState, Frame, Choice, E
   reroll: noted(reroll),
   dice,
   useDice: noted(useDice),
+  pay: noted(pay),
+  reveal,
+  draw: drawWithDice,
   order: noted(order),
   playCard: noted(playCard),
   symbols,

@@ -1,7 +1,9 @@
 import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
+import { leaderNames } from '../content/pack.ts';
+import { marks, numberOf } from './card.ts';
 import { draw, forces } from './drawing.ts';
 import type { Event } from './event.ts';
-import { boardOf, type ConflictState, type PlainFrame, type RolledDie } from './state.ts';
+import { boardOf, type ConflictState, type PlainFrame } from './state.ts';
 
 /** Dice that a player rolls (p. 3). */
 export const diceCount = 3;
@@ -44,6 +46,7 @@ export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
     state.turnStart = state.marker;
     state.justStored = false;
     state.dice = [];
+    state.used = [];
     tell?.({ kind: 'turn', seat: toMove });
     stack.push(
       { step: 'endTurn' },
@@ -55,11 +58,9 @@ export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
     );
     draw(now, toMove, 'yellow');
     if (state.result !== null) return;
-    state.dice = Array.from({ length: diceCount }, (): RolledDie => {
-      return { value: faceOf(state, chance.roll(state.pack.dice.length)), used: false };
-    });
-    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.map(({ value }) => value) });
-    if (state.dice.some(({ value }) => value > 0)) stack.push({ step: 'reroll', left: 2 });
+    state.dice = Array.from({ length: diceCount }, () => faceOf(state, chance.roll(state.pack.dice.length)));
+    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.slice() });
+    if (state.dice.some((value) => value > 0)) stack.push({ step: 'reroll', left: 2 });
   },
 };
 
@@ -67,18 +68,16 @@ export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
 export const endTurn: AutomaticStep<ConflictState, PlainFrame, Event> = {
   automatic: true,
   run({ state, tell }) {
-    const covers: string[] = [];
-    for (const leader of state.leaders) {
-      if (leader.cover === null) continue;
-      covers.push(forces(state, leader.cover.card).id);
-      state.discard.push(leader.cover.card);
-      leader.cover = null;
+    const covers = state.covers.flatMap((cover) => (cover === null ? [] : numberOf(cover)));
+    if (covers.length > 0) {
+      state.discard.push(...covers);
+      state.covers = leaderNames.map(() => null);
+      const hand = state.hands[state.toMove] ?? [];
+      state.hands[state.toMove] = hand.map((card) => card & ~marks.late);
+      tell?.({ kind: 'cleared', cards: covers.map((number) => forces(state, number).id) });
     }
-    for (const hand of state.hands) for (const card of hand) card.late = false;
-    if (covers.length > 0) tell?.({ kind: 'cleared', cards: covers });
-    state.aside = state.asideNext;
-    state.asideNext = false;
     state.dice = [];
+    state.used = [];
     state.toMove = (state.toMove + 1) % state.hands.length;
     state.stack.pop();
   },

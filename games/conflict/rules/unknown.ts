@@ -1,7 +1,7 @@
 import { type DeckName, deckNames, type ForcesCard } from '../content/pack.ts';
+import type { Half } from './card.ts';
 import { stepsOf } from './marker.ts';
-import type { Half } from './state.ts';
-import type { DeckEntry } from './table.ts';
+import type { BlackEntry } from './table.ts';
 import type { View } from './view.ts';
 
 /** Cards of a deck that lie somewhere in it, as far as a viewer can know; which is where, nobody can tell. */
@@ -46,7 +46,7 @@ function playedSteps({ symbol, count }: ForcesCard): number {
   return stepsOf(symbol, count);
 }
 
-function halfOf({ pack, heroes }: View, entries: readonly DeckEntry[], half: Half) {
+function halfOf({ pack, heroes }: View, entries: readonly BlackEntry[], half: Half) {
   const inside = entries.filter((entry) => entry.half === half);
   const known = pack.decks.black.filter(
     ({ id, hero }) => hero !== undefined && inside.some(({ card }) => card === id),

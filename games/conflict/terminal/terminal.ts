@@ -148,12 +148,12 @@ function hands(view: View, question: Question | undefined, color: boolean): stri
 }
 
 /** A card in a hand; of an unknown one its deck and its ambush symbols. */
-function handCard({ pack }: View, { card, deck = 'yellow', ambush = 0 }: HandEntry, color: boolean): string {
+function handCard({ pack }: View, { card, deck = 'yellow', ambush }: HandEntry, color: boolean): string {
   if (card !== undefined) {
     const own = deckNames.find((name) => pack.decks[name].some(({ id }) => id === card)) ?? deck;
     return painted(signsOf(forcesOf(pack, card), card), own, color);
   }
-  return painted(`${initials[deck]}?${ambush > 0 ? `~${ambush}` : ''}`, deck, color);
+  return painted(`${initials[deck]}?${ambush === 0 ? '' : `~${ambush ?? '?'}`}`, deck, color);
 }
 
 function painted(text: string, deck: DeckName, color: boolean): string {

@@ -36,7 +36,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
     case 'reveal': {
       const { deck, die, pay } = choice;
       const count = Math.min(shownBy(die), entriesOf(view, deck).length);
-      const args = { die: dieName(view, die), count, from: fromDeck(deck), ...price(pay, view) };
+      const args = { die: dieName(view, die), count, from: fromDeck(deck), ...price(deck, pay, view) };
       return sentence('choice.reveal', args, deckPlace(deck));
     }
     case 'draw': {
@@ -48,7 +48,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
         value,
         count,
         from: fromDeck(deck),
-        ...price(pay, view),
+        ...price(deck, pay, view),
         // Who has to draw from an empty deck loses for all (p. 3).
         short: count > entriesOf(view, deck).length ? 'yes' : 'no',
         odds: oddsSentence(choice, view),
@@ -65,8 +65,9 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
       return playSentence(choice, view);
     case 'cover':
       return coverSentence(choice, view);
+    case 'pay':
     case 'discard':
-      return sentence('choice.discard', { cards: handNames(view, choice.cards) });
+      return sentence(`choice.${choice.kind}`, { cards: handNames(view, choice.cards) });
     case 'done':
       return view.stage === 'cover'
         ? sentence('choice.coverNobody', { effect: lastStepsSentence(uncovered(view, []), view) })
@@ -97,12 +98,15 @@ function orderSentence({ places }: OrderCards, view: View): Sentence {
 }
 
 function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sentence {
+  const { covering } = view;
   const free = leaderNames.filter((leader) => view.leaders[leader]?.hero === undefined);
-  const leaders = named ?? free.slice(0, cards.length);
+  const leaders = named ?? (covering ?? free).slice(0, cards.length);
+  const effect = lastStepsSentence(uncovered(view, covering ?? leaders), view);
+  if (cards.length === 0) return sentence('choice.coverLater', { leaders: leaderList(leaders), effect });
   return sentence('choice.cover', {
     leaders: leaderList(leaders),
     cards: handNames(view, cards),
-    effect: lastStepsSentence(uncovered(view, leaders), view),
+    effect,
   });
 }
 
@@ -114,6 +118,7 @@ function uncovered({ pack, leaders: fields }: View, more: readonly LeaderName[])
   }, 0);
 }
 
-function price(pay: readonly string[], view: View) {
-  return { paid: pay.length === 0 ? 'no' : 'yes', pay: handNames(view, pay) };
+function price(deck: DeckName, pay: readonly string[], view: View) {
+  const paid = deck === 'yellow' ? 'no' : pay.length === 0 ? 'later' : 'yes';
+  return { paid, pay: handNames(view, pay) };
 }

@@ -51,6 +51,7 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
     case 'drew': {
       const { deck, card, ambush } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck) };
+      if (ambush === undefined) return told('drewUnseen', args, deckPlace(deck));
       if (card === undefined) return told('drewHidden', { ...args, ambush }, deckPlace(deck));
       const up = event.up ? 'yes' : 'no';
       return told('drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck));

@@ -10,7 +10,7 @@ import {
   type LeaderName,
   type StartingCard,
 } from '../content/pack.ts';
-import type { DeckEntry } from '../rules/table.ts';
+import type { DeckEntry, HandEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckPlace, leaderPlace } from './places.ts';
 
@@ -93,6 +93,14 @@ export function shortName(view: Packed, id: string): Sentence {
   if (starting !== undefined) return startingName(starting);
   const deck = deckNames.find((name) => name === id);
   return deck === undefined ? sentence('choice.unknown', { text: id }) : sentence(`back.${deck}`);
+}
+
+/** A card in a hand of which only the back is known, and what was seen of it when it was drawn. */
+export function backName({ deck = 'yellow', ambush }: HandEntry): Sentence {
+  const back = sentence(`back.${deck}`);
+  return ambush === undefined
+    ? sentence('card.backUnseen', { back })
+    : sentence('card.back', { back, ambush });
 }
 
 /** A card in a hand, with what happens when it is played. */

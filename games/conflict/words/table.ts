@@ -8,6 +8,7 @@ import type { View } from '../rules/view.ts';
 import { deckLine } from './deck.ts';
 import { endSentence } from './event.ts';
 import {
+  backName,
   dieFace,
   effectName,
   fieldNumber,
@@ -48,7 +49,7 @@ export function tableSections(view: View, viewer: Viewer): readonly Section[] {
 }
 
 function turnLines(view: View): readonly Sentence[] {
-  const { stage, toMove, marker, turnStart, dice = [], used = [], stored = 0, aside, asideNext } = view;
+  const { stage, toMove, marker, turnStart, dice = [], used = [], stored = 0, aside } = view;
   const last = view.pack.tracks[view.side].fields.length - 1;
   const field = fieldNumber(view, marker);
   const lines = [
@@ -60,7 +61,6 @@ function turnLines(view: View): readonly Sentence[] {
     ),
   ];
   if (aside) lines.push(sentence('table.aside'));
-  if (asideNext) lines.push(sentence('table.asideNext'));
   if (dice.length > 0) {
     const faces = dice.map((value, at) =>
       used.includes(at + 1) ? sentence('die.used', { value: dieFace(value) }) : dieFace(value),
@@ -102,10 +102,8 @@ function seatLine(view: View, seat: Seat): Sentence {
   });
 }
 
-function handEntry(view: View, { card, deck = 'yellow', ambush = 0 }: HandEntry): Sentence {
-  return card === undefined
-    ? sentence('card.back', { back: sentence(`back.${deck}`), ambush })
-    : handName(view, card);
+function handEntry(view: View, entry: HandEntry): Sentence {
+  return entry.card === undefined ? backName(entry) : handName(view, entry.card);
 }
 
 function leaderLines(view: View): readonly Sentence[] {
