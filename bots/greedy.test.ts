@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { seeded } from '../kernel/seeded.ts';
 import type { BotTask } from './bot.ts';
 import { greedy } from './greedy.ts';
-import { type StakesState, stakes } from './testing/stakes.ts';
+import { type StakesState, stakesRules } from './testing/stakes.ts';
 
 function asked(view: StakesState, seed: string, timeIsUp = () => false): BotTask {
   const [top] = view.stack;
   const kind = top?.step ?? '';
   const choices = kind === 'take' ? ['take:1', 'take:2', 'take:3'] : ['keep', 'dare'];
-  return { game: stakes, view, seat: view.toMove, kind, choices, chance: seeded(seed), timeIsUp };
+  return { rules: stakesRules, view, seat: view.toMove, kind, choices, chance: seeded(seed), timeIsUp };
 }
 
 const fresh = (): StakesState => ({ stack: [{ step: 'take' }], scores: [0, 0], toMove: 0, taken: 0 });
@@ -45,11 +45,11 @@ test('greedy leaves the view as it was', () => {
 });
 
 test('greedy takes what weighs most where the game weighs choices itself', () => {
-  const game: typeof stakes = {
-    ...stakes,
+  const rules: typeof stakesRules = {
+    ...stakesRules,
     weigh: (_view, _seat, choices) => choices.map((choice) => (choice.kind === 'take' ? -choice.points : 0)),
   };
   for (const seed of ['a', 'b', 'c']) {
-    assert.equal(greedy.choose({ ...asked(fresh(), seed), game }), 'take:1');
+    assert.equal(greedy.choose({ ...asked(fresh(), seed), rules }), 'take:1');
   }
 });

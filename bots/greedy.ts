@@ -1,5 +1,6 @@
-import type { Game, State } from '../kernel/game.ts';
-import { answer, pending } from '../kernel/run.ts';
+import type { Rules, State } from '../kernel/game.ts';
+import { answerAs, pendings, sampleAnswer } from '../kernel/run.ts';
+import { isValue } from '../kernel/value.ts';
 import type { Bot, BotTask } from './bot.ts';
 import { LazyChance } from './lazy-chance.ts';
 
@@ -31,18 +32,19 @@ export const greedy: Bot = {
 };
 
 /** What the game says that each choice is worth, if it says so. */
-function weighed({ game, view, seat }: BotTask, order: readonly string[]): readonly number[] | undefined {
-  return game.weigh?.(
+function weighed({ rules, view, seat }: BotTask, order: readonly string[]): readonly number[] | undefined {
+  if (order.some(isValue)) return undefined;
+  return rules.weigh?.(
     view,
     seat,
-    order.map((text) => choiceOf(game, text)),
+    order.map((text) => choiceOf(rules, text)),
   );
 }
 
 /** The value of each choice in order, summed over the worlds; of fewer than all if time is up before. */
 function lookedAhead(task: BotTask, order: readonly string[], luck: string): number[] {
   let totals = valuesInOneWorld(task, order, luck);
-  const more = task.game.nature.hidden ? worlds : 1;
+  const more = task.rules.nature.hidden ? worlds : 1;
   for (let world = 1; world < more && totals.length === order.length; world++) {
     const values = valuesInOneWorld(task, order, luck);
     if (values.length < order.length) break;
@@ -53,19 +55,19 @@ function lookedAhead(task: BotTask, order: readonly string[], luck: string): num
   return totals;
 }
 
-function choiceOf(game: Game, text: string): unknown {
-  const choice = game.parse(text);
-  if (choice === undefined) throw new Error(`${game.id} cannot read its own choice ${text}`);
+function choiceOf(rules: Rules, text: string): unknown {
+  const choice = rules.parse(text);
+  if (choice === undefined) throw new Error(`${rules.id} cannot read its own choice ${text}`);
   return choice;
 }
 
 /** The value of each choice in order, of one at least; of fewer than all if time is up before. */
 function valuesInOneWorld(task: BotTask, order: readonly string[], luck: string): number[] {
-  const world = task.game.imagine(task.view, task.chance);
+  const world = task.rules.imagine(task.view, task.chance);
   const values: number[] = [];
   for (const text of order) {
     const look = new Lookahead(task, luck, budget / order.length);
-    const value = look.after(world, choiceOf(task.game, text));
+    const value = look.after(world, text);
     if (task.timeIsUp() && values.length > 0) break;
     values.push(value);
   }
@@ -84,46 +86,46 @@ class Lookahead {
   }
 
   /** What a choice of the seat is worth; averaged if chance follows, otherwise with the best answers after it. */
-  after(state: State, choice: unknown): number {
-    const first = this.try(state, choice, 0);
+  after(state: State, text: string): number {
+    const first = this.try(state, text, 0);
     if (!first.chance.used) return this.onwards(first.state);
     let sum = this.evaluate(first.state);
     let count = 1;
     while (count < samples && !this.atEnd()) {
-      sum += this.evaluate(this.try(state, choice, count).state);
+      sum += this.evaluate(this.try(state, text, count).state);
       count++;
     }
     return sum / count;
   }
 
   private onwards(state: State): number {
-    const { game, seat } = this.task;
-    const waiting = pending(game, state);
-    if (waiting === undefined) return this.evaluate(state);
-    const { step, frame } = waiting;
-    const asked = step.seats(state, frame);
-    if (asked.length !== 1 || asked[0] !== seat) return this.evaluate(state);
+    const { rules, seat, chance } = this.task;
+    const waiting = pendings(rules, state);
+    const [pending] = waiting;
+    if (pending === undefined || waiting.length !== 1 || pending.seat !== seat) return this.evaluate(state);
+    const texts =
+      pending.kind === 'value'
+        ? [sampleAnswer(rules, state, pending, chance)]
+        : pending.step.choices(state, pending.frame, seat).map((choice) => rules.format(choice));
     let best = Number.NEGATIVE_INFINITY;
-    for (const choice of step.choices(state, frame, seat)) {
+    for (const text of texts) {
       if (this.atEnd()) break;
-      best = Math.max(best, this.after(state, choice));
+      best = Math.max(best, this.after(state, text));
     }
     return best === Number.NEGATIVE_INFINITY ? this.evaluate(state) : best;
   }
 
-  private try(state: State, choice: unknown, sample: number) {
-    const { game, seat } = this.task;
+  private try(state: State, text: string, sample: number) {
+    const { rules, seat } = this.task;
     this.left--;
-    const next = game.copy(state);
-    const waiting = pending(game, next);
-    if (waiting === undefined) throw new Error(`${game.id} imagines a match that is over`);
+    const next = rules.copy(state);
     const chance = new LazyChance(`${this.luck} ${sample}`);
-    answer(game, next, waiting, seat, choice, chance);
+    answerAs(rules, next, seat, text, chance);
     return { state: next, chance };
   }
 
   private evaluate(state: State): number {
-    return this.task.game.evaluate(state, this.task.seat);
+    return this.task.rules.evaluate(state, this.task.seat);
   }
 
   private atEnd(): boolean {

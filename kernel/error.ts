@@ -1,3 +1,5 @@
+import type { ValueFault } from './game.ts';
+
 /** The short list of ways in which input can be wrong. Codes are part of every protocol and never change. */
 export const errorCodes = [
   'bad-request',
@@ -8,6 +10,7 @@ export const errorCodes = [
   'bad-options',
   'bad-position',
   'bad-pack',
+  'bad-bring',
   'bad-record',
   'bad-chance',
   'bad-notation',
@@ -26,11 +29,14 @@ export type ErrorCode = (typeof errorCodes)[number];
 export class InputError extends Error {
   readonly code: ErrorCode;
   readonly rule: string | undefined;
+  /** All that is wrong with a value; `rule` is that of the first. */
+  readonly faults: readonly ValueFault[];
 
-  constructor(code: ErrorCode, message: string, rule?: string) {
+  constructor(code: ErrorCode, message: string, rule?: string, faults: readonly ValueFault[] = []) {
     super(message);
     this.name = 'InputError';
     this.code = code;
     this.rule = rule;
+    this.faults = faults;
   }
 }

@@ -2,23 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
+import type { Game } from './game.ts';
 import { knownQuestions } from './known-questions.ts';
-import { Match } from './match.ts';
+import { Match, type Question } from './match.ts';
+import { atOnce } from './reveals.ts';
 
 describe('what seats are asked, told from a view', () => {
   it('is all of it where nothing is hidden', () => {
     const match = new Match(ticTacToe, { options: {}, seats: 2, seed: 'open' });
     match.play(0, match.questions()[0]?.choices[0] ?? '');
-    assert.deepEqual(knownQuestions(ticTacToe, match.view(0)), match.questions());
-    assert.deepEqual(knownQuestions(ticTacToe, match.view('spectator')), match.questions());
+    assert.deepEqual(known(ticTacToe, match.view(0)), match.questions());
+    assert.deepEqual(known(ticTacToe, match.view('spectator')), match.questions());
   });
 
   it('is what the viewer is asked, and nothing that hangs on a hand the viewer does not see', () => {
     for (let number = 0; number < 20; number++) {
       const match = new Match(duel, { options: {}, seats: 2, seed: `${number}` });
       const [own] = match.questions();
-      assert.deepEqual(knownQuestions(duel, match.view(0)), [own]);
-      assert.deepEqual(knownQuestions(duel, match.view('spectator')), []);
+      assert.deepEqual(known(duel, match.view(0)), [own]);
+      assert.deepEqual(known(duel, match.view('spectator')), []);
     }
   });
 
@@ -27,6 +29,10 @@ describe('what seats are asked, told from a view', () => {
     for (let [asked] = match.questions(); asked !== undefined; [asked] = match.questions()) {
       match.play(asked.seat, asked.choices[0] ?? '');
     }
-    assert.deepEqual(knownQuestions(ticTacToe, match.view(0)), []);
+    assert.deepEqual(known(ticTacToe, match.view(0)), []);
   });
 });
+
+function known(game: Game, view: unknown): Question[] {
+  return atOnce(knownQuestions(game.open({}), view));
+}

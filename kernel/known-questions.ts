@@ -1,4 +1,4 @@
-import type { Game, State } from './game.ts';
+import type { Rules, State } from './game.ts';
 import { type Question, questionsIn } from './match.ts';
 import { seeded } from './seeded.ts';
 
@@ -9,19 +9,21 @@ const worlds = 6;
  * What seats are asked, as far as somebody can tell from their view: the questions that are the same in all worlds
  * that the view leaves open. Nothing but the view goes into it, not even chance, so it tells nothing that the view does
  * not. Where hands are secret, what can be done with them differs from world to world and is left out.
+ *
+ * The work is handed out in parts: each `next` imagines one world.
  */
-export function knownQuestions<S extends State, C, V, E>(game: Game<S, C, V, E>, view: V): Question[] {
+export function* knownQuestions<S extends State, C, V, E>(
+  rules: Rules<S, C, V, E>,
+  view: V,
+): Generator<void, Question[]> {
   const chance = seeded('what others are asked');
-  const [first, ...others] = Array.from({ length: game.nature.hidden ? worlds : 1 }, () =>
-    game.imagine(view, chance),
-  );
-  if (first === undefined) return [];
-  return others.reduce(
-    (known, world) => {
-      if (known.length === 0) return known;
-      const asked = new Set(questionsIn(game, world).map((question) => JSON.stringify(question)));
-      return known.filter((question) => asked.has(JSON.stringify(question)));
-    },
-    questionsIn(game, first),
-  );
+  let known = questionsIn(rules, rules.imagine(view, chance));
+  for (let world = 1; world < worlds && rules.nature.hidden && known.length > 0; world++) {
+    yield;
+    const asked = new Set(
+      questionsIn(rules, rules.imagine(view, chance)).map((question) => JSON.stringify(question)),
+    );
+    known = known.filter((question) => asked.has(JSON.stringify(question)));
+  }
+  return known;
 }

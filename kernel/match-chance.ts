@@ -1,6 +1,6 @@
 import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
-import { seeded } from './seeded.ts';
+import { type SeekableChance, seeded } from './seeded.ts';
 
 /** Results of the chance of a match. */
 export interface Taken {
@@ -23,7 +23,7 @@ export class MatchChance implements Chance {
   private drawn: Draw[] = [];
   private used: Draw[] = [];
   private needed = 0;
-  private readonly stream: Chance;
+  private readonly stream: SeekableChance;
 
   constructor(seed: string) {
     this.stream = seeded(seed);
@@ -35,6 +35,17 @@ export class MatchChance implements Chance {
    */
   prescribe(script: readonly Draw[]): void {
     this.script = [...script];
+  }
+
+  /** The place in the seeded stream, in words drawn. Setting it forgets the script and what was taken since `take`. */
+  get word(): number {
+    return this.stream.word;
+  }
+
+  set word(word: number) {
+    this.stream.word = word;
+    this.script = [];
+    this.take();
   }
 
   /** What is left of the script. */

@@ -4,8 +4,9 @@ import { type DuelState, type DuelTable, duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { hashOf } from './canonical.ts';
 import { type ErrorCode, InputError } from './error.ts';
-import type { Game } from './game.ts';
+import type { Game, Rules } from './game.ts';
 import { Match, toldTo } from './match.ts';
+import { seeded } from './seeded.ts';
 
 /** The cards 1 to 4 in both hands, and a deck from which seat 0 draws sixes. */
 const table: DuelTable = {
@@ -82,13 +83,15 @@ describe('an answer is refused, and nothing has changed', () => {
   });
 
   test('when a rule itself breaks down', () => {
-    const step = duel.steps.lay;
-    assert(step && !step.automatic);
+    const rules = duel.open({});
+    const step = rules.steps.lay;
+    assert(step.kind === 'choice');
     const answer = (turn: { state: DuelState }) => {
       turn.state.scores = [9, 9];
       throw new TypeError('broken');
     };
-    const game: typeof duel = { ...duel, steps: { ...duel.steps, lay: { ...step, answer } } };
+    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, answer } } };
+    const game: typeof duel = { ...duel, open: () => broken };
     const match = new Match(game, { options: {}, seed: 'duel', seats: 2 });
     const before = hashOf(match.state);
     assert.throws(() => match.play(0, match.questions()[0]?.choices[0] ?? ''), TypeError);
@@ -203,6 +206,31 @@ describe('undo', () => {
   });
 });
 
+test('several answers are taken back at once as one after the other', () => {
+  const match = new Match(duel, { options: {}, seed: 'at once', seats: 2 });
+  playAtRandom(match, 12);
+  const other = match.at(12);
+  match.undo(5);
+  for (let back = 0; back < 5; back++) other.undo();
+  assert.deepEqual(match.state, other.state);
+  assert.deepEqual(match.answers, other.answers);
+});
+
+test('a match that was kept goes back to any of its copies', () => {
+  const match = new Match(duel, { options: {}, seed: 'kept', seats: 2 });
+  const checkpoints = [4, 8, 12].map((count) => {
+    playAtRandom(match, count - match.answers.length);
+    return match.checkpoint();
+  });
+  const { opening, answers } = match;
+  const kept = Match.restore(duel, { opening, answers, checkpoints });
+  assert.deepEqual(kept.state, match.state);
+  for (const count of [9, 6, 2]) {
+    kept.undo(kept.answers.length - count);
+    assert.deepEqual(kept.state, match.at(count).state);
+  }
+});
+
 test('who is not told an event is told what stands for it, or nothing', () => {
   const told = [
     { event: 'all' },
@@ -215,17 +243,39 @@ test('who is not told an event is told what stands for it, or nothing', () => {
 });
 
 test('a rule that never comes to a decision is stopped', () => {
-  const endless: Game = {
-    ...ticTacToe,
-    steps: { mark: { automatic: true, run: () => undefined } },
-  } satisfies typeof ticTacToe;
+  const endless = withSteps({
+    mark: { kind: 'automatic', run: ({ stack }) => void stack.splice(0, 1, { step: 'mark' }) },
+  });
   assert.throws(
     () => new Match(endless, { options: {}, seed: '', seats: 2 }),
     /never comes to a decision: mark/,
   );
 });
 
-test('a step that does not exist is named', () => {
-  const game: Game = { ...ticTacToe, steps: {} } satisfies typeof ticTacToe;
-  assert.throws(() => new Match(game, { options: {}, seed: '', seats: 2 }), /has no step mark/);
+test('an automatic step that forgets to change the stack is named', () => {
+  const stuck = withSteps({ mark: { kind: 'automatic', run: () => undefined } });
+  assert.throws(
+    () => new Match(stuck, { options: {}, seed: '', seats: 2 }),
+    /the automatic step mark of tic-tac-toe left the stack as it was/,
+  );
 });
+
+test('a step that does not exist is named', () => {
+  assert.throws(() => new Match(withSteps({}), { options: {}, seed: '', seats: 2 }), /has no step mark/);
+});
+
+/** Tic-tac-toe with other steps. */
+function withSteps(steps: Rules['steps']): Game {
+  const game: Game = ticTacToe;
+  return { ...game, open: (options) => ({ ...game.open(options), steps }) };
+}
+
+/** Plays so many random legal answers. */
+function playAtRandom(match: Pick<Match, 'questions' | 'play'>, count: number): void {
+  const dice = seeded('at random');
+  for (let left = count; left > 0; left--) {
+    const [question] = match.questions();
+    if (question === undefined) return;
+    match.play(question.seat, question.choices[dice.pick(question.choices.length)] ?? '');
+  }
+}

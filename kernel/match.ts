@@ -1,8 +1,33 @@
-import type { Draw } from './chance.ts';
+import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
-import type { Game, Nature, Outcome, Seat, State, Viewer } from './game.ts';
+import type {
+  BySeat,
+  Game,
+  GameFacts,
+  Given,
+  Json,
+  JsonSchema,
+  Nature,
+  Outcome,
+  Rules,
+  Seat,
+  State,
+  Tell,
+  ValueFault,
+  Viewer,
+} from './game.ts';
 import { MatchChance, type Taken } from './match-chance.ts';
-import { answer, pending, settle } from './run.ts';
+import {
+  answer,
+  answerAs,
+  answerValue,
+  type ChoicePending,
+  pendings,
+  type Runnable,
+  settle,
+  type ValuePending,
+} from './run.ts';
+import { formatValue, parseValue } from './value.ts';
 
 /** An event with who may know it. Without `only` everybody does; with it, the rest are told `others` or nothing. */
 export interface Told<E> {
@@ -15,7 +40,10 @@ export interface Told<E> {
 export interface Question {
   readonly seat: Seat;
   readonly kind: string;
+  /** Empty where a value is asked for. */
   readonly choices: string[];
+  /** The form of the value that is asked for instead of a choice. */
+  readonly input?: JsonSchema;
   /** The choice that passes, where the question answers somebody else's move: `kernel/replies.ts`. */
   readonly pass?: string;
 }
@@ -23,6 +51,7 @@ export interface Question {
 /** One answer of a match, with the random results that followed it. */
 export interface Answer {
   readonly seat: Seat;
+  /** In notation; a value as `kernel/value.ts` prints it. */
   readonly choice: string;
   readonly draws: readonly Draw[];
 }
@@ -35,35 +64,113 @@ export type Opening<O = unknown, P = unknown> = {
   readonly options: O;
   readonly seed: string;
   readonly draws?: readonly Draw[];
+  /** What each seat brings, where the rules ask for it. */
+  readonly bring?: BySeat<Json>;
+  /** What the match before it in a series handed on. */
+  readonly carry?: Json;
 } & ({ readonly seats: number } | { readonly position: P });
+
+/** A copy of a state, with its place in the history and in the chance stream: a match can go on from it. */
+export interface Checkpoint<S = State> {
+  /** So many answers had been given. */
+  readonly answers: number;
+  /** Words drawn from the seeded stream. */
+  readonly word: number;
+  readonly state: S;
+}
+
+/** The point from which another version of the rules carried a match on. */
+export interface Upgrade<S = State> {
+  /** The version that took over. */
+  readonly version: string;
+  /** Its first state, in the shape of that version. */
+  readonly checkpoint: Checkpoint<S>;
+}
+
+/** A match as it was kept: all its answers, and from where it can go on. */
+export interface Kept<S, O, P> {
+  readonly opening: Opening<O, P>;
+  readonly answers: readonly Answer[];
+  readonly upgrades?: readonly Upgrade<S>[];
+  /** Copies of later states, in the order of the match. They save time and nothing else. */
+  readonly checkpoints?: readonly Checkpoint<S>[];
+}
+
+/** So many answers lie between two copies of the state, and so many copies are kept before older ones are thinned out. */
+const spacing = 32;
+const mostCheckpoints = 48;
 
 /**
  * A match of any game: the one place where answers from outside are checked and carried out. It keeps its whole
- * history, so it can be undone, stored as a record, and played again.
+ * history, so it can be undone, stored as a record, and played again; copies of the state on the way make all of that
+ * cost the nearest copy and the answers after it.
  */
-export class Match<S extends State = State, C = unknown, V = unknown, E = unknown, O = unknown, P = unknown> {
-  readonly game: Game<S, C, V, E, O, P>;
+export class Match<
+  S extends State = State,
+  C = unknown,
+  V = unknown,
+  E = unknown,
+  O = unknown,
+  P = unknown,
+  B = unknown,
+> {
+  readonly game: Game<S, C, V, E, O, P, B>;
+  readonly rules: Rules<S, C, V, E, P, B>;
   readonly opening: Opening<O, P>;
+  /** Where other versions of the rules took over, in order. */
+  readonly upgrades: readonly Upgrade<S>[];
   private current: S;
-  private chance: MatchChance;
+  private readonly chance: MatchChance;
   private readonly given: Answer[] = [];
-  /** What each answer took from chance. */
+  /** What each answer took from chance; where a match was kept, what is known of it. */
   private readonly taken: Taken[] = [];
-  /** What the set-up told, before the first answer. */
-  readonly prologue: readonly Told<E>[];
+  /** In the order of the match. */
+  private checkpoints: Checkpoint<S>[] = [];
+  private setUp: readonly Told<E>[] | undefined;
 
-  /** Throws {@link InputError} if the options, the number of seats or the position cannot be. */
+  /**
+   * Begins a match. Throws {@link InputError} if the options, the number of seats, the position, or what a seat brings
+   * cannot be.
+   */
   constructor(
-    game: Game<S, C, V, E, O, P>,
+    game: Game<S, C, V, E, O, P, B>,
     opening: Opening<O, P>,
     script: readonly Draw[] = opening.draws ?? [],
+    { rules = game.open(opening.options), kept }: MatchParts<S, C, V, E, O, P, B> = {},
   ) {
     this.game = game;
-    const begun = begin(game, opening, script);
-    this.current = begun.state;
-    this.chance = begun.chance;
-    this.prologue = begun.told;
-    this.opening = { ...opening, draws: begun.chance.take().draws };
+    this.rules = rules;
+    this.chance = new MatchChance(opening.seed);
+    this.upgrades = kept?.upgrades ?? [];
+    if (kept === undefined) {
+      const begun = begin(rules, opening, script, this.chance);
+      this.setUp = begun.told;
+      this.current = begun.state;
+      this.opening = { ...opening, draws: this.chance.take().draws };
+      this.keep();
+      return;
+    }
+    this.opening = opening;
+    for (const one of kept.answers) {
+      this.given.push(one);
+      this.taken.push({ draws: one.draws, used: [], needed: 0 });
+    }
+    const last = this.upgrades.at(-1)?.checkpoint;
+    for (const point of [...(last ? [last] : []), ...(kept.checkpoints ?? [])]) {
+      if (point.answers >= (last?.answers ?? 0)) {
+        this.checkpoints.push({ ...point, state: rules.copy(point.state) });
+      }
+    }
+    this.current = this.goTo(kept.answers.length);
+  }
+
+  /** A match that was kept. Of its answers only those after the last copy of a state are carried out. */
+  static restore<S extends State, C, V, E, O, P, B>(
+    game: Game<S, C, V, E, O, P, B>,
+    kept: Kept<S, O, P>,
+    rules?: Rules<S, C, V, E, P, B>,
+  ): Match<S, C, V, E, O, P, B> {
+    return new Match(game, kept.opening, [], { ...(rules && { rules }), kept });
   }
 
   /** The whole truth; for the referee and for tests. */
@@ -72,7 +179,7 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
   }
 
   get seats(): number {
-    return this.game.seatCount(this.current);
+    return this.rules.seatCount(this.current);
   }
 
   get answers(): readonly Answer[] {
@@ -80,16 +187,33 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
   }
 
   get outcome(): Outcome | undefined {
-    return this.game.outcome(this.current);
+    return this.rules.outcome(this.current);
+  }
+
+  /** The first number of answers to which the match can go back: that at which these rules took over. */
+  get earliest(): number {
+    return this.upgrades.at(-1)?.checkpoint.answers ?? 0;
+  }
+
+  /** What the set-up told, before the first answer; nothing where other rules made it. */
+  get prologue(): readonly Told<E>[] {
+    if (this.setUp === undefined) {
+      this.setUp =
+        this.upgrades.length > 0
+          ? []
+          : begin(this.rules, this.opening, this.opening.draws ?? [], new MatchChance(this.opening.seed))
+              .told;
+    }
+    return this.setUp;
   }
 
   /** What every seat that has to answer is asked; empty when the match is over. */
   questions(): Question[] {
-    return questionsIn(this.game, this.current);
+    return questionsIn(this.rules, this.current);
   }
 
   /**
-   * Why this seat may not make this choice now; undefined if it may. Changes nothing.
+   * Why this seat may not make this choice now, or give this value; undefined if it may. Changes nothing.
    */
   refusal(seat: Seat, text: string): InputError | undefined {
     const found = this.find(seat, text);
@@ -100,18 +224,19 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
   play(seat: Seat, text: string): Told<E>[] {
     const found = this.find(seat, text);
     if (found instanceof InputError) throw found;
-    const before = this.game.copy(this.current);
     const script = this.chance.scripted;
     const told: Told<E>[] = [];
     try {
-      answer(this.game, this.current, found.waiting, seat, found.choice, this.chance, listener(told));
+      found.carryOut(listener(told));
     } catch (fault) {
-      this.rewind(before, script);
+      this.current = this.goTo(this.given.length);
+      this.chance.prescribe(script);
       throw fault;
     }
     const taken = this.chance.take();
-    this.given.push({ seat, choice: this.game.format(found.choice), draws: taken.draws });
+    this.given.push({ seat, choice: found.text, draws: taken.draws });
     this.taken.push(taken);
+    if (this.given.length % spacing === 0) this.keep();
     return told;
   }
 
@@ -121,67 +246,151 @@ export class Match<S extends State = State, C = unknown, V = unknown, E = unknow
   }
 
   /**
-   * Takes the last answer back. What it used of a script is in the script again; what the seed gave, the seed gives
+   * Takes the last answers back. What they used of a script is in the script again; what the seed gave, the seed gives
    * again.
    */
-  undo(): void {
-    const last = this.taken.pop();
-    if (last === undefined) throw new InputError('nothing-to-undo', 'no answer has been given yet');
-    this.given.pop();
-    const rest = this.chance.scripted;
-    // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
-    this.replay(rest.length > 0 ? [...last.used, ...rest] : last.used.slice(0, last.needed));
+  undo(count = 1): void {
+    const left = this.given.length - count;
+    if (left < 0)
+      throw new InputError('nothing-to-undo', `only ${this.given.length} answers have been given`);
+    if (left < this.earliest) {
+      throw new InputError('nothing-to-undo', 'the answer was given under another version of the rules');
+    }
+    let script = this.chance.scripted;
+    for (const { used, needed } of this.taken.splice(left).reverse()) {
+      // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
+      script = script.length > 0 ? [...used, ...script] : used.slice(0, needed);
+    }
+    this.given.length = left;
+    this.current = this.goTo(left);
+    this.chance.prescribe(script);
+  }
+
+  /** The match as it was after its first `count` answers, to be played on by itself. */
+  at(count: number): Match<S, C, V, E, O, P, B> {
+    if (count < this.earliest || count > this.given.length) {
+      throw new RangeError(`a match with ${this.given.length} answers has no moment after ${count}`);
+    }
+    const checkpoint = this.checkpoints.findLast(({ answers }) => answers <= count);
+    return Match.restore(
+      this.game,
+      {
+        opening: this.opening,
+        answers: this.given.slice(0, count),
+        upgrades: this.upgrades,
+        ...(checkpoint && { checkpoints: [checkpoint] }),
+      },
+      this.rules,
+    );
+  }
+
+  /** A copy of the state as it is now, from which the match can go on. */
+  checkpoint(): Checkpoint<S> {
+    return {
+      answers: this.given.length,
+      word: this.chance.word,
+      state: this.rules.copy(this.current),
+    };
   }
 
   view(viewer: Viewer): V {
-    return this.game.observe(this.current, viewer);
+    return this.rules.observe(this.current, viewer);
   }
 
-  private find(seat: Seat, text: string) {
-    const waiting = pending(this.game, this.current);
-    if (waiting === undefined) return new InputError('match-over', 'the match is over');
-    const { step, frame } = waiting;
-    if (!step.seats(this.current, frame).includes(seat)) {
+  private find(seat: Seat, text: string): InputError | Found<E> {
+    const waiting = pendings(this.rules, this.current);
+    if (waiting.length === 0) return new InputError('match-over', 'the match is over');
+    const pending = waiting.find((one) => one.seat === seat);
+    if (pending === undefined) {
       return new InputError('not-your-decision', `seat ${seat} has nothing to answer now`);
     }
-    const parsed = this.game.parse(text);
+    return pending.kind === 'value' ? this.findValue(pending, text) : this.findChoice(pending, text);
+  }
+
+  private findChoice(pending: ChoicePending<S, C, E>, text: string): InputError | Found<E> {
+    const { rules, current: state, chance } = this;
+    const { step, frame, seat } = pending;
+    const parsed = rules.parse(text);
     if (parsed === undefined) {
-      return new InputError(
-        'bad-notation',
-        `"${text}" is no choice of ${this.game.id}: ${this.game.notation}`,
-      );
+      return new InputError('bad-notation', `"${text}" is no choice of ${rules.id}: ${rules.notation}`);
     }
-    const wanted = this.game.format(parsed);
-    const choice = step
-      .choices(this.current, frame, seat)
-      .find((legal) => this.game.format(legal) === wanted);
-    if (choice !== undefined) return { waiting, choice };
-    const rule = step.refuse(this.current, frame, seat, parsed);
-    return new InputError('illegal-choice', `"${text}" is not legal now${rule ? `: ${rule}` : ''}`, rule);
+    const printed = rules.format(parsed);
+    const choice =
+      step.legal === undefined
+        ? step.choices(state, frame, seat).find((legal) => rules.format(legal) === printed)
+        : step.legal(state, frame, seat, parsed)
+          ? parsed
+          : undefined;
+    if (choice === undefined) {
+      const rule = step.refuse(state, frame, seat, parsed);
+      return new InputError('illegal-choice', `"${text}" is not legal now: ${rule}`, rule);
+    }
+    return { text: printed, carryOut: (tell) => answer(rules, state, pending, choice, chance, tell) };
   }
 
-  private rewind(state: S, script: readonly Draw[]): void {
-    this.replay(script);
-    this.current = state;
+  private findValue(pending: ValuePending<S, E>, text: string): InputError | Found<E> {
+    const { rules, current: state, chance } = this;
+    const value = parseValue(text);
+    if (value === undefined) {
+      return new InputError('bad-notation', `"${text}" is no value: a value is "=" and its JSON`);
+    }
+    const parsed = pending.step.parse(state, pending.frame, pending.seat, value);
+    if ('faults' in parsed) return refusedValue('illegal-choice', 'the value is not legal', parsed.faults);
+    return {
+      text: formatValue(value),
+      carryOut: (tell) => answerValue(rules, state, pending, parsed.value, chance, tell),
+    };
   }
 
-  /** Plays the history again from the opening; afterwards chance stands where it stood then. */
-  private replay(script: readonly Draw[]): void {
-    const { state, chance } = begin(this.game, this.opening, this.opening.draws ?? []);
-    chance.take();
-    for (const { seat, choice, draws } of this.given) {
-      chance.prescribe(draws);
-      const waiting = pending(this.game, state);
-      const parsed = this.game.parse(choice);
-      if (waiting === undefined || parsed === undefined)
-        throw new Error(`the history of ${this.game.id} is broken`);
-      answer(this.game, state, waiting, seat, parsed, chance);
-      chance.take();
-    }
-    chance.prescribe(script);
-    this.current = state;
-    this.chance = chance;
+  /** Notes a copy of the state, and forgets every second of the older ones when there are many. */
+  private keep(): void {
+    const last = this.checkpoints.at(-1)?.answers ?? -1;
+    if (this.given.length <= last) return;
+    this.checkpoints.push(this.checkpoint());
+    if (this.checkpoints.length <= mostCheckpoints) return;
+    const old = mostCheckpoints / 2;
+    this.checkpoints = this.checkpoints.filter((_, place) => place === 0 || place >= old || place % 2 === 0);
   }
+
+  /** The state after so many answers, from the nearest copy; afterwards chance stands where it stood then. */
+  private goTo(count: number): S {
+    while ((this.checkpoints.at(-1)?.answers ?? -1) > count) this.checkpoints.pop();
+    const from = this.checkpoints.at(-1);
+    let state: S;
+    if (from === undefined) {
+      const { opening } = this;
+      this.chance.word = 0;
+      state = begin(this.rules, opening, opening.draws ?? [], this.chance).state;
+    } else {
+      state = this.rules.copy(from.state);
+      this.chance.word = from.word;
+    }
+    this.chance.take();
+    for (let next = from?.answers ?? 0; next < count; next++) {
+      const one = this.given[next];
+      if (one === undefined) throw new RangeError(`no answer ${next}`);
+      this.chance.prescribe(one.draws);
+      answerAs(this.rules, state, one.seat, one.choice, this.chance);
+      this.chance.take();
+      this.chance.prescribe([]);
+      if ((next + 1) % spacing === 0) {
+        this.checkpoints.push({ answers: next + 1, word: this.chance.word, state: this.rules.copy(state) });
+      }
+    }
+    return state;
+  }
+}
+
+/** What a match may be made with besides its opening: rules that are open already, and what was kept of it. */
+interface MatchParts<S extends State, C, V, E, O, P, B> {
+  readonly rules?: Rules<S, C, V, E, P, B>;
+  readonly kept?: Kept<S, O, P>;
+}
+
+/** A legal answer, ready to be carried out. `text` is how the history notes it. */
+interface Found<E> {
+  readonly text: string;
+  carryOut(tell: Tell<E>): void;
 }
 
 /** What a viewer is told of some events. */
@@ -192,20 +401,87 @@ export function toldTo<E>(told: readonly Told<E>[], viewer: Viewer): E[] {
   });
 }
 
-function begin<S extends State, C, V, E, O, P>(
-  game: Game<S, C, V, E, O, P>,
+/** What seats bring, read by the rules. Throws {@link InputError} `bad-bring` naming the seat and every fault. */
+export function givenTo<B>(
+  { id, bring }: Pick<Rules<State, unknown, unknown, unknown, unknown, B>, 'id' | 'bring'>,
+  opening: Pick<Opening, 'bring' | 'carry'> & ({ readonly seats: number } | { readonly position: unknown }),
+): Given<B> {
+  const { bring: brought = [], carry } = opening;
+  if (bring === undefined) {
+    if (brought.length > 0) throw new InputError('bad-bring', `seats bring nothing to ${id}`);
+    return { bring: [], carry };
+  }
+  const seats = 'seats' in opening ? opening.seats : brought.length;
+  if (brought.length !== seats) {
+    throw new InputError(
+      'bad-bring',
+      `${seats} seats have to bring something to ${id}, not ${brought.length}`,
+    );
+  }
+  const parsed = brought.map((value, seat) => {
+    const read = bring.parse(value);
+    if ('faults' in read) {
+      throw refusedValue('bad-bring', `what seat ${seat} brings is not legal`, read.faults);
+    }
+    return read.value;
+  });
+  return { bring: parsed, carry };
+}
+
+/** Something legal for each seat to bring, drawn at random, as part of an opening; nothing where seats bring nothing. */
+export function sampleBring(
+  { bring }: Pick<Rules, 'bring'>,
+  seats: number,
+  chance: Chance,
+): Pick<Opening, 'bring'> {
+  return bring === undefined ? {} : { bring: Array.from({ length: seats }, () => bring.sample(chance)) };
+}
+
+function refusedValue(
+  code: 'illegal-choice' | 'bad-bring',
+  what: string,
+  faults: readonly [ValueFault, ...ValueFault[]],
+): InputError {
+  const list = faults.map(({ rule, place }) => `${rule} at "${place}"`).join(', ');
+  return new InputError(code, `${what}: ${list}`, faults[0].rule, faults);
+}
+
+/** How a match begins, by opened rules. */
+function begin<S extends State, C, V, E, O, P, B>(
+  rules: Rules<S, C, V, E, P, B>,
   opening: Opening<O, P>,
   script: readonly Draw[],
-) {
-  const chance = new MatchChance(opening.seed);
+  chance: MatchChance,
+): { readonly state: S; readonly told: readonly Told<E>[] } {
   chance.prescribe(script);
   const state =
     'position' in opening
-      ? game.arrange(opening.position, opening.options, chance)
-      : game.setup(opening.options, checkedSeats(game.nature, game.id, opening.seats), chance);
+      ? rules.arrange(opening.position, chance, givenTo(rules, opening))
+      : rules.setup(checkedSeats(rules.nature, rules.id, opening.seats), chance, givenTo(rules, opening));
   const told: Told<E>[] = [];
-  settle(game, state, chance, listener(told));
-  return { state, chance, told };
+  settle(rules, state, chance, listener(told));
+  return { state, told };
+}
+
+/**
+ * A state that was kept as JSON. States are written by the kernel alone, so their shape is that of the rules that wrote
+ * them; whoever reads one from a stranger's file expects the rules to throw.
+ */
+export function readState<S extends State>(json: Json): S {
+  return JSON.parse(JSON.stringify(json));
+}
+
+/**
+ * The point from which these rules carry on a match that another version of them kept; undefined where the state has
+ * another shape and the game does not migrate it.
+ */
+export function upgrade<S extends State>(
+  game: Pick<Game<S>, 'version' | 'shape' | 'migrate'>,
+  { answers, word, state }: Checkpoint<Json>,
+  shape: number,
+): Upgrade<S> | undefined {
+  const migrated = shape === (game.shape ?? 1) ? readState<S>(state) : game.migrate?.(state, shape);
+  return migrated && { version: game.version, checkpoint: { answers, word, state: migrated } };
 }
 
 /** Writes down what is told. */
@@ -221,17 +497,18 @@ function checkedSeats({ seats: { min, max } }: Nature, id: string, seats: number
 }
 
 /** What each seat that has to answer in a settled state is asked. */
-export function questionsIn<S extends State, C>(
-  game: Pick<Game<S, C>, 'steps' | 'id' | 'format'>,
+export function questionsIn<S extends State, C, E>(
+  rules: Runnable<S, C, E> & Pick<GameFacts<C>, 'format'>,
   state: S,
 ): Question[] {
-  const waiting = pending(game, state);
-  if (waiting === undefined) return [];
-  const { step, frame } = waiting;
-  return step.seats(state, frame).map((seat) => ({
-    seat,
-    kind: frame.step,
-    choices: step.choices(state, frame, seat).map((choice) => game.format(choice)),
-    ...(step.pass !== undefined && { pass: game.format(step.pass) }),
-  }));
+  return pendings(rules, state).map(({ seat, step, frame }) =>
+    step.kind === 'value'
+      ? { seat, kind: frame.step, choices: [], input: step.schema(state, frame, seat) }
+      : {
+          seat,
+          kind: frame.step,
+          choices: step.choices(state, frame, seat).map((choice) => rules.format(choice)),
+          ...(step.pass !== undefined && { pass: rules.format(step.pass) }),
+        },
+  );
 }

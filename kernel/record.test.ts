@@ -47,12 +47,18 @@ describe('a record plays again to the same end', () => {
   });
 
   test('of a match from a position', () => {
+    const rules = duel.open({});
     const position = { scores: [3, 4], hands: [[1, 1, 2, 6], 4], attacker: 1 };
     const match = played(
       new Match(game, {
         options: {},
         seed: 'c',
-        position: duel.position(duel.arrange({ ...position, hands: [[1, 1, 2, 6], 4] }, {}, seeded('d'))),
+        position: rules.position(
+          rules.arrange({ ...position, hands: [[1, 1, 2, 6], 4] }, seeded('d'), {
+            bring: [],
+            carry: undefined,
+          }),
+        ),
       }),
     );
     const text = formatRecord(match);
@@ -168,7 +174,14 @@ test('what is written is read again', () => {
   const answers = fc.array(fc.record({ seat: seats, choice: word, draws }, { noNullPrototype: true }));
   fc.assert(
     fc.property(opening, answers, (begins, given) => {
-      const written = formatRecord({ game, opening: begins, answers: given, state: { stack: [] } });
+      const written = formatRecord({
+        game,
+        rules: game.open({}),
+        opening: begins,
+        answers: given,
+        upgrades: [],
+        state: { stack: [] },
+      });
       const { opening: read, answers: again } = parseRecord(written);
       assert.deepEqual(
         JSON.stringify({ ...read }),

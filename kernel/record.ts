@@ -2,8 +2,8 @@ import { canonical, hashOf } from './canonical.ts';
 import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type { Proof } from './fairness.ts';
-import type { Game, Json, Seat, State } from './game.ts';
-import { type Answer, Match, type Opening } from './match.ts';
+import type { Content, Game, Json, Rules, Seat, State } from './game.ts';
+import { type Answer, Match, type Opening, readState, type Upgrade } from './match.ts';
 
 /** A whole match as plain data: what `parseRecord` reads and `replay` plays. */
 export interface MatchRecord {
@@ -11,8 +11,13 @@ export interface MatchRecord {
   readonly version: string;
   readonly opening: Opening<Json, Json>;
   readonly answers: readonly Answer[];
-  /** Hash of the pack with which the match was played, where the game has packs. */
+  /** Where other versions of the rules took the match over, in order; the version above began it. */
+  readonly upgrades?: readonly Upgrade<Json>[];
+  /** Hash of the pack with which the match was played, where the game has packs; and of its sealed part. */
   readonly pack?: string;
+  readonly sealed?: string;
+  /** Hash of the record of the match before it, in a series: `kernel/series.ts`. */
+  readonly previous?: string;
   /** Hash of the last state, to show that a replay came to the same end. */
   readonly hash?: string;
   /** How the seed came about, as far as the record says it; nothing of it has been checked: see `verify`. */
@@ -30,25 +35,48 @@ export interface Ending {
 
 const firstLine = 'starboard match 1';
 
+/** What a record says beside the match itself. */
+export interface RecordNotes {
+  readonly proof?: Proof;
+  readonly ending?: Ending;
+  readonly previous?: string;
+}
+
 /**
- * The match as text that people can read and mail: a header of `name value` lines (values are JSON but for game and
- * version), an empty line, then one line an answer: seat, choice, and the random results that followed as JSON.
+ * The match as text that people can read and mail: a header of `name value` lines (values are JSON but for game,
+ * version and hashes), an empty line, then one line an answer: seat, choice, and the random results that followed as
+ * JSON. A line `@rules VERSION WORD STATE` stands where another version of the rules took over: from which word of the
+ * chance stream, and with which state. The header names the version that began.
+ *
  * It holds all secrets of the match: for the referee, and for everybody once the match is over.
  */
 export function formatRecord(
-  { game, opening, answers, state }: Pick<Match, 'game' | 'opening' | 'answers' | 'state'>,
-  proof?: Proof,
-  ending?: Ending,
+  {
+    game,
+    began = game.version,
+    rules,
+    opening,
+    answers,
+    upgrades,
+    state,
+  }: Pick<Match, 'game' | 'rules' | 'opening' | 'answers' | 'upgrades' | 'state'> & {
+    readonly began?: string;
+  },
+  { proof, ending, previous }: RecordNotes = {},
 ): string {
+  const { content } = rules;
   const header = [
     firstLine,
     `game ${game.id}`,
-    `rules ${game.version}`,
+    `rules ${began}`,
     ...('position' in opening
       ? [`position ${JSON.stringify(opening.position)}`]
       : [`seats ${opening.seats}`]),
     `options ${JSON.stringify(opening.options)}`,
-    ...(game.pack ? [`pack ${hashOf(game.pack(state))}`] : []),
+    ...(content === undefined ? [] : hashLines(content)),
+    ...(opening.bring === undefined ? [] : [`bring ${JSON.stringify(opening.bring)}`]),
+    ...(opening.carry === undefined ? [] : [`carry ${JSON.stringify(opening.carry)}`]),
+    ...(previous === undefined ? [] : [`previous ${previous}`]),
     `seed ${JSON.stringify(opening.seed)}`,
     ...(proof === undefined
       ? []
@@ -63,10 +91,21 @@ export function formatRecord(
       ? []
       : [`ended ${ending.how}${ending.seat === undefined ? '' : ` ${ending.seat}`}`]),
   ];
-  const lines = answers.map(
-    ({ seat, choice, draws }) => `${seat} ${choice}${draws.length > 0 ? ` ${JSON.stringify(draws)}` : ''}`,
-  );
-  return `${[...header, '', ...lines].join('\n')}\n`;
+  const lines = answers.flatMap((answer, index) => [
+    ...upgradesAt(upgrades, index),
+    `${answer.seat} ${answer.choice}${answer.draws.length > 0 ? ` ${JSON.stringify(answer.draws)}` : ''}`,
+  ]);
+  return `${[...header, '', ...lines, ...upgradesAt(upgrades, answers.length)].join('\n')}\n`;
+}
+
+function hashLines({ hash, sealed }: Content): string[] {
+  return [`pack ${hash}`, ...(sealed === undefined ? [] : [`sealed ${hashOf(sealed)}`])];
+}
+
+function upgradesAt(upgrades: readonly Upgrade<unknown>[], answers: number): string[] {
+  return upgrades
+    .filter(({ checkpoint }) => checkpoint.answers === answers)
+    .map(({ version, checkpoint: { word, state } }) => `@rules ${version} ${word} ${JSON.stringify(state)}`);
 }
 
 /** Reads a record. Throws {@link InputError} `bad-record` naming the line at fault. */
@@ -87,7 +126,11 @@ export function parseRecord(text: string): MatchRecord {
   const seed = textOf(need('seed'), 'the seed');
   const noted = header.get('draws');
   const draws = noted && drawsOf(noted);
+  const bring = header.get('bring');
+  const carry = header.get('carry');
+  const previous = header.get('previous')?.text;
   const pack = header.get('pack')?.text;
+  const sealed = header.get('sealed')?.text;
   const hash = header.get('hash')?.text;
   const proof = proofOf(header);
   const ended = header.get('ended');
@@ -95,31 +138,43 @@ export function parseRecord(text: string): MatchRecord {
   return {
     game: need('game').text,
     version: need('rules').text,
-    opening: { ...start, options: json(need('options')), seed, ...(draws && { draws }) },
-    answers: lines.slice(end + 1).map((line, index) => answerOf({ text: line, line: end + index + 2 })),
+    opening: {
+      ...start,
+      options: json(need('options')),
+      seed,
+      ...(draws && { draws }),
+      ...(bring && { bring: listOf(bring) }),
+      ...(carry && { carry: json(carry) }),
+    },
+    ...answersIn(lines.slice(end + 1).map((text, index) => ({ text, line: end + index + 2 }))),
+    ...(previous !== undefined && { previous }),
     ...(pack !== undefined && { pack }),
+    ...(sealed !== undefined && { sealed }),
     ...(hash !== undefined && { hash }),
     ...(proof && { proof }),
     ...(ending && { ending }),
   };
 }
 
+/** A record whose options and position were checked against the schemas of a game. */
+export type CheckedRecord<O, P> = Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> };
+
 /**
- * Plays a record to its end. Options and position must have been checked against the game's schemas.
+ * Plays a record to its end. Options and position must have been checked against the game's schemas. Where another
+ * version of the rules began the match, it is played from where this one took over.
  * Throws {@link InputError} `bad-record` if the rules are of another version, the pack is not the one with which the
  * match was played, or the match does not come out as noted.
  */
-export function replay<S extends State, C, V, E, O, P>(
-  game: Game<S, C, V, E, O, P>,
-  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
-): Match<S, C, V, E, O, P> {
-  checkRules(game, record);
-  const match = new Match<S, C, V, E, O, P>(game, record.opening);
-  checkPack(match, record);
+export function replay<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  record: CheckedRecord<O, P>,
+): Match<S, C, V, E, O, P, B> {
+  const match = beginRecord(game, record, record.opening.draws ?? []);
   if (!areAsNoted(match.opening.draws, record.opening.draws)) {
     throw bad('the set-up does not use the random results that the record notes');
   }
   for (const [index, { seat, choice, draws }] of record.answers.entries()) {
+    if (index < match.earliest) continue;
     const where = `answer ${index + 1} (${seat} ${choice})`;
     match.script(draws);
     try {
@@ -139,27 +194,54 @@ export function replay<S extends State, C, V, E, O, P>(
   return match;
 }
 
-/** Throws {@link InputError} `bad-record` if the record is of another game, or of another version of its rules. */
+/**
+ * The match of a record, where these rules begin: at its opening, or where they took over. Throws {@link InputError}
+ * `bad-record` if the record is of another game, of another version of its rules, or of another pack.
+ */
+export function beginRecord<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  record: CheckedRecord<O, P>,
+  script: readonly Draw[],
+): Match<S, C, V, E, O, P, B> {
+  checkRules(game, record);
+  const { opening, upgrades = [] } = record;
+  const rules = game.open(opening.options);
+  checkPack(rules, record);
+  const last = upgrades.at(-1);
+  if (last === undefined) return new Match(game, opening, script, { rules });
+  const read = upgrades.map(({ version, checkpoint }) => ({
+    version,
+    checkpoint: { ...checkpoint, state: readState<S>(checkpoint.state) },
+  }));
+  const answers = record.answers.slice(0, last.checkpoint.answers);
+  return Match.restore(game, { opening, answers, upgrades: read }, rules);
+}
+
+/** Throws {@link InputError} `bad-record` if the record is of another game, or ends under another version of its rules. */
 export function checkRules(
   game: Pick<Game, 'id' | 'version'>,
-  record: Pick<MatchRecord, 'game' | 'version'>,
+  record: Pick<MatchRecord, 'game' | 'version' | 'upgrades'>,
 ): void {
   if (record.game !== game.id) throw bad(`this record is of ${record.game}, not of ${game.id}`);
-  if (record.version !== game.version) {
-    throw bad(
-      `this record needs version ${record.version} of the rules of ${game.id}; here is ${game.version}`,
-    );
+  const version = record.upgrades?.at(-1)?.version ?? record.version;
+  if (version !== game.version) {
+    throw bad(`this record needs version ${version} of the rules of ${game.id}; here is ${game.version}`);
   }
 }
 
-/** Throws {@link InputError} `bad-record` if the match has not the pack with which the record was played. */
-export function checkPack<S extends State, C, V, E, O, P>(
-  { game, state }: Match<S, C, V, E, O, P>,
-  record: Pick<MatchRecord, 'pack'>,
+/** Throws {@link InputError} `bad-record` if these are not the pack and the sealed part with which it was played. */
+function checkPack(
+  { content }: Pick<Rules, 'content'>,
+  { pack, sealed }: Pick<MatchRecord, 'pack' | 'sealed'>,
 ): void {
-  const pack = game.pack && hashOf(game.pack(state));
-  if (record.pack !== undefined && record.pack !== pack) {
-    throw bad(`this record needs the pack with the hash ${record.pack}; here it has ${pack ?? 'none'}`);
+  const secret = content?.sealed === undefined ? undefined : hashOf(content.sealed);
+  for (const [noted, here] of [
+    [pack, content?.hash],
+    [sealed, secret],
+  ]) {
+    if (noted !== undefined && noted !== here) {
+      throw bad(`this record needs the pack with the hash ${noted}; here it has ${here ?? 'none'}`);
+    }
   }
 }
 
@@ -192,6 +274,31 @@ function proofOf(header: ReadonlyMap<string, Value>): Partial<Proof> | undefined
     ...(commitment && { commitment: textOf(commitment, 'the commitment') }),
     ...(contributions && { contributions: textsOf(contributions) }),
   };
+}
+
+/** The lines after the header: answers, and where other rules took over. */
+function answersIn(lines: readonly Value[]): Pick<MatchRecord, 'answers' | 'upgrades'> {
+  const answers: Answer[] = [];
+  const upgrades: Upgrade<Json>[] = [];
+  for (const line of lines) {
+    if (line.text.startsWith('@')) upgrades.push(upgradeOf(line, answers.length));
+    else answers.push(answerOf(line));
+  }
+  return { answers, ...(upgrades.length > 0 && { upgrades }) };
+}
+
+function upgradeOf({ text, line }: Value, answers: number): Upgrade<Json> {
+  const [, version, word, state] = /^@rules (\S+) (\d{1,15}) (.+)$/.exec(text) ?? [];
+  if (version === undefined || word === undefined || state === undefined) {
+    throw fault(line, 'other rules take over by "@rules", their version, a word and a state');
+  }
+  return { version, checkpoint: { answers, word: Number(word), state: json({ text: state, line }) } };
+}
+
+function listOf(value: Value): Json[] {
+  const list = json(value);
+  if (!Array.isArray(list)) throw fault(value.line, 'what seats bring is a JSON list');
+  return list;
 }
 
 function answerOf({ text, line }: Value): Answer {

@@ -4,17 +4,17 @@ import { duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { Game } from './game.ts';
 import { Match } from './match.ts';
-import { reveals } from './reveals.ts';
+import { revealsAtOnce } from './reveals.ts';
 import { seeded } from './seeded.ts';
 
 /** Gives an answer, and says whether it brought anything to light. */
 function answered(match: Match, seat: number, choice?: string): boolean {
-  const before = match.game.copy(match.state);
+  const before = match.rules.copy(match.state);
   const asked = match.questions().find((question) => question.seat === seat);
   match.play(seat, choice ?? asked?.choices[0] ?? '');
   const given = match.answers.at(-1);
   assert.ok(given);
-  return reveals(match.game, before, given, seeded('worlds'));
+  return revealsAtOnce(match.rules, before, given, seeded('worlds'));
 }
 
 const begin = (game: Game, seats = 2): Match => new Match(game, { options: {}, seed: 'reveals', seats });

@@ -1,8 +1,9 @@
 import { canonical } from './canonical.ts';
 import type { Chance } from './chance.ts';
-import type { Game, Seat, State, Viewer } from './game.ts';
+import type { Rules, Seat, State, Viewer } from './game.ts';
 import { type Answer, listener, type Told, toldTo } from './match.ts';
-import { answer, pending } from './run.ts';
+import { answerAs, pendings } from './run.ts';
+import { formatValue, parseValue } from './value.ts';
 
 /** In so many imagined worlds a viewer has to see the same before we say that they learnt nothing. */
 const worlds = 24;
@@ -11,39 +12,84 @@ const worlds = 24;
  * Whether an answer brought to light what somebody did not know: random results, or anything hidden. It did not, if
  * every viewer would have seen the same in whatever world they had to reckon with before; whoever does not know which
  * choice was made reckons with all of them. `before` is the state in which the answer was given.
+ *
+ * The work can be long, so it is handed out in small parts: each `next` tries one choice in one world.
  */
-export function reveals<S extends State, C, V, E>(
-  game: Game<S, C, V, E>,
+export function* reveals<S extends State, C, V, E>(
+  rules: Rules<S, C, V, E>,
   before: S,
   { seat, choice, draws }: Answer,
   chance: Chance,
-): boolean {
+): Generator<void, boolean> {
   if (draws.length > 0) return true;
-  if (!game.nature.hidden) return false;
-  const given = game.parse(choice);
-  if (given === undefined) throw new Error(`"${choice}" was answered and is no choice of ${game.id}`);
-  const really = follow(game, before, seat, given, chance);
+  if (!rules.nature.hidden) return false;
+  const really = follow(rules, before, seat, choice, chance);
   const knows = (viewer: Viewer): string =>
-    canonical([game.observe(before, viewer), seenBy(game, really, viewer)]);
+    canonical([rules.observe(before, viewer), seenBy(rules, really, viewer)]);
   const ofGiver = knows(seat);
-  const others: readonly Viewer[] = [...Array(game.seatCount(before)).keys(), 'spectator'];
+  const others: readonly Viewer[] = [...Array(rules.seatCount(before)).keys(), 'spectator'];
   // The giver first, as no other choices have to be tried; who knows the same as the giver has learnt the same.
   const viewers = [seat, ...others.filter((other) => other !== seat && knows(other) !== ofGiver)];
-  return viewers.some((viewer) => {
-    const seen = seenBy(game, really, viewer);
+  for (const viewer of viewers) {
+    const seen = seenBy(rules, really, viewer);
     for (let world = 0; world < worlds; world++) {
-      const state = game.imagine(game.observe(before, viewer), chance);
-      const choices = choicesOf(game, state, seat);
-      const known = choices.filter((legal) => game.format(legal) === choice);
-      const thinkable =
-        viewer === seat ? known : [...known, ...choices.filter((legal) => !known.includes(legal))];
-      const explained = thinkable.some(
-        (legal) => seenBy(game, follow(game, state, seat, legal, chance), viewer) === seen,
-      );
+      yield;
+      const state = rules.imagine(rules.observe(before, viewer), chance);
+      let explained = false;
+      for (const legal of thinkable(rules, state, seat, choice, viewer === seat, chance)) {
+        yield;
+        explained = seenBy(rules, follow(rules, state, seat, legal, chance), viewer) === seen;
+        if (explained) break;
+      }
       if (!explained) return true;
     }
-    return false;
-  });
+  }
+  return false;
+}
+
+/** The answer to {@link reveals} without a pause, for tests and programs that hold nobody up. */
+export function revealsAtOnce<S extends State, C, V, E>(
+  rules: Rules<S, C, V, E>,
+  before: S,
+  given: Answer,
+  chance: Chance,
+): boolean {
+  return atOnce(reveals(rules, before, given, chance));
+}
+
+/** Does work that is handed out in parts without a pause, and gives what comes of it. */
+export function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The answers that a viewer reckons with in an imagined world, the real one first: for the giver that alone, for
+ * others all that the seat could have chosen; of values, which no list holds, one that is drawn.
+ */
+function thinkable<S extends State, C, V, E>(
+  rules: Rules<S, C, V, E>,
+  state: S,
+  seat: Seat,
+  really: string,
+  isGiver: boolean,
+  chance: Chance,
+): string[] {
+  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  if (pending === undefined) return [];
+  const { frame } = pending;
+  if (pending.kind === 'value') {
+    const { step } = pending;
+    const value = parseValue(really);
+    const legal = value !== undefined && 'value' in step.parse(state, frame, seat, value);
+    const sampled = isGiver ? [] : [formatValue(step.sample(state, frame, seat, chance))];
+    return [...(legal ? [really] : []), ...sampled];
+  }
+  const legal = pending.step.choices(state, frame, seat).map((choice) => rules.format(choice));
+  const same = legal.filter((text) => text === really);
+  return isGiver ? same : [...same, ...legal.filter((text) => text !== really)];
 }
 
 interface Course<S, E> {
@@ -51,37 +97,26 @@ interface Course<S, E> {
   readonly told: readonly Told<E>[];
 }
 
-/** What follows from a choice, on a copy. */
+/** What follows from an answer, on a copy. */
 function follow<S extends State, C, V, E>(
-  game: Game<S, C, V, E>,
+  rules: Rules<S, C, V, E>,
   from: S,
   seat: Seat,
-  choice: C,
+  choice: string,
   chance: Chance,
 ): Course<S, E> {
-  const state = game.copy(from);
+  const state = rules.copy(from);
   const told: Told<E>[] = [];
-  const waiting = pending(game, state);
-  if (waiting !== undefined) answer(game, state, waiting, seat, choice, chance, listener(told));
+  answerAs(rules, state, seat, choice, chance, listener(told));
   return { state, told };
-}
-
-function choicesOf<S extends State, C, V, E>(game: Game<S, C, V, E>, state: S, seat: Seat): readonly C[] {
-  const waiting = pending(game, state);
-  const asked = waiting?.step.seats(state, waiting.frame).includes(seat) === true;
-  return asked ? waiting.step.choices(state, waiting.frame, seat) : [];
 }
 
 /** All that a viewer gets to know of what followed. */
 function seenBy<S extends State, C, V, E>(
-  game: Game<S, C, V, E>,
+  rules: Rules<S, C, V, E>,
   { state, told }: Course<S, E>,
   viewer: Viewer,
 ): string {
-  const waiting = pending(game, state);
-  return canonical([
-    game.observe(state, viewer),
-    toldTo(told, viewer),
-    waiting && [waiting.frame.step, waiting.step.seats(state, waiting.frame)],
-  ]);
+  const asked = pendings(rules, state).map(({ frame, seat }) => [frame.step, seat]);
+  return canonical([rules.observe(state, viewer), toldTo(told, viewer), asked]);
 }

@@ -1,68 +1,190 @@
 import type { Chance } from './chance.ts';
-import type { DecisionStep, Frame, Game, State, Step, Tell } from './game.ts';
+import type { ChoiceStep, Frame, LanesFrame, Rules, Seat, State, Step, Tell, ValueStep } from './game.ts';
+import { formatValue, parseValue } from './value.ts';
 
-/** A decision that a match waits for: its step and the frame that the step works with. */
-export interface Pending<S extends State, C, E> {
+/** What the kernel needs of rules to run them. */
+export type Runnable<S extends State, C, E> = Pick<Rules<S, C, unknown, E>, 'steps' | 'id'>;
+
+/** A decision that a match waits for: who is asked, by which step, with which frame, on which stack. */
+export type Pending<S extends State, C, E> = ChoicePending<S, C, E> | ValuePending<S, E>;
+
+export interface ChoicePending<S extends State, C, E> {
+  readonly kind: 'choice';
+  readonly seat: Seat;
   readonly frame: Frame;
-  readonly step: DecisionStep<S, Frame, C, E>;
+  readonly step: ChoiceStep<S, Frame, C, E>;
+  readonly stack: Frame[];
+}
+
+export interface ValuePending<S extends State, E> {
+  readonly kind: 'value';
+  readonly seat: Seat;
+  readonly frame: Frame;
+  readonly step: ValueStep<S, Frame, unknown, E>;
+  readonly stack: Frame[];
 }
 
 /** Steps that run without an answer in between; more than this is a rule that never ends. */
-const longestRun = 100_000;
-
-/** The step on top of the stack; undefined when the match is over. */
-function top<S extends State, C, E>(
-  game: Pick<Game<S, C, unknown, E>, 'steps' | 'id'>,
-  state: S,
-): { frame: Frame; step: Step<S, Frame, C, E> } | undefined {
-  const frame = state.stack[state.stack.length - 1];
-  if (frame === undefined) return undefined;
-  const step = game.steps[frame.step];
-  if (step === undefined) throw new Error(`${game.id} has no step ${frame.step}`);
-  return { frame, step };
-}
+const longestRun = 10_000;
 
 /** Runs automatic steps until somebody has to answer or the match is over. */
 export function settle<S extends State, C, E>(
-  game: Pick<Game<S, C, unknown, E>, 'steps' | 'id'>,
+  rules: Runnable<S, C, E>,
   state: S,
   chance: Chance,
   tell?: Tell<E>,
 ): void {
-  for (let ran = 0; ran < longestRun; ran++) {
-    const current = top(game, state);
-    if (current === undefined || !current.step.automatic) return;
-    current.step.run({ state, chance, tell }, current.frame);
+  for (;;) {
+    settleStack(rules, state, state.stack, chance, tell);
+    const lanes = lanesOn(state);
+    if (lanes === undefined) return;
+    for (const lane of lanes.lanes) settleStack(rules, state, lane, chance, tell);
+    if (lanes.lanes.some((lane) => lane.length > 0)) return;
+    state.stack.pop();
   }
-  throw new Error(
-    `${game.id} never comes to a decision: ${state.stack.map((frame) => frame.step).join(' > ')}`,
-  );
-}
-
-/** What a settled match waits for; undefined when it is over. */
-export function pending<S extends State, C, E>(
-  game: Pick<Game<S, C, unknown, E>, 'steps' | 'id'>,
-  state: S,
-): Pending<S, C, E> | undefined {
-  const current = top(game, state);
-  if (current === undefined) return undefined;
-  if (current.step.automatic) throw new Error(`${game.id} has not settled: ${current.frame.step}`);
-  return { frame: current.frame, step: current.step };
 }
 
 /**
- * Answers the pending decision and runs on to the next. The choice must be one that the step lists for that seat:
- * this is the fast way, for simulations and bots; {@link Match} checks.
+ * What a settled match waits for, one entry a seat, in order of play; empty when it is over.
+ */
+export function pendings<S extends State, C, E>(
+  rules: Runnable<S, C, E>,
+  state: S,
+): readonly Pending<S, C, E>[] {
+  const lanes = lanesOn(state);
+  if (lanes !== undefined) return lanes.lanes.flatMap((lane) => pendingOn(rules, state, lane));
+  return pendingOn(rules, state, state.stack);
+}
+
+/**
+ * Answers a pending decision by a choice and runs on to the next. The choice must be legal: this is the fast way, for
+ * simulations and bots; {@link Match} checks.
  */
 export function answer<S extends State, C, E>(
-  game: Pick<Game<S, C, unknown, E>, 'steps' | 'id'>,
+  rules: Runnable<S, C, E>,
   state: S,
-  waiting: Pending<S, C, E>,
-  seat: number,
+  { step, frame, seat, stack }: ChoicePending<S, C, E>,
   choice: C,
   chance: Chance,
   tell?: Tell<E>,
 ): void {
-  waiting.step.answer({ state, chance, tell }, waiting.frame, seat, choice);
-  settle(game, state, chance, tell);
+  step.answer({ state, stack, chance, tell }, frame, seat, choice);
+  settle(rules, state, chance, tell);
+}
+
+/** The same for a value, as the step parsed it. */
+export function answerValue<S extends State, C, E>(
+  rules: Runnable<S, C, E>,
+  state: S,
+  { step, frame, seat, stack }: ValuePending<S, E>,
+  value: unknown,
+  chance: Chance,
+  tell?: Tell<E>,
+): void {
+  step.answer({ state, stack, chance, tell }, frame, seat, value);
+  settle(rules, state, chance, tell);
+}
+
+/**
+ * Answers by a choice or value in notation that is known to be legal, as one from a history is. Throws if it is none
+ * for what the seat is asked.
+ */
+export function answerAs<S extends State, C, E>(
+  rules: Runnable<S, C, E> & Pick<Rules<S, C>, 'parse'>,
+  state: S,
+  seat: Seat,
+  text: string,
+  chance: Chance,
+  tell?: Tell<E>,
+): void {
+  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  if (pending?.kind === 'choice') {
+    const choice = rules.parse(text);
+    if (choice !== undefined) {
+      answer(rules, state, pending, choice, chance, tell);
+      return;
+    }
+  } else if (pending !== undefined) {
+    const value = parseValue(text);
+    const parsed =
+      value === undefined ? undefined : pending.step.parse(state, pending.frame, pending.seat, value);
+    if (parsed !== undefined && 'value' in parsed) {
+      answerValue(rules, state, pending, parsed.value, chance, tell);
+      return;
+    }
+  }
+  throw new Error(`${rules.id} cannot carry out "${text}" by seat ${seat} here`);
+}
+
+/** A uniformly random legal answer to a decision, in notation: one of the list, or a value that the step samples. */
+export function sampleAnswer<S extends State, C, E>(
+  rules: Pick<Rules<S, C>, 'format'>,
+  state: S,
+  pending: Pending<S, C, E>,
+  chance: Chance,
+): string {
+  const { seat, frame } = pending;
+  if (pending.kind === 'value') return formatValue(pending.step.sample(state, frame, seat, chance));
+  const choices = pending.step.choices(state, frame, seat);
+  const choice = choices[chance.pick(choices.length)];
+  if (choice === undefined) throw new Error(`${frame.step} gives seat ${seat} no choice`);
+  return rules.format(choice);
+}
+
+/** The lanes on top of the stack, if several seats are at work at once. */
+function lanesOn(state: State): LanesFrame | undefined {
+  const top = state.stack[state.stack.length - 1];
+  return top !== undefined && isLanes(top) ? top : undefined;
+}
+
+/** Whether a frame holds lanes. */
+export function isLanes(frame: Frame): frame is LanesFrame {
+  return frame.step === 'lanes';
+}
+
+function settleStack<S extends State, C, E>(
+  rules: Runnable<S, C, E>,
+  state: S,
+  stack: Frame[],
+  chance: Chance,
+  tell: Tell<E> | undefined,
+): void {
+  for (let ran = 0; ran < longestRun; ran++) {
+    const frame = stack[stack.length - 1];
+    if (frame === undefined || isLanes(frame)) return;
+    const step = stepOf(rules, frame);
+    if (step.kind !== 'automatic') return;
+    const height = stack.length;
+    step.run({ state, stack, chance, tell }, frame);
+    if (stack.length === height && stack[height - 1] === frame) {
+      throw new Error(
+        `the automatic step ${frame.step} of ${rules.id} left the stack as it was: it has to push, replace or pop`,
+      );
+    }
+  }
+  throw new Error(`${rules.id} never comes to a decision: ${stack.map(({ step }) => step).join(' > ')}`);
+}
+
+function pendingOn<S extends State, C, E>(
+  rules: Runnable<S, C, E>,
+  state: S,
+  stack: Frame[],
+): readonly Pending<S, C, E>[] {
+  const frame = stack[stack.length - 1];
+  if (frame === undefined) return [];
+  const step = stepOf(rules, frame);
+  if (step.kind === 'automatic') throw new Error(`${rules.id} has not settled: ${frame.step}`);
+  const seats = step.seats(state, frame);
+  if (seats.length === 0) throw new Error(`${frame.step} of ${rules.id} asks nobody`);
+  // Two lists, so that each entry keeps the type of its step.
+  return step.kind === 'choice'
+    ? seats.map((seat) => ({ kind: 'choice', seat, frame, step, stack }))
+    : seats.map((seat) => ({ kind: 'value', seat, frame, step, stack }));
+}
+
+function stepOf<S extends State, C, E>(rules: Runnable<S, C, E>, frame: Frame): Step<S, Frame, C, E> {
+  const steps: Readonly<Record<string, Step<S, Frame, C, E>>> = rules.steps;
+  const step = steps[frame.step];
+  if (step === undefined) throw new Error(`${rules.id} has no step ${frame.step}`);
+  return step;
 }

@@ -6,7 +6,14 @@ import type { Chance } from './chance.ts';
 const nonce = new Uint8Array(12);
 const chunkBytes = 512;
 const blockBytes = 64;
+const wordBytes = 4;
+const chunkWords = chunkBytes / wordBytes;
 const words = 2 ** 32;
+
+/** Chance that can be set to any point of its stream, counted in words drawn since the seed. */
+export interface SeekableChance extends Chance {
+  word: number;
+}
 
 /**
  * Chance from a seed: ChaCha8 (RFC 8439 with 8 rounds, nonce of zeros, counter from 0), its key the SHA-256 of the
@@ -17,19 +24,25 @@ const words = 2 ** 32;
  * skipped, so that all numbers are equally likely (Lemire 2019; n at most 2^20). A shuffle is Fisher and Yates from
  * the last item down.
  */
-export function seeded(seed: string): Chance {
-  const next = wordsOf(sha256(utf8ToBytes(seed)));
+export function seeded(seed: string): SeekableChance {
+  const stream = new WordStream(sha256(utf8ToBytes(seed)));
 
   function below(count: number): number {
     const unfair = words % count;
     for (;;) {
-      const product = next() * count;
+      const product = stream.next() * count;
       const high = Math.floor(product / words);
       if (product - high * words >= unfair) return high;
     }
   }
 
   return {
+    get word() {
+      return stream.word;
+    },
+    set word(word) {
+      stream.word = word;
+    },
     roll: (sides) => below(sides) + 1,
     pick: below,
     shuffle(items) {
@@ -44,19 +57,26 @@ export function seeded(seed: string): Chance {
 }
 
 /** The ChaCha8 stream of a 32-byte key, as 32-bit words. */
-export function wordsOf(key: Uint8Array): () => number {
-  const zeros = new Uint8Array(chunkBytes);
-  let stream = new DataView(zeros.buffer, 0, 0);
-  let at = 0;
-  let block = 0;
-  return () => {
-    if (at === stream.byteLength) {
-      stream = new DataView(chacha8(key, nonce, zeros, undefined, block).buffer);
-      block += chunkBytes / blockBytes;
-      at = 0;
+export class WordStream {
+  /** The place of the next word; may be set. */
+  word = 0;
+  private readonly key: Uint8Array;
+  private readonly zeros = new Uint8Array(chunkBytes);
+  private chunk = new DataView(this.zeros.buffer);
+  /** Which chunk `chunk` is; none yet. */
+  private place = -1;
+
+  constructor(key: Uint8Array) {
+    this.key = key;
+  }
+
+  next(): number {
+    const place = Math.floor(this.word / chunkWords);
+    if (place !== this.place) {
+      const block = place * (chunkBytes / blockBytes);
+      this.chunk = new DataView(chacha8(this.key, nonce, this.zeros, undefined, block).buffer);
+      this.place = place;
     }
-    const word = stream.getUint32(at, true);
-    at += 4;
-    return word;
-  };
+    return this.chunk.getUint32((this.word++ % chunkWords) * wordBytes, true);
+  }
 }

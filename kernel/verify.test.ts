@@ -25,7 +25,7 @@ function record(seed = seedOf(secret, contributions), more?: typeof proof, scrip
     assert(question && choice !== undefined);
     match.play(question.seat, choice);
   }
-  return formatRecord(match, more);
+  return formatRecord(match, more && { proof: more });
 }
 
 const fair = record(undefined, proof);
@@ -60,7 +60,7 @@ describe('a record of a match', () => {
 
   test('is read and written with its proof', () => {
     assert.deepEqual(parseRecord(fair).proof, proof);
-    assert.equal(formatRecord(replay(game, parseRecord(fair)), proof), fair);
+    assert.equal(formatRecord(replay(game, parseRecord(fair)), { proof }), fair);
   });
 
   test('without a proof follows from its seed, and no more is said', () => {

@@ -3,8 +3,8 @@ import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import { commitmentOf, isToken, seedOf } from './fairness.ts';
 import type { Game, State } from './game.ts';
-import { Match, type Opening } from './match.ts';
-import { checkPack, checkRules, type MatchRecord } from './record.ts';
+import type { Opening } from './match.ts';
+import { beginRecord, type CheckedRecord, type MatchRecord } from './record.ts';
 
 /** All that can be found. Each has its message `verify.<finding>`. */
 export const findings = [
@@ -16,6 +16,7 @@ export const findings = [
   'seed-follows',
   'seed-differs',
   'seed-alone',
+  'rules-changed',
   'draws-follow',
   'draws-differ-at-start',
   'draws-differ',
@@ -23,7 +24,12 @@ export const findings = [
   'end-same',
   'end-differs',
   'end-missing',
+  'link-holds',
+  'link-differs',
 ] as const;
+
+/** What does not hold, and yet breaks nothing: it cannot be checked from the record alone. */
+const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed'];
 
 /** One thing that was checked, what came out, and whether it is as it must be. */
 export interface Finding {
@@ -48,18 +54,22 @@ const longestDraw = 40;
 
 /**
  * Works out again, from nothing but the record, how the seed came about and every random result of the match. Options
- * and position must have been checked against the game's schemas. Throws {@link InputError} `bad-record` if the record is
- * of another game, of other rules or of another pack.
+ * and position must have been checked against the game's schemas. What was played before other rules took over cannot
+ * be worked out by these. Throws {@link InputError} `bad-record` if the record is of another game, of other rules or of
+ * another pack.
  */
-export function verify<S extends State, C, V, E, O, P>(
-  game: Game<S, C, V, E, O, P>,
-  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
+export function verify<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  record: CheckedRecord<O, P>,
 ): Verification {
-  checkRules(game, record);
-  const found = [...seedFindings(record), ...playFindings(game, record)];
-  const broken = found.some(({ found: name, holds }) => !holds && name !== 'seed-alone');
-  const alone = found.some(({ found: name }) => name === 'seed-alone');
-  return { verdict: broken ? 'broken' : alone ? 'unproved' : 'fair', findings: found };
+  return judge([...seedFindings(record), ...playFindings(game, record)]);
+}
+
+/** What findings amount to. */
+export function judge(found: readonly Finding[]): Verification {
+  const failing = found.filter(({ holds }) => !holds);
+  const broken = failing.some(({ found: name }) => !unproved.includes(name));
+  return { verdict: broken ? 'broken' : failing.length > 0 ? 'unproved' : 'fair', findings: found };
 }
 
 /** How the seed came about. */
@@ -89,35 +99,43 @@ function seedFindings({ opening, proof }: Pick<MatchRecord, 'proof'> & { opening
 }
 
 /** Whether the match, played from the seed alone, is the match that was noted. */
-function playFindings<S extends State, C, V, E, O, P>(
-  game: Game<S, C, V, E, O, P>,
-  record: Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> },
+function playFindings<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  record: CheckedRecord<O, P>,
 ): Finding[] {
-  const { opening, answers, hash } = record;
-  const match = new Match<S, C, V, E, O, P>(game, opening, []);
-  checkPack(match, record);
-  const begun = match.opening.draws ?? [];
-  const atStart = firstDifference(opening.draws ?? [], begun);
-  if (atStart !== undefined) return [{ found: 'draws-differ-at-start', holds: false, args: atStart }];
-  let draws = begun.length;
+  const { opening, answers, hash, version, upgrades } = record;
+  const match = beginRecord(game, record, []);
+  const { earliest } = match;
+  const found: Finding[] = [];
+  let draws = 0;
+  if (upgrades !== undefined) {
+    found.push({ found: 'rules-changed', holds: false, args: { answers: earliest, version } });
+  } else {
+    const begun = match.opening.draws ?? [];
+    const atStart = firstDifference(opening.draws ?? [], begun);
+    if (atStart !== undefined) return [{ found: 'draws-differ-at-start', holds: false, args: atStart }];
+    draws = begun.length;
+  }
   for (const [index, { seat, choice, draws: noted }] of answers.entries()) {
+    if (index < earliest) continue;
     const answer = index + 1;
     try {
       match.play(seat, choice);
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;
-      return [{ found: 'match-broken', holds: false, args: { answer, choice } }];
+      return [...found, { found: 'match-broken', holds: false, args: { answer, choice } }];
     }
     const drawn = match.answers[index]?.draws ?? [];
     const difference = firstDifference(noted, drawn);
     if (difference !== undefined) {
-      return [{ found: 'draws-differ', holds: false, args: { answer, choice, ...difference } }];
+      return [...found, { found: 'draws-differ', holds: false, args: { answer, choice, ...difference } }];
     }
     draws += drawn.length;
   }
   const end = hashOf(match.state);
   return [
-    { found: 'draws-follow', holds: true, args: { draws, answers: answers.length } },
+    ...found,
+    { found: 'draws-follow', holds: true, args: { draws, answers: answers.length - earliest } },
     hash === undefined
       ? { found: 'end-missing', holds: false }
       : { found: hash === end ? 'end-same' : 'end-differs', holds: hash === end },

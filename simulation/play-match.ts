@@ -1,7 +1,9 @@
 import { botById } from '../bots/bots.ts';
+import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
-import type { BySeat, Game } from '../kernel/game.ts';
-import { answer, pending, settle } from '../kernel/run.ts';
+import type { BySeat, Json, Rules } from '../kernel/game.ts';
+import { givenTo, sampleBring } from '../kernel/match.ts';
+import { answerAs, pendings, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
 
@@ -19,50 +21,60 @@ export interface Result {
   readonly turns: number;
 }
 
-/** Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone. */
-export function playMatch(game: Game, options: unknown, { seed, bots }: Pairing): Result {
+/** So many values are offered to a bot that is asked for one. */
+const valuesOffered = 8;
+
+/**
+ * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
+ * `bring` is what each seat brings; where the rules ask for something and nothing is given, it is drawn from the seed.
+ */
+export function playMatch(rules: Rules, { seed, bots }: Pairing, bring?: BySeat<Json>): Result {
   const players = bots.map((id, seat) => {
     const bot = botById(id);
     if (bot === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
     return { bot, chance: seeded(`${seed} bot ${seat}`) };
   });
   const chance = seeded(seed);
-  const state = game.setup(options, bots.length, chance);
-  settle(game, state, chance);
+  const brought = bring ? { bring } : sampleBring(rules, bots.length, seeded(`${seed} bring`));
+  const given = givenTo(rules, { seats: bots.length, ...brought });
+  const state = rules.setup(bots.length, chance, given);
+  settle(rules, state, chance);
 
   let decisions = 0;
   let turns = 0;
   let before: number | undefined;
-  for (let answers = 0; answers <= game.nature.longest; answers++) {
-    const waiting = pending(game, state);
-    if (waiting === undefined) {
-      const outcome = game.outcome(state);
-      if (outcome === undefined) throw new Error(`${game.id} is over without an outcome (seed ${seed})`);
+  for (let answers = 0; answers <= rules.nature.longest; answers++) {
+    const [pending] = pendings(rules, state);
+    if (pending === undefined) {
+      const outcome = rules.outcome(state);
+      if (outcome === undefined) throw new Error(`${rules.id} is over without an outcome (seed ${seed})`);
       return { seed, bots: [...bots], ...outcome, answers, decisions, turns };
     }
-    const [seat] = waiting.step.seats(state, waiting.frame);
-    const player = seat === undefined ? undefined : players[seat];
-    if (seat === undefined || player === undefined) throw new Error(`${game.id} asks nobody (seed ${seed})`);
-    const choices = waiting.step.choices(state, waiting.frame, seat);
+    const { kind, seat, frame, step } = pending;
+    const player = players[seat];
+    if (player === undefined) throw new Error(`${rules.id} asks nobody (seed ${seed})`);
+    const choices =
+      kind === 'value'
+        ? sampleValues(rules, rules.observe(state, seat), seat, player.chance, valuesOffered)
+        : step.choices(state, frame, seat).map((choice) => rules.format(choice));
     if (choices.length > 1) decisions++;
     if (seat !== before) turns++;
     before = seat;
-    const notations = choices.map((choice) => game.format(choice));
     let seen: unknown;
     const chosen = player.bot.choose({
-      game,
+      rules,
       // Made only for bots that look: a random one does not.
       get view() {
-        seen ??= game.observe(state, seat);
+        seen ??= rules.observe(state, seat);
         return seen;
       },
       seat,
-      kind: waiting.frame.step,
-      choices: notations,
+      kind: frame.step,
+      choices,
       chance: player.chance,
       timeIsUp: () => false,
     });
-    answer(game, state, waiting, seat, choices[notations.indexOf(chosen)], chance);
+    answerAs(rules, state, seat, chosen, chance);
   }
-  throw new Error(`${game.id} takes more answers than it declares (seed ${seed})`);
+  throw new Error(`${rules.id} takes more answers than it declares (seed ${seed})`);
 }

@@ -5,6 +5,7 @@ import cliProgress from 'cli-progress';
 import { checks } from './kit.ts';
 import { type Seen, shows } from './promises/nature.ts';
 import { allSamples } from './samples.ts';
+import { situationOf } from './situation.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ for (const { game, matches } of samples) {
     if (table === undefined) break;
     for (const [promise, check] of Object.entries(promises)) {
       try {
-        check({ game, table: { seats: table.seats, options: table.options }, seed, looks });
+        check(situationOf(game, { seats: table.seats, options: table.options }, seed, looks));
       } catch (fault) {
         failures++;
         console.error(`\n${promise}: ${fault instanceof Error ? fault.message : fault}`);

@@ -9,7 +9,7 @@ import { copies, nothingIsShared, plainData } from './promises/plain-data.ts';
 import { positions } from './promises/positions.ts';
 import { unbounded } from './promises/schemas.ts';
 import { imaginations, twins } from './promises/secrets.ts';
-import type { Situation, Table } from './situation.ts';
+import { type Situation, situationOf, type Table } from './situation.ts';
 
 /** Throws if the match of a situation breaks what the game promises. */
 export type Check = (situation: Situation) => void;
@@ -46,7 +46,7 @@ export function testGame(game: Game, { tables, looks, seeds = 200 }: KitOptions)
   const draws = fc.record({ table: fc.constantFrom(...tables), seed: fc.noShrink(fc.nat()) });
   const hold = (check: Check): void =>
     fc.assert(
-      fc.property(draws, (drawn) => check({ game, looks, ...drawn })),
+      fc.property(draws, (drawn) => check(situationOf(game, drawn.table, drawn.seed, looks))),
       { numRuns, seed: 1 },
     );
 
@@ -60,7 +60,9 @@ export function testGame(game: Game, { tables, looks, seeds = 200 }: KitOptions)
     test('any text parses or does not, and never throws', () => {
       const text = fc.string({ unit: 'binary' });
       fc.assert(
-        fc.property(draws, text, (drawn, any) => parses({ game, looks, ...drawn }, any)),
+        fc.property(draws, text, (drawn, any) =>
+          parses(situationOf(game, drawn.table, drawn.seed, looks), any),
+        ),
         { numRuns, seed: 1 },
       );
     });

@@ -1,6 +1,6 @@
 import { hashOf } from '../kernel/canonical.ts';
 import type { Game, Viewer } from '../kernel/game.ts';
-import { Match, type Told } from '../kernel/match.ts';
+import { Match, sampleBring, type Told } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { SampleMatch } from './samples.ts';
 import { anyAnswer } from './situation.ts';
@@ -13,7 +13,9 @@ const longest = 600;
  * and after each answer what was told and what changed for whom. What is the same for all viewers stands there once.
  */
 export function playthrough(game: Game, { name, seats, options }: SampleMatch): string {
-  const match = new Match(game, { options, seats, seed: name });
+  const rules = game.open(options);
+  const bring = sampleBring(rules, seats, seeded(`${name}, bring`));
+  const match = new Match(game, { options, seats, seed: name, ...bring }, [], { rules });
   const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
   let shown = viewers.map((viewer) => partsOf(match.view(viewer)));
   const lines = [
@@ -33,7 +35,7 @@ export function playthrough(game: Game, { name, seats, options }: SampleMatch): 
     const now = viewers.map((viewer) => partsOf(match.view(viewer)));
     lines.push(
       '',
-      `${match.answers.length}. seat ${given.seat} ${question?.kind}: ${given.choice} of ${question?.choices.length}`,
+      `${match.answers.length}. seat ${given.seat} ${question?.kind}: ${given.choice}${question?.input ? '' : ` of ${question?.choices.length}`}`,
       ...told.map(tell),
       ...gather(
         viewers,

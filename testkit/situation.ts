@@ -1,8 +1,8 @@
 import type { Chance, Draw } from '../kernel/chance.ts';
-import type { Game, Seat, State } from '../kernel/game.ts';
-import { Match, type Told } from '../kernel/match.ts';
+import type { Game, Rules, Seat, State } from '../kernel/game.ts';
+import { givenTo, listener, Match, sampleBring, type Told } from '../kernel/match.ts';
 import { MatchChance } from '../kernel/match-chance.ts';
-import { answer, type Pending, pending, settle } from '../kernel/run.ts';
+import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
 /** How a table is set: what a check plays at. */
@@ -14,10 +14,17 @@ export interface Table {
 /** One random match of a game. Everything in it follows from the seed. */
 export interface Situation {
   readonly game: Game;
+  /** The game opened with the options of the table. */
+  readonly rules: Rules;
   readonly table: Table;
   readonly seed: number;
   /** So many states of a match are looked at closely. */
   readonly looks: number;
+}
+
+/** The random match of a game with this seed. */
+export function situationOf(game: Game, table: Table, seed: number, looks: number): Situation {
+  return { game, rules: game.open(table.options), table, seed, looks };
 }
 
 /** A match that is played without the checks of {@link Match}. */
@@ -28,23 +35,28 @@ export interface Run {
   readonly told: Told<unknown>[];
 }
 
-/** One answer, as a player at random gives it. */
+/** One answer in notation, as a player at random gives it. */
 export interface Move {
-  readonly waiting: Pending<State, unknown, unknown>;
   readonly seat: Seat;
-  readonly choice: unknown;
+  readonly text: string;
 }
 
 /** Settles a state into a run. */
-export function runOf(game: Game, state: State, chance: Chance): Run {
+export function runOf(rules: Rules, state: State, chance: Chance): Run {
   const run: Run = { state, chance, told: [] };
-  settle(game, state, chance, teller(run));
+  settle(rules, state, chance, listener(run.told));
   return run;
 }
 
 /** The match of a situation, before the first answer. */
-export function deal({ game, table, seed }: Situation, chance: Chance = seeded(`match ${seed}`)): Run {
-  return runOf(game, game.setup(table.options, table.seats, chance), chance);
+export function deal(situation: Situation, chance: Chance = seeded(`match ${situation.seed}`)): Run {
+  const { rules, table } = situation;
+  const given = givenTo(rules, { seats: table.seats, ...broughtTo(situation) });
+  return runOf(rules, rules.setup(table.seats, chance, given), chance);
+}
+
+function broughtTo({ rules, table, seed }: Situation) {
+  return sampleBring(rules, table.seats, seeded(`bring ${seed}`));
 }
 
 /** Who gives the random answers. */
@@ -53,42 +65,38 @@ export function playerOf({ seed }: Situation): Chance {
 }
 
 /** A uniformly random answer; undefined when the match is over. */
-export function anyMove(game: Game, state: State, player: Chance): Move | undefined {
-  const waiting = pending(game, state);
-  if (waiting === undefined) return undefined;
-  const seat = oneOf(waiting.step.seats(state, waiting.frame), player);
-  const choice = oneOf(waiting.step.choices(state, waiting.frame, seat), player);
-  return { waiting, seat, choice };
+export function anyMove(rules: Rules, state: State, player: Chance): Move | undefined {
+  const waiting = pendings(rules, state);
+  if (waiting.length === 0) return undefined;
+  const pending = oneOf(waiting, player);
+  return { seat: pending.seat, text: sampleAnswer(rules, state, pending, player) };
 }
 
 /** Answers on a run whose pending decision is the same as where the answer comes from. */
-export function play(game: Game, run: Run, seat: Seat, choice: unknown): void {
-  const waiting = pending(game, run.state);
-  if (waiting === undefined) throw new Error('the match is over');
-  answer(game, run.state, waiting, seat, choice, run.chance, teller(run));
+export function play(rules: Rules, run: Run, { seat, text }: Move): void {
+  answerAs(rules, run.state, seat, text, run.chance, listener(run.told));
 }
 
 /** Plays a run to its end and gives the answers. */
-export function playOut({ game }: Situation, run: Run, player: Chance): Move[] {
+export function playOut({ rules }: Situation, run: Run, player: Chance): Move[] {
   const moves: Move[] = [];
-  for (let move = anyMove(game, run.state, player); move; move = anyMove(game, run.state, player)) {
-    play(game, run, move.seat, move.choice);
+  for (let move = anyMove(rules, run.state, player); move; move = anyMove(rules, run.state, player)) {
+    play(rules, run, move);
     moves.push(move);
   }
   return moves;
 }
 
 /** A match of a situation at which every answer is checked, before the first answer. */
-export function matchOf({ game, table, seed }: Situation): Match {
-  return new Match(game, { ...table, seed: `match ${seed}` });
+export function matchOf(situation: Situation): Match {
+  const { game, rules, table, seed } = situation;
+  return new Match(game, { ...table, seed: `match ${seed}`, ...broughtTo(situation) }, [], { rules });
 }
 
 /** A random answer on a checked match, in notation; undefined when it is over. */
 export function anyAnswer(match: Match, player: Chance): { seat: Seat; choice: string } | undefined {
-  const questions = match.questions();
-  if (questions.length === 0) return undefined;
-  const { seat, choices } = oneOf(questions, player);
-  return { seat, choice: oneOf(choices, player) };
+  const move = anyMove(match.rules, match.state, player);
+  return move && { seat: move.seat, choice: move.text };
 }
 
 /** How the match of a situation goes. */
@@ -101,13 +109,13 @@ export interface Course {
 
 /** Plays the match of a situation to know its course; whoever plays it with `playerOf` sees the same match. */
 export function courseOf(situation: Situation): Course {
-  const { game, seed, looks } = situation;
+  const { game, rules, seed, looks } = situation;
   const chance = new MatchChance(`match ${seed}`);
   const run = deal(situation, chance);
   const player = playerOf(situation);
   let answers = 0;
-  for (let move = anyMove(game, run.state, player); move; move = anyMove(game, run.state, player)) {
-    play(game, run, move.seat, move.choice);
+  for (let move = anyMove(rules, run.state, player); move; move = anyMove(rules, run.state, player)) {
+    play(rules, run, move);
     answers++;
     if (answers > game.nature.longest) fail(situation, `not over after ${game.nature.longest} answers`);
   }
@@ -122,9 +130,9 @@ export function walk(situation: Situation, look: (run: Run) => void): void {
   const run = deal(situation);
   for (;;) {
     look(run);
-    const move = anyMove(situation.game, run.state, player);
+    const move = anyMove(situation.rules, run.state, player);
     if (move === undefined) return;
-    play(situation.game, run, move.seat, move.choice);
+    play(situation.rules, run, move);
   }
 }
 
@@ -161,10 +169,4 @@ export function same(situation: Situation, what: string, found: unknown, wanted:
   while (left[at] === right[at]) at++;
   const part = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
   fail(situation, `${what}: …${part(left)}… and not …${part(right)}…`);
-}
-
-function teller(run: Run) {
-  return (event: unknown, only?: readonly Seat[], others?: unknown): void => {
-    run.told.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
-  };
 }

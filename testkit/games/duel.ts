@@ -1,12 +1,14 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
+import { observeStack } from '../../kernel/frames.ts';
 import type {
   AutomaticStep,
   BySeat,
-  DecisionStep,
+  ChoiceStep,
   Frame,
   Game,
   Outcome,
+  Rules,
   Seat,
   State,
   Viewer,
@@ -87,6 +89,7 @@ export interface DuelTable {
 }
 
 export interface DuelView extends DuelTable {
+  readonly stack: readonly Frame[];
   readonly scores: BySeat<number>;
   readonly hands: BySeat<readonly Card[] | number>;
   readonly deck: readonly Card[] | number;
@@ -109,7 +112,7 @@ const both: readonly Seat[] = [0, 1];
 const alone: BySeat<readonly Seat[]> = [[0], [1]];
 
 const round: AutomaticStep<DuelState, RoundFrame, DuelEvent> = {
-  automatic: true,
+  kind: 'automatic',
   run({ state, tell }) {
     const { deck, hands, stack } = state;
     if (isShort(deck, hands)) {
@@ -132,14 +135,14 @@ const round: AutomaticStep<DuelState, RoundFrame, DuelEvent> = {
   },
 };
 
-const lay: DecisionStep<DuelState, LayFrame, Card, DuelEvent> = {
-  automatic: false,
+const lay: ChoiceStep<DuelState, LayFrame, Card, DuelEvent> = {
+  kind: 'choice',
   seats(_state, { laid }) {
     if (laid[0] === null) return laid[1] === null ? both : (alone[0] ?? []);
     return alone[1] ?? [];
   },
   choices: (state, _frame, seat) => different(handOf(state, seat), 0),
-  refuse: (state, _frame, seat, choice: DuelChoice) => whyNotHeld(state, seat, choice),
+  refuse: whyNotHeld,
   answer({ state, chance, tell }, frame, seat, card) {
     remove(handOf(state, seat), card);
     frame.laid[seat] = card;
@@ -154,11 +157,11 @@ const lay: DecisionStep<DuelState, LayFrame, Card, DuelEvent> = {
   },
 };
 
-const attack: DecisionStep<DuelState, AttackFrame, DuelChoice, DuelEvent> = {
-  automatic: false,
+const attack: ChoiceStep<DuelState, AttackFrame, DuelChoice, DuelEvent> = {
+  kind: 'choice',
   seats: (_state, { seat }) => alone[seat] ?? [],
   choices: (state, _frame, seat) => [...different(handOf(state, seat), 0), 'pass'],
-  refuse: (state, _frame, seat, choice) => whyNotHeld(state, seat, choice),
+  refuse: whyNotHeld,
   answer({ state, tell }, _frame, seat, choice) {
     state.stack.pop();
     if (choice === 'pass') {
@@ -170,14 +173,14 @@ const attack: DecisionStep<DuelState, AttackFrame, DuelChoice, DuelEvent> = {
   },
 };
 
-const answer: DecisionStep<DuelState, AnswerFrame, DuelChoice, DuelEvent> = {
-  automatic: false,
+const answer: ChoiceStep<DuelState, AnswerFrame, DuelChoice, DuelEvent> = {
+  kind: 'choice',
   pass: 'pass',
   seats: (_state, { seat }) => alone[seat] ?? [],
   choices: (state, { card }, seat) => [...different(handOf(state, seat), card), 'pass'],
   refuse(state, frame, seat, choice) {
     if (choice !== 'pass' && choice <= frame.card) return 'not-higher';
-    return whyNotHeld(state, seat, choice);
+    return whyNotHeld(state, frame, seat, choice);
   },
   answer({ state, tell }, frame, seat, choice) {
     state.stack.pop();
@@ -191,7 +194,7 @@ const answer: DecisionStep<DuelState, AnswerFrame, DuelChoice, DuelEvent> = {
 };
 
 const played: AutomaticStep<DuelState, PlayedFrame, DuelEvent> = {
-  automatic: true,
+  kind: 'automatic',
   run({ state, tell }, { seat, card, depth, cancelled }) {
     state.stack.pop();
     state.discard.push(card);
@@ -208,8 +211,7 @@ const played: AutomaticStep<DuelState, PlayedFrame, DuelEvent> = {
   },
 };
 
-/** A duel of two hidden hands: secret cards laid at the same time, and answers to answers. */
-export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<string, never>, DuelTable> = {
+const facts = {
   id: 'duel',
   version: '1',
   nature: {
@@ -221,6 +223,52 @@ export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<strin
     cooperative: false,
     longest: 30,
   },
+  notation: 'a card of the hand by its value, 1 to 6; - for none',
+  rules: { 'not-in-hand': { page: '1' }, 'not-higher': { page: '3' }, 'must-lay': { page: '2' } },
+  format: (choice: DuelChoice) => (choice === 'pass' ? '-' : `${choice}`),
+  parse: (text: string): DuelChoice | undefined =>
+    text === '-' ? 'pass' : values.find((value) => `${value}` === text),
+  points(event: DuelEvent) {
+    if (event.kind !== 'scored') return undefined;
+    return event.seat === 0 ? [event.points, 0] : [0, event.points];
+  },
+};
+
+const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelTable> = {
+  ...facts,
+  steps: { round, lay, attack, answer, played },
+  setup(_seats, chance) {
+    const deck = values.flatMap((card) => [card, card, card, card]);
+    chance.shuffle(deck);
+    return { stack: [{ step: 'round' }], deck, hands: [[], []], discard: [], scores: [0, 0] };
+  },
+  copy: ({ stack, deck, hands, discard, scores }) => ({
+    stack: stack.map(copyFrame),
+    deck: deck.slice(),
+    hands: [handCopy(hands, 0), handCopy(hands, 1)],
+    discard: discard.slice(),
+    scores: scores.slice(),
+  }),
+  seatCount: () => 2,
+  observe(state, viewer) {
+    const outcome = outcomeOf(state);
+    return {
+      stack: observeStack(state.stack, viewer, (frame) => observeFrame(frame, viewer)),
+      ...table(state, (seat) => seat === viewer, false),
+      ...(outcome && { outcome }),
+    };
+  },
+  imagine: set,
+  arrange: set,
+  position: (state, viewer?: Viewer) =>
+    table(state, (seat) => viewer === undefined || seat === viewer, viewer === undefined),
+  outcome: outcomeOf,
+  evaluate: (state, seat) => scoreOf(state, seat) - scoreOf(state, 1 - seat),
+};
+
+/** A duel of two hidden hands: secret cards laid at the same time, and answers to answers. */
+export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<string, never>, DuelTable> = {
+  ...facts,
   optionsSchema: { type: 'object', additionalProperties: false },
   positionSchema: {
     type: 'object',
@@ -240,39 +288,16 @@ export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<strin
     },
     additionalProperties: false,
   },
-  notation: 'a card of the hand by its value, 1 to 6; - for none',
-  rules: { 'not-in-hand': { page: '1' }, 'not-higher': { page: '3' }, 'must-lay': { page: '2' } },
-  steps: { round, lay, attack, answer, played },
-  setup(_options, _seats, chance) {
-    const deck = values.flatMap((card) => [card, card, card, card]);
-    chance.shuffle(deck);
-    return { stack: [{ step: 'round' }], deck, hands: [[], []], discard: [], scores: [0, 0] };
-  },
-  copy: ({ stack, deck, hands, discard, scores }) => ({
-    stack: stack.map(copyFrame),
-    deck: deck.slice(),
-    hands: [handCopy(hands, 0), handCopy(hands, 1)],
-    discard: discard.slice(),
-    scores: scores.slice(),
-  }),
-  seatCount: () => 2,
-  observe(state, viewer) {
-    const outcome = outcomeOf(state);
-    return { ...table(state, (seat) => seat === viewer, false), ...(outcome && { outcome }) };
-  },
-  imagine: set,
-  arrange: (position, _options, chance) => set(position, chance),
-  position: (state, viewer?: Viewer) =>
-    table(state, (seat) => viewer === undefined || seat === viewer, viewer === undefined),
-  outcome: outcomeOf,
-  format: (choice) => (choice === 'pass' ? '-' : `${choice}`),
-  parse: (text) => (text === '-' ? 'pass' : values.find((value) => `${value}` === text)),
-  evaluate: (state, seat) => scoreOf(state, seat) - scoreOf(state, 1 - seat),
-  points(event) {
-    if (event.kind !== 'scored') return undefined;
-    return event.seat === 0 ? [event.points, 0] : [0, event.points];
-  },
+  open: () => rules,
 };
+
+/** What a viewer sees of a frame: a card that another seat has laid is face down. */
+function observeFrame(frame: DuelFrame, viewer: Viewer): Frame {
+  if (frame.step !== 'lay') return { ...frame };
+  const { step, laid } = frame;
+  const shown = laid.map((card, seat) => (card === null || seat === viewer ? card : 'hidden'));
+  return Object.assign({ step }, { laid: shown });
+}
 
 function cards(most: number) {
   return { type: 'array', items: { enum: values }, maxItems: most } as const;
@@ -314,9 +339,8 @@ function different(hand: readonly Card[], above: number): Card[] {
   return found;
 }
 
-function whyNotHeld(state: DuelState, seat: Seat, choice: DuelChoice): string | undefined {
-  if (choice === 'pass') return 'must-lay';
-  return handOf(state, seat).includes(choice) ? undefined : 'not-in-hand';
+function whyNotHeld(_state: DuelState, _frame: DuelFrame, _seat: Seat, choice: DuelChoice): string {
+  return choice === 'pass' ? 'must-lay' : 'not-in-hand';
 }
 
 /** A card is played: it waits on the stack, and above it the question whether the other seat answers. */
@@ -354,7 +378,7 @@ function outcomeOf(state: DuelState): Outcome | undefined {
 }
 
 /** The table with the hands and secret cards of those seats for which `seen` holds. */
-function table(state: DuelState, seen: (seat: Seat) => boolean, deckSeen: boolean): DuelView {
+function table(state: DuelState, seen: (seat: Seat) => boolean, deckSeen: boolean): Omit<DuelView, 'stack'> {
   const { stack, deck, hands, discard, scores } = state;
   const top = stack[stack.length - 1];
   const chain = stack.filter((frame) => frame.step === 'played');

@@ -1,7 +1,16 @@
 import { duel } from './duel.ts';
+import { outpost } from './outpost/game.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
 export const samples = [
   { game: ticTacToe, matches: [{ name: 'tic-tac-toe', seats: 2, options: {} }] },
   { game: duel, matches: [{ name: 'duel', seats: 2, options: {} }] },
+  {
+    game: outpost,
+    matches: [
+      { name: 'outpost-2-seats', seats: 2, options: { rounds: 4 } },
+      { name: 'outpost-3-seats', seats: 3, options: { rounds: 3, series: true } },
+      { name: 'outpost-teams', seats: 4, options: { rounds: 3, teams: true } },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import type { DecisionStep, Frame, Game, Outcome, Seat, State, Viewer } from '../../kernel/game.ts';
+import type { ChoiceStep, Frame, Game, Outcome, Rules, Seat, State, Viewer } from '../../kernel/game.ts';
 
 /** The cells of every line of three. */
 export const lines = [
@@ -17,8 +17,14 @@ const signs = '.xo';
 
 /** A cell holds 0 while it is free, otherwise 1 more than the seat whose mark it bears; row by row from the top. */
 export interface TicTacToeState extends State {
+  stack: MarkFrame[];
   cells: number[];
   marks: number;
+}
+
+/** A seat marks a cell. */
+interface MarkFrame extends Frame {
+  step: 'mark';
 }
 
 /** The cells as `x`, `o` and `.`, row by row from the top. */
@@ -27,6 +33,7 @@ export interface TicTacToeTable {
 }
 
 export interface TicTacToeView {
+  readonly stack: readonly MarkFrame[];
   readonly cells: string;
   readonly outcome?: Outcome;
 }
@@ -37,23 +44,70 @@ export type TicTacToeEvent =
 
 type Cell = number;
 
-const mark: DecisionStep<TicTacToeState, Frame, Cell, TicTacToeEvent> = {
-  automatic: false,
+const mark: ChoiceStep<TicTacToeState, MarkFrame, Cell, TicTacToeEvent> = {
+  kind: 'choice',
   seats: (state) => (state.marks % 2 === 0 ? [0] : [1]),
   choices({ cells }) {
     const free: Cell[] = [];
     for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) free.push(cell);
     return free;
   },
-  refuse: (state, _frame, _seat, cell) => (state.cells[cell] === 0 ? undefined : 'cell-taken'),
-  answer({ state, tell }, _frame, seat, cell) {
+  refuse: () => 'cell-taken',
+  answer({ state, stack, tell }, _frame, seat, cell) {
     state.cells[cell] = seat + 1;
     state.marks++;
     tell?.({ kind: 'marked', seat, cell });
     if (state.marks === 9 || lineThrough(state.cells)) {
-      state.stack.pop();
+      stack.pop();
       tell?.({ kind: 'matchEnded' });
     }
+  },
+};
+
+const facts = {
+  id: 'tic-tac-toe',
+  version: '1',
+  nature: {
+    seats: { min: 2, max: 2 },
+    teams: false,
+    hidden: false,
+    chance: false,
+    simultaneous: false,
+    cooperative: false,
+    longest: 9,
+  },
+  notation: 'column a to c and row 1 to 3, counted from the top left: b2',
+  rules: { 'cell-taken': { page: '1' } },
+  format: (cell: Cell) => `${'abc'.charAt(cell % 3)}${Math.floor(cell / 3) + 1}`,
+  parse: (text: string) =>
+    /^[abc][123]$/.test(text) ? 'abc'.indexOf(text.charAt(0)) + 3 * (Number(text.charAt(1)) - 1) : undefined,
+} as const;
+
+const rules: Rules<TicTacToeState, Cell, TicTacToeView, TicTacToeEvent, TicTacToeTable> = {
+  ...facts,
+  steps: { mark },
+  setup: () => ({ stack: [{ step: 'mark' }], cells: [0, 0, 0, 0, 0, 0, 0, 0, 0], marks: 0 }),
+  copy: ({ stack, cells, marks }) => ({
+    stack: stack.length === 0 ? [] : [{ step: 'mark' }],
+    cells: cells.slice(),
+    marks,
+  }),
+  seatCount: () => 2,
+  observe(state: TicTacToeState, _viewer: Viewer) {
+    const outcome = outcomeOf(state);
+    return {
+      stack: state.stack.map((frame) => ({ ...frame })),
+      cells: print(state.cells),
+      ...(outcome && { outcome }),
+    };
+  },
+  imagine: ({ cells }) => stateOf(cells),
+  arrange: ({ cells = '.........' }) => stateOf(cells),
+  position: ({ cells }) => ({ cells: print(cells) }),
+  outcome: outcomeOf,
+  evaluate(state, seat) {
+    const winner = lineThrough(state.cells);
+    return winner === 0 ? 0 : winner === seat + 1 ? 1 : -1;
   },
 };
 
@@ -66,48 +120,14 @@ export const ticTacToe: Game<
   Record<string, never>,
   TicTacToeTable
 > = {
-  id: 'tic-tac-toe',
-  version: '1',
-  nature: {
-    seats: { min: 2, max: 2 },
-    teams: false,
-    hidden: false,
-    chance: false,
-    simultaneous: false,
-    cooperative: false,
-    longest: 9,
-  },
+  ...facts,
   optionsSchema: { type: 'object', additionalProperties: false },
   positionSchema: {
     type: 'object',
     properties: { cells: { type: 'string', pattern: '^[.xo]{9}$' } },
     additionalProperties: false,
   },
-  notation: 'column a to c and row 1 to 3, counted from the top left: b2',
-  rules: { 'cell-taken': { page: '1' } },
-  steps: { mark },
-  setup: () => ({ stack: [{ step: 'mark' }], cells: [0, 0, 0, 0, 0, 0, 0, 0, 0], marks: 0 }),
-  copy: ({ stack, cells, marks }) => ({
-    stack: stack.length === 0 ? [] : [{ step: 'mark' }],
-    cells: cells.slice(),
-    marks,
-  }),
-  seatCount: () => 2,
-  observe(state: TicTacToeState, _viewer: Viewer) {
-    const outcome = outcomeOf(state);
-    return { cells: print(state.cells), ...(outcome && { outcome }) };
-  },
-  imagine: ({ cells }) => stateOf(cells),
-  arrange: ({ cells = '.........' }) => stateOf(cells),
-  position: ({ cells }) => ({ cells: print(cells) }),
-  outcome: outcomeOf,
-  format: (cell) => `${'abc'.charAt(cell % 3)}${Math.floor(cell / 3) + 1}`,
-  parse: (text) =>
-    /^[abc][123]$/.test(text) ? 'abc'.indexOf(text.charAt(0)) + 3 * (Number(text.charAt(1)) - 1) : undefined,
-  evaluate(state, seat) {
-    const winner = lineThrough(state.cells);
-    return winner === 0 ? 0 : winner === seat + 1 ? 1 : -1;
-  },
+  open: () => rules,
 };
 
 /** The mark that fills a line; 0 if none does. */

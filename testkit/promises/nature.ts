@@ -1,6 +1,6 @@
 import { canonical } from '../../kernel/canonical.ts';
 import type { Outcome } from '../../kernel/game.ts';
-import { pending } from '../../kernel/run.ts';
+import { pendings } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import {
   anyMove,
@@ -17,21 +17,21 @@ import {
 
 /** Every match ends in time; it has an outcome then and not before; and the points told add up to its scores. */
 export function ends(situation: Situation): void {
-  const { game, table } = situation;
+  const { rules, table } = situation;
   const player = playerOf(situation);
   const run = deal(situation);
   let outcome: Outcome | undefined;
   for (let given = 0; ; given++) {
-    outcome = game.outcome(run.state);
-    const move = anyMove(game, run.state, player);
+    outcome = rules.outcome(run.state);
+    const move = anyMove(rules, run.state, player);
     if (move === undefined) break;
     if (outcome !== undefined) fail(situation, 'there is an outcome before the match is over');
-    if (given === game.nature.longest) fail(situation, `not over after ${given} answers`);
-    play(game, run, move.seat, move.choice);
+    if (given === rules.nature.longest) fail(situation, `not over after ${given} answers`);
+    play(rules, run, move);
   }
   if (outcome === undefined) fail(situation, 'there is no outcome, though the match is over');
   const { ranks, scores, teams } = outcome;
-  const { nature } = game;
+  const { nature } = rules;
   same(situation, 'the number of ranks', ranks.length, table.seats);
   const places = nature.cooperative
     ? [1, 2]
@@ -42,7 +42,7 @@ export function ends(situation: Situation): void {
       same(situation, `the rank of seat ${seat}`, rank, places[seat]);
     if (!Number.isInteger(rank) || rank < 1) fail(situation, `rank ${rank} is none`);
   }
-  same(situation, 'the teams at the end', game.teams?.(run.state) ?? null, teams ?? null);
+  same(situation, 'the teams at the end', rules.teams?.(run.state) ?? null, teams ?? null);
   if (teams !== undefined) {
     if (!nature.teams) fail(situation, 'there are teams, though the game has none');
     for (const seat of ranks.keys()) {
@@ -52,7 +52,7 @@ export function ends(situation: Situation): void {
   }
   if (scores === undefined) return;
   const sums = seatsOf(table.seats).map((seat) =>
-    run.told.reduce((sum, { event }) => sum + (game.points?.(event)?.[seat] ?? 0), 0),
+    run.told.reduce((sum, { event }) => sum + (rules.points?.(event)?.[seat] ?? 0), 0),
   );
   same(situation, 'the sum of all points told', sums, scores);
 }
@@ -67,39 +67,38 @@ export interface Seen {
 
 /** Plays a match and notes in `seen` which traits of its nature it shows; throws if it shows one not declared. */
 export function shows(situation: Situation, seen: Seen): void {
-  const { game, table, seed } = situation;
+  const { rules, table, seed } = situation;
   const { looks, draws } = courseOf(situation);
   let place = 0;
   walk(situation, ({ state }) => {
-    const waiting = pending(game, state);
-    if (waiting && waiting.step.seats(state, waiting.frame).length > 1) seen.simultaneous = true;
-    if (game.outcome(state)?.teams) seen.teams = true;
+    if (pendings(rules, state).length > 1) seen.simultaneous = true;
+    if (rules.outcome(state)?.teams) seen.teams = true;
     if (!looks.has(place++)) return;
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
-      const view: unknown = JSON.parse(JSON.stringify(game.observe(state, viewer)));
-      const dreamt = game.imagine(view, seeded(`dream ${seed}`));
+      const view: unknown = JSON.parse(JSON.stringify(rules.observe(state, viewer)));
+      const dreamt = rules.imagine(view, seeded(`dream ${seed}`));
       if (canonical(dreamt) !== canonical(state)) seen.hidden = true;
     }
   });
   if (draws.length > 0) seen.chance = true;
   for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
-    if (seen[trait] && !game.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
+    if (seen[trait] && !rules.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
   }
 }
 
 /** The game's own evaluation is a finite number for every seat, and so is the weight of every choice, if it has one. */
 export function evaluates(situation: Situation): void {
-  const { game, table } = situation;
+  const { rules, table } = situation;
   walk(situation, ({ state }) => {
     for (const seat of seatsOf(table.seats)) {
-      const value = game.evaluate(state, seat);
+      const value = rules.evaluate(state, seat);
       if (!Number.isFinite(value)) fail(situation, `seat ${seat} is valued at ${value}`);
     }
-    const waiting = pending(game, state);
-    if (game.weigh === undefined || waiting === undefined) return;
-    for (const seat of waiting.step.seats(state, waiting.frame)) {
-      const choices = waiting.step.choices(state, waiting.frame, seat);
-      const weights = game.weigh(game.observe(state, seat), seat, choices);
+    if (rules.weigh === undefined) return;
+    for (const { kind, seat, step, frame } of pendings(rules, state)) {
+      if (kind === 'value') continue;
+      const choices = step.choices(state, frame, seat);
+      const weights = rules.weigh(rules.observe(state, seat), seat, choices);
       if (weights.length !== choices.length || !weights.every(Number.isFinite)) {
         fail(situation, `seat ${seat} weighs ${choices.length} choices as ${weights.join(' ')}`);
       }

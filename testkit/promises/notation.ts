@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { hashOf } from '../../kernel/canonical.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
-import type { Seat } from '../../kernel/game.ts';
+import { mostChoices, type Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
-import { pending } from '../../kernel/run.ts';
+import { pendings } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import {
   anyAnswer,
@@ -19,49 +19,51 @@ import {
 } from '../situation.ts';
 import { thrown } from './thrown.ts';
 
-/** Legal choices are unique in print, parse back to themselves, and asking for them changes nothing. */
+/** Legal choices are few, unique in print, parse back to themselves, and asking for them changes nothing. */
 export function choicesPrint(situation: Situation): void {
-  const { game, table } = situation;
+  const { rules, table } = situation;
   const { looks } = courseOf(situation);
   let place = 0;
-  walk(situation, (run) => {
-    const waiting = pending(game, run.state);
-    if (waiting === undefined) return;
-    const { step, frame } = waiting;
-    const before = looks.has(place++) ? JSON.stringify(run.state) : undefined;
-    const seats = step.seats(run.state, frame);
-    const wanted = [...new Set(seats)]
-      .filter((seat) => seat >= 0 && seat < table.seats)
-      .sort((a, b) => a - b);
-    same(
-      situation,
-      `the seats that ${frame.step} asks`,
-      [...seats].sort((a, b) => a - b),
-      wanted,
-    );
-    if (seats.length === 0) fail(situation, `${frame.step} asks nobody`);
-    for (const seat of seats) {
-      const choices = step.choices(run.state, frame, seat);
+  walk(situation, ({ state }) => {
+    const waiting = pendings(rules, state);
+    const before = looks.has(place++) ? JSON.stringify(state) : undefined;
+    const seats = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
+    const kinds = [...new Set(waiting.map(({ frame }) => frame.step))].join(', ');
+    const wanted = [...new Set(seats)].filter((seat) => seat >= 0 && seat < table.seats);
+    same(situation, `the seats that ${kinds} asks`, seats, wanted);
+    if (waiting.length === 0 && rules.outcome(state) === undefined) fail(situation, 'nobody is asked');
+    for (const { kind, seat, step, frame } of waiting) {
+      if (kind === 'value') continue;
+      const choices = step.choices(state, frame, seat);
       if (choices.length === 0) fail(situation, `${frame.step} gives seat ${seat} no choice`);
+      if (choices.length > mostChoices) {
+        fail(
+          situation,
+          `${frame.step} gives seat ${seat} ${choices.length} choices, more than ${mostChoices}`,
+        );
+      }
       const printed = new Set<string>();
       for (const choice of choices) {
-        const text = game.format(choice);
-        if (!/^[!-~]+$/.test(text)) fail(situation, `"${text}" is not one word of ASCII`);
+        const text = rules.format(choice);
+        if (!/^[!-<>-~][!-~]*$/.test(text)) fail(situation, `"${text}" is not one word of ASCII without "="`);
         if (printed.has(text)) fail(situation, `two choices of ${frame.step} print as ${text}`);
         printed.add(text);
-        const parsed = game.parse(text);
+        const parsed = rules.parse(text);
         if (parsed === undefined) fail(situation, `${text} does not parse`);
         if (!isDeepStrictEqual(parsed, choice)) fail(situation, `${text} parses as another choice`);
-        same(situation, `what ${text} prints as once parsed`, game.format(parsed), text);
+        same(situation, `what ${text} prints as once parsed`, rules.format(parsed), text);
+        if (step.legal?.(state, frame, seat, choice) === false) {
+          fail(situation, `${text} is listed by ${frame.step} and not legal`);
+        }
       }
     }
-    if (before) same(situation, 'a state after its choices were listed', run.state, JSON.parse(before));
+    if (before) same(situation, 'a state after its choices were listed', state, JSON.parse(before));
   });
 }
 
 /** Only those who are asked can answer, nonsense is refused as such, and a refusal changes nothing. */
 export function refusals(situation: Situation): void {
-  const { game, table } = situation;
+  const { rules, table } = situation;
   const player = playerOf(situation);
   const liar = seeded(`liar ${situation.seed}`);
   const { looks } = courseOf(situation);
@@ -78,12 +80,14 @@ export function refusals(situation: Situation): void {
         const code = questions.length === 0 ? 'match-over' : 'not-your-decision';
         refused(situation, match, seat, text, [code]);
       }
-      for (const { seat, choices } of questions) {
+      for (const { seat, choices, input } of questions) {
+        if (input !== undefined) continue;
         const legal = new Set(choices);
         for (const text of [...nonsense(choices, liar), ...said.slice(-8)]) {
           const parsed = parseOf(situation, text);
           if (parsed === undefined) refused(situation, match, seat, text, ['bad-notation']);
-          else if (!legal.has(game.format(parsed))) refused(situation, match, seat, text, ['illegal-choice']);
+          else if (!legal.has(rules.format(parsed)))
+            refused(situation, match, seat, text, ['illegal-choice']);
           else if (match.refusal(seat, text)) fail(situation, `the legal ${text} is refused`);
         }
       }
@@ -99,12 +103,12 @@ export function refusals(situation: Situation): void {
 
 /** No text makes `parse` throw, and whatever it understands it prints and understands again. */
 export function parses(situation: Situation, text: string): void {
-  const { game } = situation;
+  const { rules } = situation;
   const parsed = parseOf(situation, text);
   if (parsed === undefined) return;
-  const printed = game.format(parsed);
+  const printed = rules.format(parsed);
   const again = parseOf(situation, printed);
-  same(situation, `what "${text}" prints as`, again === undefined ? undefined : game.format(again), printed);
+  same(situation, `what "${text}" prints as`, again === undefined ? undefined : rules.format(again), printed);
 }
 
 /** Texts that may or may not be choices: legal ones with a sign lost, doubled or changed, and plain nonsense. */
@@ -137,7 +141,10 @@ function refused(
   if (refusal === undefined || !codes.includes(refusal.code)) {
     fail(situation, `seat ${seat} with "${text}" meets ${refusal?.code ?? 'no refusal'} and not ${codes}`);
   }
-  if (refusal.rule !== undefined && !(refusal.rule in match.game.rules)) {
+  if (refusal.code === 'illegal-choice' && refusal.rule === undefined) {
+    fail(situation, `"${text}" is refused without a rule`);
+  }
+  if (refusal.rule !== undefined && !(refusal.rule in match.rules.rules)) {
     fail(situation, `"${text}" is refused by the rule ${refusal.rule}, which is not listed`);
   }
   const fault = thrown(() => match.play(seat, text));
@@ -150,7 +157,7 @@ function refused(
 }
 
 function parseOf(situation: Situation, text: string): unknown {
-  const fault = thrown(() => situation.game.parse(text));
+  const fault = thrown(() => situation.rules.parse(text));
   if (fault !== undefined) fail(situation, `parsing "${text}" throws ${fault}`);
-  return situation.game.parse(text);
+  return situation.rules.parse(text);
 }

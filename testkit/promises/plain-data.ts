@@ -16,25 +16,25 @@ import {
 
 /** A copy is the same state, stays so under the same choices, and shares nothing with its original. */
 export function copies(situation: Situation): void {
-  const { game, seed } = situation;
+  const { rules, seed } = situation;
   walkAndLook(situation, (run) => {
     const before = canonical(run.state);
     for (const [changed, kept] of [
-      [run.state, game.copy(run.state)],
-      [game.copy(run.state), run.state],
+      [run.state, rules.copy(run.state)],
+      [rules.copy(run.state), run.state],
     ] as const) {
       same(situation, 'a copy', canonical(kept), before);
       // The walk itself must go on from the state as it is, so what is changed is never its own state.
       const original = changed === run.state ? structuredClone(changed) : changed;
-      const shared = changed === run.state ? game.copy(original) : kept;
+      const shared = changed === run.state ? rules.copy(original) : kept;
       const moves = playOut(
         situation,
-        runOf(game, original, seeded(`copy ${seed}`)),
+        runOf(rules, original, seeded(`copy ${seed}`)),
         seeded(`mover ${seed}`),
       );
       same(situation, 'a state after its copy (or its original) was played on', canonical(shared), before);
-      const again = runOf(game, game.copy(shared), seeded(`copy ${seed}`));
-      for (const { seat, choice } of moves) play(game, again, seat, choice);
+      const again = runOf(rules, rules.copy(shared), seeded(`copy ${seed}`));
+      for (const move of moves) play(rules, again, move);
       same(situation, 'two copies under the same choices', canonical(again.state), canonical(original));
     }
   });
@@ -42,16 +42,16 @@ export function copies(situation: Situation): void {
 
 /** States, views and events are plain data: JSON carries them without loss, and play goes on from what it carried. */
 export function plainData(situation: Situation): void {
-  const { game, table, seed } = situation;
+  const { rules, table, seed } = situation;
   walkAndLook(situation, (run) => {
     const carried = throughJson(situation, 'the state', run.state);
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
-      throughJson(situation, `the view of ${viewer}`, game.observe(run.state, viewer));
+      throughJson(situation, `the view of ${viewer}`, rules.observe(run.state, viewer));
     }
-    const first = runOf(game, game.copy(run.state), seeded(`json ${seed}`));
-    const second = runOf(game, carried, seeded(`json ${seed}`));
+    const first = runOf(rules, rules.copy(run.state), seeded(`json ${seed}`));
+    const second = runOf(rules, carried, seeded(`json ${seed}`));
     const moves = playOut(situation, first, seeded(`mover ${seed}`));
-    for (const { seat, choice } of moves) play(game, second, seat, choice);
+    for (const move of moves) play(rules, second, move);
     same(situation, 'a match that went through JSON', canonical(second.state), canonical(first.state));
     const told = first.told.map((one) => throughJson(situation, 'an event', one));
     same(situation, 'the events of a match that went through JSON', canonical(second.told), canonical(told));
@@ -60,7 +60,7 @@ export function plainData(situation: Situation): void {
 
 /** What was told or shown stays as it was, whatever is played later, and showing changes nothing. */
 export function nothingIsShared(situation: Situation): void {
-  const { game, table } = situation;
+  const { rules, table } = situation;
   const { looks } = courseOf(situation);
   const kept: { value: unknown; text: string }[] = [];
   let [place, heard] = [0, 0];
@@ -71,12 +71,14 @@ export function nothingIsShared(situation: Situation): void {
     if (!looks.has(place++)) return;
     const before = JSON.stringify(run.state);
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
-      const view = game.observe(run.state, viewer);
+      const view = rules.observe(run.state, viewer);
       kept.push({ value: view, text: JSON.stringify(view) });
-      same(situation, 'a view that was built twice', game.observe(run.state, viewer), view);
+      same(situation, 'a view that was built twice', rules.observe(run.state, viewer), view);
     }
-    const position = game.position(run.state);
-    kept.push({ value: position, text: JSON.stringify(position) });
+    if (rules.calm?.(run.state) !== false) {
+      const position = rules.position(run.state);
+      kept.push({ value: position, text: JSON.stringify(position) });
+    }
     same(situation, 'a state after it was shown', run.state, JSON.parse(before));
   });
   for (const { value, text } of kept) {

@@ -1,8 +1,9 @@
 import type { Chance, Draw } from '../../kernel/chance.ts';
-import type { Game, Seat, Viewer } from '../../kernel/game.ts';
-import { toldTo } from '../../kernel/match.ts';
-import { pending } from '../../kernel/run.ts';
+import type { Rules, Seat, State, Viewer } from '../../kernel/game.ts';
+import { questionsIn, toldTo } from '../../kernel/match.ts';
+import { type Pending, pendings, sampleAnswer } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
+import { parseValue } from '../../kernel/value.ts';
 import {
   anyMove,
   type Course,
@@ -34,22 +35,22 @@ const compared = 12;
  * viewer is told must be in the view afterwards.
  */
 export function imaginations(situation: Situation): void {
-  const { game, table, seed } = situation;
+  const { rules, table, seed } = situation;
   const dice = seeded(`dice ${seed}`);
   walkAndLook(situation, (run) => {
     for (const viewer of viewers(table.seats)) {
-      const view = game.observe(run.state, viewer);
+      const view = rules.observe(run.state, viewer);
       const text = JSON.stringify(view);
       const bare: unknown = JSON.parse(text);
-      const dreamt = game.imagine(bare, seeded(`dream ${seed} ${dice.pick(1000)}`));
+      const dreamt = rules.imagine(bare, seeded(`dream ${seed} ${dice.pick(1000)}`));
       same(situation, 'a view that was imagined from', bare, JSON.parse(text));
-      same(situation, `the imagined view of ${viewer}`, game.observe(dreamt, viewer), JSON.parse(text));
+      same(situation, `the imagined view of ${viewer}`, rules.observe(dreamt, viewer), JSON.parse(text));
       for (const seat of seatsOf(table.seats)) {
-        if (!Number.isFinite(game.evaluate(dreamt, seat))) fail(situation, 'an imagined state has no value');
+        if (!Number.isFinite(rules.evaluate(dreamt, seat))) fail(situation, 'an imagined state has no value');
       }
       const stream = `ahead ${seed} ${dice.pick(1000)}`;
-      const truth = runOf(game, game.copy(run.state), seeded(stream));
-      const dream = runOf(game, dreamt, seeded(stream));
+      const truth = runOf(rules, rules.copy(run.state), seeded(stream));
+      const dream = runOf(rules, dreamt, seeded(stream));
       sideBySide(situation, viewer, truth, dream, seeded(stream));
     }
   });
@@ -72,7 +73,7 @@ export function twins(situation: Situation): void {
 
 /** Plays both twins until the viewer is told something different of them. */
 function tellApart(situation: Situation, { draws, answers }: Course, viewer: Viewer, dice: Chance): void {
-  const { game, seed } = situation;
+  const { rules, seed } = situation;
   const change = changeOf(draws, answers, dice);
   const made: Made[] = [];
   const player = playerOf(situation);
@@ -92,24 +93,37 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
     [heard, heardAgain] = [first.told.length, second.told.length];
     if (dice.pick(answers + 1) < compared) compareNow(first, second);
     before = [
-      { ...first, state: game.copy(first.state) },
-      { ...second, state: game.copy(second.state) },
+      { ...first, state: rules.copy(first.state) },
+      { ...second, state: rules.copy(second.state) },
     ];
-    const move = anyMove(game, first.state, player);
-    const waiting = pending(game, second.state);
-    if (move === undefined || waiting === undefined) return;
-    const { seat, choice } = move;
-    const asked = waiting.step.seats(second.state, waiting.frame).includes(seat);
-    if (!asked) fail(situation, `whether seat ${seat} is asked shows ${viewer} what nobody told`);
-    const text = game.format(choice);
-    const legal = waiting.step.choices(second.state, waiting.frame, seat);
-    const alike = legal.find((one) => game.format(one) === text);
+    const move = anyMove(rules, first.state, player);
+    if (move === undefined) return;
+    const { seat, text } = move;
+    const pending = pendings(rules, second.state).find((one) => one.seat === seat);
+    if (pending === undefined)
+      fail(situation, `whether seat ${seat} is asked shows ${viewer} what nobody told`);
+    const alike = isLegal(rules, second.state, pending, text);
     const changed = seat !== viewer && number === change - draws.length;
-    if (alike === undefined && seat === viewer)
-      fail(situation, `${viewer} is told the same and may not ${text}`);
-    play(game, first, seat, choice);
-    play(game, second, seat, changed || alike === undefined ? oneOf(legal, dice) : alike);
+    if (!alike && seat === viewer) fail(situation, `${viewer} is told the same and may not ${text}`);
+    play(rules, first, move);
+    play(rules, second, {
+      seat,
+      text: changed || !alike ? sampleAnswer(rules, second.state, pending, dice) : text,
+    });
   }
+}
+
+/** Whether an answer in notation is legal for a decision. */
+function isLegal(
+  rules: Rules,
+  state: State,
+  pending: Pending<State, unknown, unknown>,
+  text: string,
+): boolean {
+  const { kind, seat, step, frame } = pending;
+  if (kind === 'choice') return step.choices(state, frame, seat).some((one) => rules.format(one) === text);
+  const value = parseValue(text);
+  return value !== undefined && 'value' in step.parse(state, frame, seat, value);
 }
 
 /** Which result or, counted after them, which answer is to be another one: shuffles, numbers and answers alike often. */
@@ -133,51 +147,55 @@ function changeOf(draws: readonly Draw[], answers: number, dice: Chance): number
 interface Shown {
   readonly view: string;
   readonly waiting: string;
-  readonly question: string;
+  readonly question: string | undefined;
   readonly position: string;
   readonly refusals: string;
   readonly imagined: string;
 }
 
 function show(situation: Situation, run: Run, viewer: Viewer): Shown {
-  const { game } = situation;
-  const view = JSON.stringify(game.observe(run.state, viewer));
-  const waiting = pending(game, run.state);
-  const seats = waiting?.step.seats(run.state, waiting.frame) ?? [];
-  const asked = waiting !== undefined && viewer !== 'spectator' && seats.includes(viewer);
-  const choices = asked ? waiting.step.choices(run.state, waiting.frame, viewer) : [];
-  const texts = choices.map((choice) => game.format(choice));
+  const { rules } = situation;
+  const view = JSON.stringify(rules.observe(run.state, viewer));
+  const questions = questionsIn(rules, run.state);
+  const question = questions.find(({ seat }) => seat === viewer);
   return {
     view,
-    waiting: JSON.stringify([seats, game.outcome(run.state)]),
-    question: asked ? JSON.stringify([waiting.frame.step, texts]) : '',
-    position: JSON.stringify(game.position(run.state, viewer)),
-    refusals: asked ? refusalsOf(game, run, viewer, texts) : '',
-    imagined: JSON.stringify(game.imagine(JSON.parse(view), seeded('a dream'))),
+    // Who is asked reaches everybody, and so does the kind of question, but for what a seat does in a lane of its own.
+    waiting: JSON.stringify([
+      pendings(rules, run.state).map(({ seat, stack, frame }) => [
+        seat,
+        stack === run.state.stack ? frame.step : 'at work',
+      ]),
+      rules.outcome(run.state),
+    ]),
+    question: JSON.stringify(question),
+    position: rules.calm?.(run.state) === false ? '' : JSON.stringify(rules.position(run.state, viewer)),
+    refusals: question === undefined ? '' : refusalsOf(rules, run, question.seat, question.choices),
+    imagined: JSON.stringify(rules.imagine(JSON.parse(view), seeded('a dream'))),
   };
 }
 
 /** Why a seat is refused what it might try: neighbours of its legal choices. */
-function refusalsOf(game: Game, { state }: Run, seat: Seat, texts: readonly string[]): string {
-  const waiting = pending(game, state);
-  if (waiting === undefined) return '';
+function refusalsOf(rules: Rules, { state }: Run, seat: Seat, texts: readonly string[]): string {
+  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  if (pending?.kind !== 'choice') return '';
   const legal = new Set(texts);
   const tried = nonsense(texts, seeded(texts.join(' '))).concat([...'123456-'], `${texts[0]}`);
   return JSON.stringify(
     tried.map((text) => {
-      const choice = game.parse(text);
-      if (choice === undefined || legal.has(game.format(choice))) return null;
-      return waiting.step.refuse(state, waiting.frame, seat, choice) ?? 'refused';
+      const choice = rules.parse(text);
+      if (choice === undefined || legal.has(rules.format(choice))) return null;
+      return pending.step.refuse(state, pending.frame, seat, choice);
     }),
   );
 }
 
 function sideBySide(situation: Situation, viewer: Viewer, truth: Run, dream: Run, player: Chance): void {
-  const { game } = situation;
+  const { rules } = situation;
   for (let number = 0, heard = 0; number <= ahead; number++) {
     const [told, dreamt] = [hear(truth, viewer, heard), hear(dream, viewer, heard)];
     if (told !== dreamt) {
-      const views = [game.observe(truth.state, viewer), game.observe(dream.state, viewer)].map((view) =>
+      const views = [rules.observe(truth.state, viewer), rules.observe(dream.state, viewer)].map((view) =>
         JSON.stringify(view),
       );
       if (views[0] === views[1]) {
@@ -189,17 +207,15 @@ function sideBySide(situation: Situation, viewer: Viewer, truth: Run, dream: Run
     compare(situation, what, show(situation, dream, viewer), show(situation, truth, viewer));
     heard = truth.told.length;
     if (heard !== dream.told.length) return;
-    const move = anyMove(game, truth.state, player);
-    const waiting = pending(game, dream.state);
-    if (move === undefined || waiting === undefined) return;
-    const text = game.format(move.choice);
-    const legal = waiting.step.choices(dream.state, waiting.frame, move.seat);
+    const move = anyMove(rules, truth.state, player);
+    const pending = pendings(rules, dream.state).find((one) => one.seat === move?.seat);
+    if (move === undefined || pending === undefined) return;
     // Now and then another seat chooses otherwise in the dream: what it chose may be a secret too.
     const otherwise = move.seat !== viewer && player.pick(3) === 0;
-    const choice = otherwise ? oneOf(legal, player) : legal.find((one) => game.format(one) === text);
-    if (choice === undefined) return;
-    play(game, truth, move.seat, move.choice);
-    play(game, dream, move.seat, choice);
+    if (!otherwise && !isLegal(rules, dream.state, pending, move.text)) return;
+    const text = otherwise ? sampleAnswer(rules, dream.state, pending, player) : move.text;
+    play(rules, truth, move);
+    play(rules, dream, { seat: move.seat, text });
   }
 }
 
