@@ -4,7 +4,7 @@ import { useNewQuestion } from '../../../web/board/use-new-question.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Event } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import './board.css';
 import { Decks } from './decks.tsx';
 import { Desk } from './desk.tsx';
@@ -29,7 +29,7 @@ const stops: Readonly<Record<string, string>> = {
 };
 
 /** The table of Conflict: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: BoardProps<View, Event>) {
+export function Board(props: BoardProps<Seen, Event>) {
   const table = useMemo(() => tableState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useNewQuestion(props, () => {

@@ -3,7 +3,7 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { backName, deckCardName, shortName, startingOf, symbolsName } from '../words/names.ts';
 import { CardBack, CardFace, deckOf } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
@@ -133,7 +133,7 @@ function picksCards({ legal, draft, ready }: TableState): boolean {
 }
 
 /** A card in hand by name, with all its symbols. */
-function labelOf(view: View, id: string): Sentence {
+function labelOf(view: Seen, id: string): Sentence {
   const starting = startingOf(view, id);
   if (starting === undefined || starting.symbol === 'none' || starting.power.kind === 'none') {
     return deckCardName(view, id);
@@ -143,7 +143,7 @@ function labelOf(view: View, id: string): Sentence {
 }
 
 /** By price of their deck, then as the pack has them. */
-function inOrder(view: View, ids: readonly string[]): readonly string[] {
+function inOrder(view: Seen, ids: readonly string[]): readonly string[] {
   const place = (id: string): number => deckNames.indexOf(deckOf(view, id));
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }

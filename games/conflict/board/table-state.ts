@@ -6,7 +6,7 @@ import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format, parse } from '../rules/notation.ts';
 import type { Preview } from '../rules/preview.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { choiceSentence } from '../words/choice.ts';
 import {
   type Draft,
@@ -23,7 +23,7 @@ import {
 import { forecastSentence } from './forecast.ts';
 import { outlook } from './outlook.ts';
 
-export type Props = BoardProps<View, Event>;
+export type Props = BoardProps<Seen, Event>;
 
 /** What a question allows. */
 export interface Legal {

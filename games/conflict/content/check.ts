@@ -1,6 +1,5 @@
 import type { Fault } from '../../common/fault.ts';
-import { deckNames, leaderNames } from './pack.ts';
-import type { PackFile } from './pack-file.ts';
+import { deckNames, leaderNames, type PackFile } from './pack.ts';
 import { mostStarting } from './pack-schema.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */

@@ -1,10 +1,12 @@
-import type { AutomaticStep, DecisionStep, Seat, Turn } from '../../../kernel/game.ts';
+import type { AutomaticStep, Seat, Turn } from '../../../kernel/game.ts';
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { everybody, marks, numberOf, teach } from './card.ts';
 import type { Choice, DiceUse, DrawCards, PayCards, Reroll, RevealCards } from './choice.ts';
 import { combinations, countAtOnce, countCombinations, mostChoices } from './combinations.ts';
 import { countHeld, discard, draw, forces, held } from './drawing.ts';
 import type { Event } from './event.ts';
+import type { Terms } from './options.ts';
+import type { Question } from './question.ts';
 import { type Refusal, unasked } from './refusals.ts';
 import type { ConflictState, PayFrame, PlainFrame, RerollFrame, UseFrame } from './state.ts';
 import { diceCount, faceOf } from './turn.ts';
@@ -19,9 +21,7 @@ export const priceOf: Readonly<Record<DeckName, DeckName | undefined>> = {
 };
 
 /** Dice that do not show the First Order may be rolled again, twice at most (p. 6, R6). */
-export const reroll: DecisionStep<ConflictState, RerollFrame, Reroll, Event> = {
-  automatic: false,
-  seats: ({ toMove }) => [toMove],
+export const reroll = (terms: Terms): Question<RerollFrame, Reroll> => ({
   choices(state) {
     const free = [...state.dice.entries()].flatMap(([at, value]) => (value > 0 ? [at + 1] : []));
     const sizes = free.map((_, at) => at + 1);
@@ -30,29 +30,26 @@ export const reroll: DecisionStep<ConflictState, RerollFrame, Reroll, Event> = {
       ...sizes.flatMap((size) => combinations(free, size)).map((dice): Reroll => ({ kind: 'reroll', dice })),
     ];
   },
-  refuse(state, _frame, _seat, choice: Choice): Refusal | undefined {
+  whyNot(state, _frame, _seat, choice) {
     if (choice.kind !== 'reroll') return unasked(choice);
     const shown = choice.dice.map((die) => state.dice[die - 1]);
     if (shown.includes(undefined)) return 'no-such-die';
     return shown.includes(0) ? 'die-locked' : undefined;
   },
-  answer({ state, chance, tell }, frame, seat, { dice }) {
-    state.stack.pop();
+  answer({ state, stack, chance, tell }, { left }, seat, { dice }) {
     if (dice.length === 0) return;
-    for (const die of dice) state.dice[die - 1] = faceOf(state, chance.roll(state.pack.dice.length));
+    for (const die of dice) state.dice[die - 1] = faceOf(terms, chance.roll(terms.pack.dice.length));
     tell?.({ kind: 'rolled', seat, dice: state.dice.slice() });
-    if (frame.left > 1 && state.dice.some((value) => value > 0)) {
-      state.stack.push({ step: 'reroll', left: frame.left - 1 });
-    }
+    if (left > 1 && state.dice.some((value) => value > 0)) stack.push({ step: 'reroll', left: left - 1 });
   },
-};
+});
 
 /** Step 2 goes on as long as a die can be used. */
 export const dice: AutomaticStep<ConflictState, PlainFrame, Event> = {
-  automatic: true,
-  run({ state }) {
-    if (canUseDice(state)) state.stack.push({ step: 'useDice' });
-    else state.stack.pop();
+  kind: 'automatic',
+  run({ state, stack }) {
+    if (canUseDice(state)) stack.push({ step: 'useDice' });
+    else stack.pop();
   },
 };
 
@@ -63,13 +60,11 @@ export function canUseDice(state: ConflictState): boolean {
 }
 
 /** Step 2: each die once, in any order, or not at all (p. 6, 7, R7). */
-export const useDice: DecisionStep<ConflictState, PlainFrame, DiceUse, Event> = {
-  automatic: false,
-  seats: ({ toMove }) => [toMove],
+export const useDice = (terms: Terms): Question<PlainFrame, DiceUse> => ({
   choices(state, _frame, seat) {
     const free = freeDice(state);
     const uses = usesOf(state, free);
-    const hand = priceCards(state, seat);
+    const hand = priceCards(terms, state, seat);
     const named = isPriceNamed(state, free, uses, hand);
     const found: DiceUse[] = [];
     for (const { use, owed } of uses) {
@@ -84,13 +79,12 @@ export const useDice: DecisionStep<ConflictState, PlainFrame, DiceUse, Event> = 
     found.push({ kind: 'done' });
     return found;
   },
-  refuse: (state, _frame, seat, choice) => whyNot(state, seat, choice),
+  whyNot: (state, _frame, seat, choice) => whyNotUse(terms, state, seat, choice),
   answer(turn, _frame, seat, choice) {
-    const { state, tell } = turn;
-    state.stack.pop();
+    const { state, stack, tell } = turn;
     switch (choice.kind) {
       case 'done':
-        state.stack.pop();
+        stack.pop();
         return;
       case 'store': {
         const value = take(state, choice.die);
@@ -104,86 +98,75 @@ export const useDice: DecisionStep<ConflictState, PlainFrame, DiceUse, Event> = 
         tell?.({ kind: 'helped', seat, die: choice.die, value: state.stored });
         state.stored = 0;
         return;
-      case 'reveal': {
-        const count = take(state, choice.die);
-        state.stack.push({ step: 'reveal', deck: choice.deck, count });
-        if (choice.pay.length > 0) payWith(turn, seat, choice.pay);
-        else askPrice(state, choice.deck, 1);
-        return;
-      }
+      case 'reveal':
       case 'draw': {
-        const [value = 0] = choice.dice.map((die) => take(state, die));
-        const count = drawnBy(value, choice.dice.length);
-        state.stack.push({ step: 'draw', deck: choice.deck, count });
-        if (choice.pay.length > 0) payWith(turn, seat, choice.pay);
-        else askPrice(state, choice.deck, count);
+        const dice = choice.kind === 'draw' ? choice.dice : [choice.die];
+        const [value = 0] = dice.map((die) => take(state, die));
+        const { kind, deck, pay } = choice;
+        const count = kind === 'draw' ? drawnBy(value, dice.length) : value;
+        stack.push({ step: kind, deck, count });
+        const price = priceOf[deck];
+        if (pay.length > 0) payWith(terms, turn, seat, pay);
+        else if (price !== undefined)
+          stack.push({ step: 'pay', deck: price, count: kind === 'draw' ? count : 1 });
         return;
       }
     }
   },
-};
+});
 
 /** The price of what is under it on the stack, where it was not named with it (p. 6, 7). */
-export const pay: DecisionStep<ConflictState, PayFrame, PayCards, Event> = {
-  automatic: false,
-  seats: ({ toMove }) => [toMove],
+export const pay = (terms: Terms): Question<PayFrame, PayCards> => ({
   choices(state, { deck, count }, seat) {
-    const own = held(state, seat, deck);
+    const own = held(terms, state, seat, deck);
     return combinations(own, countAtOnce(own.length, count)).map((paid) => ({ kind: 'pay', cards: paid }));
   },
-  refuse(state, { deck, count }, seat, choice: Choice): Refusal | undefined {
+  whyNot(state, { deck, count }, seat, choice) {
     if (choice.kind === 'done') return 'wrong-price';
     if (choice.kind !== 'pay') return unasked(choice);
-    const own = held(state, seat, deck);
+    const own = held(terms, state, seat, deck);
     if (choice.cards.some((card) => !own.includes(card))) return 'wrong-price';
     if (choice.cards.length === countAtOnce(own.length, count)) return undefined;
     return choice.cards.length === count ? 'one-by-one' : 'wrong-price';
   },
   answer(turn, { deck, count }, seat, { cards: paid }) {
-    const { stack } = turn.state;
-    stack.pop();
-    payWith(turn, seat, paid);
-    if (paid.length < count) stack.push({ step: 'pay', deck, count: count - paid.length });
+    payWith(terms, turn, seat, paid);
+    if (paid.length < count) turn.stack.push({ step: 'pay', deck, count: count - paid.length });
   },
-};
+});
 
 /** The top cards are turned up, and put back in any order (p. 4). */
-export const reveal: AutomaticStep<ConflictState, UseFrame, Event> = {
-  automatic: true,
-  run({ state, tell }, { deck: name, count }) {
-    state.stack.pop();
+export const revealStep = (terms: Terms): AutomaticStep<ConflictState, UseFrame, Event> => ({
+  kind: 'automatic',
+  run({ state, stack, tell }, { deck: name, count }) {
+    stack.pop();
     const deck = state.decks[name];
     const shown = deck.splice(-count).map((card) => teach(card, everybody) | marks.up);
     deck.push(...shown);
-    const ids = shown.reverse().map((card) => forces(state, numberOf(card)).id);
+    const ids = shown.reverse().map((card) => forces(terms, numberOf(card)).id);
     tell?.({ kind: 'revealed', deck: name, cards: ids });
-    if (ids.length > 1) state.stack.push({ step: 'order', deck: name, count: ids.length, to: 'top' });
+    if (ids.length > 1) stack.push({ step: 'order', deck: name, count: ids.length, to: 'top' });
   },
-};
+});
 
 /** Cards are drawn one by one: the match may be won or lost in between (R7). */
-export const drawWithDice: AutomaticStep<ConflictState, UseFrame, Event> = {
-  automatic: true,
+export const drawStep = (terms: Terms): AutomaticStep<ConflictState, UseFrame, Event> => ({
+  kind: 'automatic',
   run(turn, { deck, count }) {
-    const { state } = turn;
-    state.stack.pop();
-    for (let drawn = 0; drawn < count && state.result === null; drawn++) draw(turn, state.toMove, deck);
+    turn.stack.pop();
+    if (count > 1) turn.stack.push({ step: 'draw', deck, count: count - 1 });
+    draw(terms, turn, turn.state.toMove, deck);
   },
-};
+});
 
 /** Cards drawn by equal dice: as many as each shows, and one more by three (p. 7). */
 export function drawnBy(value: number, dice: number): number {
   return dice === diceCount ? value + 1 : value;
 }
 
-function payWith({ state, tell }: Now, seat: Seat, price: readonly string[]): void {
-  discard(state, seat, price);
+function payWith(terms: Terms, { state, tell }: Now, seat: Seat, price: readonly string[]): void {
+  discard(terms, state, seat, price);
   tell?.({ kind: 'paid', seat, cards: price });
-}
-
-function askPrice(state: ConflictState, deck: DeckName, count: number): void {
-  const price = priceOf[deck];
-  if (price !== undefined) state.stack.push({ step: 'pay', deck: price, count });
 }
 
 /** Uses a die. Returns what it showed. */
@@ -239,8 +222,16 @@ function usesOf(state: ConflictState, free: readonly FreeDie[]): Use[] {
 }
 
 /** What a seat can pay with. */
-function priceCards(state: ConflictState, seat: Seat): Readonly<Record<DeckName, readonly string[]>> {
-  return { yellow: held(state, seat, 'yellow'), orange: held(state, seat, 'orange'), black: [] };
+function priceCards(
+  terms: Terms,
+  state: ConflictState,
+  seat: Seat,
+): Readonly<Record<DeckName, readonly string[]>> {
+  return {
+    yellow: held(terms, state, seat, 'yellow'),
+    orange: held(terms, state, seat, 'orange'),
+    black: [],
+  };
 }
 
 /** Whether all uses of these dice can be listed together with all ways to pay for them. */
@@ -263,6 +254,7 @@ function isPriceNamed(
  * so many cards of a deck.
  */
 export function isPriceAskedLater(
+  terms: Terms,
   state: ConflictState,
   usedNow: readonly number[],
   paid: Readonly<Partial<Record<DeckName, number>>>,
@@ -272,13 +264,13 @@ export function isPriceAskedLater(
     return !state.used.includes(die) || usedNow.includes(die) ? [{ die, value }] : [];
   });
   const count = (deck: DeckName) => ({
-    length: countHeld(state, state.toMove, deck) + (paid[deck] ?? 0),
+    length: countHeld(terms, state, state.toMove, deck) + (paid[deck] ?? 0),
   });
   const hand = { yellow: count('yellow'), orange: count('orange'), black: count('black') };
   return !isPriceNamed(state, free, usesOf(state, free), hand);
 }
 
-function whyNot(state: ConflictState, seat: Seat, choice: Choice): Refusal | undefined {
+function whyNotUse(terms: Terms, state: ConflictState, seat: Seat, choice: Choice): Refusal | undefined {
   switch (choice.kind) {
     case 'done':
       return undefined;
@@ -294,7 +286,7 @@ function whyNot(state: ConflictState, seat: Seat, choice: Choice): Refusal | und
         return 'dice-differ';
       }
       if (choice.kind === 'reveal' && state.decks[choice.deck].length === 0) return 'deck-empty';
-      return whyNotPaid(state, seat, choice, choice.kind === 'draw' ? drawnBy(value, used.length) : 1);
+      return whyNotPaid(terms, state, seat, choice, choice.kind === 'draw' ? drawnBy(value, used.length) : 1);
     }
     case 'store':
       return (
@@ -310,6 +302,7 @@ function whyNot(state: ConflictState, seat: Seat, choice: Choice): Refusal | und
 }
 
 function whyNotPaid(
+  terms: Terms,
   state: ConflictState,
   seat: Seat,
   { deck, pay: paid }: RevealCards | DrawCards,
@@ -317,7 +310,7 @@ function whyNotPaid(
 ): Refusal | undefined {
   const price = priceOf[deck];
   if (price === undefined) return paid.length === 0 ? undefined : 'wrong-price';
-  const hand = priceCards(state, seat);
+  const hand = priceCards(terms, state, seat);
   const own = hand[price];
   if (own.length < owed || paid.some((card) => !own.includes(card))) return 'wrong-price';
   const free = freeDice(state);

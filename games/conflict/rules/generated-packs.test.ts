@@ -12,12 +12,12 @@ import {
   deckNames,
   type ForcesCard,
   heroes,
+  type PackFile,
   type Power,
   type StartingCard,
   sides,
   symbols,
 } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { game } from '../game.ts';
 import { fieldLetters, trackOf } from '../testing/pack.ts';

@@ -1,7 +1,7 @@
 import { deckNames, heroes, leaderNames } from '../content/pack.ts';
 import { mostCards, mostDiscards } from '../content/pack-schema.ts';
 import { halves } from './card.ts';
-import { stages } from './table.ts';
+import { stages } from './moment.ts';
 
 const card = { type: 'string', pattern: '^[YOB][0-9]{2}$' } as const;
 const seat = { type: 'integer', minimum: 0, maximum: 5 } as const;
@@ -14,46 +14,26 @@ const aside = { const: true } as const;
 const back = { enum: deckNames } as const;
 const ambush = { type: 'integer', minimum: 0, maximum: 9 } as const;
 
-function deck(more: Readonly<Record<string, unknown>>) {
-  return {
-    type: 'array',
-    maxItems: mostCards,
-    items: { type: 'object', additionalProperties: false, properties: { card, up, known, ...more } },
-  } as const;
-}
+const deckCard = { type: 'object', additionalProperties: false, properties: { card, up, known } } as const;
+const deck = { type: 'array', maxItems: mostCards, items: deckCard } as const;
+const blackDeck = {
+  ...deck,
+  items: { ...deckCard, properties: { ...deckCard.properties, half: { enum: halves } } },
+} as const;
 
 const leader = {
   type: 'object',
   additionalProperties: false,
   properties: { hero: { enum: heroes }, cover: { anyOf: [card, back] }, known },
 } as const;
-
-/** A card with its name; its back and its ambush symbols; its back alone, as it was drawn while the marker lay aside. */
 const handCard = {
-  anyOf: [
-    {
-      type: 'object',
-      required: ['card'],
-      additionalProperties: false,
-      properties: { card, known, late, aside },
-    },
-    {
-      type: 'object',
-      required: ['deck', 'ambush'],
-      additionalProperties: false,
-      properties: { deck: back, ambush, known, late },
-    },
-    {
-      type: 'object',
-      required: ['deck', 'aside'],
-      additionalProperties: false,
-      properties: { deck: back, known, late, aside },
-    },
-  ],
+  type: 'object',
+  additionalProperties: false,
+  properties: { card, deck: back, ambush, known, aside, late },
 } as const;
 const die = { type: 'integer', minimum: 1, maximum: 3 } as const;
 
-/** The shape of a position; `rules/table.ts` says what each part means. */
+/** The shape of a position; `docs/games/conflict.md` says what each part means. */
 export const positionSchema = {
   type: 'object',
   additionalProperties: false,
@@ -65,7 +45,7 @@ export const positionSchema = {
     decks: {
       type: 'object',
       additionalProperties: false,
-      properties: { yellow: deck({}), orange: deck({}), black: deck({ half: { enum: halves } }) },
+      properties: { yellow: deck, orange: deck, black: blackDeck },
     },
     heroes: {
       type: 'object',

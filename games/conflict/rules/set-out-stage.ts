@@ -4,11 +4,12 @@ import { hasMark, marks } from './card.ts';
 import { countAtOnce } from './combinations.ts';
 import { canUseDice, drawnBy, isPriceAskedLater, priceOf } from './dice.ts';
 import { countHeld } from './drawing.ts';
-import { fieldAt } from './field.ts';
 import { areCardsAskedLater } from './leaders.ts';
+import type { Moment, Stage } from './moment.ts';
+import type { Terms } from './options.ts';
 import { startingCards } from './playing.ts';
-import { type ConflictFrame, type ConflictState, cards } from './state.ts';
-import type { Stage, Table } from './table.ts';
+import type { ConflictFrame, ConflictState } from './state.ts';
+import type { Table } from './table.ts';
 import { diceCount } from './turn.ts';
 
 /** What belongs to one stage only. */
@@ -19,10 +20,10 @@ const partsOf = {
   playing: 'order',
   covering: 'cover',
   count: 'discard',
-} as const satisfies Partial<Record<keyof Table, Stage>>;
+} as const satisfies Record<Exclude<keyof Moment, 'stage'>, Stage>;
 
 /** The dice, and the frames that lie under the question that is asked. */
-export function setStage(table: Table, state: ConflictState): void {
+export function setStage(terms: Terms, table: Table, state: ConflictState): void {
   const { stage = 'turn' } = table;
   if (state.result !== null && table.stage !== undefined)
     badPosition(`the match is over, and "${stage}" is asked`);
@@ -31,13 +32,13 @@ export function setStage(table: Table, state: ConflictState): void {
       badPosition(`"${part}" is told only at "${only}"`);
     }
   }
-  setDice(table, state);
-  if (state.result === null) state.stack = stackOf(table, state);
+  setDice(terms, table, state);
+  if (state.result === null) state.stack = stackOf(terms, table, state);
 }
 
 /** What the dice show; where that is not said in the middle of a turn, the least that they can. */
-function setDice({ dice, used = [], stage = 'turn' }: Table, state: ConflictState): void {
-  const { pack, result, stored, justStored } = state;
+function setDice({ pack }: Terms, { dice, used = [], stage = 'turn' }: Table, state: ConflictState): void {
+  const { result, stored, justStored } = state;
   const rolled = result !== null || (stage !== 'first' && stage !== 'turn');
   if (dice?.some((value) => !pack.dice.includes(value))) badPosition('a die has no such face');
   if (dice !== undefined && !rolled) badPosition('the dice of this turn are still to be rolled');
@@ -57,7 +58,7 @@ function setDice({ dice, used = [], stage = 'turn' }: Table, state: ConflictStat
   }
 }
 
-function stackOf(table: Table, state: ConflictState): ConflictFrame[] {
+function stackOf(terms: Terms, table: Table, state: ConflictState): ConflictFrame[] {
   const { stage = 'turn', rerolls = 2, covering = [] } = table;
   const ending: ConflictFrame[] = [{ step: 'turn' }, { step: 'endTurn' }];
   const leading: ConflictFrame[] = [...ending, { step: 'field' }, { step: 'leaders' }];
@@ -67,7 +68,7 @@ function stackOf(table: Table, state: ConflictState): ConflictFrame[] {
   const own = hands[toMove]?.length ?? 0;
   switch (stage) {
     case 'first':
-      checkFresh(state);
+      checkFresh(terms, state);
       return [{ step: 'first' }];
     case 'turn':
       if (marker !== turnStart) badPosition('the marker moves only within a turn');
@@ -80,34 +81,27 @@ function stackOf(table: Table, state: ConflictState): ConflictFrame[] {
       if (!canUseDice(state)) badPosition('no die can be used');
       return [...rolling, { step: 'useDice' }];
     case 'pay':
-      return [...rolling, ...payFrames(table, state)];
+      return [...rolling, ...payFrames(terms, table, state)];
     case 'playCard':
       return [...playing, { step: 'playCard' }];
     case 'cover':
       if (own === 0) badPosition('there is no card to cover a leader with');
-      if (covering.length > 0) checkCovering(covering, own, state);
+      if (covering.length > 0) checkCovering(terms, covering, own, state);
       return [...leading, { step: 'cover', leaders: covering }];
     case 'order':
       return table.order?.to === 'bottom'
-        ? [...playing, ...buryFrames(table, state)]
-        : [...rolling, revealedFrame(table, state)];
+        ? [...playing, ...buryFrames(terms, table, state)]
+        : [...rolling, revealedFrame(terms, table, state)];
     case 'discard':
-      return [...ending, discardFrame(table, state, own)];
+      return [...ending, discardFrame(terms, table, state, own)];
   }
 }
 
 /** Before the first turn nothing has happened. */
-function checkFresh({
-  hands,
-  found,
-  discard,
-  marker,
-  turnStart,
-  stored,
-  aside,
-  pack,
-  side,
-}: ConflictState): void {
+function checkFresh(
+  { pack, side }: Terms,
+  { hands, found, discard, marker, turnStart, stored, aside }: ConflictState,
+): void {
   const start = pack.tracks[side].starts?.[hands.length - 2] ?? 0;
   const moved = marker !== start || turnStart !== start || stored > 0 || aside;
   if (moved || found.length + discard.length > 0 || hands.some(({ length }) => length > 0)) {
@@ -116,13 +110,13 @@ function checkFresh({
 }
 
 /** The use that is being paid for, and how much of the price is left. */
-function payFrames({ paying }: Table, state: ConflictState): ConflictFrame[] {
+function payFrames(terms: Terms, { paying }: Table, state: ConflictState): ConflictFrame[] {
   if (paying === undefined) badPosition('nothing is paid for');
   const { use, deck, count, left } = paying;
   const price = priceOf[deck];
   if (price === undefined) badPosition(`${deck} cards cost nothing`);
   const { dice, used, discard } = state;
-  const own = countHeld(state, state.toMove, price);
+  const own = countHeld(terms, state, state.toMove, price);
   const owed = use === 'reveal' ? 1 : count;
   const paid = owed - left;
   const showing = (value: number): number[] => used.filter((die) => dice[die - 1] === value);
@@ -135,11 +129,10 @@ function payFrames({ paying }: Table, state: ConflictState): ConflictFrame[] {
           return dice.length === size ? [dice] : [];
         });
   const able = ways.some(
-    (usedNow) => usedNow.length > 0 && isPriceAskedLater(state, usedNow, { [price]: paid }),
+    (usedNow) => usedNow.length > 0 && isPriceAskedLater(terms, state, usedNow, { [price]: paid }),
   );
   if (!able) badPosition('no dice have made a use whose price is asked for');
-  const { deckOf } = cards(state);
-  const seen = discard.filter((number) => deckOf[number] === price).length;
+  const seen = discard.filter((number) => terms.deckOf[number] === price).length;
   if (paid < 0 || left > own || seen < paid || !areNamedSingly(own, left, owed)) {
     badPosition(`${left} cards cannot be left to pay`);
   }
@@ -159,7 +152,7 @@ function areNamedSingly(hand: number, left: number, all: number): boolean {
 }
 
 /** Cards that a die has turned up are put back on their deck. */
-function revealedFrame({ order }: Table, state: ConflictState): ConflictFrame {
+function revealedFrame({ deckOf }: Terms, { order }: Table, state: ConflictState): ConflictFrame {
   const { decks, dice, used, discard } = state;
   const deck = order === undefined ? [] : decks[order.deck];
   if (order === undefined || order.count < 2 || order.count > deck.length) {
@@ -172,15 +165,15 @@ function revealedFrame({ order }: Table, state: ConflictState): ConflictFrame {
     badPosition(`no used die has turned ${order.count} cards up`);
   }
   const price = priceOf[order.deck];
-  if (price !== undefined && !discard.some((number) => cards(state).deckOf[number] === price)) {
+  if (price !== undefined && !discard.some((number) => deckOf[number] === price)) {
     badPosition(`nothing was paid for the ${order.deck} cards that lie face up`);
   }
   return { step: 'order', ...order };
 }
 
 /** Cards go under their deck by the power of a starting card. */
-function buryFrames({ order, playing }: Table, state: ConflictState): ConflictFrame[] {
-  const card = startingCards(state, state.toMove).find(({ id }) => id === playing);
+function buryFrames(terms: Terms, { order, playing }: Table, state: ConflictState): ConflictFrame[] {
+  const card = startingCards(terms, state, state.toMove).find(({ id }) => id === playing);
   if (order === undefined || card === undefined) badPosition('no starting card is being played');
   const { id, power } = card;
   if (
@@ -198,10 +191,10 @@ function buryFrames({ order, playing }: Table, state: ConflictState): ConflictFr
 }
 
 /** The field under the marker takes cards. */
-function discardFrame({ count }: Table, state: ConflictState, own: number): ConflictFrame {
+function discardFrame({ fields }: Terms, { count }: Table, state: ConflictState, own: number): ConflictFrame {
   const { marker, turnStart, discard } = state;
-  const field = fieldAt(state, marker);
-  if (field.kind !== 'discard' || marker === turnStart) badPosition(`field ${marker} takes no cards now`);
+  const field = fields[marker];
+  if (field?.kind !== 'discard' || marker === turnStart) badPosition(`field ${marker} takes no cards now`);
   const left = count ?? field.count;
   const gone = field.count - left;
   if (gone < 0 || gone > discard.length || !areNamedSingly(own, left, field.count)) {
@@ -212,13 +205,18 @@ function discardFrame({ count }: Table, state: ConflictState, own: number): Conf
 }
 
 /** Leaders were chosen to be covered, and cards for some of them are still to be chosen. */
-function checkCovering(covering: readonly LeaderName[], own: number, state: ConflictState): void {
+function checkCovering(
+  terms: Terms,
+  covering: readonly LeaderName[],
+  own: number,
+  state: ConflictState,
+): void {
   const covered = leaderNames.filter((_, at) => state.covers[at] !== null);
   const places = [...covered, ...covering].map((name) => leaderNames.indexOf(name));
   const first = state.found.length;
   const inOrder = places.every((place, at) => place >= (at === 0 ? first : (places[at - 1] ?? 0) + 1));
-  const next = state.simplified || places.every((place, at) => place === first + at);
-  const later = areCardsAskedLater(state, own + covered.length);
+  const next = terms.simplified || places.every((place, at) => place === first + at);
+  const later = areCardsAskedLater(terms, state, own + covered.length);
   const left = covering.length;
   if (!inOrder || !next || !later || own < left || !areNamedSingly(own, left, places.length)) {
     badPosition(`cards for ${covering.join(', ')} cannot be left to choose`);
@@ -226,8 +224,12 @@ function checkCovering(covering: readonly LeaderName[], own: number, state: Conf
 }
 
 /** Cards lie on leaders from step 3 to the end of a turn, on the next ones without a hero (p. 5, 7, 8, R13). */
-export function checkCovers({ stage, covering = [] }: Table, state: ConflictState): void {
-  const { covers, found, result, hands, toMove, simplified } = state;
+export function checkCovers(
+  { simplified }: Terms,
+  { stage, covering = [] }: Table,
+  state: ConflictState,
+): void {
+  const { covers, found, result, hands, toMove } = state;
   const covered = [...covers.keys()].filter((at) => covers[at] !== null);
   const late = hands.map((hand) => hand.filter((card) => hasMark(card, marks.late)).length);
   const inField = covered.length > 0 && result === 'track';

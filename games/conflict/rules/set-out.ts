@@ -1,9 +1,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Viewer } from '../../../kernel/game.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { compile } from '../content/compile.ts';
-import { type DeckName, deckNames, leaderNames, type Pack } from '../content/pack.ts';
-import { type BlackPlace, blackDeck, markHalves, placeHeroes } from './black-deck.ts';
+import { type DeckName, deckNames, leaderNames } from '../content/pack.ts';
+import { type BlackPlace, blackDeck, countHeroes, markHalves, placeHeroes } from './black-deck.ts';
 import {
   type Card,
   cardOf,
@@ -17,55 +16,80 @@ import {
   numberOf,
 } from './card.ts';
 import { coversOf } from './leaders.ts';
-import { lastField } from './marker.ts';
-import type { Options } from './options.ts';
+import type { Moment } from './moment.ts';
+import type { Terms } from './options.ts';
 import { checkCovers, setStage } from './set-out-stage.ts';
 import { emptyTable } from './setup.ts';
-import { type ConflictState, cards, type Result } from './state.ts';
-import type { BlackEntry, DeckEntry, HandEntry, Lately, Table } from './table.ts';
+import type { ConflictState, Result } from './state.ts';
+import type { BlackEntry, DeckEntry, HandEntry, Table } from './table.ts';
 import { Unplaced } from './unplaced.ts';
+import type { View } from './view.ts';
 
 /**
- * Sets a table out. What it does not name is dealt from the cards that it does not name, so that all deals that look
- * like the table are equally likely. Throws an InputError `bad-position` for a table to which no play leads, as far as
- * that can be told from what lies there.
+ * A state as a person would set it out. What the position does not name is dealt from the cards that it does not name,
+ * so that all deals that look like it are equally likely. Throws an InputError `bad-position` for a table to which no
+ * play leads, as far as that can be told from what lies there.
  */
-export function setOut(
-  table: Table,
-  pack: Pack,
-  options: Options,
-  chance: Chance,
-  { last, drawn = [] }: Lately = {},
-): ConflictState {
+export function arrange(terms: Terms, position: Table, chance: Chance): ConflictState {
+  const state = layOut(terms, position, chance);
+  state.result = resultOf(terms, position, state);
+  checkCovers(terms, position, state);
+  setStage(terms, position, state);
+  return state;
+}
+
+/** A state from which a view could have come: all that could have are equally likely. */
+export function imagine(terms: Terms, view: View, chance: Chance | undefined): ConflictState {
+  const { stack, dice = [], used = [], result = null, last = null, drawn = [] } = view;
+  const state = layOut(terms, view, chance);
+  Object.assign(state, { stack: [...stack], dice: [...dice], used: [...used], result, last });
+  state.drawn = drawnCards(terms, drawn, state);
+  return state;
+}
+
+/**
+ * The table as a viewer sees it, to look ahead: what nobody can know is still to be dealt, and is dealt when it counts,
+ * so that the kernel can try every way.
+ */
+export function imagineUndealt(terms: Terms, view: View): ConflictState {
+  const state = imagine(terms, view, undefined);
+  const named = countHeroes(state.decks.black, terms);
+  const { upper, lower } = view.heroes;
+  state.undealt = { upper: upper - named.upper, lower: lower - named.lower };
+  return state;
+}
+
+/** Markers and cards. Without chance, cards that are not named are still to be dealt. */
+function layOut(terms: Terms, table: Omit<Table, keyof Moment>, chance: Chance | undefined): ConflictState {
   const { seats = table.hands?.length ?? 2, hands = [] } = table;
   if (table.hands !== undefined && hands.length !== seats) {
     badPosition(`${hands.length} hands for ${seats} seats`);
   }
-  const state = emptyTable(pack, options, seats);
-  setMarkers(table, state);
-  placeCards(table, state, new Unplaced(compile(pack), chance), chance);
-  state.result = resultOf(table, state);
-  checkCovers(table, state);
-  setStage(table, state);
-  state.last = last ?? null;
-  state.drawn = drawnCards(drawn, state);
+  const state = emptyTable(terms, seats);
+  setMarkers(terms, table, state);
+  placeCards(terms, table, state, new Unplaced(terms, chance), chance);
   return state;
 }
 
 /** Seats, track and Help Dice. */
-function setMarkers(table: Table, state: ConflictState): void {
+function setMarkers({ last, pack }: Terms, table: Table, state: ConflictState): void {
   const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
-  const last = lastField(state);
   const { turnStart = Math.min(marker, last - 1), aside = false, stored = 0, justStored = false } = table;
   for (const seat of [toMove, first]) if (seat >= state.hands.length) badPosition(`there is no seat ${seat}`);
   if (marker > last || turnStart >= last) badPosition(`the track ends at ${last}`);
   if (aside && marker !== turnStart) badPosition('the marker lies aside and has moved');
-  if (stored > 0 && !state.pack.dice.includes(stored)) badPosition(`no die shows ${stored}, which is stored`);
+  if (stored > 0 && !pack.dice.includes(stored)) badPosition(`no die shows ${stored}, which is stored`);
   Object.assign(state, { toMove, first, marker, turnStart, aside, stored, justStored });
 }
 
 /** Gives every card its place: first those that are named, then those of which something is known, then all others. */
-function placeCards(table: Table, state: ConflictState, unplaced: Unplaced, chance: Chance): void {
+function placeCards(
+  terms: Terms,
+  table: Table,
+  state: ConflictState,
+  unplaced: Unplaced,
+  chance: Chance | undefined,
+): void {
   const { leaders = {}, decks = {}, hands = [] } = table;
   state.discard = (table.discard ?? []).map((id) => unplaced.takeOrdinary(id));
   for (const [at, name] of leaderNames.entries()) {
@@ -82,7 +106,9 @@ function placeCards(table: Table, state: ConflictState, unplaced: Unplaced, chan
     const { cover, known } = leaders[name] ?? {};
     const back = cover === undefined || deckNames.some((deck) => deck === cover);
     if (known !== undefined && back) badPosition(`nobody is named who knows the card on ${name}`);
-    return back ? undefined : cardOf(unplaced.takeOrdinary(cover), knownBy(known, state, state.toMove));
+    return back
+      ? undefined
+      : cardOf(unplaced.takeOrdinary(cover), knownBy(terms, known, state, state.toMove));
   });
   const held = hands.map((hand) =>
     hand.map(({ card }) => (card === undefined ? undefined : unplaced.takeOrdinary(card))),
@@ -90,7 +116,7 @@ function placeCards(table: Table, state: ConflictState, unplaced: Unplaced, chan
 
   const black = blackPlaces(table, named.black);
   const heroes = unplaced.takeHeroes();
-  if (black !== undefined) placeHeroes(black, heroes, table.heroes, cards(state), chance);
+  if (black !== undefined && chance !== undefined) placeHeroes(black, heroes, table.heroes, terms, chance);
   for (const [seat, hand] of hands.entries()) {
     for (const [at, { card, deck, ambush }] of hand.entries()) {
       const own = held[seat];
@@ -105,16 +131,16 @@ function placeCards(table: Table, state: ConflictState, unplaced: Unplaced, chan
       const { deck = 'yellow' } = entry;
       const number =
         held[seat]?.[at] ?? unplaced.deal(deck) ?? badPosition(`no ${deck} card is left for a hand`);
-      return handCard(entry, number, state, seat);
+      return handCard(terms, entry, number, state, seat);
     }),
   );
-  coverLeaders(table, state, covers, chance);
+  coverLeaders(terms, table, state, covers, chance);
 
   const deckFrom = (name: DeckName, entries: readonly DeckEntry[] = [], numbers = named[name]): Card[] =>
     entries.map((entry, at) => {
       const number =
         numbers[at] ?? unplaced.deal(name) ?? badPosition(`the ${name} deck has more cards than are left`);
-      return deckCard(entry, number, state);
+      return deckCard(terms, entry, number, state);
     });
   for (const name of ['yellow', 'orange'] as const) {
     const entries = decks[name];
@@ -129,10 +155,10 @@ function placeCards(table: Table, state: ConflictState, unplaced: Unplaced, chan
       decks.black,
       black.map(({ card }) => card),
     );
-    const marked = black.some(({ half }) => half !== undefined) ? laid : markHalves(laid, cards(state));
+    const marked = black.some(({ half }) => half !== undefined) ? laid : markHalves(laid, terms);
     state.decks.black = marked.reverse();
   } else {
-    state.decks.black = restOfBlack([...unplaced.dealAll('black'), ...heroes], state, chance);
+    state.decks.black = restOfBlack(terms, [...unplaced.dealAll('black'), ...heroes], state, chance);
   }
   // What no place was named for has left the game, if the position does not say what lies there.
   const nowhere = unplaced.rest();
@@ -157,31 +183,44 @@ function blackPlaces(
 }
 
 /** The Black cards that are nowhere else: with all heroes laid together as in a fresh match. */
-function restOfBlack(rest: number[], state: ConflictState, chance: Chance): Card[] {
-  if (state.found.length === 0) return blackDeck(cards(state), rest, chance);
-  chance.shuffle(rest);
+function restOfBlack(terms: Terms, rest: number[], state: ConflictState, chance: Chance | undefined): Card[] {
+  if (state.found.length === 0 && chance !== undefined) return blackDeck(terms, rest, chance);
+  chance?.shuffle(rest);
   return markHalves(
     rest.map((card) => cardOf(card)),
-    cards(state),
+    terms,
   ).reverse();
 }
 
-function deckCard({ up, known, half }: BlackEntry, number: number, state: ConflictState): Card {
+function deckCard(terms: Terms, { up, known, half }: BlackEntry, number: number, state: ConflictState): Card {
   if (up && known !== undefined) badPosition('a card that lies face up is known to all');
   const lower = half === 'lower' ? marks.lower : 0;
   if (up) return cardOf(number, everybody, lower | marks.up);
-  return cardOf(number, known === undefined ? nobody : knownBy(known, state), lower);
+  return cardOf(number, known === undefined ? nobody : knownBy(terms, known, state), lower);
 }
 
-function handCard(entry: HandEntry, number: number, state: ConflictState, seat: number): Card {
-  const known = knownBy(entry.card === undefined ? (entry.known ?? []) : entry.known, state, seat);
+function handCard(terms: Terms, entry: HandEntry, number: number, state: ConflictState, seat: number): Card {
+  const { card, deck, ambush } = entry;
+  if (
+    card === undefined
+      ? deck === undefined || (ambush === undefined) !== (entry.aside === true)
+      : (deck ?? ambush !== undefined)
+  ) {
+    badPosition('a card in a hand has a name, or a deck and either its ambush symbols or `aside`');
+  }
+  const known = knownBy(terms, card === undefined ? (entry.known ?? []) : entry.known, state, seat);
   if (entry.aside && known === everybody)
     badPosition('a card that all know was seen with its ambush symbols');
   return cardOf(number, known, (entry.aside ? marks.aside : 0) | (entry.late ? marks.late : 0));
 }
 
 /** Who knows a card; where that is left out everybody does. At an open table all know what anybody knows (R17). */
-function knownBy(known: readonly Viewer[] | undefined, state: ConflictState, owner?: number): Known {
+function knownBy(
+  { open }: Terms,
+  known: readonly Viewer[] | undefined,
+  state: ConflictState,
+  owner?: number,
+): Known {
   if (known === undefined) return everybody;
   let bits: Known = owner === undefined ? nobody : knownTo(owner);
   for (const viewer of known) {
@@ -189,19 +228,19 @@ function knownBy(known: readonly Viewer[] | undefined, state: ConflictState, own
     bits |= knownTo(viewer);
   }
   const all = state.hands.every((_, seat) => (bits & knownTo(seat)) !== 0) && known.includes('spectator');
-  return all || (state.open && bits !== nobody) ? everybody : bits;
+  return all || (open && bits !== nobody) ? everybody : bits;
 }
 
 /** Lays cards on the leaders. Of one whose back alone is known, any of the hand with that back is as likely. */
 function coverLeaders(
+  { deckOf }: Terms,
   { leaders = {} }: Table,
   state: ConflictState,
   named: readonly (Card | undefined)[],
-  chance: Chance,
+  chance: Chance | undefined,
 ): void {
   const covered = leaderNames.filter((name) => leaders[name]?.cover !== undefined);
   if (covered.length === 0) return;
-  const { deckOf } = cards(state);
   const hand = state.hands[state.toMove] ?? [];
   const laid = leaderNames.flatMap((name, at) => {
     const { cover } = leaders[name] ?? {};
@@ -209,7 +248,7 @@ function coverLeaders(
     const card = named[at];
     if (card !== undefined) return [card];
     const able = hand.filter((one) => !hasMark(one, marks.late) && deckOf[numberOf(one)] === cover);
-    chance.shuffle(able);
+    chance?.shuffle(able);
     const [chosen] = able;
     if (chosen === undefined) badPosition(`no ${cover} card can lie on ${name}`);
     hand.splice(hand.indexOf(chosen), 1);
@@ -219,9 +258,9 @@ function coverLeaders(
 }
 
 /** Three heroes, the end of the track and a deck without cards end the match, and nothing else does (p. 3). */
-function resultOf({ result }: Table, state: ConflictState): Result | null {
+function resultOf({ last }: Terms, { result }: Table, state: ConflictState): Result | null {
   const { found, marker, decks } = state;
-  const [won, lost] = [found.length === leaderNames.length, marker === lastField(state)];
+  const [won, lost] = [found.length === leaderNames.length, marker === last];
   if (won && lost) badPosition('the match has ended twice');
   if (won) return agreed('heroes');
   if (lost) return agreed('track');
@@ -236,19 +275,19 @@ function resultOf({ result }: Table, state: ConflictState): Result | null {
 }
 
 /** Cards that were drawn: where nobody else saw one, it is one of those in a hand that look so. */
-function drawnCards(drawn: readonly HandEntry[], state: ConflictState): Card[] {
-  const { numberOf: numbers, forces, deckOf } = cards(state);
+function drawnCards(terms: Terms, drawn: readonly HandEntry[], state: ConflictState): Card[] {
+  const { numberOf: numbers, faces, deckOf } = terms;
   const told = new Set(drawn.map(({ card }) => numbers.get(card ?? '')));
   const unseen = state.hands.flat().filter((card) => !told.has(numberOf(card)));
   return drawn.map((entry) => {
-    const known = knownBy(entry.known, state);
+    const known = knownBy(terms, entry.known, state);
     const aside = entry.aside === true;
     const marked = aside ? marks.aside : 0;
     const named = numbers.get(entry.card ?? '');
     if (named !== undefined) return cardOf(named, known, marked);
     const at = unseen.findIndex((card) => {
       const number = numberOf(card);
-      const alike = aside || forces[number]?.ambush === entry.ambush;
+      const alike = aside || faces[number]?.ambush === entry.ambush;
       return (
         alike &&
         deckOf[number] === entry.deck &&

@@ -1,38 +1,29 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { compile } from '../content/compile.ts';
-import { leaderNames, type Pack } from '../content/pack.ts';
+import { leaderNames } from '../content/pack.ts';
 import { blackDeck } from './black-deck.ts';
 import { cardOf } from './card.ts';
-import { type Options, packOf } from './options.ts';
+import type { Terms } from './options.ts';
 import type { ConflictState } from './state.ts';
 
 /** The set-up of p. 3 and 4. Who begins is rolled when the match starts. */
-export function setup(options: Options, seats: number, chance: Chance): ConflictState {
-  const pack = packOf(options);
-  const state = emptyTable(pack, options, seats);
+export function setup(terms: Terms, seats: number, chance: Chance): ConflictState {
+  const state = emptyTable(terms, seats);
   state.stack.push({ step: 'first' });
   for (const name of ['yellow', 'orange'] as const) {
-    const numbers = compile(pack).numbersOf[name].slice();
+    const numbers = terms.numbersOf[name].slice();
     chance.shuffle(numbers);
     state.decks[name] = numbers.map((card) => cardOf(card));
   }
-  state.decks.black = blackDeck(compile(pack), compile(pack).numbersOf.black, chance);
+  state.decks.black = blackDeck(terms, terms.numbersOf.black, chance);
   return state;
 }
 
 /** A table with nothing dealt. */
-export function emptyTable(
-  pack: Pack,
-  { side = 'standard', simplified = false, hands = 'open' }: Options,
-  seats: number,
-): ConflictState {
+export function emptyTable({ content, pack, side }: Terms, seats: number): ConflictState {
   const marker = pack.tracks[side].starts?.[seats - 2] ?? 0;
   return {
     stack: [],
-    pack,
-    side,
-    simplified,
-    open: hands === 'open',
+    content: content.hash,
     first: 0,
     toMove: 0,
     decks: { yellow: [], orange: [], black: [] },

@@ -1,14 +1,6 @@
 import type { BySeat, Frame, Seat, State } from '../../../kernel/game.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
-import {
-  type DeckName,
-  type Hero,
-  type LeaderName,
-  leaderNames,
-  type Pack,
-  type Side,
-} from '../content/pack.ts';
-import type { Card } from './card.ts';
+import { type DeckName, type Hero, type LeaderName, leaderNames } from '../content/pack.ts';
+import type { Card, Half } from './card.ts';
 
 export interface LastAnswer {
   readonly seat: Seat;
@@ -91,12 +83,7 @@ export type ConflictFrame =
 
 export interface ConflictState extends State {
   stack: ConflictFrame[];
-  readonly pack: Pack;
-  readonly side: Side;
-  /** The simplified variant: leaders may be covered in any order (p. 9). */
-  readonly simplified: boolean;
-  /** Hands and peeked cards are open to all, or secret (ruling R17). */
-  readonly open: boolean;
+  readonly content: string;
   /** Who got the first player board. */
   first: Seat;
   toMove: Seat;
@@ -127,10 +114,11 @@ export interface ConflictState extends State {
   /** The cards that were drawn face down since, in their order: the hands do not tell it. */
   drawn: readonly Card[];
   result: Result | null;
-}
-
-export function cards(state: ConflictState): CompiledPack {
-  return compile(state.pack);
+  /**
+   * On a table that somebody imagines to look ahead: cards of its decks are still to be dealt, with so many heroes among
+   * those of each half. Never in a match.
+   */
+  undealt?: Record<Half, number>;
 }
 
 /** The number of the player board of a seat, from 1. */
@@ -147,10 +135,7 @@ export function copy(state: ConflictState): ConflictState {
   const { decks } = state;
   return {
     stack: state.stack.slice(),
-    pack: state.pack,
-    side: state.side,
-    simplified: state.simplified,
-    open: state.open,
+    content: state.content,
     first: state.first,
     toMove: state.toMove,
     decks: { yellow: decks.yellow.slice(), orange: decks.orange.slice(), black: decks.black.slice() },
@@ -168,5 +153,6 @@ export function copy(state: ConflictState): ConflictState {
     last: state.last,
     drawn: state.drawn,
     result: state.result,
+    ...(state.undealt && { undealt: { ...state.undealt } }),
   };
 }

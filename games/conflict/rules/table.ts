@@ -1,10 +1,10 @@
-import type { BySeat, Seat, Viewer } from '../../../kernel/game.ts';
-import { type DeckName, type Hero, type LeaderName, leaderNames } from '../content/pack.ts';
+import type { Seat, Viewer } from '../../../kernel/game.ts';
+import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { countHeroes } from './black-deck.ts';
 import {
   type Card,
   everybody,
-  type Half,
   halfOf,
   hasMark,
   type Known,
@@ -14,113 +14,48 @@ import {
   nobody,
   numberOf,
 } from './card.ts';
-import { type ConflictFrame, type ConflictState, cards, type LastAnswer, type Result } from './state.ts';
-
-/** A card in a deck, as far as it is known. */
-export interface DeckEntry {
-  /** Left out where it is unknown. */
-  readonly card?: string;
-  readonly up?: true;
-  /** Which viewers know a card that lies face down; left out for nobody. */
-  readonly known?: readonly Viewer[];
-}
-
-/** A card in the Black deck. */
-export interface BlackEntry extends DeckEntry {
-  /** In which part of the deck it was laid. */
-  readonly half?: Half;
-}
-
-/** A card in a hand, or (for whoever does not know the hand) in it or on a leader. */
-export interface HandEntry {
-  readonly card?: string;
-  /** Of a card that is not named: its back, and what everybody saw when it was drawn face down. */
-  readonly deck?: DeckName;
-  readonly ambush?: number;
-  /** Who knows it, where not everybody does. */
-  readonly known?: readonly Viewer[];
-  /** Was drawn face down while the marker lay aside, so that its ambush symbols moved nothing and nobody saw them. */
-  readonly aside?: true;
-  /** Is certainly not on a leader. */
-  readonly late?: true;
-}
-
-export interface LeaderEntry {
-  readonly hero?: Hero;
-  /** A card face down: its id for who knows it, otherwise its back. */
-  readonly cover?: string;
-  /** Who knew it in the hand, where not everybody did. */
-  readonly known?: readonly Viewer[];
-}
-
-/** What is about to be answered, as the rules name it. */
-export const stages = [
-  'first',
-  'turn',
-  'reroll',
-  'useDice',
-  'pay',
-  'order',
-  'playCard',
-  'cover',
-  'discard',
-] as const;
-export type Stage = (typeof stages)[number];
+import type { Moment } from './moment.ts';
+import type { Terms } from './options.ts';
+import type { positionSchema } from './position-schema.ts';
+import type { ConflictState, LastAnswer } from './state.ts';
 
 /**
- * The table as a position sets it out and as a view shows it; what a position leaves out is as in a fresh match. Decks
- * are listed from the top.
+ * The table as a position sets it out; what it leaves out is as in a fresh match. Decks are listed from the top, and
+ * `docs/games/conflict.md` says what each part means.
  */
-export interface Table {
-  readonly seats?: number;
-  readonly first?: Seat;
-  readonly toMove?: Seat;
-  readonly stage?: Stage;
-  readonly decks?: {
-    readonly yellow?: readonly DeckEntry[];
-    readonly orange?: readonly DeckEntry[];
-    readonly black?: readonly BlackEntry[];
-  };
-  /** Heroes that are still in each part of the Black deck. */
-  readonly heroes?: Readonly<Record<Half, number>>;
-  readonly hands?: BySeat<readonly HandEntry[]>;
-  readonly discard?: readonly string[];
-  readonly marker?: number;
-  readonly turnStart?: number;
-  readonly aside?: boolean;
-  readonly stored?: number;
-  readonly justStored?: boolean;
-  /** What the dice show, 0 for the First Order; and the dice that are used, from 1. */
-  readonly dice?: readonly number[];
-  readonly used?: readonly number[];
-  readonly leaders?: Readonly<Partial<Record<LeaderName, LeaderEntry>>>;
-  /** With stage `reroll`. */
-  readonly rerolls?: number;
-  /** With stage `pay`: what is paid for, and how many cards are still to be paid. */
-  readonly paying?: {
-    readonly use: 'reveal' | 'draw';
-    readonly deck: 'orange' | 'black';
-    readonly count: number;
-    readonly left: number;
-  };
-  /** With stage `order`. */
-  readonly order?: { readonly deck: DeckName; readonly count: number; readonly to: 'top' | 'bottom' };
-  /** With stage `order`, to the bottom: the starting card whose symbols are still to count. */
-  readonly playing?: string;
-  /** With stage `cover`: leaders that were chosen, and for which cards are still to be chosen. */
-  readonly covering?: readonly LeaderName[];
-  /** With stage `discard`. */
-  readonly count?: number;
-  readonly result?: Result;
-}
+export type Table = ReadonlyFromSchema<typeof positionSchema>;
 
-type Required_<T, K extends keyof T> = T & { readonly [P in K]-?: Exclude<T[P], undefined> };
+/** A card in a deck, as far as it is known: `known` are those who know a card face down, left out for nobody. */
+export type DeckEntry = NonNullable<NonNullable<Table['decks']>['yellow']>[number];
 
-/** A table on which everything that always is there is told. */
-export type WholeTable = Required_<
-  Table,
-  'seats' | 'first' | 'toMove' | 'decks' | 'heroes' | 'hands' | 'discard' | 'marker' | 'turnStart' | 'leaders'
->;
+/** A card in the Black deck, with the part in which it was laid. */
+export type BlackEntry = NonNullable<NonNullable<Table['decks']>['black']>[number];
+
+/**
+ * A card in a hand, or (for whoever does not know the hand) in it or on a leader. Of one that is not named, its back,
+ * and its ambush symbols if they were seen; `known` are those who know it, left out where everybody does.
+ */
+export type HandEntry = NonNullable<Table['hands']>[number][number];
+
+export type LeaderEntry = NonNullable<NonNullable<Table['leaders']>[LeaderName]>;
+
+/** What always is there to be told of a table. */
+type Always =
+  | 'seats'
+  | 'first'
+  | 'toMove'
+  | 'decks'
+  | 'heroes'
+  | 'hands'
+  | 'discard'
+  | 'marker'
+  | 'turnStart'
+  | 'leaders';
+
+/** All that lies on the table, as a viewer knows it: a position but for what is asked. */
+export type WholeTable = Omit<Table, keyof Moment | Always> & {
+  readonly [P in Always]-?: Exclude<Table[P], undefined>;
+};
 
 /** What has just happened, which no position tells: a match that is set out begins with it. */
 export interface Lately {
@@ -130,11 +65,9 @@ export interface Lately {
 }
 
 /** The table as a viewer knows it; without a viewer, as it is. */
-export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
-  const compiled = cards(state);
-  const { forces, deckOf } = compiled;
-  const id = (number: number): string => forces[number]?.id ?? '';
-  const top = state.stack.at(-1);
+export function tableOf(terms: Terms, state: ConflictState, viewer?: Viewer): WholeTable {
+  const { faces, deckOf } = terms;
+  const id = (number: number): string => faces[number]?.id ?? '';
   const { toMove, dice, used, found, decks } = state;
 
   const deckEntry = (card: Card): DeckEntry => {
@@ -150,11 +83,11 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
   };
   const blackEntry = (card: Card): BlackEntry => ({ ...deckEntry(card), half: halfOf(card) });
   /** Who does not know which of the cards were laid down sees them with the rest of the hand. */
-  const seesCovers = viewer === undefined || viewer === toMove || state.open;
+  const seesCovers = viewer === undefined || viewer === toMove || terms.open;
   const covers = state.covers.flatMap((cover) => cover ?? []);
   const handOf = (hand: readonly Card[], seat: Seat): HandEntry[] =>
     (seat === toMove && !seesCovers ? [...hand, ...covers] : hand)
-      .map((card) => ({ entry: handEntry(state, card, viewer), number: numberOf(card) }))
+      .map((card) => ({ entry: handEntry(terms, state, card, viewer), number: numberOf(card) }))
       .sort((a, b) => order(a.entry, b.entry) || (a.entry.card === undefined ? 0 : a.number - b.number))
       .map(({ entry }) => entry);
   const leaders: Partial<Record<LeaderName, LeaderEntry>> = {};
@@ -172,13 +105,12 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
     seats: state.hands.length,
     first: state.first,
     toMove,
-    ...(top !== undefined && { stage: stageOf(top) }),
     decks: {
       yellow: decks.yellow.map(deckEntry).reverse(),
       orange: decks.orange.map(deckEntry).reverse(),
       black: decks.black.map(blackEntry).reverse(),
     },
-    heroes: countHeroes(decks.black, compiled),
+    heroes: countHeroes(decks.black, terms),
     hands: state.hands.map(handOf),
     discard: state.discard.map(id),
     marker: state.marker,
@@ -189,28 +121,28 @@ export function tableOf(state: ConflictState, viewer?: Viewer): WholeTable {
     ...(dice.length > 0 && { dice: dice.slice() }),
     ...(used.length > 0 && { used: used.toSorted() }),
     leaders,
-    ...(top !== undefined && asked(state, top)),
     ...(state.result !== null && { result: state.result }),
   };
 }
 
 /** What has just happened, as a viewer knows it. */
-export function latelyOf(state: ConflictState, viewer: Viewer): Lately {
+export function latelyOf(terms: Terms, state: ConflictState, viewer: Viewer): Lately {
   return {
     ...(state.last !== null && { last: state.last }),
-    ...(state.drawn.length > 0 && { drawn: state.drawn.map((card) => handEntry(state, card, viewer)) }),
+    ...(state.drawn.length > 0 && {
+      drawn: state.drawn.map((card) => handEntry(terms, state, card, viewer)),
+    }),
   };
 }
 
 /** A card of a hand, as far as a viewer knows it. */
-export function handEntry(state: ConflictState, card: Card, viewer?: Viewer): HandEntry {
-  const { forces, deckOf } = cards(state);
+function handEntry({ faces, deckOf }: Terms, state: ConflictState, card: Card, viewer?: Viewer): HandEntry {
   const [number, known] = [numberOf(card), knownOf(card)];
   const seen = sees(known, viewer);
   const aside = hasMark(card, marks.aside);
   return {
-    ...(seen ? { card: forces[number]?.id ?? '' } : { deck: deckOf[number] ?? 'yellow' }),
-    ...(!seen && !aside && { ambush: forces[number]?.ambush ?? 0 }),
+    ...(seen ? { card: faces[number]?.id ?? '' } : { deck: deckOf[number] ?? 'yellow' }),
+    ...(!seen && !aside && { ambush: faces[number]?.ambush ?? 0 }),
     ...(known !== everybody && { known: viewersWho(state, known) }),
     ...(aside && { aside }),
     ...(hasMark(card, marks.late) && { late: true }),
@@ -235,39 +167,4 @@ function order(a: HandEntry, b: HandEntry): number {
   }
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** What belongs to the question that is asked. */
-function asked({ stack }: ConflictState, top: ConflictFrame): Table {
-  switch (top.step) {
-    case 'reroll':
-      return { rerolls: top.left };
-    case 'pay': {
-      const use = stack.at(-2);
-      if ((use?.step !== 'reveal' && use?.step !== 'draw') || use.deck === 'yellow') {
-        throw new Error('nothing is paid for');
-      }
-      return { paying: { use: use.step, deck: use.deck, count: use.count, left: top.count } };
-    }
-    case 'order': {
-      const { deck, count, to } = top;
-      const symbols = stack.at(-2);
-      return {
-        order: { deck, count, to },
-        ...(symbols?.step === 'symbols' && { playing: symbols.card }),
-      };
-    }
-    case 'cover':
-      return top.leaders.length > 0 ? { covering: top.leaders } : {};
-    case 'discard':
-      return { count: top.count };
-    default:
-      return {};
-  }
-}
-
-function stageOf({ step }: ConflictFrame): Stage {
-  const stage = stages.find((one) => one === step);
-  if (stage === undefined) throw new Error(`nobody is asked at ${step}`);
-  return stage;
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import type { CompiledPack } from '../content/compile.ts';
+import { type CompiledPack, standIn } from '../content/compile.ts';
 import { type DeckName, deckNames, type Hero } from '../content/pack.ts';
 
 /** The cards of a deck that have no place yet. */
@@ -12,15 +12,16 @@ interface Pool {
 
 /**
  * The cards that have no place yet while a table is set out: taken first by name, and then at random. Chance is only
- * asked for shuffles, so that whoever scripts the dice that follow need not know what is dealt.
+ * asked for shuffles, so that whoever scripts the dice that follow need not know what is dealt. Without chance nothing
+ * is dealt at random: the places get stand-ins.
  */
 export class Unplaced {
   private readonly pack: CompiledPack;
-  private readonly chance: Chance;
+  private readonly chance: Chance | undefined;
   private readonly placed: Uint8Array;
   private pools: Record<DeckName, Pool> | undefined;
 
-  constructor(pack: CompiledPack, chance: Chance) {
+  constructor(pack: CompiledPack, chance: Chance | undefined) {
     this.pack = pack;
     this.chance = chance;
     this.placed = new Uint8Array(pack.forces.length);
@@ -60,6 +61,7 @@ export class Unplaced {
 
   /** A card of a deck, all equally likely; with `ambush`, one with so many ambush symbols. */
   deal(deck: DeckName, ambush?: number): number | undefined {
+    if (this.chance === undefined) return standIn(this.pack, deck, ambush);
     const pool = this.pool(deck);
     if (!pool.shuffled) this.chance.shuffle(pool.cards);
     pool.shuffled = true;
@@ -74,7 +76,7 @@ export class Unplaced {
   /** All cards that are left of a deck, in random order. */
   dealAll(deck: DeckName): number[] {
     const { cards } = this.pool(deck);
-    this.chance.shuffle(cards);
+    this.chance?.shuffle(cards);
     return cards.splice(0);
   }
 

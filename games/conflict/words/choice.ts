@@ -1,9 +1,8 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { DeckName, LeaderName } from '../content/pack.ts';
-import { leaderNames } from '../content/pack.ts';
+import { type DeckName, type LeaderName, leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { lastStepsSentence, oddsSentence, playedSentence, stepsOf } from './ahead.ts';
 import {
   deckCardName,
@@ -20,7 +19,7 @@ import {
 import { deckPlace, diePlace } from './places.ts';
 
 /** What a choice means, and what it does to the marker as far as that is sure. */
-export function choiceSentence(choice: Choice, view: View): Sentence {
+export function choiceSentence(choice: Choice, view: Seen): Sentence {
   const { dice = [], stored = 0 } = view;
   const shownBy = (die: number | undefined): number => dice[(die ?? 0) - 1] ?? 0;
   switch (choice.kind) {
@@ -76,7 +75,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
 }
 
 /** The card whose symbols count, and what they do after its power. */
-function playSentence(choice: PlayCard, view: View): Sentence {
+function playSentence(choice: PlayCard, view: Seen): Sentence {
   const { card: id, plain } = choice;
   const starting = startingOf(view, id);
   const card = forcesOf(view, id) ?? starting;
@@ -88,7 +87,7 @@ function playSentence(choice: PlayCard, view: View): Sentence {
 }
 
 /** Cards of a deck in their new order; those that nobody has seen by their places before. */
-function orderSentence({ places }: OrderCards, view: View): Sentence {
+function orderSentence({ places }: OrderCards, view: Seen): Sentence {
   const { deck, to }: { deck: DeckName; to: 'top' | 'bottom' } = view.order ?? { deck: 'yellow', to: 'top' };
   const cards = places.map((place) => {
     const { card } = entriesOf(view, deck)[place - 1] ?? {};
@@ -97,7 +96,7 @@ function orderSentence({ places }: OrderCards, view: View): Sentence {
   return sentence(`choice.order.${to}`, { cards: joined(cards) }, deckPlace(deck));
 }
 
-function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sentence {
+function coverSentence({ cards, leaders: named }: CoverLeaders, view: Seen): Sentence {
   const { covering } = view;
   const free = leaderNames.filter((leader) => view.leaders[leader]?.hero === undefined);
   const leaders = named ?? (covering ?? free).slice(0, cards.length);
@@ -111,14 +110,14 @@ function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sen
 }
 
 /** Symbols on the leaders that are not covered, when some more are. */
-function uncovered({ pack, leaders: fields }: View, more: readonly LeaderName[]): number {
+function uncovered({ pack, leaders: fields }: Seen, more: readonly LeaderName[]): number {
   return pack.leaders.reduce((sum, { id, symbols }) => {
     const free = fields[id]?.hero === undefined && fields[id]?.cover === undefined && !more.includes(id);
     return sum + (free ? symbols : 0);
   }, 0);
 }
 
-function price(deck: DeckName, pay: readonly string[], view: View) {
+function price(deck: DeckName, pay: readonly string[], view: Seen) {
   const paid = deck === 'yellow' ? 'no' : pay.length === 0 ? 'later' : 'yes';
   return { paid, pay: handNames(view, pay) };
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { diceFaces, fromDeck, leaderList } from './names.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
-export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
+export function promptSentence(kind: string, seat: Seat, view: Seen): Sentence {
   const who = { seat: { seat } };
   const { dice = [], used = [], order, rerolls = 1, count = 1, paying, covering } = view;
   switch (kind) {
