@@ -10,6 +10,7 @@ after(() => pool.close());
 const view: StakesState = { stack: [{ step: 'take' }], scores: [0, 0], toMove: 0, taken: 0 };
 const request: BotRequest = {
   game: 'stakes',
+  opened: { key: 'stakes', options: {} },
   view,
   seat: 0,
   kind: 'take',

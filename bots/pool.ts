@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { InputError } from '../kernel/error.ts';
+import { isValue } from '../kernel/value.ts';
 import { botById } from './bots.ts';
-import type { BotRequest, ThreadReport, ThreadSetup } from './pool-protocol.ts';
+import type { BotRequest, ThreadReport, ThreadRequest, ThreadSetup } from './pool-protocol.ts';
 
 export type { BotRequest } from './pool-protocol.ts';
 
@@ -12,6 +13,9 @@ const patience = 1_000;
 const longestTimer = 2 ** 31 - 1;
 /** Megabytes that a bot may fill before its thread is ended. */
 const memory = 512;
+
+/** So many games a thread keeps open. */
+const mostOpen = 16;
 
 const ourGames = new URL('../games/games.ts', import.meta.url).href;
 
@@ -26,6 +30,8 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   readonly stop: Int32Array;
+  /** Keys of the games that it has open, those used last at the end. */
+  readonly open: Set<string>;
   job: Job | undefined;
   end: NodeJS.Timeout | undefined;
 }
@@ -115,7 +121,7 @@ export class BotPool {
     thread.job = job;
     Atomics.store(thread.stop, 0, 0);
     try {
-      thread.worker.postMessage(job.request);
+      thread.worker.postMessage(requestFor(thread, job.request));
       thread.worker.ref();
     } catch (fault) {
       thread.job = undefined;
@@ -130,7 +136,7 @@ export class BotPool {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const thread: Thread = { worker, stop: new Int32Array(shared), job: undefined, end: undefined };
+    const thread: Thread = { worker, stop: new Int32Array(shared), open: new Set(), job: undefined, end: undefined };
     this.threads.add(thread);
     worker.unref();
     worker.on('message', (report: ThreadReport) => this.hear(thread, report));
@@ -150,12 +156,14 @@ export class BotPool {
     thread.job = undefined;
     thread.worker.unref();
     if (report.kind === 'failed') {
+      // It may have failed before the game was open.
+      thread.open.delete(job.request.opened.key);
       job.reject(
         report.code === undefined
           ? new Error(complaint(job.request, report.message))
           : new InputError(report.code, report.message),
       );
-    } else if (job.request.choices.includes(report.choice)) {
+    } else if (isOffered(job.request, report.choice)) {
       job.resolve(report.choice);
     } else {
       job.reject(new Error(complaint(job.request, `it chose ${report.choice}, which is not legal`)));
@@ -181,6 +189,22 @@ export class BotPool {
     this.threads.delete(thread);
     await thread.worker.terminate();
   }
+}
+
+/** What a thread is asked, with the options where it does not have the game open. */
+function requestFor({ open }: Thread, { opened, ...request }: BotRequest): ThreadRequest {
+  const { key, options } = opened;
+  const isOpen = open.delete(key);
+  open.add(key);
+  const [oldest] = open;
+  const forget = open.size > mostOpen && oldest !== undefined ? [oldest] : [];
+  for (const other of forget) open.delete(other);
+  return { ...request, key, forget, ...(!isOpen && { options }) };
+}
+
+/** The server checks values by the rules. */
+function isOffered({ choices }: BotRequest, choice: string): boolean {
+  return choices.length === 0 ? isValue(choice) : choices.includes(choice);
 }
 
 function complaint({ bot, game, seat }: BotRequest, message: string): string {

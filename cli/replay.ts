@@ -3,7 +3,7 @@ import { InputError } from '../kernel/error.ts';
 import type { BySeat, Seat } from '../kernel/game.ts';
 import { Match, type Told, toldTo } from '../kernel/match.ts';
 import { speaker } from '../web/i18n/speaker.ts';
-import messages from '../web/messages/en.json' with { type: 'json' };
+import messages from '../web/messages/table/en.json' with { type: 'json' };
 import { failure, misuse } from './command-error.ts';
 import { drawing } from './drawing.ts';
 import { textOf } from './files.ts';

@@ -1,9 +1,10 @@
 import { games } from '../games/games.ts';
-import type { Locale, Messages } from '../games/words.ts';
+import type { Locale } from '../games/words.ts';
 import { InputError } from '../kernel/error.ts';
 import { parseRecord } from '../kernel/record.ts';
 import { type Verification, verify } from '../kernel/verify.ts';
 import { speaker } from '../web/i18n/speaker.ts';
+import { pageMessages } from '../web/messages/index.ts';
 import { failure } from './command-error.ts';
 import { textOf } from './files.ts';
 import { checkedGame } from './load-record.ts';
@@ -13,20 +14,10 @@ export interface VerifyOptions {
   readonly language: Locale;
 }
 
-/** The page's own sentences, so that both say the same. */
-const messages: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
-  en: () => import('../web/messages/en.json', { with: { type: 'json' } }),
-  de: () => import('../web/messages/de.json', { with: { type: 'json' } }),
-  pl: () => import('../web/messages/pl.json', { with: { type: 'json' } }),
-  ro: () => import('../web/messages/ro.json', { with: { type: 'json' } }),
-  fr: () => import('../web/messages/fr.json', { with: { type: 'json' } }),
-  it: () => import('../web/messages/it.json', { with: { type: 'json' } }),
-};
-
 /** Says what was checked and what was found. Ends with status 1 unless everything holds. */
 export async function verifyCommand(path: string, { language }: VerifyOptions): Promise<void> {
   const { verdict, findings } = await verified(path);
-  const { say } = speaker(language, (await messages[language]()).default);
+  const { say } = speaker(language, await pageMessages('verify', language));
   for (const { found, holds, args } of findings) {
     print(`${holds ? '✓' : '✗'} ${say({ key: `verify.${found}`, ...(args && { args }) })}`);
   }

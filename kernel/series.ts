@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.ts';
-import type { Game, State } from './game.ts';
+import { InputError } from './error.ts';
+import type { Game, Json, State } from './game.ts';
 import { type CheckedRecord, replay } from './record.ts';
 import { type Finding, judge, type Verification, verify } from './verify.ts';
 
@@ -32,13 +33,26 @@ export function verifySeries<S extends State, C, V, E, O, P, B>(
   });
 }
 
+/** What a match handed on; nothing if its record is broken. */
+function handedOnBy<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  record: CheckedRecord<O, P>,
+): Json | undefined {
+  try {
+    const { rules, state } = replay(game, record);
+    return rules.carry?.(state);
+  } catch (fault) {
+    if (fault instanceof InputError) return undefined;
+    throw fault;
+  }
+}
+
 function linkOf<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   before: SeriesRecord<O, P>,
   after: CheckedRecord<O, P>,
 ): Finding {
-  const { rules, state } = replay(game, before.record);
-  const handedOn = rules.carry?.(state);
+  const handedOn = handedOnBy(game, before.record);
   const holds =
     after.previous === hashOfRecord(before.text) &&
     handedOn !== undefined &&

@@ -1,6 +1,6 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import { InputError } from '../kernel/error.ts';
-import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { Game, Json, JsonSchema } from '../kernel/game.ts';
 import { meant } from './alternatives.ts';
 
 /** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
@@ -17,12 +17,41 @@ export type Checked<T> =
 const deepest = 64;
 const largest = 500_000;
 
-/**
- * Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. Both keep what
- * they compiled by the schema's object.
- */
-const quick = new Ajv2020({ allowUnionTypes: true, verbose: true });
-const thorough = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
+/** So many compiled schemas are kept. Rules may ask for values by a schema that they make anew for each decision. */
+const mostCompiled = 200;
+/** Values up to this size have all their faults named: larger ones could take long. In characters of JSON. */
+const short = 2000;
+
+/** Compiles each schema once, and forgets those that were not used for longest. */
+class Compiler {
+  private readonly ajv: Ajv2020;
+  private readonly compiled = new Map<string, ValidateFunction>();
+  private readonly byObject = new WeakMap<JsonSchema, ValidateFunction>();
+
+  constructor(options: Options) {
+    this.ajv = new Ajv2020({ allowUnionTypes: true, verbose: true, ...options });
+  }
+
+  compile(schema: JsonSchema): ValidateFunction {
+    const known = this.byObject.get(schema);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(schema);
+    const validate = this.compiled.get(text) ?? this.ajv.compile(schema);
+    this.byObject.set(schema, validate);
+    this.compiled.delete(text);
+    this.compiled.set(text, validate);
+    const [oldest] = this.compiled;
+    if (this.compiled.size > mostCompiled && oldest !== undefined) {
+      this.compiled.delete(oldest[0]);
+      this.ajv.removeSchema(oldest[1].schema);
+    }
+    return validate;
+  }
+}
+
+/** Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. */
+const quick = new Compiler({});
+const thorough = new Compiler({ allErrors: true });
 
 /**
  * Checks a value from outside against a JSON Schema, and names its first fault: more than one only where the schema
@@ -37,12 +66,20 @@ export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown)
   return checkedBy(thorough, schema, value);
 }
 
-function checkedBy<T>(ajv: Ajv2020, schema: JsonSchema, value: unknown): Checked<T> {
+/** The same for a value of a match: names every fault, unless the value is so large that this could take long. */
+export function checkValue(schema: JsonSchema, value: Json): Checked<Json> {
+  const checked = checkedBy<Json>(quick, schema, value);
+  if (checked.ok || JSON.stringify(value).length > short) return checked;
+  return checkedBy<Json>(thorough, schema, value);
+}
+
+function checkedBy<T>(compiler: Compiler, schema: JsonSchema, value: unknown): Checked<T> {
   const excess = measure(value);
   if (excess !== undefined) return { ok: false, faults: [{ place: '', message: excess }] };
-  const fits = ajv.compile<T>(schema);
+  const validate = compiler.compile(schema);
+  const fits = (what: unknown): what is T => validate(what);
   if (fits(value)) return { ok: true, value };
-  return { ok: false, faults: faultsOf(fits.errors ?? []) };
+  return { ok: false, faults: faultsOf(validate.errors ?? []) };
 }
 
 /** Options fit for the game's `setup`; throws {@link InputError} `bad-options`. */

@@ -23,7 +23,7 @@ export function whyNotAdmitted(
 ): Refused | undefined {
   if (owner === account || seatsOf(chairs, account).length > 0) return undefined;
   if (removed.includes(account)) return new Refused('removed', 'the owner of the table has sent you away');
-  if (!started || rules.spectators) return undefined;
+  if (started === undefined || rules.spectators) return undefined;
   return new Refused('no-spectators', 'this table is for its players alone');
 }
 

@@ -14,6 +14,7 @@ import { noticesApi } from './notices-api.ts';
 import type {
   Account,
   Addresses,
+  Bringing,
   Contribution,
   NewOwner,
   NewTable,
@@ -22,6 +23,7 @@ import type {
 } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import {
+  bringingSchema,
   contributionSchema,
   meSchema,
   newOwnerSchema,
@@ -46,6 +48,8 @@ export interface ApiParts {
 
 /** A content pack of one's own has to fit in. */
 const largestBody = 2_000_000;
+/** What a seat brings has to fit in. */
+const largestBring = 20_000;
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({
@@ -85,12 +89,7 @@ export function api({
     await next();
   });
   app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new Refused('too-large', `a request has at most ${largestBody} bytes`);
-      },
-    }),
+    bodyLimit({ maxSize: largestBody, onError: tooLarge }),
   );
 
   app.get('/me', async (c) => {
@@ -165,6 +164,25 @@ export function api({
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
+  app.put('/tables/:id/seats/:seat/bring', bodyLimit({ maxSize: largestBring, onError: tooLarge }), async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const { value } = await bodyOf<Bringing>(c, bringingSchema);
+    return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
+  });
+  app.get('/tables/:id/seats/:seat/bring', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    return c.json({ value: await table.brought(me.id, seatIn(c.req.param('seat'))) } satisfies Bringing);
+  });
+  app.post('/tables/:id/next', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.next(me, c.req.param('id'))).details(me.id));
+  });
+  app.post('/tables/:id/series-end', async (c) => {
+    const me = await account(c);
+    return c.json(await (await tables.get(c.req.param('id'))).endSeries(me.id));
+  });
   app.post('/tables/:id/rematch', async (c) => {
     const me = await account(c);
     return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
@@ -181,11 +199,24 @@ export function api({
     return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
   });
 
+  app.get('/content/:hash', async (c) => {
+    await account(c);
+    const hash = c.req.param('hash');
+    const text = await tables.publicContent(hash, c.req.query('key') ?? '');
+    const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
+    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
+  });
+
   app.get('/addresses', (c) => c.json(addresses()));
   app.all('*', () => {
     throw new Refused('not-found', 'there is nothing here');
   });
   return app;
+}
+
+function tooLarge(): never {
+  throw new Refused('too-large', `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`);
 }
 
 /** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */

@@ -66,6 +66,11 @@ export class Audience {
     return moved;
   }
 
+  /** The sides from which anybody here looks, each once. */
+  viewers(): ReadonlySet<Viewer> {
+    return new Set([...this.watchers].map(({ viewer }) => viewer));
+  }
+
   add(watcher: Watcher): void {
     this.watchers.add(watcher);
   }
@@ -125,9 +130,9 @@ export class Audience {
     }
   }
 
-  /** Does something for each watcher. */
-  all(work: (watcher: Watcher) => void): void {
-    for (const watcher of this.watchers) work(watcher);
+  /** All watchers who are here now. */
+  all(): readonly Watcher[] {
+    return [...this.watchers];
   }
 
   private forget(viewer: Viewer): void {

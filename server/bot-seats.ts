@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BotRequest } from '../bots/pool.ts';
 import type { Seat } from '../kernel/game.ts';
+import type { OpenedGame } from './opened-games.ts';
 import type { Asked } from './play.ts';
 
 /** Who thinks for the bots; the pool of threads in real life. */
@@ -18,6 +19,8 @@ export interface BotManners {
   readonly limit: number;
   /** About how long it takes to pass for people who cannot but pass, in milliseconds: `ReplyManners`. */
   readonly cover: number;
+  /** How long after it was asked a reply is given for somebody who passes in any case, in milliseconds: the same. */
+  readonly tick: number;
   /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
   readonly grace: number;
   readonly log: Logger;
@@ -26,7 +29,7 @@ export interface BotManners {
 /** What the bots of a table see of it. */
 export interface BotTable {
   readonly id: string;
-  readonly gameId: string;
+  readonly game: OpenedGame;
   /** The questions that bots have to answer now. */
   askedOfBots(): readonly { readonly bot: string; readonly asked: Asked }[];
   view(seat: Seat): unknown;
@@ -35,10 +38,12 @@ export interface BotTable {
 }
 
 /**
- * The least time that a bot's reply to somebody else's move takes, in milliseconds: at once, and yet longer than it
- * thinks, so that the time does not tell whether it had anything to think about.
+ * After so many ticks a bot replies to somebody else's move, whatever it holds and however busy the threads are: it
+ * passes where it has not come to an end by then.
  */
-const replyPause = 150;
+const replyTicks = 3;
+/** How long before that it must have come to an end, in milliseconds. */
+const replyMargin = 20;
 
 /** How long to wait before a bot tries again after its answer could not be stored, in milliseconds. */
 const retryAfter = 1000;
@@ -76,15 +81,16 @@ export class BotSeats {
   }
 
   private async think(bot: string, asked: Asked): Promise<void> {
-    const { seat, since } = asked;
+    const { seat, since, pass } = asked;
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
-    const least = asked.pass === undefined ? this.manners.pause : Math.min(this.manners.pause, replyPause);
-    const pause = setTimeout(least, undefined, { signal: end.signal });
+    const replyAfter = replyTicks * this.manners.tick;
+    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, { signal: end.signal });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
     pause.catch(() => undefined);
     try {
-      const choice = await this.choice(bot, asked, end.signal);
+      const choosing = this.choice(bot, asked, end.signal);
+      const choice = pass === undefined ? await choosing : await inTime(choosing, pause, pass);
       await pause;
       await this.table.answerForBot(seat, since, choice);
     } catch (failure) {
@@ -97,23 +103,37 @@ export class BotSeats {
     }
   }
 
-  private async choice(bot: string, { seat, kind, choices }: Asked, signal: AbortSignal): Promise<string> {
+  private async choice(bot: string, { seat, kind, choices, pass, input }: Asked, signal: AbortSignal): Promise<string> {
     const [only, ...more] = choices;
     if (only !== undefined && more.length === 0) return only;
-    const { thinkers, limit, log } = this.manners;
+    const { game, options, key } = openedFor(this.table.game);
+    const { thinkers, limit, tick, log } = this.manners;
+    const ms = pass === undefined ? limit : Math.max(0, Math.min(limit, replyTicks * tick - replyMargin));
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {
       try {
         const seed = randomBytes(16).toString('hex');
-        const game = this.table.gameId;
-        return await thinkers.choose({ game, view, seat, kind, choices, bot: id, seed, ms: limit }, signal);
+        const request = { game, opened: { key, options }, view, seat, kind, choices, bot: id, seed, ms };
+        return await thinkers.choose(request, signal);
       } catch (failure) {
         if (signal.aborted) throw failure;
         log.error({ table: this.table.id, seat, bot: id, err: failure }, 'a bot failed');
       }
     }
     const choice = choices[randomInt(choices.length)];
-    if (choice === undefined) throw new Error('a bot was asked without choices');
-    return choice;
+    if (choice !== undefined) return choice;
+    throw new Error(input === undefined ? 'a bot was asked without choices' : 'no bot gave a value');
   }
+}
+
+/** The game as a bot may know it. */
+function openedFor({ game, openOptions, key }: OpenedGame) {
+  return { game: game.id, options: openOptions, key };
+}
+
+/** What was chosen by the end of the pause; else the pass. */
+function inTime(choosing: Promise<string>, pause: Promise<string | undefined>, pass: string): Promise<string> {
+  // Who comes too late may fail without anybody noticing.
+  choosing.catch(() => undefined);
+  return Promise.race([choosing, pause.then(() => pass)]);
 }

@@ -5,7 +5,7 @@ import { fairnessOf } from './fairness.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { Request, SeatInfo, TableInfo } from './protocol.ts';
-import { peopleAt, type Roster } from './roster.ts';
+import { peopleAt, type Roster, seatsOf } from './roster.ts';
 import { askedAt } from './standing.ts';
 import type { Card } from './storage/storage.ts';
 
@@ -16,14 +16,13 @@ export function cardOf(
   play: Play | undefined,
   waitingFor: readonly Seat[] = askedAt(roster, play).map(({ seat }) => seat),
 ): Card {
-  const { opened, chairs, started, owner, rules, paused, rematch, since, changed } = roster;
+  const { opened, version, chairs, started, owner, rules, paused, rematch, next, since, changed } = roster;
   const { clock } = opened;
-  const fairness = fairnessOf(roster);
   return {
     id,
     game: opened.game,
-    version: opened.version,
-    status: !started ? 'waiting' : outcomeOf(roster, play) === undefined ? 'playing' : 'over',
+    version,
+    status: started === undefined ? 'waiting' : outcomeOf(roster, play) === undefined ? 'playing' : 'over',
     chairs,
     listed: rules.listed,
     owner,
@@ -31,7 +30,8 @@ export function cardOf(
     ...(paused && { paused }),
     ...(clock && { clock }),
     ...(rematch !== undefined && { rematch }),
-    ...(fairness && { fairness }),
+    ...(next !== undefined && { next }),
+    fairness: fairnessOf(roster),
     opened: opened.at,
     changed,
     since,
@@ -41,7 +41,9 @@ export function cardOf(
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
   const { id, game, version, status, chairs, listed, owner, waitingFor } = card;
-  const { paused, clock, rematch, fairness, opened, changed, since } = card;
+  const { paused, clock, rematch, next, fairness, opened, changed, since } = card;
+  // Who only watches could take the seats of those who are invited.
+  const plays = seatsOf(chairs, account).length > 0;
   return {
     id,
     game,
@@ -51,13 +53,14 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     listed,
     owner: owner === account,
     waitingFor,
-    ...(fairness && { fairness }),
+    fairness,
     ...(paused && { paused }),
     ...(clock && { clock }),
-    ...(rematch !== undefined && { rematch }),
+    ...(plays && rematch !== undefined && { rematch }),
+    ...(plays && next !== undefined && { next }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
-    since: new Date(since ?? changed).toISOString(),
+    since: new Date(since).toISOString(),
   };
 }
 

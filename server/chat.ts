@@ -1,4 +1,4 @@
-import type { BySeat, Game, State } from '../kernel/game.ts';
+import type { BySeat, Rules, State } from '../kernel/game.ts';
 import { Buckets } from './buckets.ts';
 import type { Chair, Said } from './entry.ts';
 import { personOf } from './person.ts';
@@ -32,9 +32,9 @@ export class Chat {
 }
 
 /** The team of each seat of a match, where there are teams; all seats are one where they win or lose together. */
-export function teamsIn(game: Game, state: State): BySeat<number> | undefined {
-  if (game.teams !== undefined) return game.teams(state);
-  return game.nature.cooperative ? Array.from({ length: game.seatCount(state) }, () => 0) : undefined;
+export function teamsIn(rules: Rules, state: State): BySeat<number> | undefined {
+  if (rules.teams !== undefined) return rules.teams(state);
+  return rules.nature.cooperative ? Array.from({ length: rules.seatCount(state) }, () => 0) : undefined;
 }
 
 /** The line as an account reads it; undefined if it is not for that account. */

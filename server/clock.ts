@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import type { ClockState } from './entry.ts';
 import type { ClockPlan, Clocks } from './protocol.ts';
 
 /** Nobody is left with less than this by taking an answer back, in milliseconds. */
@@ -11,7 +12,7 @@ const least = 1000;
 export class Clock {
   private readonly plan: ClockPlan;
   /** Milliseconds left, as of `at`. */
-  private readonly left: number[];
+  private left: number[];
   /** Since when what is asked of a running seat has been asked; by seat. */
   private running: ReadonlyMap<Seat, number> = new Map();
   private at: number;
@@ -33,11 +34,21 @@ export class Clock {
     this.at = at;
   }
 
+  /** Clocks that stand as they stood once. */
+  static restore(plan: ClockPlan, { left, running, at }: ClockState): Clock {
+    const clock = new Clock(plan, 0, at);
+    clock.left = [...left];
+    clock.running = new Map(running);
+    return clock;
+  }
+
   copy(): Clock {
-    const copy = new Clock(this.plan, 0, this.at);
-    copy.left.push(...this.left);
-    copy.running = this.running;
-    return copy;
+    return Clock.restore(this.plan, this.state());
+  }
+
+  /** Where they stand. */
+  state(): ClockState {
+    return { left: [...this.left], running: [...this.running], at: this.at };
   }
 
   /** The seat has answered. */

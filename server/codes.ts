@@ -13,11 +13,17 @@ const serverCodes = [
   'not-started',
   /** A browser has still to contribute to the chance of the match. */
   'no-contribution',
+  /** Somebody has still to choose what their seat brings. */
+  'no-bring',
   /** What is asked for is shown only when the match is over. */
   'match-running',
+  /** What is asked for is shown only when no further match of the series can follow. */
+  'series-running',
+  /** This match handed nothing on to a next one, or the series is over. */
+  'no-next',
   /** The answer was meant for an earlier decision. */
   'stale',
-  /** The match began with other rules than this server has. */
+  /** The match is played by other rules than this server has. */
   'other-version',
   /** Something hidden has come to light since: nobody can forget it. */
   'revealed',

@@ -1,5 +1,5 @@
 import type { Draw } from '../kernel/chance.ts';
-import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
+import type { BySeat, Json, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { ClockPlan, TableRules } from './protocol.ts';
 
@@ -28,31 +28,68 @@ export type Proposed =
   | { readonly what: 'pause' };
 
 /** The first entry of every table. */
-export type Opened = TablePlan &
-  (
-    | {
-        /** 32 random bytes in hex that nobody is told before the match is over: `kernel/fairness.ts`. */
-        readonly secret: string;
-      }
-    | {
-        /** Tables that were opened before chance could be verified have their seed at once. */
-        readonly seed: string;
-      }
-  );
-
-interface TablePlan {
+export interface Opened {
   readonly kind: 'opened';
+  /** The version of the log: what follows is read by the rules of this one. */
+  readonly log: 1;
   /** Who opened it. */
   readonly account: string;
   readonly game: string;
-  /** The rules with which the match is played to its end. */
   readonly version: string;
   readonly chairs: readonly Chair[];
-  readonly options: unknown;
+  /** Without a pack of one's own. */
+  readonly options: { readonly [name: string]: Json };
+  /** The hash of the pack of one's own that belongs into the options, as it lies in the storage. */
+  readonly pack?: string;
+  /** The hash of the content with which the match is played, as views name it. */
+  readonly content?: string;
+  /** The hash of its sealed part, where it has one. */
+  readonly sealed?: string;
+  /** 32 random bytes in hex that nobody is told before the match is over: `kernel/fairness.ts`. */
+  readonly secret: string;
   readonly listed: boolean;
-  /** Whether people without a seat may watch. They may where nothing is said. */
-  readonly spectators?: boolean;
+  /** Whether people without a seat may watch. */
+  readonly spectators: boolean;
   readonly clock?: ClockPlan;
+  /** The match before it in a series, and what that one handed on. */
+  readonly after?: Predecessor;
+}
+
+/** The match before another one in a series. */
+export interface Predecessor {
+  readonly table: string;
+  /** The hash of its record. */
+  readonly record: string;
+  readonly carry: Json;
+}
+
+/** Where clocks stand, by seat in milliseconds, and since which changes of the match which of them have run. */
+export interface ClockState {
+  readonly left: BySeat<number>;
+  readonly running: readonly (readonly [Seat, number])[];
+  readonly at: number;
+}
+
+/** A copy of all of a table that its log tells only by playing: the match goes on from it. */
+export interface TableCopy {
+  /** The version of the rules that wrote it, and the shape of its state. */
+  readonly version: string;
+  readonly shape: number;
+  /** So many answers stand. */
+  readonly answers: number;
+  /** Words drawn from the seeded stream. */
+  readonly word: number;
+  readonly state: Json;
+  /** Since which changes of the match which seats have been asked what they are asked. */
+  readonly asked: readonly (readonly [Seat, number])[];
+  readonly clock?: ClockState;
+}
+
+/** Other rules took over. Those before them are gone, so the copy is part of the log. */
+export interface Upgraded extends TableCopy {
+  readonly kind: 'upgraded';
+  /** So many of the last answers could not be carried on, and count no longer. */
+  readonly dropped: number;
 }
 
 /** Something that somebody wrote to the others at the table. It is part of the log, and of no record. */
@@ -85,22 +122,27 @@ export type Happening =
       readonly seat: Seat;
       readonly account: string;
       readonly name: string;
-      /** What the browser adds to the chance of the match; missing in logs older than that. */
-      readonly contribution?: string;
+      /** What the browser adds to the chance of the match. */
+      readonly contribution: string;
     }
-  /** The browser that opened the table has seen the commitment, and adds to the chance of the match. */
+  /** A browser that has not sat down by itself has seen the commitment, and adds to the chance of the match. */
   | { readonly kind: 'contributed'; readonly account: string; readonly contribution: string }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'renamed'; readonly account: string; readonly name: string }
-  /** Everybody is there. `chairs` and `contributions` are final, `draws` the random results of the set-up. */
+  /** What the seat brings. Others are told of the first time alone, and not what it is. */
+  | { readonly kind: 'brought'; readonly seat: Seat; readonly value: Json; readonly again: boolean }
+  /** Everybody is there: these are final. `draws` are the random results of the set-up. */
   | {
       readonly kind: 'started';
+      readonly version: string;
       readonly chairs: readonly Chair[];
+      readonly contributions: BySeat<string>;
+      /** By seat, where the rules ask for it. */
+      readonly bring?: BySeat<Json>;
       readonly draws: readonly Draw[];
-      /** By seat; missing in logs older than that. */
-      readonly contributions?: BySeat<string>;
     }
   | Answered
+  | Upgraded
   /** The owner changed what the table allows; what is left out stays as it is. */
   | ({ readonly kind: 'arranged' } & Partial<TableRules>)
   /** The owner sent somebody without a seat away. */
@@ -123,22 +165,23 @@ export type Happening =
   | { readonly kind: 'returned'; readonly seat: Seat }
   /** The server stops: clocks have run up to here. */
   | { readonly kind: 'stopped' }
-  /**
-   * No server lived for so many milliseconds since the last entry, and clocks stood still. In older logs they stood
-   * still for all the time since then.
-   */
-  | { readonly kind: 'reopened'; readonly forgiven?: number }
+  /** No server lived for so many milliseconds since the last entry, and clocks stood still. */
+  | { readonly kind: 'reopened'; readonly forgiven: number }
   /** The seat took longer than its clock allows; what follows from it comes next. */
   | { readonly kind: 'timedOut'; readonly seat: Seat }
   /** The people ended the match before the rules did. */
   | { readonly kind: 'ended'; readonly ending: Ending; readonly outcome: Outcome }
   /** The same people are invited to another table. */
-  | { readonly kind: 'rematch'; readonly table: string };
+  | { readonly kind: 'rematch'; readonly table: string }
+  /** The same people play the next match of the series there. */
+  | { readonly kind: 'next'; readonly table: string }
+  /** No further match follows. */
+  | { readonly kind: 'seriesEnded' };
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
 export type Entry = Happening & {
   readonly at: number;
-  /** The wish to which this is the end of all that followed from it; missing in older logs. */
+  /** The wish to which this is the end of all that followed from it. */
   readonly wish?: WishName;
 };
 

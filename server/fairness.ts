@@ -1,16 +1,15 @@
-import { type Proof, seedOf } from '../kernel/fairness.ts';
+import type { Proof } from '../kernel/fairness.ts';
 import type { BySeat } from '../kernel/game.ts';
-import type { Chair, Opened } from './entry.ts';
+import type { Chair } from './entry.ts';
 import type { Fairness } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import type { Roster } from './roster.ts';
+import { type Roster, seatsOf } from './roster.ts';
 
 /** What the browsers of these chairs contributed, by seat; undefined while one is missing or a seat is open. */
 export function contributionsOf(
   { opened, offered }: Pick<Roster, 'opened' | 'offered'>,
   chairs: readonly Chair[],
 ): BySeat<string> | undefined {
-  if ('seed' in opened) return [];
   const found: string[] = [];
   for (const chair of chairs) {
     if (chair.kind === 'open') return undefined;
@@ -30,23 +29,18 @@ export function needContributions(roster: Roster, chairs: readonly Chair[]): ByS
   return contributions;
 }
 
-/** The seed with which the match is played. */
-export function seedFor(opened: Opened, contributions: BySeat<string>): string {
-  return 'seed' in opened ? opened.seed : seedOf(opened.secret, contributions);
+/** Whether the browser of this account has still to contribute: it opened the table, or a seat is kept for it. */
+export function hasToContribute({ opened, offered, chairs, started }: Roster, account: string): boolean {
+  if (started !== undefined || offered[account] !== undefined) return false;
+  return opened.account === account || seatsOf(chairs, account).length > 0;
 }
 
-/** What the record says about the seed; undefined where the table is older than that. */
-export function proofOf({ opened, commitment, contributions }: Roster): Proof | undefined {
-  if ('seed' in opened || commitment === undefined || contributions === undefined) return undefined;
-  return { secret: opened.secret, commitment, contributions };
+/** What the record of a match that has begun says about the seed. */
+export function proofOf({ opened, commitment, started }: Roster): Proof | undefined {
+  return started && { secret: opened.secret, commitment, contributions: started.contributions };
 }
 
 /** What everybody is told of it before the match is over. */
-export function fairnessOf({ opened, commitment, offered, contributions }: Roster): Fairness | undefined {
-  if (commitment === undefined) return undefined;
-  return {
-    commitment,
-    ownerContributed: opened.account in offered,
-    ...(contributions && { contributions }),
-  };
+export function fairnessOf({ commitment, started }: Roster): Fairness {
+  return { commitment, ...(started && { contributions: started.contributions }) };
 }

@@ -1,15 +1,15 @@
 import type { Viewer } from '../kernel/game.ts';
 import { toldTo } from '../kernel/match.ts';
-import { again, type Play } from './play.ts';
+import { momentsFrom, type Play } from './play.ts';
 import type { History, Update } from './protocol.ts';
 import { Sight } from './sight.ts';
 
-/** The match so far from the side of a viewer, without holding up anybody else for long. */
+/** The match so far from the side of a viewer, as far back as the present rules have played it. */
 export async function historyOf(play: Play, viewer: Viewer): Promise<History> {
   const updates: Update[] = [];
   let start: Pick<History, 'events' | 'view'> = { events: [], view: null };
   let sight: Sight | undefined;
-  for await (const { seq, match, told, undone } of again(play)) {
+  for await (const { seq, match, told, undone } of momentsFrom(play, play.first)) {
     const view = match.view(viewer);
     const events = toldTo(told, viewer);
     if (sight === undefined) {
@@ -19,16 +19,15 @@ export async function historyOf(play: Play, viewer: Viewer): Promise<History> {
       updates.push({ seq, events, patch: sight.advance(view), ...(undone && { undone }) });
     }
   }
-  return { viewer, ...start, updates };
+  return { viewer, seq: play.first, ...start, updates };
 }
 
-/** The updates after a sequence number, as the viewer would have got them. */
+/** The updates after a sequence number, as the viewer would have got them. Not before {@link Play.first}. */
 export async function missedSince(play: Play, viewer: Viewer, seq: number): Promise<Update[]> {
   if (seq === play.seq) return [];
   const updates: Update[] = [];
   let sight: Sight | undefined;
-  for await (const { seq: now, match, told, undone } of again(play)) {
-    if (now < seq) continue;
+  for await (const { seq: now, match, told, undone } of momentsFrom(play, seq)) {
     const view = match.view(viewer);
     if (sight === undefined) sight = new Sight(viewer, view);
     else {

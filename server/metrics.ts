@@ -76,6 +76,10 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
   return {
     append,
     read: (table, after) => storage.read(table, after),
+    putCopy: (table, copy, passing) => storage.putCopy(table, copy, passing),
+    copies: (table) => storage.copies(table),
+    putContent: (hash, text) => storage.putContent(hash, text),
+    content: (hash) => storage.content(hash),
     last: (tables) => storage.last(tables),
     tablesOf: (account, limit) => storage.tablesOf(account, limit),
     openTables: (limit) => storage.openTables(limit),

@@ -1,9 +1,13 @@
 import type { Draw } from '../kernel/chance.ts';
-import type { BySeat, Game, Outcome, Seat, Viewer } from '../kernel/game.ts';
-import { type Answer, Match, type Question, type Told } from '../kernel/match.ts';
-import { breather } from './breather.ts';
-import type { Answered, Opened } from './entry.ts';
-import { seedFor } from './fairness.ts';
+import { seedOf } from '../kernel/fairness.ts';
+import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
+import { type Checkpoint, Match, type Opening, type Question, type Told } from '../kernel/match.ts';
+import { parseValue } from '../kernel/value.ts';
+import { checkValue, sentence } from '../schema/check.ts';
+import { breathe } from './breather.ts';
+import { Course } from './course.ts';
+import type { Answered, Entry, Opened } from './entry.ts';
+import type { OpenedGame } from './opened-games.ts';
 import { Refused } from './refusal.ts';
 
 /** A question with the sequence number since which it has stood. */
@@ -11,46 +15,56 @@ export interface Asked extends Question {
   readonly since: number;
 }
 
-/** One step of a match: an answer, or that so many were taken back. */
-export type Change = Answer | { readonly undone: number };
+type Started = Pick<Extract<Entry, { kind: 'started' }>, 'contributions' | 'bring'> & {
+  readonly draws?: readonly Draw[];
+};
 
-/** The match at a table: what was answered, who is asked what, and which commands were carried out. */
+/** The match at a table: the match itself, how it went, and who is asked what. */
 export class Play {
   readonly match: Match;
-  private questions: readonly Asked[] = [];
-  /** What was asked before the last answer that was carried out here. */
-  private asking: readonly Asked[] = [];
-  /** All that ever changed the match, also what was taken back. */
-  private readonly history: Change[] = [];
-  /** The sequence number of each answer that stands. */
-  private readonly standing: number[] = [];
-  /** Sequence numbers of answers by account and command. */
-  private readonly done = new Map<string, number>();
+  readonly course: Course;
+  /** The first change after which the match can be shown: the beginning, or where these rules took over. */
+  readonly first: number;
+  private questions: readonly Asked[];
 
-  /** `draws` are the random results of the set-up, once they were made. */
-  constructor(game: Game, opened: Opened, contributions: BySeat<string>, draws?: readonly Draw[]) {
-    const { options, chairs } = opened;
-    const seed = seedFor(opened, contributions);
-    this.match = new Match(game, { options, seed, seats: chairs.length, ...(draws && { draws }) });
-    this.ask();
+  /** A new match. */
+  static begin(game: OpenedGame, opened: Opened, started: Started, course = new Course()): Play {
+    const match = new Match(game.game, openingOf(game, opened, started), undefined, { rules: game.rules });
+    return new Play(match, course, 0, []);
   }
 
-  /** The number of changes so far: answers, also those that were taken back, and each taking back. */
+  /** A match that is carried on from a copy. `asked` says since when which seats have been asked. */
+  static restore(
+    game: OpenedGame,
+    opening: Opening,
+    course: Course,
+    first: number,
+    copies: readonly Checkpoint[],
+    asked: readonly (readonly [Seat, number])[],
+  ): Play {
+    const { answers, upgrades } = course;
+    const kept = { opening, answers, upgrades, checkpoints: copies };
+    return new Play(Match.restore(game.game, kept, game.rules), course, first, asked);
+  }
+
+  constructor(match: Match, course: Course, first: number, asked: readonly (readonly [Seat, number])[]) {
+    this.match = match;
+    this.course = course;
+    this.first = first;
+    const since = new Map(asked);
+    this.questions = match
+      .questions()
+      .map((question) => ({ ...question, since: since.get(question.seat) ?? course.seq }));
+  }
+
+  /** The number of changes so far: {@link Course.seq}. */
   get seq(): number {
-    return this.history.length;
-  }
-
-  get changes(): readonly Change[] {
-    return this.history;
+    return this.course.seq;
   }
 
   /** What every seat that has to answer is asked now. */
   get asked(): readonly Asked[] {
     return this.questions;
-  }
-
-  get waitingFor(): readonly Seat[] {
-    return this.questions.map(({ seat }) => seat);
   }
 
   get outcome(): Outcome | undefined {
@@ -59,11 +73,6 @@ export class Play {
 
   view(viewer: Viewer): unknown {
     return this.match.view(viewer);
-  }
-
-  /** The sequence number that this command got when it was carried out; undefined if it was not. */
-  doneAs(account: string, command: string): number | undefined {
-    return this.done.get(keyOf(account, command));
   }
 
   /**
@@ -77,59 +86,62 @@ export class Play {
     if (seen < since) throw new Refused('stale', `seat ${seat} is asked nothing of before ${since}`);
   }
 
-  /** Carries out an answer. Throws an InputError, and then nothing has changed. */
-  answer(seat: Seat, choice: string): Told<unknown>[] {
-    const told = this.match.play(seat, choice);
-    this.asking = this.questions;
-    this.noteAnswer();
-    this.ask(seat);
-    return told;
+  /** Refuses a value that does not have the form for which its seat is asked. */
+  checkForm(seat: Seat, text: string): void {
+    const input = this.questions.find((asked) => asked.seat === seat)?.input;
+    const value = parseValue(text);
+    if (input === undefined || value === undefined) return;
+    const form = checkValue(input, value);
+    if (form.ok) return;
+    const { faults } = form;
+    throw new Refused('bad-notation', `the value does not have the form: ${sentence(faults)}`, { faults });
   }
 
-  /** Takes in an answer from the log. */
-  repeat({ seat, choice, draws, account, command }: Answered): Told<unknown>[] {
-    this.match.script(draws);
+  /** Carries out an answer, to be noted as it is returned. Throws an InputError, and then nothing has changed. */
+  answer(
+    seat: Seat,
+    choice: string,
+    by: Pick<Answered, 'account' | 'command'>,
+    at: number,
+  ): { readonly entry: Entry & Answered; readonly told: readonly Told<unknown>[] } {
     const told = this.match.play(seat, choice);
-    this.match.script([]);
-    this.noteAnswer();
+    const given = this.match.answers.at(-1);
+    if (given === undefined) throw new Error('an answer leaves no trace');
+    const entry = { kind: 'answered', ...given, ...by, at } as const;
+    this.course.take(entry);
     this.ask(seat);
-    if (account !== undefined && command !== undefined) this.remember(account, command);
-    return told;
-  }
-
-  /** Notes that the last answer carried out this command. */
-  remember(account: string, command: string): void {
-    this.done.set(keyOf(account, command), this.seq);
+    return { entry, told };
   }
 
   /**
-   * Forgets the answer that was carried out last, as if it had never been given: what was asked before it has been asked
-   * for as long as before, so that clocks and other seats' answers do not notice.
+   * Forgets the answer that was carried out last, as if it had never been given. `asked` was asked before it: since as
+   * long ago, so that clocks and other seats' answers do not notice.
    */
-  retract(): void {
+  retract(entry: Answered, asked: readonly Asked[]): void {
     this.match.undo();
     this.match.script([]);
-    this.history.pop();
-    this.standing.pop();
-    this.questions = this.asking;
+    this.course.retract(entry);
+    this.questions = asked;
   }
 
-  /** Takes the last answers back. Returns their sequence numbers. */
-  undo(count: number): number[] {
-    for (let back = 0; back < count; back++) this.match.undo();
+  /** Carries out an answer as it was noted. */
+  repeat(entry: Entry & Answered): Told<unknown>[] {
+    this.match.script(entry.draws);
+    const told = this.match.play(entry.seat, entry.choice);
     this.match.script([]);
-    this.history.push({ undone: count });
-    const undone = this.standing.splice(-count);
+    this.course.take(entry);
+    this.ask(entry.seat);
+    return told;
+  }
+
+  /** Takes the last answers back, as it was noted. Returns their sequence numbers. */
+  undo(entry: Extract<Entry, { kind: 'undone' }>): readonly number[] {
+    this.match.undo(entry.count);
+    this.match.script([]);
+    const undone = this.course.take(entry);
     this.questions = [];
     this.ask();
     return undone;
-  }
-
-  private noteAnswer(): void {
-    const given = this.match.answers.at(-1);
-    if (given === undefined) throw new Error('an answer leaves no trace');
-    this.history.push(given);
-    this.standing.push(this.seq);
   }
 
   private ask(answered?: Seat): void {
@@ -141,6 +153,22 @@ export class Play {
   }
 }
 
+/** How the match of a table begins. */
+export function openingOf(
+  { options }: OpenedGame,
+  { secret, chairs, after }: Opened,
+  { contributions, bring, draws }: Started,
+): Opening {
+  return {
+    options,
+    seed: seedOf(secret, contributions),
+    seats: chairs.length,
+    ...(bring && { bring }),
+    ...(after && { carry: after.carry }),
+    ...(draws && { draws }),
+  };
+}
+
 /** A match after one of its changes. `undone` are the sequence numbers of answers that it took back. */
 export interface Moment {
   readonly seq: number;
@@ -149,36 +177,46 @@ export interface Moment {
   readonly undone?: readonly number[];
 }
 
-/** The same match from its beginning, step by step, without holding up anybody else. `seq` 0 is the beginning. */
-export async function* again({ match, changes }: Play): AsyncGenerator<Moment> {
-  const breathe = breather();
-  const copy = new Match(match.game, match.opening);
-  const standing: number[] = [];
-  let seq = 0;
-  yield { seq, match: copy, told: copy.prologue };
-  for (const change of [...changes]) {
+/**
+ * The same match from a change on, not before {@link Play.first}, step by step, without holding up anybody else. It
+ * costs the nearest copy and what came after it.
+ */
+export async function* momentsFrom({ match, course, first }: Play, from: number): AsyncGenerator<Moment> {
+  if (from < first) throw new RangeError(`the match cannot be shown before ${first}`);
+  const standing = course.standingAt(from);
+  const changes = course.changes.slice(from);
+  const common = standing.findIndex(({ answer }, at) => answer !== course.answers[at]);
+  const copy = match.at(common < 0 ? standing.length : common);
+  for (const { answer } of common < 0 ? [] : standing.slice(common)) {
+    copy.script(answer.draws);
+    copy.play(answer.seat, answer.choice);
+    await breathe();
+  }
+  let seq = from;
+  yield { seq, match: copy, told: from === 0 ? copy.prologue : [] };
+  for (const change of changes) {
     seq++;
+    if ('upgraded' in change) throw new Error('rules took over in the middle of what they show');
     if ('undone' in change) {
-      for (let back = 0; back < change.undone; back++) copy.undo();
-      yield { seq, match: copy, told: [], undone: standing.splice(-change.undone) };
+      copy.undo(change.undone);
+      const undone = standing.splice(standing.length - change.undone).map((one) => one.seq);
+      yield { seq, match: copy, told: [], undone };
     } else {
       copy.script(change.draws);
       const told = copy.play(change.seat, change.choice);
-      standing.push(seq);
-      await breathe();
+      standing.push({ answer: change, seq });
       yield { seq, match: copy, told };
     }
+    await breathe();
   }
 }
 
-function keyOf(account: string, command: string): string {
-  return `${account} ${command}`;
-}
-
+/** Whether a question is still the same. */
 function alike(one: Question, other: Question): boolean {
   return (
     one.kind === other.kind &&
     one.choices.length === other.choices.length &&
-    one.choices.every((choice, at) => choice === other.choices[at])
+    one.choices.every((choice, at) => choice === other.choices[at]) &&
+    (one.input === other.input || JSON.stringify(one.input) === JSON.stringify(other.input))
   );
 }

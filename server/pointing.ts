@@ -3,6 +3,7 @@ import type { BySeat, Seat, Viewer } from '../kernel/game.ts';
 import { knownQuestions } from '../kernel/known-questions.ts';
 import type { Question } from '../kernel/match.ts';
 import { checkHolder } from './access.ts';
+import { inSlices } from './breather.ts';
 import { Buckets } from './buckets.ts';
 import { outcomeOf } from './ending.ts';
 import type { Chair } from './entry.ts';
@@ -55,7 +56,7 @@ export function pointingIn(word: string): Pointing | undefined {
 
 /** The rules of the match restrict what its players may tell each other. */
 export function isRestricted({ match }: Play): boolean {
-  return match.game.talk?.(match.state) === 'signals';
+  return match.rules.talk?.(match.state) === 'signals';
 }
 
 /** Whether what a seat points at is for those who look at the table from this side. */
@@ -65,20 +66,23 @@ export function isFor(viewer: Viewer, teams: BySeat<number> | undefined, seat: S
 
 /**
  * What other people in a viewer's team are asked, as far as the viewer's own view tells: so that one can point at a
- * choice of somebody else. Replies are left out, as there is no time to think about them together.
+ * choice of somebody else. Replies are left out, as there is no time to think about them together, and so are values,
+ * at which nobody can point.
  */
-export function matesQuestions(
+export async function matesQuestions(
   roster: Roster,
   play: Play,
   teams: BySeat<number> | undefined,
   viewer: Viewer,
-): readonly Question[] {
+): Promise<readonly Question[]> {
   if (viewer === 'spectator' || isRestricted(play)) return [];
   const mates = matesOf(roster.chairs, teams, viewer);
   const asked = askedAt(roster, play).some(({ seat, pass }) => pass === undefined && mates.includes(seat));
   if (!asked) return [];
-  const known = knownQuestions(play.match.game, play.view(viewer));
-  return known.filter(({ seat, pass }) => pass === undefined && mates.includes(seat));
+  const known = await inSlices(knownQuestions(play.match.rules, play.view(viewer)));
+  return known.filter(
+    ({ seat, pass, input }) => pass === undefined && input === undefined && mates.includes(seat),
+  );
 }
 
 /** The seats of other people in the team of a seat. */

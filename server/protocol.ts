@@ -3,7 +3,7 @@
  * against the schemas beside this file.
  */
 import type { Operation } from 'rfc6902';
-import type { BySeat, Outcome, Seat, Viewer } from '../kernel/game.ts';
+import type { BySeat, Json, Outcome, Seat, ValueFault, Viewer } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { RefusalCode } from './codes.ts';
@@ -76,6 +76,10 @@ export interface SeatInfo {
   readonly person?: string;
   /** A bot plays on for this person: they left, their time was up, or they gave up. */
   readonly standIn?: 'left' | 'time' | 'resigned';
+  /** The seat is kept for this person, who has not come yet. Told to those at the table. */
+  readonly expected?: true;
+  /** Whether it was chosen what the seat brings. Told to those at a waiting table whose game asks for it. */
+  readonly brought?: boolean;
 }
 
 /** What somebody asks of all people at the table. Their own next answer lets a request to undo lapse. */
@@ -95,18 +99,25 @@ export interface Request {
 export interface Fairness {
   /** SHA-256 of the server's secret, in hex. */
   readonly commitment: string;
-  /** The browser that opened the table has contributed, also for bots and for others at its screen. */
-  readonly ownerContributed: boolean;
   /** By seat; there when the match has begun. */
   readonly contributions?: BySeat<string>;
 }
 
 /**
- * POST /api/tables/:id/contribution by who opened the table, and POST /api/tables/:id/seats/:seat: what this browser
- * adds to the chance of the match, 32 random bytes in hex, made after it has seen the commitment.
+ * POST /api/tables/:id/contribution by those of whom {@link TableHere.contribute} asks it, and
+ * POST /api/tables/:id/seats/:seat: what this browser adds to the chance of the match, 32 random bytes in hex, made
+ * after it has seen the commitment.
  */
 export interface Contribution {
   readonly contribution: string;
+}
+
+/**
+ * PUT and GET /api/tables/:id/seats/:seat/bring, by the holder of the seat, before the match begins: what the seat
+ * brings, where the rules have `bring`.
+ */
+export interface Bringing {
+  readonly value: Json;
 }
 
 export type TableStatus = 'waiting' | 'playing' | 'over';
@@ -123,13 +134,13 @@ export interface TableInfo {
   readonly owner: boolean;
   /** Seats that have to answer now. */
   readonly waitingFor: readonly Seat[];
-  /** Missing where the table is older than that. */
-  readonly fairness?: Fairness;
+  readonly fairness: Fairness;
   readonly paused?: boolean;
   readonly clock?: ClockPlan;
   readonly request?: Request;
-  /** The table to which the same people are invited. */
+  /** The table at which the same people play again, and that of the next match of the series; told to players alone. */
   readonly rematch?: string;
+  readonly next?: string;
   readonly opened: string;
   readonly changed: string;
   /** Since when it waits for those seats, or for people. */
@@ -145,14 +156,36 @@ export interface TableHere extends TableInfo {
   readonly talk?: 'signals';
   /** Who watches without a seat; told to the owner alone. */
   readonly watching?: readonly PersonInfo[];
+  /** The browser of this account has still to contribute to the chance of the match. */
+  readonly contribute?: true;
+  /**
+   * There where the match handed something on to a next one: as long as the series is open, a next match may follow or
+   * goes on, and secrets of this one are kept.
+   */
+  readonly series?: 'open' | 'over';
+  /** The last time that other rules took over. */
+  readonly upgraded?: UpgradeInfo;
 }
 
 /**
- * GET and POST of /api/tables/:id and below; of POST /api/tables/:id/rematch the table at which the same people play
- * again. Options may hold a whole content pack, so they are sent only here.
+ * Another version of the rules carries a match on, as change `seq` of it. `dropped` of the answers before could not be
+ * carried on, and count no longer.
+ */
+export interface UpgradeInfo {
+  readonly seq: number;
+  readonly version: string;
+  readonly dropped: number;
+}
+
+/**
+ * GET and POST of /api/tables/:id and below; of POST /api/tables/:id/rematch and of POST /api/tables/:id/next the table
+ * at which the same people play again.
  */
 export interface TableDetails extends TableHere {
-  readonly options: unknown;
+  /** Without `pack` where there is `content`: what is fetched from there belongs into its place. */
+  readonly options: { readonly [name: string]: Json };
+  /** The content as everybody may see it: JSON that never changes. */
+  readonly content?: { readonly hash: string; readonly url: string };
 }
 
 /** POST /api/tables/:id/owner: hands the table on to somebody who is there. */
@@ -166,11 +199,13 @@ export interface StartTable {
 /** GET /api/tables/:id/history?viewer=0, of a seat that the account holds, or `spectator`; any seat once it is over. */
 export interface History {
   readonly viewer: Viewer;
+  /** Where it begins: 0, or where the present rules took over, as nobody can show what other rules did. */
+  readonly seq: number;
   /** What the set-up told. */
   readonly events: readonly unknown[];
-  /** The view at sequence number 0. */
+  /** The view at that sequence number. */
   readonly view: unknown;
-  /** All updates from sequence number 1 on. */
+  /** All updates after that. */
   readonly updates: readonly Update[];
 }
 
@@ -267,11 +302,17 @@ export type Wish = { readonly id: string; readonly seat: Seat } /**
   | { readonly type: 'resume' }
   /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
   | { readonly type: 'standIn' }
-  /** From now on the seat passes by itself whenever it might reply to others; or it is asked again. */
-  | { readonly type: 'pass'; readonly until: 'move' | 'turn' | 'off' }
+  /** How the seat replies to others by itself from now on; with `off` it is asked again. */
+  | { readonly type: 'pass'; readonly until: Passing | 'off' }
   /** The holder plays themselves again. */
   | { readonly type: 'return' }
 );
+
+/**
+ * How a seat replies by itself: it passes until something else than a reply is asked, until its own next turn, or to the
+ * end of the match; with `able` it passes where it can do nothing else, and others may see that it is asked where it can.
+ */
+export type Passing = 'move' | 'turn' | 'match' | 'able';
 
 /** What follows from one answer, or from taking answers back, as one viewer may see it. */
 export interface Update {
@@ -292,8 +333,8 @@ export interface Standing {
   readonly mates?: readonly Question[];
   /** It is replies to somebody's move that are awaited; those who are asked may have nothing to reply with. */
   readonly replies?: true;
-  /** For how long which seats of this account pass by themselves. */
-  readonly passing?: Readonly<Record<Seat, 'move' | 'turn'>>;
+  /** How seats of this account reply by themselves. */
+  readonly passing?: Readonly<Record<Seat, Passing>>;
   readonly outcome?: Outcome;
   /** Where the table has clocks. */
   readonly clocks?: Clocks;
@@ -346,4 +387,9 @@ export interface Refusal {
   readonly message: string;
   /** The rule of the game that forbids the choice. */
   readonly rule?: string;
+  /** All that is wrong with a value. */
+  readonly faults?: readonly RefusalFault[];
 }
+
+/** A fault of a value: a rule that it breaks, or where it does not have the form that was asked for, in English. */
+export type RefusalFault = ValueFault | { readonly place: string; readonly message: string };

@@ -1,4 +1,6 @@
-/** Does one thing after another, in the order in which they were asked for. */
+import { breathe } from './breather.ts';
+
+/** Does one thing after another, in the order in which they were asked for, and lets others go on in between. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve();
   private jobs = 0;
@@ -6,7 +8,10 @@ export class Queue {
   /** Resolves or rejects as the job does; a job that fails does not hold up the next. */
   run<T>(job: () => T | Promise<T>): Promise<T> {
     this.jobs++;
-    const done = this.last.then(job).finally(() => this.jobs--);
+    const done = this.last
+      .then(() => breathe(true))
+      .then(job)
+      .finally(() => this.jobs--);
     this.last = done.catch(() => undefined);
     return done;
   }

@@ -1,28 +1,35 @@
 import { InputError } from '../kernel/error.ts';
 import type { RefusalCode } from './codes.ts';
-import type { Refusal } from './protocol.ts';
+import type { Refusal, RefusalFault } from './protocol.ts';
 import { StorageFailure } from './storage/storage.ts';
 
 /** A request that the server does not grant. Nothing has changed. */
 export class Refused extends Error {
   readonly code: RefusalCode;
+  /** All that is wrong with a value. */
+  readonly faults: readonly RefusalFault[];
 
-  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    { faults = [], ...options }: ErrorOptions & { readonly faults?: readonly RefusalFault[] } = {},
+  ) {
     super(message, options);
     this.name = 'Refused';
     this.code = code;
+    this.faults = faults;
   }
 }
 
 /** What the asker is told of a failure; undefined if it is no refusal but a fault of ours. */
 export function refusalOf(failure: unknown): Refusal | undefined {
-  if (failure instanceof Refused) return { code: failure.code, message: failure.message };
   if (failure instanceof StorageFailure) {
     return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
   }
-  if (!(failure instanceof InputError)) return undefined;
-  const { code, message, rule } = failure;
-  return { code, message, ...(rule !== undefined && { rule }) };
+  if (!(failure instanceof InputError || failure instanceof Refused)) return undefined;
+  const { code, message, faults } = failure;
+  const rule = failure instanceof InputError ? failure.rule : undefined;
+  return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }
 
 /** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
@@ -33,6 +40,9 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'not-your-seat': 403,
   'not-owner': 403,
   'match-running': 403,
+  'series-running': 403,
+  'no-next': 409,
+  'no-bring': 409,
   'wrong-origin': 403,
   'unknown-host': 403,
   'bad-code': 403,

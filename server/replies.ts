@@ -3,10 +3,7 @@ import { setTimeout as setLater } from 'node:timers/promises';
 import type { Seat } from '../kernel/game.ts';
 import { isForcedReply } from '../kernel/replies.ts';
 import type { Asked } from './play.ts';
-import type { ClockPlan } from './protocol.ts';
-
-/** For how long a seat passes by itself: until something else than a reply is asked, or until its own next turn. */
-export type Passing = 'move' | 'turn';
+import type { ClockPlan, Passing } from './protocol.ts';
 
 /** How long to wait before a reply is given again that could not be stored, in milliseconds. */
 const retryAfter = 1000;
@@ -25,19 +22,25 @@ export interface ReplyManners {
    * person takes who has. No two times are alike, so that nobody can tell one from the other. With 0 it passes at once.
    */
   readonly cover: number;
+  /** How long after it was asked a reply is given that needs no person, in milliseconds, whatever the seat holds. */
+  readonly tick: number;
   /** How long a person may think about a reply, in milliseconds; undefined for as long as they like. */
   readonly limit: number | undefined;
 }
 
 /** The manners of a table with this clock. */
-export function repliesAt(cover: number, clock: ClockPlan | undefined): ReplyManners {
-  return { cover, limit: clock?.reply === undefined ? undefined : clock.reply * 1000 };
+export function repliesAt(
+  { cover, tick }: Pick<ReplyManners, 'cover' | 'tick'>,
+  clock: ClockPlan | undefined,
+): ReplyManners {
+  return { cover, tick, limit: clock?.reply === undefined ? undefined : clock.reply * 1000 };
 }
 
 /**
  * Replies that are given without the person: where there is nothing to choose, where they said that they pass, and
- * where they take too long. Who passes, and for how long, is known to nobody else, stands in no log, and is forgotten
- * when the table leaves memory.
+ * where they take too long. All seats that may reply to a move are asked at the same time, and so each has a time of its
+ * own. Who passes, and for how long, is known to nobody else, stands in no log, and is forgotten when the table leaves
+ * memory.
  */
 export class Replies {
   private readonly table: ReplyTable;
@@ -58,12 +61,12 @@ export class Replies {
     return this.timers.size === 0;
   }
 
-  /** For how long this seat passes by itself. */
+  /** How this seat replies by itself. */
   of(seat: Seat): Passing | undefined {
     return this.passing.get(seat);
   }
 
-  /** The seat passes by itself from now on, or is asked again. */
+  /** How the seat replies by itself from now on; not at all, if undefined. */
   set(seat: Seat, until: Passing | undefined): void {
     if (until === undefined) this.passing.delete(seat);
     else this.passing.set(seat, until);
@@ -73,7 +76,7 @@ export class Replies {
 
   /** Whether its person need not be shown the question. */
   spares(asked: Asked): boolean {
-    return isForcedReply(asked) || (asked.pass !== undefined && this.passing.has(asked.seat));
+    return isForcedReply(asked) || this.passesAnyway(asked);
   }
 
   /** Sees to it that every reply is given that is for the server to give. */
@@ -84,10 +87,14 @@ export class Replies {
     for (const [seat, { since }] of this.timers) {
       if (!asked.some((other) => other.seat === seat && other.since === since)) this.drop(seat);
     }
+    const now = performance.now();
     for (const question of asked) {
-      const wait = this.waitFor(question);
+      if (question.pass === undefined) continue;
       const { seat, since } = question;
-      if (wait === undefined || this.timers.has(seat)) continue;
+      if (this.begun.get(seat)?.since !== since) this.begun.set(seat, { since, at: now });
+      if (this.timers.has(seat)) continue;
+      const wait = this.waitFor(question, now - (this.begun.get(seat)?.at ?? now));
+      if (wait === undefined) continue;
       this.timers.set(seat, {
         since,
         end: wait === 0 ? this.pass(seat, since) : this.after(wait, seat, since),
@@ -100,21 +107,23 @@ export class Replies {
     for (const seat of [...this.timers.keys()]) this.drop(seat);
   }
 
-  private waitFor(asked: Asked): number | undefined {
-    if (asked.pass === undefined) return undefined;
-    const left = this.left(asked);
-    return this.spares(asked) ? Math.min(left ?? Number.POSITIVE_INFINITY, this.cover()) : left;
+  /** Its person has said that it passes, whatever it holds. */
+  private passesAnyway({ seat, pass }: Asked): boolean {
+    const until = this.passing.get(seat);
+    return pass !== undefined && until !== undefined && until !== 'able';
   }
 
-  /** How much of the time for this reply is left, if there is a limit. */
-  private left({ seat, since }: Asked): number | undefined {
-    const { limit } = this.manners;
-    if (limit === undefined) return undefined;
-    const now = performance.now();
-    const known = this.begun.get(seat);
-    if (known?.since === since) return Math.max(1, limit - (now - known.at));
-    this.begun.set(seat, { since, at: now });
-    return limit;
+  /** How long to wait before the server gives a reply that has been asked for so long; undefined for ever. */
+  private waitFor(asked: Asked, passed: number): number | undefined {
+    const { limit, tick } = this.manners;
+    const left = limit === undefined ? Number.POSITIVE_INFINITY : Math.max(1, limit - passed);
+    const isForced = isForcedReply(asked);
+    if (this.passesAnyway(asked) || (isForced && this.passing.has(asked.seat))) {
+      // Who makes up their mind only now passes at one of the next ticks.
+      return tick === 0 ? 0 : tick - (passed % tick);
+    }
+    if (isForced) return Math.min(left, this.cover());
+    return limit === undefined ? undefined : left;
   }
 
   private cover(): number {
@@ -127,7 +136,8 @@ export class Replies {
     const turns = asked.filter(({ pass }) => pass === undefined);
     if (turns.length === 0) return;
     for (const [seat, until] of this.passing) {
-      if (until === 'move' || turns.some((turn) => turn.seat === seat)) this.passing.delete(seat);
+      const isOver = until === 'move' || (until === 'turn' && turns.some((turn) => turn.seat === seat));
+      if (isOver) this.passing.delete(seat);
     }
   }
 

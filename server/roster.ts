@@ -1,5 +1,5 @@
 import { commitmentOf } from '../kernel/fairness.ts';
-import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
+import type { BySeat, Json, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { Chair, Entry, Opened, Proposed, Said, StandIn } from './entry.ts';
 import type { TableRules } from './protocol.ts';
@@ -26,14 +26,17 @@ export interface Proposal {
 /** What a table's log says about everything but the play itself. */
 export interface Roster {
   readonly opened: Opened & { readonly at: number };
-  /** What was published of the secret of the match; undefined where the table is older than that. */
-  readonly commitment: string | undefined;
+  /** What was published of the secret of the match. */
+  readonly commitment: string;
+  /** The version of the rules that plays the match. */
+  version: string;
   chairs: readonly Chair[];
-  started: boolean;
   /** What browsers have contributed to the chance of the match so far, by account. */
   offered: Readonly<Record<string, string>>;
-  /** By seat, as the match began with them. */
-  contributions?: BySeat<string>;
+  /** What was chosen so far of what seats bring. Nobody but the holder of a seat is told. */
+  brought: Readonly<Record<Seat, Json>>;
+  /** As the match began. */
+  started?: Extract<Entry, { kind: 'started' }>;
   paused: boolean;
   /** Seats that have given up, the first first. */
   resigned: readonly Seat[];
@@ -41,8 +44,11 @@ export interface Roster {
   proposal?: Proposal | undefined;
   /** How and with what result the people ended the match. */
   ended?: { readonly ending: Ending; readonly outcome: Outcome };
-  /** The table to which the same people are invited. */
+  /** The table to which the same people are invited, and that of the next match of the series. */
   rematch?: string;
+  next?: string;
+  /** The owner has said that no further match of the series follows. */
+  seriesEnded: boolean;
   /** The account that may change the table. */
   owner: string;
   rules: TableRules;
@@ -57,13 +63,15 @@ export interface Roster {
 }
 
 export function rosterOf(opened: Opened & { readonly at: number }): Roster {
-  const { chairs, account: owner, listed, spectators = true, at } = opened;
+  const { chairs, account: owner, listed, spectators, version, at } = opened;
   const rules = { listed, spectators, chat: true };
   return {
     opened,
-    commitment: 'seed' in opened ? undefined : commitmentOf(opened.secret),
+    commitment: commitmentOf(opened.secret),
+    version,
     chairs,
-    started: false,
+    brought: {},
+    seriesEnded: false,
     owner,
     rules,
     removed: [],
@@ -79,22 +87,27 @@ export function rosterOf(opened: Opened & { readonly at: number }): Roster {
 
 /** Takes the next entry of the log in. */
 export function note(roster: Roster, entry: Entry): void {
-  // What people say is no news of the match.
-  if (entry.kind !== 'said') roster.changed = entry.at;
+  if (isNews(entry)) roster.changed = entry.at;
   switch (entry.kind) {
     case 'opened':
       throw new Error('a table is opened once');
     case 'sat': {
       const { account, name, contribution } = entry;
       roster.chairs = roster.chairs.with(entry.seat, { kind: 'person', account, name });
-      if (contribution !== undefined) roster.offered = { ...roster.offered, [account]: contribution };
+      roster.offered = { ...roster.offered, [account]: contribution };
       break;
     }
     case 'contributed':
       roster.offered = { ...roster.offered, [entry.account]: entry.contribution };
       break;
-    case 'left':
+    case 'left': {
+      const { [entry.seat]: _, ...brought } = roster.brought;
+      roster.brought = brought;
       roster.chairs = roster.chairs.with(entry.seat, { kind: 'open' });
+      break;
+    }
+    case 'brought':
+      roster.brought = { ...roster.brought, [entry.seat]: entry.value };
       break;
     case 'renamed':
       roster.chairs = roster.chairs.map((chair) =>
@@ -103,9 +116,13 @@ export function note(roster: Roster, entry: Entry): void {
       break;
     case 'started':
       roster.chairs = entry.chairs;
-      roster.started = true;
-      if (entry.contributions !== undefined) roster.contributions = entry.contributions;
+      roster.started = entry;
+      roster.version = entry.version;
       roster.since = entry.at;
+      break;
+    case 'upgraded':
+      roster.version = entry.version;
+      roster.proposal = undefined;
       break;
     case 'answered':
     case 'undone':
@@ -162,6 +179,12 @@ export function note(roster: Roster, entry: Entry): void {
     case 'rematch':
       roster.rematch = entry.table;
       break;
+    case 'next':
+      roster.next = entry.table;
+      break;
+    case 'seriesEnded':
+      roster.seriesEnded = true;
+      break;
     case 'arranged': {
       const { kind, at, ...rules } = entry;
       roster.rules = { ...roster.rules, ...rules };
@@ -179,6 +202,14 @@ export function note(roster: Roster, entry: Entry): void {
       break;
     }
   }
+}
+
+/**
+ * Whether an entry is news of the table, which takes people's time: not what people say, nor that somebody has thought
+ * again what to bring, nor that other rules take over, before which clocks have stood still.
+ */
+export function isNews(entry: Entry): boolean {
+  return entry.kind !== 'said' && entry.kind !== 'upgraded' && !(entry.kind === 'brought' && entry.again);
 }
 
 /** The seats that an account holds, in order. */

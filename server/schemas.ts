@@ -8,7 +8,8 @@ const name = { type: 'string', minLength: 1, maxLength: 30, pattern: '^\\S(?:[^\
 
 const commandId = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
-const choice = { type: 'string', minLength: 1, maxLength: 500 } as const;
+/** In notation; values are longer than choices. */
+const choice = { type: 'string', minLength: 1, maxLength: 12_000 } as const;
 
 /** One line without blanks around it, and without what would break it or turn it round. */
 const line = {
@@ -33,6 +34,8 @@ export const meSchema = strict({ name });
 const token = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 export const contributionSchema = strict({ contribution: token });
+
+export const bringingSchema = strict({ value: {} });
 
 /** Up to a month. */
 const seconds = { type: 'integer', minimum: 1, maximum: 2_678_400 } as const;
@@ -140,7 +143,7 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
     strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
     strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
-    strict({ type: { const: 'pass' }, id: commandId, seat, until: { enum: ['move', 'turn', 'off'] } }),
+    strict({ type: { const: 'pass' }, id: commandId, seat, until: { enum: ['move', 'turn', 'match', 'able', 'off'] } }),
     strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
     strict({
       type: { const: 'reply' },

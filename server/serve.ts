@@ -20,13 +20,14 @@ import { Limits } from './limits.ts';
 import { Metrics, measured } from './metrics.ts';
 import type { Herald } from './notices/absent.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
+import type { ServedGame } from './opened-games.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { pages } from './pages.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
-import { type ServedGame, Tables } from './tables.ts';
+import { Tables } from './tables.ts';
 
 export interface ServeOptions extends StoragePlace {
   /** 0 lets the system pick one. */
@@ -40,6 +41,8 @@ export interface ServeOptions extends StoragePlace {
   readonly pause?: number;
   /** About how long it takes to pass for people who cannot but pass, in milliseconds; 900 if left out. */
   readonly cover?: number;
+  /** How long after it was asked a reply is given that needs no person, in milliseconds; 50 if left out. */
+  readonly tick?: number;
   /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
   readonly grace?: number;
   /** How long a table stays in memory after everybody has gone, in milliseconds. */
@@ -88,6 +91,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     games = ourGames,
     pause = 600,
     cover = 900,
+    tick = 50,
     grace = 60_000,
     rest = 60_000,
     page = builtPage,
@@ -113,7 +117,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     tell: (account, notice) => void notifier.tell(account, notice),
     grace: options.notices?.grace ?? usualGrace,
   };
-  const manners = { thinkers: bots, pause, limit: botLimit, cover, grace, log };
+  const manners = { thinkers: bots, pause, limit: botLimit, cover, tick, grace, log };
   const presence = new Presence(storage, log, options.beats);
   const tables = new Tables(games, storage, manners, herald, presence, rest);
 

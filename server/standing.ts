@@ -29,15 +29,12 @@ export function standingOf(
     holder !== undefined && holderOf(chairs, seat) === holder && botOf(chairs, seat) === undefined;
   const questions = asked
     .filter((one) => isPlayedBy(one.seat) && !replies.spares(one))
-    .map(({ seat, kind, choices, pass }) => ({ seat, kind, choices, ...(pass !== undefined && { pass }) }));
+    .map(({ since: _, ...question }) => question);
   const passing = [...chairs.keys()].flatMap((seat) => {
     const until = isPlayedBy(seat) ? replies.of(seat) : undefined;
     return until === undefined ? [] : [[seat, until] as const];
   });
-  const last = play?.match.answers.findLast(({ seat }) => isPlayedBy(seat));
-  const takeBack = outcome === undefined &&
-    !paused &&
-    last && { seat: last.seat, atOnce: last === play?.match.answers.at(-1) };
+  const takeBack = outcome === undefined && !paused && play !== undefined && lastAnswer(play, isPlayedBy);
   return {
     questions,
     waitingFor: asked.map(({ seat }) => seat),
@@ -47,4 +44,11 @@ export function standingOf(
     ...(takeBack && { takeBack }),
     ...(ended && { ending: ended.ending }),
   };
+}
+
+/** The last answer that these seats may take back. */
+function lastAnswer({ course: { answers }, match }: Play, isPlayedBy: (seat: Seat) => boolean) {
+  const place = answers.findLastIndex(({ seat }) => isPlayedBy(seat));
+  const last = place < match.earliest ? undefined : answers[place];
+  return last && { seat: last.seat, atOnce: place === answers.length - 1 };
 }

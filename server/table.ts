@@ -1,30 +1,32 @@
 import { InputError } from '../kernel/error.ts';
-import type { Game, Seat, Viewer } from '../kernel/game.ts';
+import type { Json, Seat, Viewer } from '../kernel/game.ts';
 import { formatRecord } from '../kernel/record.ts';
+import { hashOfRecord } from '../kernel/series.ts';
 import { checkAdmitted, checkHolder, checkOwner, checkViewer, sideOf } from './access.ts';
 import { Alarm } from './alarm.ts';
 import { Audience, type Consequence, type Watcher } from './audience.ts';
 import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
-import { breather } from './breather.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
-import type { Chair, Entry, Happening, Said, WishName } from './entry.ts';
+import { Copies } from './copies.ts';
+import type { Chair, Entry, Happening, Opened, Predecessor, Said, WishName } from './entry.ts';
 import { proofOf } from './fairness.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
 import { Absent, type Herald } from './notices/absent.ts';
+import type { OpenedGame } from './opened-games.ts';
 import { handedOn, removed } from './ownership.ts';
 import type { Asked, Play } from './play.ts';
 import { Pointers, type Pointing, pointingIn, wordOf } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { History, NewTable, TableDetails, TableRules, Wish } from './protocol.ts';
+import type { History, Passing, TableDetails, TableRules, Wish } from './protocol.ts';
 import { Queue } from './queue.ts';
+import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
-import { rematchPlan } from './rematch.ts';
-import { type Passing, Replies, type ReplyTable, repliesAt } from './replies.ts';
-import { holderOf, type Roster, seatsOf } from './roster.ts';
-import { contributed, left, sat, startedWith } from './seating.ts';
-import { Outrun, type Present, type Storage } from './storage/storage.ts';
+import { Replies, type ReplyTable, repliesAt } from './replies.ts';
+import { holderOf, isNews, type Roster, seatsOf } from './roster.ts';
+import { brought, contributed, left, sat, startedWith } from './seating.ts';
+import { Outrun, type Present, type Storage, type StoredCopy } from './storage/storage.ts';
 import { TableState } from './table-state.ts';
 import { checkPlays, granted, timedOut } from './wishes.ts';
 
@@ -42,6 +44,17 @@ export interface TableSurroundings {
   readonly manners: BotManners;
   readonly herald: Herald;
   readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
+  /** Where the content of a table is fetched. */
+  readonly urlOf: (content: string) => Promise<string>;
+  /** Whether no further match of its series can follow the one at that table. */
+  readonly isSeriesOver: (table: string) => Promise<boolean>;
+}
+
+/** What another table of the same people needs to know of this one. */
+export interface PlayedTable {
+  readonly opened: Opened;
+  readonly chairs: readonly Chair[];
+  readonly spectators: boolean;
 }
 
 /**
@@ -59,40 +72,51 @@ export class Table implements BotTable, ReplyTable {
   private readonly replies: Replies;
   private readonly chat = new Chat();
   private readonly pointers = new Pointers();
-  private readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
+  private readonly surroundings: TableSurroundings;
+  private readonly copies: Copies;
+  /** No further match of the series can follow; known only where that was asked. */
+  private seriesOver = false;
+  /** Another process has newer rules, and plays the match by them. */
+  private outdated: Refused | undefined;
   private readonly alarm = new Alarm(() => this.ring());
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
   private readonly grace: number;
 
-  /** Reads a table from its log, the whole of which `entries` are. */
+  /**
+   * Reads a table from its log, the whole of which `entries` are, and from copies of it. Rejects with {@link Outrun} if
+   * the log has moved on meanwhile and must be read again.
+   */
   static async load(
     id: string,
-    game: Game,
-    entries: readonly Entry[],
+    game: OpenedGame,
+    entries: readonly [Entry & Opened, ...Entry[]],
+    copies: readonly StoredCopy[],
     surroundings: TableSurroundings,
   ): Promise<Table> {
-    const [opened, ...rest] = entries;
-    if (opened?.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
+    const { state, upgraded } = await readTable(id, game, entries, copies);
     const log = new Log(id, surroundings.storage, entries.length);
-    const table = new Table(new TableState(id, game, opened), log, surroundings);
-    const breathe = breather();
-    for (const entry of rest) {
-      table.state.take(entry);
-      await breathe();
+    if (upgraded !== undefined) {
+      const { version, dropped } = upgraded;
+      await log.append([upgraded], { ...state.card(), version });
+      state.take(upgraded);
+      surroundings.manners.log.info({ table: id, version, dropped }, 'other rules carry a match on');
     }
+    const table = new Table(state, log, surroundings);
     await table.goOn();
     return table;
   }
 
-  private constructor(state: TableState, log: Log, { manners, herald, presence }: TableSurroundings) {
+  private constructor(state: TableState, log: Log, surroundings: TableSurroundings) {
+    const { manners, herald, storage } = surroundings;
     this.state = state;
-    this.presence = presence;
+    this.surroundings = surroundings;
+    this.copies = new Copies(state, storage, manners.log);
     this.log = log;
     this.grace = manners.grace;
     this.bots = new BotSeats(this, manners);
     this.absent = new Absent(this, herald.tell, herald.grace);
-    this.replies = new Replies(this, repliesAt(manners.cover, state.roster.opened.clock));
-    this.broadcast = new Broadcast(state, this.audience, this.replies);
+    this.replies = new Replies(this, repliesAt(manners, state.roster.opened.clock));
+    this.broadcast = new Broadcast(state, this.audience, this.replies, () => this.isKnownOver);
   }
 
   get id(): string {
@@ -100,7 +124,11 @@ export class Table implements BotTable, ReplyTable {
   }
 
   get gameId(): string {
-    return this.state.game.id;
+    return this.state.game.game.id;
+  }
+
+  get game(): OpenedGame {
+    return this.state.game;
   }
 
   get chairs(): readonly Chair[] {
@@ -144,7 +172,7 @@ export class Table implements BotTable, ReplyTable {
     this.replies.close();
     this.absent.close();
     this.alarm.close();
-    await this.queue.run(() => undefined);
+    await this.queue.run(() => this.copies.close());
   }
 
   /**
@@ -162,11 +190,11 @@ export class Table implements BotTable, ReplyTable {
   details(account: string): Promise<TableDetails> {
     return this.reading(() => {
       checkAdmitted(this.roster, account);
-      return this.broadcast.details(account);
+      return this.detailsFor(account);
     });
   }
 
-  /** Takes what the browser of who opened the table adds to chance; the match begins if that was all it lacked. */
+  /** Takes what a browser adds to chance; the match begins if that was all it lacked. */
   contribute(account: string, contribution: string): Promise<TableDetails> {
     return this.change(account, () => contributed(this.state, account, contribution));
   }
@@ -177,6 +205,21 @@ export class Table implements BotTable, ReplyTable {
 
   leave(account: string, seat: Seat): Promise<TableDetails> {
     return this.change(account, () => left(this.state, account, seat));
+  }
+
+  /** Chooses what a seat brings; the match begins if that was all it lacked. */
+  bring(account: string, seat: Seat, value: Json): Promise<TableDetails> {
+    return this.change(account, () => brought(this.state, account, seat, value));
+  }
+
+  /** What was chosen for a seat; for its holder alone. */
+  brought(account: string, seat: Seat): Promise<Json> {
+    return this.reading(() => {
+      checkHolder(this.chairs, account, seat);
+      const value = this.roster.brought[seat];
+      if (value === undefined) throw new Refused('not-found', `nothing was chosen for seat ${seat}`);
+      return value;
+    });
   }
 
   /** Bots take the open seats, and the match begins. */
@@ -240,11 +283,11 @@ export class Table implements BotTable, ReplyTable {
   /** Gives all seats of the account a new name. */
   rename(account: string, name: string): Promise<void> {
     return this.command(async () => {
-      this.audience.all((watcher) => {
-        if (watcher.account !== account) return;
+      for (const watcher of this.audience.all()) {
+        if (watcher.account !== account) continue;
         watcher.name = name;
-        this.presence.come(this.presentAs(watcher));
-      });
+        this.surroundings.presence.come(this.presentAs(watcher));
+      }
       const named = this.chairs.some(
         (chair) => chair.kind === 'person' && chair.account === account && chair.name !== name,
       );
@@ -262,15 +305,15 @@ export class Table implements BotTable, ReplyTable {
         this.log.hear();
         await this.takeIn();
       }
-      const done = play.doneAs(account, id);
+      const done = play.course.doneAs(account, id);
       if (done !== undefined) return done;
       await this.checkClock();
       checkPlays(this.roster, seat);
       if (this.roster.ended !== undefined) throw new InputError('match-over', 'the match is over');
       if (this.roster.paused) throw new Refused('paused', 'the match is paused');
       play.checkFresh(seat, seen);
+      play.checkForm(seat, choice);
       await this.carryOut(play, seat, choice, { account, command: id });
-      play.remember(account, id);
       return play.seq;
     });
   }
@@ -299,28 +342,60 @@ export class Table implements BotTable, ReplyTable {
 
   /** The seat passes by itself from now on, or is asked again. Only its holder hears of it. */
   private passReplies(account: string, seat: Seat, until: Passing | 'off'): Promise<number> {
-    return this.queue.run(() => {
+    return this.queue.run(async () => {
       checkHolder(this.chairs, account, seat);
       checkPlays(this.roster, seat);
       const play = this.state.playing();
       this.replies.set(seat, until === 'off' ? undefined : until);
-      this.broadcast.stand(account);
+      await this.broadcast.stand(account);
       return play.seq;
     });
   }
 
   /** The table at which the same people play again; `open` opens it, if nobody has yet. */
-  rematch(account: string, open: (plan: NewTable) => Promise<string>): Promise<string> {
+  rematch(account: string, open: (played: PlayedTable) => Promise<string>): Promise<string> {
     return this.command(async () => {
-      this.log.hear();
-      await this.takeIn();
-      if (!this.over) throw new Refused('match-running', 'the match is not over');
-      if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
+      await this.checkPlayed(account);
       if (this.roster.rematch !== undefined) return this.roster.rematch;
-      const table = await open(rematchPlan(this.broadcast.details(account)));
+      const table = await open(this.played);
       await this.enter([{ kind: 'rematch', table }]);
       return table;
     });
+  }
+
+  /** The table of the next match of the series; `open` opens it, if nobody has yet. */
+  next(
+    account: string,
+    open: (played: PlayedTable, after: Predecessor) => Promise<string>,
+  ): Promise<string> {
+    return this.command(async () => {
+      await this.checkPlayed(account);
+      if (this.roster.next !== undefined) return this.roster.next;
+      const { carry } = this.state;
+      if (carry === undefined || this.roster.seriesEnded) {
+        throw new Refused('no-next', 'this match is the last of its series');
+      }
+      const table = await open(this.played, { table: this.id, record: hashOfRecord(this.recordText()), carry });
+      await this.enter([{ kind: 'next', table }]);
+      return table;
+    });
+  }
+
+  /** No further match of the series follows, and its secrets are given out; only for the owner. */
+  endSeries(account: string): Promise<TableDetails> {
+    return this.change(account, () => {
+      checkOwner(this.roster, account);
+      if (this.roster.seriesEnded) return [];
+      if (this.state.carry === undefined || this.roster.next !== undefined) {
+        throw new Refused('no-next', 'the series does not end here');
+      }
+      return [{ kind: 'seriesEnded' }];
+    });
+  }
+
+  /** Whether no further match of the series can follow this one. */
+  isSeriesOver(): Promise<boolean> {
+    return this.reading(async () => this.over && !(await this.hasSecretsToKeep()));
   }
 
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
@@ -328,6 +403,7 @@ export class Table implements BotTable, ReplyTable {
     return this.queue.run(() => {
       checkHolder(this.chairs, account, seat);
       const play = this.state.playing();
+      play.checkForm(seat, choice);
       const refusal = play.match.refusal(seat, choice);
       if (refusal !== undefined) throw refusal;
       return play.seq;
@@ -343,10 +419,10 @@ export class Table implements BotTable, ReplyTable {
       const { account, wanted } = watcher;
       checkAdmitted(this.roster, account);
       const viewer = wanted ?? sideOf(this.chairs, account, wanted);
-      this.checkViewer(account, viewer);
+      await this.checkViewer(account, viewer);
       watcher.viewer = viewer;
       const isNew = !this.isHere(account);
-      if (!this.audience.hasHere(account)) this.presence.come(this.presentAs(watcher));
+      if (!this.audience.hasHere(account)) this.surroundings.presence.come(this.presentAs(watcher));
       await this.broadcast.welcome(watcher, from);
       if (isNew) this.broadcast.presence(account);
       this.bots.wake();
@@ -354,10 +430,11 @@ export class Table implements BotTable, ReplyTable {
   }
 
   look(watcher: Watcher, viewer: Viewer): Promise<void> {
-    return this.queue.run(() => {
+    return this.queue.run(async () => {
+      this.checkVersion();
       checkAdmitted(this.roster, watcher.account);
-      this.checkViewer(watcher.account, viewer);
-      this.broadcast.turn(watcher, viewer, this.state.playing());
+      await this.checkViewer(watcher.account, viewer);
+      await this.broadcast.turn(watcher, viewer, this.state.playing());
     });
   }
 
@@ -365,7 +442,7 @@ export class Table implements BotTable, ReplyTable {
   part(watcher: Watcher): Promise<void> {
     return this.queue.run(() => {
       this.audience.remove(watcher);
-      if (!this.audience.hasHere(watcher.account)) this.presence.go(this.presentAs(watcher));
+      if (!this.audience.hasHere(watcher.account)) this.surroundings.presence.go(this.presentAs(watcher));
       if (!this.isHere(watcher.account)) this.broadcast.presence(watcher.account);
     });
   }
@@ -378,22 +455,25 @@ export class Table implements BotTable, ReplyTable {
   }
 
   history(account: string, viewer: Viewer): Promise<History> {
-    return this.reading(() => {
+    return this.reading(async () => {
       checkAdmitted(this.roster, account);
-      this.checkViewer(account, viewer);
+      await this.checkViewer(account, viewer);
       return historyOf(this.state.playing(), viewer);
     });
   }
 
-  /** The whole match as text, with all its secrets; refused as long as it is not over. */
+  /** The whole match as text, with all its secrets; refused as long as it, or its series, is not over. */
   record(account: string): Promise<string> {
-    return this.reading(() => {
+    return this.reading(async () => {
       checkAdmitted(this.roster, account);
-      const { match } = this.state.playing();
+      this.state.playing();
       if (!this.over) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
       }
-      return formatRecord(match, proofOf(this.roster), this.roster.ended?.ending);
+      if (await this.hasSecretsToKeep()) {
+        throw new Refused('series-running', 'a record holds all secrets; it is shown when the series is over');
+      }
+      return this.recordText();
     });
   }
 
@@ -407,6 +487,59 @@ export class Table implements BotTable, ReplyTable {
 
   view(seat: Seat): unknown {
     return this.state.playing().view(seat);
+  }
+
+  /** The table as another one of the same people has to know it. */
+  private get played(): PlayedTable {
+    const { opened, chairs, rules } = this.roster;
+    return { opened, chairs, spectators: rules.spectators };
+  }
+
+  private recordText(): string {
+    const { roster, state } = this;
+    const proof = proofOf(roster);
+    return formatRecord(state.recorded(), {
+      ...(proof && { proof }),
+      ...(roster.ended && { ending: roster.ended.ending }),
+      ...(roster.opened.after && { previous: roster.opened.after.record }),
+    });
+  }
+
+  /** Refuses whoever may not play another match with these people. */
+  private async checkPlayed(account: string): Promise<void> {
+    this.log.hear();
+    await this.takeIn();
+    if (!this.over) throw new Refused('match-running', 'the match is not over');
+    if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
+  }
+
+  /** The match has handed something on, and the series goes on. */
+  private async hasSecretsToKeep(): Promise<boolean> {
+    const { roster, surroundings } = this;
+    if (this.isKnownOver || this.state.carry === undefined) return false;
+    this.seriesOver = roster.next !== undefined && (await surroundings.isSeriesOver(roster.next));
+    return !this.seriesOver;
+  }
+
+  private async detailsFor(account: string): Promise<TableDetails> {
+    await this.hasSecretsToKeep();
+    const { game } = this.state;
+    const { content } = game.rules;
+    const { pack: _, ...options } = game.options;
+    if (content === undefined || !game.isByReference) {
+      return { ...this.broadcast.info(account), options: game.options };
+    }
+    const url = await this.surroundings.urlOf(content.hash);
+    return { ...this.broadcast.info(account), options, content: { hash: content.hash, url } };
+  }
+
+  /** It is known that no further match of the series can follow. */
+  private get isKnownOver(): boolean {
+    return this.seriesOver || this.roster.seriesEnded;
+  }
+
+  private checkVersion(): void {
+    if (this.outdated !== undefined) throw this.outdated;
   }
 
   passFor(seat: Seat, since: number): Promise<void> {
@@ -458,7 +591,7 @@ export class Table implements BotTable, ReplyTable {
     return this.command(async () => {
       const wanted = happenings();
       if (wanted.length > 0) await this.enter(wanted);
-      return this.broadcast.details(account);
+      return this.detailsFor(account);
     });
   }
 
@@ -472,11 +605,33 @@ export class Table implements BotTable, ReplyTable {
   }
 
   private async takeIn(): Promise<void> {
-    for (const entry of await this.log.missed()) {
+    this.checkVersion();
+    const missed = await this.log.missed();
+    for (const entry of missed) {
+      this.checkRules(entry);
       const { proposal } = this.roster;
-      this.tell(entry, this.state.take(entry));
+      await this.tell(entry, this.state.take(entry));
       if (entry.kind === 'answered' && proposal !== this.roster.proposal) this.broadcast.table();
     }
+    if (missed.length > 0) this.copies.changed();
+  }
+
+  /** Sends everybody away where another process plays on by newer rules: they find it when they come again. */
+  private checkRules(entry: Entry): void {
+    const { version } = this.state.game.game;
+    if ((entry.kind !== 'started' && entry.kind !== 'upgraded') || entry.version === version) return;
+    const refusal = new Refused(
+      'other-version',
+      `version ${entry.version} of the rules plays here; this is ${version}`,
+    );
+    this.outdated = refusal;
+    this.bots.close();
+    this.replies.close();
+    this.alarm.close();
+    for (const watcher of this.audience.all()) {
+      watcher.dismiss({ code: refusal.code, message: refusal.message });
+    }
+    throw refusal;
   }
 
   private async carryOut(
@@ -485,21 +640,20 @@ export class Table implements BotTable, ReplyTable {
     choice: string,
     by: { readonly account?: string; readonly command?: string },
   ): Promise<void> {
-    const told = play.answer(seat, choice);
-    const given = play.match.answers.at(-1);
-    if (given === undefined) throw new Error('an answer leaves no trace');
-    const entry = { kind: 'answered', ...given, ...by, at: this.state.now() } as const;
+    const { asked } = play;
+    const { entry, told } = play.answer(seat, choice, by, this.state.now());
     try {
       await this.log.append([entry], this.state.cardWith(entry));
     } catch (failure) {
-      play.retract();
+      play.retract(entry, asked);
       throw failure;
     }
     const { proposal } = this.roster;
     this.state.takeGiven(entry);
-    this.tell(entry, { told });
+    await this.tell(entry, { told });
     if (proposal !== this.roster.proposal) this.broadcast.table();
     this.absent.moved(play.seq, by.account);
+    this.copies.changed();
   }
 
   /** Adds to the log, and then takes it in. */
@@ -507,9 +661,10 @@ export class Table implements BotTable, ReplyTable {
     const { entries, card } = this.state.draft(happenings, wish);
     await this.log.append(entries, card);
     for (const entry of entries) {
-      this.tell(entry, this.state.take(entry));
+      await this.tell(entry, this.state.take(entry));
       this.tellAbsent(entry);
     }
+    this.copies.changed();
   }
 
   /**
@@ -518,7 +673,7 @@ export class Table implements BotTable, ReplyTable {
   async goOn(): Promise<void> {
     if (this.state.deadline !== undefined) {
       await this.command(async () => {
-        const forgiven = await this.presence.outage(this.roster.changed);
+        const forgiven = await this.surroundings.presence.outage(this.roster.changed);
         if (forgiven > 0 && this.state.deadline !== undefined)
           await this.enter([{ kind: 'reopened', forgiven }]);
       });
@@ -551,13 +706,15 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** Tells everybody here what happened, and wakes whoever is to answer now. */
-  private tell(entry: Entry, consequence: Consequence | undefined): void {
-    // First, as a move that is over ends what people passed for it. What people say ends nothing.
-    if (entry.kind !== 'said') this.replies.wake();
-    this.broadcast.happened(entry, consequence);
-    if (entry.kind === 'said') return;
-    this.setAlarm();
-    this.bots.wake();
+  private async tell(entry: Entry, consequence: Consequence | undefined): Promise<void> {
+    // What people say, or think again in private, asks nobody anything.
+    if (isNews(entry)) {
+      // First, as a move that is over ends what people passed for it.
+      this.replies.wake();
+      this.bots.wake();
+      this.setAlarm();
+    }
+    await this.broadcast.happened(entry, consequence);
   }
 
   /** Those who are not here hear of it later, if it asks something of them or ends the match. */
@@ -581,7 +738,8 @@ export class Table implements BotTable, ReplyTable {
     return { table: this.id, account, name };
   }
 
-  private checkViewer(account: string, viewer: Viewer): void {
-    checkViewer(this.chairs, account, viewer, this.over);
+  /** As long as a match, or its series, goes on, nobody sees the side of somebody else. */
+  private async checkViewer(account: string, viewer: Viewer): Promise<void> {
+    checkViewer(this.chairs, account, viewer, this.over && !(await this.hasSecretsToKeep()));
   }
 }

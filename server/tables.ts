@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { GameEntry } from '../games/entry.ts';
 import { InputError } from '../kernel/error.ts';
-import type { Game } from '../kernel/game.ts';
-import { checkedOptions } from '../schema/check.ts';
+import type { BySeat, Json, Rules } from '../kernel/game.ts';
+import { seeded } from '../kernel/seeded.ts';
 import type { BotManners } from './bot-seats.ts';
 import { cardOf, infoOf } from './card.ts';
-import type { Chair, Entry, Opened } from './entry.ts';
+import type { Chair, Entry, Opened, Predecessor } from './entry.ts';
 import type { Herald } from './notices/absent.ts';
+import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
-import type { NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
+import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { rematchId } from './rematch.ts';
+import { followingId, sameChairs } from './rematch.ts';
 import { rosterOf } from './roster.ts';
 import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
-import { Table, type TableSurroundings } from './table.ts';
+import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { newId } from './table-id.ts';
-
-/** What the server knows of the list of games. */
-export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
 
 /** No list shows more tables than this. */
 const listLength = 100;
@@ -42,7 +39,7 @@ const usualReply = 10;
 
 /** All tables. Those at which somebody looks are in memory; the rest are in the storage alone. */
 export class Tables {
-  private readonly games: readonly ServedGame[];
+  private readonly games: OpenedGames;
   private readonly storage: Storage;
   private readonly presence: Presence;
   private readonly surroundings: TableSurroundings;
@@ -65,10 +62,17 @@ export class Tables {
     presence: Presence,
     rest: number,
   ) {
-    this.games = games;
+    this.games = new OpenedGames(games, storage);
     this.storage = storage;
     this.presence = presence;
-    this.surroundings = { storage, manners, herald, presence };
+    this.surroundings = {
+      storage,
+      manners,
+      herald,
+      presence,
+      urlOf: (content) => this.games.urlOf(content),
+      isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
+    };
     this.log = manners.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
     this.sweeping.unref();
@@ -81,53 +85,41 @@ export class Tables {
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
-  async open(
-    account: StoredAccount,
-    { game: gameId, seats, options, listed, spectators = true, clock }: NewTable,
-    id = newId(),
-  ): Promise<Table> {
-    const game = await this.game(gameId);
+  async open(account: StoredAccount, plan: NewTable): Promise<Table> {
+    const { game, seats, options, listed, spectators = true, clock } = plan;
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
       throw new InputError('bad-seats', 'one seat is yours; those of others at this screen have names');
     }
-    const at = Date.now();
-    const opened: Opened & Entry = {
-      kind: 'opened',
-      account: account.id,
-      game: game.id,
-      version: game.version,
-      chairs: seats.map((plan) => chairOf(plan, account)),
-      options: checkedOptions(game, options),
-      secret: randomBytes(32).toString('hex'),
+    const { opened, noted } = await this.games.openNew(game, options);
+    const chairs = seats.map((seat) => chairOf(seat, account));
+    return this.write(newId(), account, opened, {
+      ...noted,
+      chairs,
       listed,
       spectators,
       ...(clock && { clock: { reply: usualReply, ...clock } }),
-      at,
-    };
-    // A match that is never played: the set-up refuses what no schema can.
-    new Play(game, opened, []);
-    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
-    return this.get(id);
+    });
   }
 
-  /**
-   * The table at which the people of a finished one play again; opened if it is not there yet. Its id follows from that
-   * of the other, so that two who ask at two processes come to one table, also where a process died on the way.
-   */
+  /** The table at which the people of a finished one play again; opened if it is not there yet. */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
-    const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
-    const next = rematchId(key, id);
-    const open = async (plan: NewTable) => {
-      try {
-        await this.open(account, plan, next);
-      } catch (failure) {
-        // Somebody else has opened it at the same moment.
-        if (!(failure instanceof Outrun)) throw failure;
-      }
-      return next;
-    };
-    return this.get(await played.rematch(account.id, open));
+    return this.get(
+      await played.rematch(account.id, (table) => this.openFollowing(account, id, 'rematch', table)),
+    );
+  }
+
+  /** The table of the next match of a series; opened if it is not there yet. */
+  async next(account: StoredAccount, id: string): Promise<Table> {
+    const played = await this.get(id);
+    return this.get(
+      await played.next(account.id, (table, after) => this.openFollowing(account, id, 'next', table, after)),
+    );
+  }
+
+  /** The content that is fetched at this address, as JSON; refused where nobody here has named it. */
+  publicContent(hash: string, key: string): Promise<string> {
+    return this.games.publicContent(hash, key);
   }
 
   /** The table of that name, from memory or from its log. */
@@ -170,19 +162,83 @@ export class Tables {
   }
 
   private async load(id: string): Promise<Table> {
-    const entries = await this.storage.read(id, 0);
-    const [opened] = entries;
-    if (opened?.kind !== 'opened') throw new Refused('unknown-table', 'there is no such table');
-    const game = await this.game(opened.game);
-    if (game.version !== opened.version) {
-      throw new Refused(
-        'other-version',
-        `this match needs version ${opened.version} of the rules of ${game.id}; here is ${game.version}`,
-      );
+    for (;;) {
+      const [entries, copies] = await Promise.all([this.storage.read(id, 0), this.storage.copies(id)]);
+      const [opened, ...rest] = entries;
+      if (opened?.kind !== 'opened') throw new Refused('unknown-table', 'there is no such table');
+      const game = await this.games.openAgain(opened);
+      try {
+        const table = await Table.load(id, game, [opened, ...rest], copies, this.surroundings);
+        this.loaded.set(id, table);
+        return table;
+      } catch (failure) {
+        // Another process has written since.
+        if (!(failure instanceof Outrun)) throw failure;
+      }
     }
-    const table = await Table.load(id, game, entries, this.surroundings);
-    this.loaded.set(id, table);
-    return table;
+  }
+
+  /**
+   * Opens a table for the people of another one. Its id follows from that of the other, so that two who ask at two
+   * processes come to one table, also where a process died on the way.
+   */
+  private async openFollowing(
+    account: StoredAccount,
+    id: string,
+    what: 'rematch' | 'next',
+    { opened, chairs, spectators }: PlayedTable,
+    after?: Predecessor,
+  ): Promise<string> {
+    const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
+    const next = followingId(key, id, what);
+    const { options, pack, content, sealed, clock } = opened;
+    try {
+      await this.write(next, account, await this.games.openAgain(opened), {
+        options,
+        ...(pack !== undefined && { pack }),
+        ...(content !== undefined && { content }),
+        ...(sealed !== undefined && { sealed }),
+        chairs: sameChairs(chairs),
+        listed: false,
+        spectators,
+        ...(clock && { clock }),
+        ...(after && { after }),
+      });
+    } catch (failure) {
+      // Somebody else has opened it at the same moment.
+      if (!(failure instanceof Outrun)) throw failure;
+    }
+    return next;
+  }
+
+  /** Writes the opening of a table. Throws {@link InputError} where no match can be set up so. */
+  private async write(
+    id: string,
+    account: StoredAccount,
+    { game, ...rest }: OpenedGame,
+    plan: NotedOptions & {
+      readonly chairs: readonly Chair[];
+      readonly listed: boolean;
+      readonly spectators: boolean;
+      readonly clock?: ClockPlan;
+      readonly after?: Predecessor;
+    },
+  ): Promise<Table> {
+    const opened: Opened & Entry = {
+      kind: 'opened',
+      log: 1,
+      account: account.id,
+      game: game.id,
+      version: game.version,
+      secret: randomBytes(32).toString('hex'),
+      ...plan,
+      at: Date.now(),
+    };
+    // A match that is never played: the set-up refuses what no schema can.
+    const bring = sampleBring(rest.rules, plan.chairs.length);
+    Play.begin({ game, ...rest }, opened, { contributions: [], ...(bring && { bring }) });
+    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
+    return this.get(id);
   }
 
   /** The storage is back after a long time: clocks go on from here. */
@@ -263,12 +319,6 @@ export class Tables {
       });
   }
 
-  private async game(id: string): Promise<Game> {
-    const entry = this.games.find((game) => game.id === id);
-    if (entry === undefined) throw new InputError('unknown-game', `there is no game ${id}`);
-    return entry.game();
-  }
-
   private sweep(rest: number): void {
     for (const [id, { used }] of this.live) {
       const table = this.loaded.get(id);
@@ -293,4 +343,11 @@ function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
     case 'open':
       return { kind: 'open' };
   }
+}
+
+/** Something that each of so many seats could bring. */
+function sampleBring({ bring }: Rules, seats: number): BySeat<Json> | undefined {
+  if (bring === undefined) return undefined;
+  const chance = seeded(randomBytes(16).toString('hex'));
+  return Array.from({ length: seats }, () => bring.sample(chance));
 }

@@ -6,7 +6,7 @@ import type { Play } from './play.ts';
 import type { Wish } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { peopleAt, type Roster } from './roster.ts';
-import { countSince, revealed } from './undo.ts';
+import { revealed } from './undo.ts';
 
 /** The bot that plays where nobody chose one. */
 export const usualBot = 'greedy';
@@ -80,8 +80,11 @@ async function undo(seat: Seat, seen: number, at: Situation): Promise<readonly H
   checkPlays(roster, seat);
   if (roster.paused) throw new Refused('paused', 'the match is paused');
   if (seen !== play.seq) throw new Refused('stale', `the match has come to ${play.seq}`);
-  const count = countSince(play.match, seat);
-  if (count === 0) throw new InputError('nothing-to-undo', `seat ${seat} has not answered yet`);
+  const count = play.course.countSince(seat);
+  const { answers, earliest } = play.match;
+  if (count === 0 || answers.length - count < earliest) {
+    throw new InputError('nothing-to-undo', `seat ${seat} has not answered yet under these rules`);
+  }
   if (await revealed(play.match, count)) {
     throw new Refused('revealed', 'something hidden has come to light since');
   }

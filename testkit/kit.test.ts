@@ -269,7 +269,7 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
   ],
   [
     'nobody can tell apart what nobody told',
-    'who cannot answer is not asked, which tells the others',
+    'a seat is asked only if its secret hand holds a fitting card',
     altered(duel, {
       steps: {
         ...duelRules.steps,
@@ -277,10 +277,9 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
           answer(turn, frame, seat, choice) {
             choiceStep(duelRules.steps.attack).answer(turn, frame, seat, choice);
             const top = turn.stack[turn.stack.length - 1];
-            if (top?.step === 'answer' && !turn.state.hands[1 - seat]?.some((card) => card > top.card)) {
-              turn.stack.pop();
-              turn.stack.push({ step: 'attack', seat });
-            }
+            if (top?.step !== 'answer') return;
+            const fitting = turn.state.hands[1 - seat]?.some((card) => card > top.card);
+            if (!fitting) turn.stack.pop();
           },
         }),
       },

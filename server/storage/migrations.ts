@@ -13,24 +13,35 @@ export const migrations: readonly string[] = [
      value text not null,
      primary key ("table", seq)
    ) strict, without rowid;
+   create table copy (
+     "table" text not null,
+     entry integer not null,
+     passing integer not null,
+     value text not null,
+     primary key ("table", entry)
+   ) strict;
+   create table content (
+     hash text primary key,
+     value text not null
+   ) strict;
    create table card (
      "table" text primary key,
      open integer not null,
      changed integer not null,
+     deadline integer,
      value text not null
    ) strict, without rowid;
    create index open_cards on card (changed desc) where open = 1;
+   create index overdue_cards on card (deadline) where deadline is not null;
    create table sitting (
      account text not null,
      "table" text not null,
      primary key (account, "table")
-   ) strict, without rowid;`,
-  `create table kept (
+   ) strict, without rowid;
+   create table kept (
      name text primary key,
      value text not null
-   ) strict, without rowid;`,
-  `alter table card add column deadline integer;
-   create index overdue_cards on card (deadline) where deadline is not null;
+   ) strict, without rowid;
    create table process (
      id text primary key,
      beat integer not null,
@@ -46,8 +57,8 @@ export const migrations: readonly string[] = [
      process text not null,
      name text not null,
      primary key ("table", account, process)
-   ) strict, without rowid;`,
-  `create table delivery (
+   ) strict, without rowid;
+   create table delivery (
      id text primary key,
      due integer not null,
      value text not null

@@ -16,6 +16,12 @@ const tables = [
   },
   { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
   { name: 'delivery', key: ['id'], columns: { id: 'text', due: 'bigint', value: 'text' } },
+  {
+    name: 'copy',
+    key: ['table', 'entry'],
+    columns: { table: 'text', entry: 'int', passing: 'bool', value: 'text' },
+  },
+  { name: 'content', key: ['hash'], columns: { hash: 'text', value: 'text' } },
   { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
 ] as const;
 

@@ -16,14 +16,27 @@ export const postgresMigrations: readonly string[] = [
      value text not null,
      primary key ("table", seq)
    );
+   create table copy (
+     "table" text not null,
+     entry integer not null,
+     passing boolean not null,
+     value text not null,
+     primary key ("table", entry)
+   );
+   create table content (
+     hash text primary key,
+     value text not null
+   );
    create table card (
      "table" text primary key,
      last integer not null,
      open boolean not null,
      changed bigint not null,
+     deadline bigint,
      value text not null
    );
    create index open_cards on card (changed desc) where open;
+   create index overdue_cards on card (deadline) where deadline is not null;
    create table sitting (
      account text not null,
      "table" text not null,
@@ -32,9 +45,7 @@ export const postgresMigrations: readonly string[] = [
    create table kept (
      name text primary key,
      value text not null
-   );`,
-  `alter table card add column deadline bigint;
-   create index overdue_cards on card (deadline) where deadline is not null;
+   );
    create table process (
      id text primary key,
      beat bigint not null,
@@ -50,8 +61,8 @@ export const postgresMigrations: readonly string[] = [
      process text not null,
      name text not null,
      primary key ("table", account, process)
-   );`,
-  `create table delivery (
+   );
+   create table delivery (
      id text primary key,
      due bigint not null,
      value text not null

@@ -15,6 +15,7 @@ import {
   type Storage,
   StorageFailure,
   type StoredAccount,
+  type StoredCopy,
   seatedBy,
 } from './storage.ts';
 
@@ -89,6 +90,35 @@ export class PostgresStorage implements Storage {
       'select value from entry where "table" = $1 and seq > $2 order by seq',
       [table, after],
     );
+  }
+
+  async putCopy(table: string, { entry, copy }: StoredCopy, passing: boolean): Promise<void> {
+    await this.ask(
+      'putCopy',
+      `with gone as (delete from copy where "table" = $1 and passing and entry <> $2)
+       insert into copy values ($1, $2, $3, $4) on conflict do nothing`,
+      [table, entry, passing, JSON.stringify(copy)],
+    );
+  }
+
+  async copies(table: string): Promise<StoredCopy[]> {
+    const rows = await this.ask<{ entry: number; value: string }>(
+      'copies',
+      'select entry, value from copy where "table" = $1 order by entry',
+      [table],
+    );
+    return rows.map(({ entry, value }) => ({ entry, copy: JSON.parse(value) }));
+  }
+
+  async putContent(hash: string, text: string): Promise<void> {
+    await this.ask('putContent', 'insert into content values ($1, $2) on conflict do nothing', [hash, text]);
+  }
+
+  async content(hash: string): Promise<string | undefined> {
+    const rows = await this.ask<{ value: string }>('content', 'select value from content where hash = $1', [
+      hash,
+    ]);
+    return rows[0]?.value;
   }
 
   async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -15,6 +15,16 @@ export type Request =
       readonly accounts: readonly string[];
     }
   | { readonly kind: 'read'; readonly table: string; readonly after: number }
+  | {
+      readonly kind: 'putCopy';
+      readonly table: string;
+      readonly entry: number;
+      readonly copy: string;
+      readonly passing: boolean;
+    }
+  | { readonly kind: 'copies'; readonly table: string }
+  | { readonly kind: 'putContent'; readonly hash: string; readonly text: string }
+  | { readonly kind: 'content'; readonly hash: string }
   | { readonly kind: 'last'; readonly tables: readonly string[] }
   | { readonly kind: 'tablesOf'; readonly account: string; readonly limit: number }
   | { readonly kind: 'openTables'; readonly limit: number }

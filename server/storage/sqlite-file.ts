@@ -98,6 +98,13 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
+  const dropPassing = db.prepare('delete from copy where "table" = ? and passing = 1');
+  const putCopy = db.prepare('insert into copy values (?, ?, ?, ?) on conflict do nothing');
+  const copies = db.prepare(
+    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from copy where "table" = ? order by entry`,
+  );
+  const putContent = db.prepare('insert into content values (?, ?) on conflict do nothing');
+  const content = db.prepare('select value from content where hash = ?');
   const cardsOf = db.prepare(
     `select value from sitting join card using ("table") where account = ? order by changed desc limit ?`,
   );
@@ -150,6 +157,17 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       }
       case 'read':
         return done(entries.all(request.table, request.after));
+      case 'putCopy':
+        dropPassing.run(request.table);
+        putCopy.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
+        return done();
+      case 'copies':
+        return done(copies.all(request.table));
+      case 'putContent':
+        putContent.run(request.hash, request.text);
+        return done();
+      case 'content':
+        return done(content.all(request.hash));
       case 'last':
         return {
           kind: 'done',

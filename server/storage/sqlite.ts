@@ -13,6 +13,7 @@ import {
   type Storage,
   StorageFailure,
   type StoredAccount,
+  type StoredCopy,
   seatedBy,
 } from './storage.ts';
 
@@ -67,6 +68,22 @@ export class SqliteStorage implements Storage {
 
   async read(table: string, after: number): Promise<Entry[]> {
     return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+  }
+
+  async putCopy(table: string, { entry, copy }: StoredCopy, passing: boolean): Promise<void> {
+    await this.ask({ kind: 'putCopy', table, entry, copy: JSON.stringify(copy), passing });
+  }
+
+  async copies(table: string): Promise<StoredCopy[]> {
+    return parsed<StoredCopy>(await this.ask({ kind: 'copies', table }));
+  }
+
+  async putContent(hash: string, text: string): Promise<void> {
+    await this.ask({ kind: 'putContent', hash, text });
+  }
+
+  async content(hash: string): Promise<string | undefined> {
+    return (await this.ask({ kind: 'content', hash }))[0];
   }
 
   async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

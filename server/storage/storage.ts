@@ -1,4 +1,4 @@
-import type { Chair, Entry } from '../entry.ts';
+import type { Chair, Entry, TableCopy } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Deliveries } from './deliveries.ts';
 
@@ -12,16 +12,22 @@ export interface Card {
   readonly listed: boolean;
   readonly owner: string;
   readonly waitingFor: readonly number[];
-  readonly fairness?: Fairness;
+  readonly fairness: Fairness;
   readonly paused?: boolean;
   readonly clock?: ClockPlan;
   readonly rematch?: string;
+  readonly next?: string;
   readonly opened: number;
   readonly changed: number;
-  /** Cards of older versions do not say it. */
-  readonly since?: number;
+  readonly since: number;
   /** When the next seat runs out of time, while a clock runs. */
   readonly deadline?: number;
+}
+
+/** A copy of a table, made after the entry with this number of its log. */
+export interface StoredCopy {
+  readonly entry: number;
+  readonly copy: TableCopy;
 }
 
 /** Somebody who has a table before their eyes. */
@@ -118,6 +124,16 @@ export interface Storage extends Deliveries {
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void>;
   /** The entries with numbers above `after`, in order; empty for an unknown table. */
   read(table: string, after: number): Promise<Entry[]>;
+  /**
+   * Keeps a copy of a table beside its log, so that nobody has to play all of it again. A passing one stays until the
+   * next copy of the table comes.
+   */
+  putCopy(table: string, copy: StoredCopy, passing: boolean): Promise<void>;
+  /** The copies of a table, those of earlier entries first. */
+  copies(table: string): Promise<StoredCopy[]>;
+  /** Keeps a content under its hash for ever: JSON text. */
+  putContent(hash: string, text: string): Promise<void>;
+  content(hash: string): Promise<string | undefined>;
   /** The number of the last entry of each of these logs; unknown tables are left out. */
   last(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Tables at which the account sits or that it opened, the last changed first. */

@@ -80,12 +80,13 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
   const first = deal(situation, recorded(seeded(`match ${seed}`), made));
   const second = deal(situation, repeated(made, change, dice));
   const compareNow = (one: Run, other: Run) => {
-    const what = `a match in which ${viewer} is told the same`;
+    const what = `a match in which ${viewer} is told the same${dealtHint(one)}`;
     compare(situation, what, show(situation, other, viewer), show(situation, one, viewer));
   };
   let before: [Run, Run] | undefined;
   for (let [number, heard, heardAgain] = [0, 0, 0]; ; number++) {
     if (hear(first, viewer, heard) !== hear(second, viewer, heardAgain)) {
+      asksAlike(situation, viewer, [first, heard], [second, heardAgain]);
       // What is about to come out is what a view is likeliest to give away.
       if (before !== undefined) compareNow(...before);
       return;
@@ -195,6 +196,7 @@ function sideBySide(situation: Situation, viewer: Viewer, truth: Run, dream: Run
   for (let number = 0, heard = 0; number <= ahead; number++) {
     const [told, dreamt] = [hear(truth, viewer, heard), hear(dream, viewer, heard)];
     if (told !== dreamt) {
+      asksAlike(situation, viewer, [truth, heard], [dream, heard]);
       const views = [rules.observe(truth.state, viewer), rules.observe(dream.state, viewer)].map((view) =>
         JSON.stringify(view),
       );
@@ -227,6 +229,37 @@ function compare(situation: Situation, what: string, found: Shown, wanted: Shown
 
 function hear(run: Run, viewer: Viewer, from: number): string {
   return JSON.stringify(toldTo(run.told.slice(from), viewer));
+}
+
+/**
+ * Whether somebody is asked tells nothing that was not told. Of two matches that a viewer could not tell apart, one may
+ * not stop for a decision where the other goes on, unless an event told the difference before: otherwise the stop
+ * itself shows what somebody holds. What seats do in lanes of their own, nobody sees.
+ */
+function asksAlike(
+  situation: Situation,
+  viewer: Viewer,
+  [one, from]: readonly [Run, number],
+  [other, otherFrom]: readonly [Run, number],
+): void {
+  const { rules } = situation;
+  const [told, toldToo] = [toldTo(one.told.slice(from), viewer), toldTo(other.told.slice(otherFrom), viewer)];
+  const [shorter, short, long] = told.length < toldToo.length ? [one, told, toldToo] : [other, toldToo, told];
+  if (short.some((event, place) => JSON.stringify(event) !== JSON.stringify(long[place]))) return;
+  const waiting = pendings(rules, shorter.state);
+  if (waiting.length === 0 || waiting.some(({ stack }) => stack !== shorter.state.stack)) return;
+  const asked = waiting.map(({ seat, frame }) => `seat ${seat} is asked ${frame.step}`).join(', ');
+  fail(
+    situation,
+    `${asked} depends on what ${viewer} cannot know: ask whoever might answer as far as everybody knows, or tell first`,
+  );
+}
+
+/** What to look for where two matches differ before anybody has answered or was told anything. */
+function dealtHint({ told }: Run): string {
+  return told.length === 0
+    ? ' (before any event: no event tells what `setup` deals, so deal in a first automatic step and tell it there)'
+    : '';
 }
 
 function viewers(seats: number): Viewer[] {

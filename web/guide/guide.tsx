@@ -72,6 +72,6 @@ async function load(id: string): Promise<Loaded> {
   const kit = await loadKit(id);
   const guide = await kit?.entry.guide?.();
   if (kit === undefined || guide === undefined) throw new Error(`${id} has no guide`);
-  const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide)]);
+  const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide), kit.loadRefusals()]);
   return { kit: withLessons, game, guide };
 }

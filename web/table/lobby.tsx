@@ -4,8 +4,10 @@ import { gameById } from '../../games/games.ts';
 import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { contribute } from '../contributions.ts';
+import { copyLink } from '../copy-link.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
+import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { notify } from '../parts/notices.tsx';
@@ -17,9 +19,8 @@ import { useChatNews } from './chat-news.ts';
 import type { Connection } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
-import { copyLink } from './table-menu.tsx';
 
-const loadQrCode = async () => (await import('./qr-code.tsx')).QrCode;
+const qrCode = late([], async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */
 export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableHere }) {
@@ -142,7 +143,7 @@ function Invite() {
           </div>
         ))}
       </div>
-      <Lazy load={loadQrCode} props={{ text: first, label: t('invite.code') }} />
+      <Lazy of={qrCode} props={{ text: first, label: t('invite.code') }} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
-import { Standings } from './outcome-panel.tsx';
 import { playAgain } from './play-again.ts';
+import { Standings } from './standings.tsx';
 
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({

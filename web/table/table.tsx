@@ -8,13 +8,16 @@ import { contribute } from '../contributions.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { type Kit, loadKit } from './kit.ts';
-import { Lobby } from './lobby.tsx';
 import { Play } from './play.tsx';
 import './table.css';
+
+const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
 
 /** One table, from the first free seat to the last point. */
 export function TablePage({ id }: PageProps) {
@@ -83,7 +86,7 @@ export function TablePage({ id }: PageProps) {
   }
   if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
   if (lacksContribution(table)) return <p class="loading">{t('table.loading')}</p>;
-  if (table.status === 'waiting') return <Lobby connection={found} table={table} />;
+  if (table.status === 'waiting') return <Lazy of={lobby} props={{ connection: found, table }} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;

@@ -1,15 +1,16 @@
 import { at } from '../../common/at.ts';
-import { bonusNumber, compile, kindCodes, valueOfCard } from '../content/compile.ts';
+import { bonusNumber, type CompiledPack, kindCodes, valueOfCard } from '../content/compile.ts';
 import type { Flight } from './event.ts';
 import type { Move, SuperTeamsState } from './state.ts';
 
 const pilot = bonusNumber('pilot');
 const lightspeed = bonusNumber('lightspeed');
 const boost = bonusNumber('boost');
+const evasive = bonusNumber('evasive');
 
 /** The kind of space on which a ship lies, of a double space the kind of its side (ruling R3). */
-export function kindUnder(state: SuperTeamsState, ship: number): number {
-  const kind = at(compile(state.pack).kinds, at(state.spaces, ship));
+export function kindUnder({ kinds }: CompiledPack, state: SuperTeamsState, ship: number): number {
+  const kind = at(kinds, at(state.spaces, ship));
   return kind === kindCodes.double ? at(state.sides, ship) : kind;
 }
 
@@ -38,9 +39,26 @@ function basicDistance(value: number, flight: Flight): number {
   }
 }
 
+/** What decides where a move ends. */
+export type Flying = Pick<Move, 'card' | 'from' | 'start' | 'bonus'>;
+
 /** Where a flight ends before any Maw: the last planet is reached or passed all the same (p. 3). */
-export function destination(state: SuperTeamsState, { card, from, start, bonus }: Move): number {
-  return Math.min(from + distanceOf(valueOfCard(card), start, bonus), compile(state.pack).last);
+export function destination({ last }: CompiledPack, { card, from, start, bonus }: Flying): number {
+  return Math.min(from + distanceOf(valueOfCard(card), start, bonus), last);
+}
+
+/** Where a move ends: out of the Maw back, or on with an Evasive Manoeuvre (p. 3, 6-10, ruling R1). */
+export function endOf(pack: CompiledPack, flying: Flying): number {
+  const { kinds, back, onward } = pack;
+  const to = destination(pack, flying);
+  return kinds[to] === kindCodes.maw ? at(flying.bonus === evasive ? onward : back, to) : to;
+}
+
+/** Whether a bonus card can have been played on the ship of a move (p. 6-10). */
+export function fitsMove(pack: CompiledPack, flying: Flying): boolean {
+  const { start, bonus } = flying;
+  if (bonus < 0 || playableFrom(start).includes(bonus)) return true;
+  return bonus === evasive && pack.kinds[destination(pack, flying)] === kindCodes.maw;
 }
 
 /** The bonus cards that can be played on a ship before it starts from a kind of space (p. 6-10). */

@@ -5,6 +5,7 @@ import { ends } from '../../../testkit/promises/nature.ts';
 import { choicesPrint } from '../../../testkit/promises/notation.ts';
 import { positions } from '../../../testkit/promises/positions.ts';
 import { imaginations, twins } from '../../../testkit/promises/secrets.ts';
+import { situationOf } from '../../../testkit/situation.ts';
 import { checkPack } from '../content/check.ts';
 import { game } from '../game.ts';
 import { trackOf } from '../testing/track.ts';
@@ -24,7 +25,7 @@ test('matches on boards of any length and mixture keep all promises and come to 
     fc.property(drawn, ({ track, seats, seed }) => {
       const pack = trackOf(track);
       assert.deepEqual(checkPack(pack), []);
-      const situation = { game, table: { seats, options: { pack } }, seed, looks: 1 };
+      const situation = situationOf(game, { seats, options: { pack } }, seed, 1);
       for (const check of [ends, choicesPrint, positions, imaginations, twins]) check(situation);
     }),
     { numRuns: 60, seed: 1 },

@@ -44,6 +44,7 @@ export type OutpostEvent =
   | { readonly kind: 'revealed'; readonly cell: number; readonly unit: string; readonly stance: Stance }
   | { readonly kind: 'attacked'; readonly from: number; readonly to: number }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: Card; readonly depth: number }
+  | { readonly kind: 'allPassed' }
   | { readonly kind: 'jammed'; readonly card: Card }
   | { readonly kind: 'rolled'; readonly attack: number; readonly defence: number }
   | { readonly kind: 'scored'; readonly seat: Seat; readonly points: number }
@@ -207,6 +208,7 @@ const react = windowStep<OutpostState, ReactFrame, Choice, OutpostEvent>({
   resolve({ state, stack, tell }, _frame, [first]) {
     const below = stack[stack.length - 1];
     if (first === undefined) {
+      tell?.({ kind: 'allPassed' });
       if (below?.step === 'attack') below.agreed = true;
       return;
     }

@@ -1,0 +1,194 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { GameEntry } from '../games/entry.ts';
+import { canonical } from '../kernel/canonical.ts';
+import { InputError } from '../kernel/error.ts';
+import type { Game, Json, Rules } from '../kernel/game.ts';
+import { checkedOptions } from '../schema/check.ts';
+import type { Opened } from './entry.ts';
+import { Refused } from './refusal.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the server knows of the list of games. */
+export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
+
+export type Options = Opened['options'];
+
+/** A game opened with the options of a table, shared by all tables with the same. */
+export interface OpenedGame {
+  readonly game: Game;
+  /** With the whole pack. The server alone knows them. */
+  readonly options: Options;
+  readonly rules: Rules;
+  /** As everybody may know them: what is sealed in the pack is left out. */
+  readonly openOptions: Options;
+  /** Pages fetch the content by its hash: it does not come with the game, or holds something sealed. */
+  readonly isByReference: boolean;
+  /** Equal for games that were opened alike. */
+  readonly key: string;
+}
+
+/** What the log of a table notes of its options. */
+export type NotedOptions = Pick<Opened, 'options' | 'pack' | 'content' | 'sealed'>;
+
+/** So many games stay open; those of tables in memory do in any case. */
+const mostOpen = 64;
+
+/** Opens a game. Throws as {@link Game.open} does. */
+export function openGame(
+  game: Game,
+  options: Options,
+  key = keyOfOpened(game, options, undefined),
+): OpenedGame {
+  const rules = game.open(options);
+  const { content } = rules;
+  const isByReference =
+    content !== undefined && (content.sealed !== undefined || typeof options.pack === 'object');
+  const openOptions = isByReference ? { ...options, pack: content.pack } : options;
+  return { game, options, rules, openOptions, isByReference, key };
+}
+
+/** Opens games for tables, each content once, and keeps what they are played with in the storage. */
+export class OpenedGames {
+  private readonly games: readonly ServedGame[];
+  private readonly storage: Storage;
+  private readonly opened = new Map<string, OpenedGame>();
+  private secret: Promise<string> | undefined;
+
+  constructor(games: readonly ServedGame[], storage: Storage) {
+    this.games = games;
+    this.storage = storage;
+  }
+
+  /** Opens a game for a new table. Throws {@link InputError}. */
+  async openNew(gameId: string, wanted: unknown): Promise<{ opened: OpenedGame; noted: NotedOptions }> {
+    const game = await this.game(gameId);
+    const { pack, ...options } = optionsIn(checkedOptions(game, wanted));
+    if (typeof pack !== 'object') {
+      const opened = this.open(game, pack === undefined ? options : { ...options, pack });
+      return { opened, noted: { options: opened.options, ...(await this.keepContent(opened)) } };
+    }
+    const text = canonical(pack);
+    const hash = hashOfText(text);
+    const opened = this.open(game, { ...options, pack }, hash);
+    const content = await this.keepContent(opened);
+    if (hash !== content.content) await this.storage.putContent(hash, text);
+    return { opened, noted: { options, pack: hash, ...content } };
+  }
+
+  /**
+   * Opens the game of a table that is in the storage. Throws {@link Refused} `other-version` where this version of it
+   * cannot open it with the content of the table.
+   */
+  async openAgain(noted: NotedOptions & Pick<Opened, 'game'>): Promise<OpenedGame> {
+    const { game: id, options, pack, content, sealed } = noted;
+    const game = await this.game(id);
+    const opened = await this.attempt(game, options, pack);
+    if (opened !== undefined && isPlayedWith(opened, noted)) return opened;
+    // A pack that comes with the game has changed. The table keeps the one with which it was opened.
+    if (pack === undefined && content !== undefined && sealed === undefined) {
+      const again = await this.attempt(game, options, content);
+      if (again !== undefined && isPlayedWith(again, noted)) return again;
+    }
+    throw new Refused('other-version', `version ${game.version} of ${id} does not take the content of this table`);
+  }
+
+  /** Where the holders of a table fetch its content. Who knows the address was told it by this server. */
+  async urlOf(hash: string): Promise<string> {
+    return `/api/content/${hash}?key=${await this.keyOf(hash)}`;
+  }
+
+  /** The public part of a content, as JSON. Refuses whoever was not told its address. */
+  async publicContent(hash: string, key: string): Promise<string> {
+    const right = Buffer.from(await this.keyOf(hash));
+    const given = Buffer.from(key);
+    const text =
+      given.length === right.length && timingSafeEqual(given, right)
+        ? await this.storage.content(hash)
+        : undefined;
+    if (text === undefined) throw new Refused('not-found', 'there is nothing here');
+    return text;
+  }
+
+  async game(id: string): Promise<Game> {
+    const entry = this.games.find((game) => game.id === id);
+    if (entry === undefined) throw new InputError('unknown-game', `there is no game ${id}`);
+    return entry.game();
+  }
+
+  /** Stores the public part of the content. */
+  private async keepContent({
+    rules: { content },
+  }: OpenedGame): Promise<Pick<NotedOptions, 'content' | 'sealed'>> {
+    if (content === undefined) return {};
+    const { hash, pack, sealed } = content;
+    await this.storage.putContent(hash, JSON.stringify(pack));
+    return { content: hash, ...(sealed !== undefined && { sealed: hashOfText(canonical(sealed)) }) };
+  }
+
+  /** Undefined if the options are none for this version of the game. */
+  private async attempt(game: Game, options: Options, pack?: string): Promise<OpenedGame | undefined> {
+    const known = this.known(keyOfOpened(game, options, pack));
+    if (known !== undefined) return known;
+    try {
+      if (pack === undefined) return this.open(game, options);
+      const text = await this.storage.content(pack);
+      if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
+      return this.open(game, { ...options, pack: JSON.parse(text) }, pack);
+    } catch (failure) {
+      if (failure instanceof InputError) return undefined;
+      throw failure;
+    }
+  }
+
+  /** `pack` is the hash of the pack of one's own in the options. */
+  private open(game: Game, options: Options, pack?: string): OpenedGame {
+    const key = keyOfOpened(game, options, pack);
+    const opened = this.known(key) ?? openGame(game, options, key);
+    this.opened.set(key, opened);
+    const [oldest] = this.opened.keys();
+    if (this.opened.size > mostOpen && oldest !== undefined) this.opened.delete(oldest);
+    return opened;
+  }
+
+  /** What is used goes to the end, so that what was not used for longest is let go first. */
+  private known(key: string): OpenedGame | undefined {
+    const opened = this.opened.get(key);
+    if (opened === undefined) return undefined;
+    this.opened.delete(key);
+    this.opened.set(key, opened);
+    return opened;
+  }
+
+  private async keyOf(hash: string): Promise<string> {
+    this.secret ??= this.storage.keep('content-key', randomBytes(32).toString('hex'));
+    // A storage that is away now may be back later.
+    this.secret.catch(() => (this.secret = undefined));
+    return createHmac('sha256', await this.secret).update(hash).digest('base64url').slice(0, 22);
+  }
+}
+
+/** `pack` is the hash of the pack that takes the place of the one in the options. */
+function keyOfOpened(game: Game, options: Options, pack: string | undefined): string {
+  const noted = pack === undefined ? options : { ...options, pack: { hash: pack } };
+  return `${game.id} ${hashOfText(canonical(noted))}`;
+}
+
+function isPlayedWith({ rules }: OpenedGame, { content, sealed }: NotedOptions): boolean {
+  const secret = rules.content?.sealed;
+  const hash = secret === undefined ? undefined : hashOfText(canonical(secret));
+  return rules.content?.hash === content && hash === sealed;
+}
+
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function optionsIn(value: unknown): Options {
+  if (isOptions(value)) return value;
+  throw new InputError('bad-options', 'options are a JSON object');
+}
+
+/** Nothing comes in here but what was read as JSON. */
+function isOptions(value: unknown): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

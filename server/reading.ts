@@ -1,0 +1,181 @@
+import { canonical } from '../kernel/canonical.ts';
+import type { Game, State } from '../kernel/game.ts';
+import { upgrade } from '../kernel/match.ts';
+import { breathe } from './breather.ts';
+import type { Entry, Opened, TableCopy, Upgraded } from './entry.ts';
+import type { OpenedGame } from './opened-games.ts';
+import { Refused } from './refusal.ts';
+import type { StoredCopy } from './storage/storage.ts';
+import { TableState } from './table-state.ts';
+
+/** A table as its log tells it. */
+export interface ReadTable {
+  readonly state: TableState;
+  /** To be written before anything else: the rules of this server take the match over. */
+  readonly upgraded?: Entry & Upgraded;
+}
+
+/**
+ * Works out from the whole log of a table how it stands. Only what came after the last copy is played again. Where other
+ * rules than those of `game` have played the match, they carry it on. Throws {@link Refused} `other-version` where that
+ * cannot be.
+ */
+export async function readTable(
+  id: string,
+  game: OpenedGame,
+  entries: readonly [Entry & Opened, ...Entry[]],
+  stored: readonly StoredCopy[],
+): Promise<ReadTable> {
+  const versions = versionsIn(entries);
+  const copies = usable(entries, stored);
+  const { version } = game.game;
+  if (versions.length === 0 || versions.at(-1) === version) {
+    return { state: await replayed(id, game, entries, copies) };
+  }
+  if (versions.includes(version)) {
+    throw new Refused('other-version', `version ${versions.at(-1)} of the rules plays here; this is ${version}`);
+  }
+  return carriedOn(id, game, entries, copies);
+}
+
+/** Plays what came after the last copy. */
+async function replayed(
+  id: string,
+  game: OpenedGame,
+  entries: readonly [Entry & Opened, ...Entry[]],
+  copies: readonly StoredCopy[],
+): Promise<TableState> {
+  const [opened, ...rest] = entries;
+  const state = new TableState(id, game, opened);
+  const last = copies.at(-1);
+  // The opening is entry 1.
+  const skipped = last === undefined ? 0 : last.entry - 1;
+  for (const entry of rest.slice(0, skipped)) state.skip(entry);
+  if (last !== undefined) {
+    const earlier = copies.slice(0, -1).map(({ copy }) => copy);
+    state.resume(last.copy, state.upgraded?.seq ?? 0, earlier);
+  }
+  for (const entry of rest.slice(skipped)) {
+    state.take(entry);
+    await breathe();
+  }
+  return state;
+}
+
+/**
+ * The rules of this server take over from the last copy that other rules left. What was played after it counts, if they
+ * play it just as it was noted; else it counts no longer.
+ */
+async function carriedOn(
+  id: string,
+  game: OpenedGame,
+  entries: readonly [Entry & Opened, ...Entry[]],
+  copies: readonly StoredCopy[],
+): Promise<ReadTable> {
+  const last = copies.at(-1);
+  const point = last && { entry: last.entry, copy: migrated(game.game, last.copy) };
+  const whole = await playedAsNoted(id, game, entries, point);
+  if (whole !== undefined) {
+    if (whole.outcome !== undefined) {
+      // A match that is over stays as it was played.
+      if (last?.copy.answers === whole.course.answers.length) whole.keepEnd(last.copy.state);
+      return { state: whole };
+    }
+    return { state: whole, upgraded: { kind: 'upgraded', ...copyOf(whole), dropped: 0, at: whole.now() } };
+  }
+  if (point === undefined) throw unplayable(game.game, 'no copy of it is left');
+  const [opened, ...rest] = entries;
+  const state = new TableState(id, game, opened);
+  for (const entry of rest) state.skip(entry);
+  const dropped = state.course.answers.length - point.copy.answers;
+  // Nobody has seen yet what is asked there.
+  const copy = { ...point.copy, asked: [] };
+  return { state, upgraded: { kind: 'upgraded', ...copy, dropped, at: state.now() } };
+}
+
+/** The table after all of its log; undefined where these rules play an answer otherwise than it was noted. */
+async function playedAsNoted(
+  id: string,
+  game: OpenedGame,
+  [opened, ...rest]: readonly [Entry & Opened, ...Entry[]],
+  from: StoredCopy | undefined,
+): Promise<TableState | undefined> {
+  const state = new TableState(id, game, opened);
+  const skipped = from === undefined ? 0 : from.entry - 1;
+  try {
+    for (const entry of rest.slice(0, skipped)) state.skip(entry);
+    if (from !== undefined) state.resume(from.copy, state.course.seq);
+    for (const entry of rest.slice(skipped)) {
+      state.take(entry);
+      const played = state.play?.match.answers.at(-1);
+      if (entry.kind === 'answered' && canonical(played?.draws) !== canonical(entry.draws)) return undefined;
+      await breathe();
+    }
+    return state;
+  } catch {
+    // Rules that are asked for what other rules have done may fail in any way.
+    return undefined;
+  }
+}
+
+/** Throws where the game cannot carry on from it. */
+function migrated(game: Game, { state, answers, word, shape, ...rest }: TableCopy): TableCopy {
+  const taken = upgrade<State>(game, { answers, word, state }, shape);
+  if (taken === undefined) throw unplayable(game, `it cannot carry on what was played with shape ${shape}`);
+  const { checkpoint } = taken;
+  return {
+    ...rest,
+    answers,
+    word,
+    version: game.version,
+    shape: game.shape ?? 1,
+    state: JSON.parse(JSON.stringify(checkpoint.state)),
+  };
+}
+
+function copyOf(state: TableState): TableCopy {
+  const copy = state.copy();
+  if (copy === undefined) throw new Error('a match that has not begun needs no other rules');
+  return copy;
+}
+
+function unplayable({ id, version }: Game, why: string): Refused {
+  return new Refused('other-version', `version ${version} of the rules of ${id} does not play this match: ${why}`);
+}
+
+/** The versions of the rules that have played the match, in order. */
+function versionsIn(entries: readonly Entry[]): string[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'started' || entry.kind === 'upgraded' ? [entry.version] : [],
+  );
+}
+
+/** Those of the copies from which the match can go on as it stands: not of what was taken back, or of earlier rules. */
+function usable(entries: readonly Entry[], stored: readonly StoredCopy[]): StoredCopy[] {
+  const copies = new Map(stored.map(({ entry, copy }) => [entry, copy]));
+  let version = '';
+  let answers = 0;
+  let found: StoredCopy[] = [];
+  for (const [index, entry] of entries.entries()) {
+    switch (entry.kind) {
+      case 'started':
+        version = entry.version;
+        break;
+      case 'answered':
+        answers++;
+        break;
+      case 'undone':
+        answers -= entry.count;
+        found = found.filter(({ copy }) => copy.answers <= answers);
+        break;
+      case 'upgraded':
+        ({ version, answers } = entry);
+        found = [{ entry: index + 1, copy: entry }];
+        break;
+      default:
+    }
+    const copy = copies.get(index + 1);
+    if (copy?.version === version && copy.answers === answers) found.push({ entry: index + 1, copy });
+  }
+  return found;
+}
