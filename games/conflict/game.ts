@@ -25,6 +25,10 @@ export interface ConflictRules extends Rules<ConflictState, Choice, View, Event,
   readonly terms: Terms;
 }
 
+interface ConflictGame extends Game<ConflictState, Choice, View, Event, Options, Table> {
+  open(options: Options): ConflictRules;
+}
+
 const facts = {
   id: 'conflict',
   version: '1',
@@ -45,11 +49,11 @@ const facts = {
 } as const;
 
 /** Star Wars: Conflict: the Polish pages 2 to 9 of the rulebook, and our rulings where it is silent. */
-export const game = {
+export const game: ConflictGame = {
   ...facts,
   optionsSchema,
   positionSchema,
-  open(options: Options): ConflictRules {
+  open(options) {
     const terms = termsOf(options);
     return {
       ...facts,
@@ -69,4 +73,4 @@ export const game = {
       weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
     };
   },
-} satisfies Game<ConflictState, Choice, View, Event, Options, Table>;
+};

@@ -6,5 +6,5 @@ import type { Seen } from '../rules/view.ts';
 export function outlook(view: Seen, choice: Choice): Preview | undefined {
   const keeps = choice.kind === 'reroll' && choice.dice.length === 0;
   const leaves = choice.kind === 'done' && view.stage === 'useDice';
-  return keeps || leaves ? undefined : preview(view, choice);
+  return keeps || leaves ? undefined : preview(view.terms, view, choice);
 }

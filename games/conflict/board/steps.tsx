@@ -1,4 +1,4 @@
-import type { Stage } from '../rules/table.ts';
+import type { Stage } from '../rules/moment.ts';
 import type { Seen } from '../rules/view.ts';
 import type { TableState } from './table-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../../schema/from-schema.ts';
 import type { packSchema } from './pack-schema.ts';
 
 /** The decks of Forces in rising price: cards of one are paid with cards of the one before (p. 6). */
@@ -26,7 +26,7 @@ export const sides = ['standard', 'advanced'] as const;
 export type Side = (typeof sides)[number];
 
 /** A pack as somebody writes it: it may lack a name of its own and notes on certainty. */
-export type PackFile = ReadonlyFromSchema<typeof packSchema>;
+export type PackFile = FromSchema<typeof packSchema>;
 
 /** Cards, dice and tracks. The rules read everything from it and know no count of their own. */
 export type Pack = PackFile & Required<Pick<PackFile, 'id' | 'name' | 'note' | 'status'>>;

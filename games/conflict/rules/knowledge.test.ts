@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { toldTo } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import { game } from '../game.ts';
 import {
   answer,
   bottomOf,
@@ -29,7 +28,8 @@ const scout: Setting = {
 
 /** The whole table as a viewer imagines it. */
 function dreamt(match: ConflictMatch, viewer: number, seed: string): Table {
-  return game.position(game.imagine(match.view(viewer), seeded(seed)));
+  const { rules } = match;
+  return rules.position(rules.imagine(match.view(viewer), seeded(seed)));
 }
 
 /** The ambush symbols of a Yellow card. */

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../kernel/canonical.ts';
 import type { Content, Json } from '../../../kernel/game.ts';
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../../schema/from-schema.ts';
 import { once } from '../../common/once.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
@@ -25,7 +25,7 @@ export const optionsSchema = {
   },
 } as const;
 
-export type Options = ReadonlyFromSchema<typeof optionsSchema>;
+export type Options = FromSchema<typeof optionsSchema>;
 
 /** What stays as it is through a whole match: the pack, prepared for quick answers, and the options. */
 export interface Terms extends CompiledPack {

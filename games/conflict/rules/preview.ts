@@ -57,7 +57,10 @@ export function preview(terms: Terms, view: View, choice: Choice): Preview | und
   const state = imagineUndealt(terms, view);
   const rules = pausing(terms);
   const [pending] = pendings(rules, state);
-  if (pending?.kind !== 'choice' || pending.step.legal?.(state, pending.frame, pending.seat, choice) !== true) {
+  if (
+    pending?.kind !== 'choice' ||
+    pending.step.legal?.(state, pending.frame, pending.seat, choice) !== true
+  ) {
     return undefined;
   }
   const start = { probability: 1, course: { state, field: null } };
@@ -85,7 +88,7 @@ function goOn(terms: Terms, start: readonly Likely[]): readonly Likely[] {
 /** All that can come of an answer. */
 function next(terms: Terms, { probability, course }: Likely, text: string): readonly Likely[] {
   const { state, field } = course;
-  const found = outcomes(pausing(terms), state, state.toMove, text, {
+  const found = outcomes<ConflictState, Choice, Event, Course>(pausing(terms), state, state.toMove, text, {
     read: (after, events): Course => ({ state: plain(after), field: fieldOf(events) ?? field }),
     chance: seeded('what may come'),
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import {
   answer,
@@ -12,6 +11,7 @@ import {
   refusal,
   tableOf,
   topOf,
+  wholeTable,
 } from '../testing/table.ts';
 
 describe('rulings R11 to R16: fields, leaders and the marker', () => {
@@ -131,7 +131,7 @@ describe('rulings R17 to R21: knowledge and decks', () => {
     assert.equal(refusal(match, 'order:1,2'), 'wrong-order');
     answer(match, 'order:3,1,2');
     assert.equal(bottomOf(match, 'yellow', 3), '? ? ?');
-    const { decks } = game.position(match.state);
+    const { decks } = wholeTable(match);
     assert.deepEqual(
       decks?.yellow?.slice(-3).map(({ card }) => card),
       ['Y03', 'Y01', 'Y02'],

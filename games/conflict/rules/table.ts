@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../../schema/from-schema.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { countHeroes } from './black-deck.ts';
 import {
@@ -23,7 +23,7 @@ import type { ConflictState, LastAnswer } from './state.ts';
  * The table as a position sets it out; what it leaves out is as in a fresh match. Decks are listed from the top, and
  * `docs/games/conflict.md` says what each part means.
  */
-export type Table = ReadonlyFromSchema<typeof positionSchema>;
+export type Table = FromSchema<typeof positionSchema>;
 
 /** A card in a deck, as far as it is known: `known` are those who know a card face down, left out for nobody. */
 export type DeckEntry = NonNullable<NonNullable<Table['decks']>['yellow']>[number];

@@ -32,8 +32,11 @@ export function takeTop(
       state.decks.black.filter((card) => isStandIn(terms, numberOf(card)) && halfOf(card) === half).length;
     if (chance.pick(unknown) < state.undealt[half]) {
       state.undealt[half]--;
+      // Which hero it is makes no difference but for the ambush.
       const missing = free.filter(isHero);
-      return change(missing[chance.pick(missing.length)] ?? 0);
+      const ambushes = missing.map((number) => terms.forces[number]?.ambush);
+      const alike = ambushes.every((ambush) => ambush === ambushes[0]);
+      return change(missing[alike ? 0 : chance.pick(missing.length)] ?? 0);
     }
   }
   const others = free.filter((number) => !isHero(number));

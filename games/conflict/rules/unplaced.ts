@@ -80,8 +80,9 @@ export class Unplaced {
     return cards.splice(0);
   }
 
-  /** All cards that have found no place. */
+  /** All cards that have found no place; none where they are still to be dealt. */
   rest(): number[] {
+    if (this.chance === undefined) return [];
     return deckNames.flatMap((deck) => this.pool(deck).cards).sort((a, b) => a - b);
   }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { answer, tableOf } from '../testing/table.ts';
-import { terminal } from './terminal.ts';
+import { answer, rulesOf, tableOf } from '../testing/table.ts';
+import { openTerminal } from './terminal.ts';
 
 function linesOf(match: ReturnType<typeof tableOf>, viewer = 0, color = false): string[] {
-  return terminal.draw(match.view(viewer), match.questions()[0], color).split('\n');
+  return openTerminal(rulesOf(match)).draw(match.view(viewer), match.questions()[0], color).split('\n');
 }
 
 test('track, decks, leaders, dice and hands are drawn', () => {

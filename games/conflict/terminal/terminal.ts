@@ -8,8 +8,9 @@ import {
   type StartingCard,
   type TrackField,
 } from '../content/pack.ts';
+import type { ConflictRules } from '../game.ts';
 import type { DeckEntry, HandEntry } from '../rules/table.ts';
-import type { Seen } from '../rules/view.ts';
+import { type Seen, seeing, type View } from '../rules/view.ts';
 
 /** Fields of the track in a line of text, and letters for each. */
 const perLine = 16;
@@ -28,19 +29,23 @@ const legend =
   'cards: +2 forward, ! also when drawn face up, -2 back, ~1 ambush; ^ face up, known cards in brackets, ? unknown';
 
 /** Track, decks, leaders, dice and hands in characters. */
-export const terminal: Terminal<Seen> = {
-  draw(view, question, color) {
-    const parts = [
-      track(view),
-      decks(view, color),
-      leaders(view),
-      dice(view, question),
-      hands(view, question, color),
-      legend,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-  },
-};
+export function openTerminal({ terms }: ConflictRules): Terminal<View> {
+  const seen = seeing(terms);
+  return {
+    draw(bare, question, color) {
+      const view = seen(bare);
+      const parts = [
+        track(view),
+        decks(view, color),
+        leaders(view),
+        dice(view, question),
+        hands(view, question, color),
+        legend,
+      ];
+      return parts.filter((part) => part !== '').join('\n\n');
+    },
+  };
+}
 
 /** Line after line: the numbers of the fields, and what they do, the marker's in brackets. */
 function track({ pack, side, marker, turnStart, aside }: Seen): string {

@@ -1,7 +1,7 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { CardSymbol } from '../content/pack.ts';
-import type { Choice } from '../rules/choice.ts';
+import type { CardSymbol, DeckName } from '../content/pack.ts';
+import type { PlayCard } from '../rules/choice.ts';
 import { type Preview, preview, previewDraw } from '../rules/preview.ts';
 import type { Seen } from '../rules/view.ts';
 import { effectName } from './names.ts';
@@ -52,9 +52,9 @@ export function drawSentence(deck: DeckName, count: number, view: Seen): Sentenc
 }
 
 /** The same for a starting card that draws before its symbols count. */
-export function playOddsSentence(choice: PlayCard, view: Seen): Sentence {
+export function playOddsSentence(choice: PlayCard, view: Seen): Sentence | undefined {
   const odds = preview(view.terms, view, choice);
-  return odds === undefined ? sentence('odds.unknown') : oddsSentence(odds, view);
+  return odds && oddsSentence(odds, view);
 }
 
 function oddsSentence({ ends, hero, loss }: Preview, view: Seen): Sentence {

@@ -3,7 +3,7 @@ import type { Sentence } from '../../words.ts';
 import { type DeckName, type LeaderName, leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
 import type { Seen } from '../rules/view.ts';
-import { lastStepsSentence, oddsSentence, playedSentence, stepsOf } from './ahead.ts';
+import { drawSentence, lastStepsSentence, playedSentence, playOddsSentence, stepsOf } from './ahead.ts';
 import {
   deckCardName,
   diceList,
@@ -50,7 +50,7 @@ export function choiceSentence(choice: Choice, view: Seen): Sentence {
         ...price(deck, pay, view),
         // Who has to draw from an empty deck loses for all (p. 3).
         short: count > entriesOf(view, deck).length ? 'yes' : 'no',
-        odds: oddsSentence(choice, view),
+        odds: drawSentence(deck, count, view),
       };
       return sentence('choice.draw', args, deckPlace(deck));
     }
@@ -80,9 +80,9 @@ function playSentence(choice: PlayCard, view: Seen): Sentence {
   const starting = startingOf(view, id);
   const card = forcesOf(view, id) ?? starting;
   const draws = !plain && starting?.power.kind === 'draw';
-  const effect = draws
-    ? oddsSentence(choice, view)
-    : playedSentence(card === undefined ? 0 : stepsOf(card), view);
+  const effect =
+    (draws ? playOddsSentence(choice, view) : undefined) ??
+    playedSentence(card === undefined ? 0 : stepsOf(card), view);
   return sentence('choice.play', { card: shortName(view, id), plain: plain ? 'yes' : 'no', effect });
 }
 
