@@ -11,6 +11,12 @@ import { lastTile } from './table.ts';
 /** A table as a person would set it out. What is left out is as in a fresh match. */
 export type Position = ReadonlyFromSchema<typeof positionSchema>;
 
+/** Positions know no area: once one is chosen, there is none until the tile lies. */
+export function isCalm({ stack }: CarcassonneState): boolean {
+  const frame = stack.at(-1);
+  return !(frame?.step === 'placeTile' && frame.area !== undefined);
+}
+
 /** The position that `arrange` would turn into this state; for a viewer without the order of the pile. */
 export function positionOf(pack: CompiledPack, state: CarcassonneState, viewer?: Viewer): Position {
   const last = lastTile(state);

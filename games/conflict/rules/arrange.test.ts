@@ -10,6 +10,12 @@ import type { Options } from './options.ts';
 import type { DeckEntry, Table } from './table.ts';
 
 const options: Options = { pack: packWith('.'.repeat(10)) };
+const given = { bring: [], carry: undefined };
+
+/** A position set out at a table with these options. */
+function setOut(position: Table, seed: string, at: Options = options) {
+  return game.open(at).arrange(position, seeded(seed), given);
+}
 
 function unknown(count: number): DeckEntry[] {
   return Array.from({ length: count }, () => ({}));
@@ -48,24 +54,29 @@ const wrong: readonly (readonly [Table, RegExp])[] = [
       decks: { black: Array.from({ length: 12 }, () => ({ half: 'upper' as const })) },
       heroes: { upper: 1, lower: 2 },
     },
-    /the lower half cannot hold its heroes/,
+    /cannot hold these cards and the heroes/,
   ],
-  [{ decks: { black: unknown(12) }, heroes: { upper: 0, lower: 3 } }, /the lower half cannot hold/],
-  [{ drawn: [{ deck: 'orange', ambush: 1 }] }, /nobody can have drawn/],
+  [{ decks: { black: unknown(12) }, heroes: { upper: 1, lower: 2 } }, /the halves are not given/],
+  [{ heroes: { upper: 1, lower: 2 } }, /the halves are not given/],
   [{ stage: 'useDice' }, /the dice must be given/],
   [{ stage: 'reroll', dice: [0, 0, 0] }, /no die can be rolled again/],
   [{ stage: 'order', dice: [1, 1, 1] }, /not there/],
   [{ stage: 'order', dice: [1, 2, 2], order: { deck: 'yellow', count: 2, to: 'top' } }, /lie face down/],
   [
-    { stage: 'order', decks: { orange: unknown(1) }, order: { deck: 'orange', count: 2, to: 'bottom' } },
-    /not there/,
+    {
+      stage: 'order',
+      decks: { orange: unknown(1) },
+      order: { deck: 'orange', count: 2, to: 'bottom' },
+      playing: 'S1-orange',
+    },
+    /does not put 2 orange cards in order/,
   ],
   [{ stage: 'order', order: { deck: 'yellow', count: 3, to: 'bottom' } }, /no starting card is being played/],
   [
     { stage: 'order', order: { deck: 'yellow', count: 3, to: 'bottom' }, playing: 'S2-yellow' },
     /no starting card is being played/,
   ],
-  [{ stage: 'discard', hands: [[{ card: 'Y01' }], []] }, /nothing to choose/],
+  [{ stage: 'discard', marker: 5, hands: [[{ card: 'Y01' }], []] }, /field 5 takes no cards/],
   [{ result: 'heroes' }, /not ended by "heroes"/],
   [{ result: 'track', marker: 4 }, /not ended by "track"/],
   [{ result: 'deck' }, /not ended by "deck"/],
@@ -74,44 +85,50 @@ const wrong: readonly (readonly [Table, RegExp])[] = [
 test('positions that cannot be are refused with the reason', () => {
   for (const [position, message] of wrong) {
     assert.ok(checkAgainst(game.positionSchema, position).ok, JSON.stringify(position));
-    const set = () => game.arrange(position, options, seeded('wrong'));
+    const set = () => setOut(position, 'wrong');
     assert.throws(set, { code: 'bad-position', message }, JSON.stringify(position));
   }
 });
 
 test('a die shows only what its faces show', () => {
   const pack = { ...packWith('...'), dice: [1, 2] };
-  const set = () => game.arrange({ stage: 'useDice', dice: [1, 3, 1] }, { pack }, seeded('faces'));
+  const set = () => setOut({ stage: 'useDice', dice: [1, 3, 1] }, 'faces', { pack });
   assert.throws(set, { code: 'bad-position', message: /no such face/ });
 });
 
 test('what is left out is as in a fresh match', () => {
-  const { decks, hands, marker, dice } = game.arrange({}, options, seeded('fresh'));
+  const { decks, hands, marker, dice } = setOut({}, 'fresh');
   assert.deepEqual([decks.yellow.length, decks.orange.length, decks.black.length], [55, 25, 12]);
   assert.deepEqual([hands, marker, dice], [[[], []], 0, []]);
 });
 
 test('cards of a deck that is listed only in part have left the game', () => {
-  const { decks, discard } = game.arrange({ decks: { orange: [{ card: 'O05' }] } }, options, seeded('part'));
+  const { decks, discard } = setOut({ decks: { orange: [{ card: 'O05' }] } }, 'part');
   assert.deepEqual([decks.orange.length, discard.length], [1, 24]);
 });
 
 test('R17: whoever holds a card knows it, whatever a position says; at a strict table one without a name is a secret', () => {
   const position: Table = {
     stage: 'playCard',
-    hands: [[{ deck: 'yellow' }, { card: 'Y01', known: [1] }], []],
+    hands: [
+      [
+        { deck: 'yellow', ambush: 0 },
+        { card: 'Y02', known: [1] },
+      ],
+      [],
+    ],
   };
   const match = new Match(game, { options: { ...options, hands: 'strict' }, seed: 'known', position });
   const [own, others] = [0, 1].map((viewer) => match.view(viewer).hands[0]?.map(({ card }) => card));
   assert.ok(own?.every((card) => card !== undefined));
-  assert.deepEqual(others, ['Y01', undefined]);
+  assert.deepEqual(others, ['Y02', undefined]);
 });
 
 test('heroes of whom nothing is said lie in the Black deck, whatever is dealt', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const state = game.arrange({ decks: { black: unknown(3) } }, options, seeded(`heroes ${seed}`));
-      const { black } = game.position(state).decks ?? {};
+      const state = setOut({ decks: { black: unknown(3) } }, `heroes ${seed}`);
+      const { black } = game.open(options).position(state).decks ?? {};
       assert.deepEqual((black ?? []).map(({ card }) => card).sort(), ['B10', 'B11', 'B12']);
     }),
     { numRuns: 20, seed: 1 },
