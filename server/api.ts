@@ -88,9 +88,7 @@ export function api({
     }
     await next();
   });
-  app.use(
-    bodyLimit({ maxSize: largestBody, onError: tooLarge }),
-  );
+  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
@@ -164,12 +162,16 @@ export function api({
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
-  app.put('/tables/:id/seats/:seat/bring', bodyLimit({ maxSize: largestBring, onError: tooLarge }), async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    const { value } = await bodyOf<Bringing>(c, bringingSchema);
-    return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
-  });
+  app.put(
+    '/tables/:id/seats/:seat/bring',
+    bodyLimit({ maxSize: largestBring, onError: tooLarge }),
+    async (c) => {
+      const me = await account(c);
+      const table = await tables.get(c.req.param('id'));
+      const { value } = await bodyOf<Bringing>(c, bringingSchema);
+      return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
+    },
+  );
   app.get('/tables/:id/seats/:seat/bring', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
@@ -216,7 +218,10 @@ export function api({
 }
 
 function tooLarge(): never {
-  throw new Refused('too-large', `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`);
+  throw new Refused(
+    'too-large',
+    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
+  );
 }
 
 /** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */

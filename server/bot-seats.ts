@@ -85,7 +85,9 @@ export class BotSeats {
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
     const replyAfter = replyTicks * this.manners.tick;
-    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, { signal: end.signal });
+    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, {
+      signal: end.signal,
+    });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
     pause.catch(() => undefined);
     try {
@@ -103,17 +105,31 @@ export class BotSeats {
     }
   }
 
-  private async choice(bot: string, { seat, kind, choices, pass, input }: Asked, signal: AbortSignal): Promise<string> {
+  private async choice(
+    bot: string,
+    { seat, kind, choices, pass, input }: Asked,
+    signal: AbortSignal,
+  ): Promise<string> {
     const [only, ...more] = choices;
     if (only !== undefined && more.length === 0) return only;
-    const { game, options, key } = openedFor(this.table.game);
+    const { game, openOptions, openKey } = this.table.game;
     const { thinkers, limit, tick, log } = this.manners;
     const ms = pass === undefined ? limit : Math.max(0, Math.min(limit, replyTicks * tick - replyMargin));
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {
       try {
         const seed = randomBytes(16).toString('hex');
-        const request = { game, opened: { key, options }, view, seat, kind, choices, bot: id, seed, ms };
+        const request = {
+          game: game.id,
+          opened: { key: openKey, options: openOptions },
+          view,
+          seat,
+          kind,
+          choices,
+          bot: id,
+          seed,
+          ms,
+        };
         return await thinkers.choose(request, signal);
       } catch (failure) {
         if (signal.aborted) throw failure;
@@ -126,13 +142,12 @@ export class BotSeats {
   }
 }
 
-/** The game as a bot may know it. */
-function openedFor({ game, openOptions, key }: OpenedGame) {
-  return { game: game.id, options: openOptions, key };
-}
-
 /** What was chosen by the end of the pause; else the pass. */
-function inTime(choosing: Promise<string>, pause: Promise<string | undefined>, pass: string): Promise<string> {
+function inTime(
+  choosing: Promise<string>,
+  pause: Promise<string | undefined>,
+  pass: string,
+): Promise<string> {
   // Who comes too late may fail without anybody noticing.
   choosing.catch(() => undefined);
   return Promise.race([choosing, pause.then(() => pass)]);

@@ -5,8 +5,8 @@ import { type Audience, type Consequence, encoded, type Watcher } from './audien
 import { infoOf, requestAt } from './card.ts';
 import { lineFor } from './chat.ts';
 import type { Entry } from './entry.ts';
-import { missedSince } from './history.ts';
 import { hasToContribute } from './fairness.ts';
+import { missedSince } from './history.ts';
 import type { Play } from './play.ts';
 import { isFor, matesQuestions, type Pointing } from './pointing.ts';
 import type { SeatInfo, Standing, TableHere } from './protocol.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Game } from '../kernel/game.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
+import type { ServedGame } from './opened-games.ts';
 import type { ChatLine } from './protocol.ts';
-import type { ServedGame } from './tables.ts';
+import { withRules } from './testing/games.ts';
 import { withServer } from './testing/hall.ts';
 import { type Line, Player } from './testing/player.ts';
 
@@ -30,7 +31,7 @@ async function refused(code: string, asked: ReturnType<typeof say>): Promise<voi
 /** Two against two by turns, on a board that they share: for what needs teams and nothing else. */
 const pairs: ServedGame = {
   id: ticTacToe.id,
-  game: async (): Promise<Game> => ({ ...ticTacToe, teams: () => [0, 0] }),
+  game: async (): Promise<Game> => withRules(ticTacToe, () => ({ teams: () => [0, 0] })),
 };
 
 describe('the chat of a table', () => {

@@ -5,7 +5,7 @@ import { parseRecord } from '../kernel/record.ts';
 import type { TableDetails } from './protocol.ts';
 import { games as testGames } from './testing/games.ts';
 import { withServer } from './testing/hall.ts';
-import { jsonOf, type Line, Player } from './testing/player.ts';
+import { contribution, jsonOf, type Line, Player } from './testing/player.ts';
 
 const games = [...testGames, ...ourGames];
 
@@ -319,14 +319,25 @@ describe('a rematch', () => {
         next.seats.map(({ kind, mine }) => [kind, mine]),
         [
           ['person', true],
-          ['open', false],
+          ['person', false],
         ],
+      );
+      assert.deepEqual(
+        next.seats.map(({ expected }) => expected),
+        [undefined, true],
       );
       await at(lines, 1).until(() => at(lines, 1).table?.rematch === next.id);
       const same = await jsonOf<TableDetails>(await bob.request('POST', `/tables/${id}/rematch`));
       assert.equal(same.id, next.id);
-      const contribution = 'ab'.repeat(32);
-      await ann.request('POST', `/tables/${next.id}/contribution`, { contribution });
-      assert.equal((await bob.sit(next.id, 1)).status, 'playing');
+      assert.equal(same.contribute, true);
+      // Who only watched is not told where, and takes no seat that is kept for somebody.
+      const watched = await jsonOf<TableDetails>(await stranger.request('GET', `/tables/${id}`));
+      assert.equal(watched.rematch, undefined);
+      const taken = await stranger.request('POST', `/tables/${next.id}/seats/1`, contribution());
+      assert.match(await taken.text(), /"seat-taken"/);
+      await ann.request('POST', `/tables/${next.id}/contribution`, contribution());
+      const begun = await bob.request('POST', `/tables/${next.id}/contribution`, contribution());
+      const { status, contribute, seats } = await jsonOf<TableDetails>(begun);
+      assert.deepEqual([status, contribute, seats[0]?.expected], ['playing', undefined, undefined]);
     }));
 });

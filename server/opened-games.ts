@@ -23,8 +23,8 @@ export interface OpenedGame {
   readonly openOptions: Options;
   /** Pages fetch the content by its hash: it does not come with the game, or holds something sealed. */
   readonly isByReference: boolean;
-  /** Equal for games that were opened alike. */
-  readonly key: string;
+  /** Equal for games that were opened alike, as far as everybody may know. */
+  readonly openKey: string;
 }
 
 /** What the log of a table notes of its options. */
@@ -34,17 +34,14 @@ export type NotedOptions = Pick<Opened, 'options' | 'pack' | 'content' | 'sealed
 const mostOpen = 64;
 
 /** Opens a game. Throws as {@link Game.open} does. */
-export function openGame(
-  game: Game,
-  options: Options,
-  key = keyOfOpened(game, options, undefined),
-): OpenedGame {
+export function openGame(game: Game, options: Options): OpenedGame {
   const rules = game.open(options);
   const { content } = rules;
   const isByReference =
     content !== undefined && (content.sealed !== undefined || typeof options.pack === 'object');
   const openOptions = isByReference ? { ...options, pack: content.pack } : options;
-  return { game, options, rules, openOptions, isByReference, key };
+  const openKey = keyOfOpened(game, options, isByReference ? content.hash : undefined);
+  return { game, options, rules, openOptions, isByReference, openKey };
 }
 
 /** Opens games for tables, each content once, and keeps what they are played with in the storage. */
@@ -89,7 +86,10 @@ export class OpenedGames {
       const again = await this.attempt(game, options, content);
       if (again !== undefined && isPlayedWith(again, noted)) return again;
     }
-    throw new Refused('other-version', `version ${game.version} of ${id} does not take the content of this table`);
+    throw new Refused(
+      'other-version',
+      `version ${game.version} of ${id} does not take the content of this table`,
+    );
   }
 
   /** Where the holders of a table fetch its content. Who knows the address was told it by this server. */
@@ -143,7 +143,7 @@ export class OpenedGames {
   /** `pack` is the hash of the pack of one's own in the options. */
   private open(game: Game, options: Options, pack?: string): OpenedGame {
     const key = keyOfOpened(game, options, pack);
-    const opened = this.known(key) ?? openGame(game, options, key);
+    const opened = this.known(key) ?? openGame(game, options);
     this.opened.set(key, opened);
     const [oldest] = this.opened.keys();
     if (this.opened.size > mostOpen && oldest !== undefined) this.opened.delete(oldest);
@@ -163,7 +163,10 @@ export class OpenedGames {
     this.secret ??= this.storage.keep('content-key', randomBytes(32).toString('hex'));
     // A storage that is away now may be back later.
     this.secret.catch(() => (this.secret = undefined));
-    return createHmac('sha256', await this.secret).update(hash).digest('base64url').slice(0, 22);
+    return createHmac('sha256', await this.secret)
+      .update(hash)
+      .digest('base64url')
+      .slice(0, 22);
   }
 }
 

@@ -4,20 +4,22 @@ import { games } from '../games/games.ts';
 import type { Game } from '../kernel/game.ts';
 import { duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
-import type { ServedGame } from './tables.ts';
+import type { ServedGame } from './opened-games.ts';
+import { withRules } from './testing/games.ts';
 import { withServer } from './testing/hall.ts';
 import { type Line, Player } from './testing/player.ts';
 
 /** Two who win or lose together, with hands that nobody else sees. */
 const secretive: ServedGame = {
   id: duel.id,
-  game: async (): Promise<Game> => ({ ...duel, teams: () => [0, 0] }),
+  game: async (): Promise<Game> => withRules(duel, () => ({ teams: () => [0, 0] })),
 };
 
 /** Two who win or lose together, at a table where nothing may be said. */
 const silent: ServedGame = {
   id: ticTacToe.id,
-  game: async (): Promise<Game> => ({ ...ticTacToe, teams: () => [0, 0], talk: () => 'signals' }),
+  game: async (): Promise<Game> =>
+    withRules(ticTacToe, () => ({ teams: () => [0, 0], talk: () => 'signals' })),
 };
 
 /** What somebody was shown that others point at. */

@@ -33,7 +33,10 @@ export async function readTable(
     return { state: await replayed(id, game, entries, copies) };
   }
   if (versions.includes(version)) {
-    throw new Refused('other-version', `version ${versions.at(-1)} of the rules plays here; this is ${version}`);
+    throw new Refused(
+      'other-version',
+      `version ${versions.at(-1)} of the rules plays here; this is ${version}`,
+    );
   }
   return carriedOn(id, game, entries, copies);
 }
@@ -140,7 +143,10 @@ function copyOf(state: TableState): TableCopy {
 }
 
 function unplayable({ id, version }: Game, why: string): Refused {
-  return new Refused('other-version', `version ${version} of the rules of ${id} does not play this match: ${why}`);
+  return new Refused(
+    'other-version',
+    `version ${version} of the rules of ${id} does not play this match: ${why}`,
+  );
 }
 
 /** The versions of the rules that have played the match, in order. */

@@ -143,7 +143,12 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
     strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
     strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
-    strict({ type: { const: 'pass' }, id: commandId, seat, until: { enum: ['move', 'turn', 'match', 'able', 'off'] } }),
+    strict({
+      type: { const: 'pass' },
+      id: commandId,
+      seat,
+      until: { enum: ['move', 'turn', 'match', 'able', 'off'] },
+    }),
     strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
     strict({
       type: { const: 'reply' },

@@ -92,7 +92,8 @@ export function startedWith(state: TableState, account: string, bot: string): re
   });
   const contributions = needContributions(roster, chairs);
   const bring = bringAt(state, roster, chairs);
-  if (bring === 'missing') throw new Refused('no-bring', 'somebody has still to choose what their seat brings');
+  if (bring === 'missing')
+    throw new Refused('no-bring', 'somebody has still to choose what their seat brings');
   return [state.opening(chairs, contributions, bring)];
 }
 

@@ -245,7 +245,11 @@ export class TableState {
   }
 
   /** The match begins with these people, what their browsers contributed to its chance, and what their seats bring. */
-  opening(chairs: readonly Chair[], contributions: BySeat<string>, bring: BySeat<Json> | undefined): Happening {
+  opening(
+    chairs: readonly Chair[],
+    contributions: BySeat<string>,
+    bring: BySeat<Json> | undefined,
+  ): Happening {
     const { version } = this.game.game;
     const parts = { contributions, ...(bring && { bring }) };
     const { match } = Play.begin(this.game, this.roster.opened, parts);

@@ -27,7 +27,7 @@ import { Replies, type ReplyTable, repliesAt } from './replies.ts';
 import { holderOf, isNews, type Roster, seatsOf } from './roster.ts';
 import { brought, contributed, left, sat, startedWith } from './seating.ts';
 import { Outrun, type Present, type Storage, type StoredCopy } from './storage/storage.ts';
-import { TableState } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 import { checkPlays, granted, timedOut } from './wishes.ts';
 
 /** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
@@ -364,10 +364,7 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** The table of the next match of the series; `open` opens it, if nobody has yet. */
-  next(
-    account: string,
-    open: (played: PlayedTable, after: Predecessor) => Promise<string>,
-  ): Promise<string> {
+  next(account: string, open: (played: PlayedTable, after: Predecessor) => Promise<string>): Promise<string> {
     return this.command(async () => {
       await this.checkPlayed(account);
       if (this.roster.next !== undefined) return this.roster.next;
@@ -375,7 +372,11 @@ export class Table implements BotTable, ReplyTable {
       if (carry === undefined || this.roster.seriesEnded) {
         throw new Refused('no-next', 'this match is the last of its series');
       }
-      const table = await open(this.played, { table: this.id, record: hashOfRecord(this.recordText()), carry });
+      const table = await open(this.played, {
+        table: this.id,
+        record: hashOfRecord(this.recordText()),
+        carry,
+      });
       await this.enter([{ kind: 'next', table }]);
       return table;
     });
@@ -471,7 +472,10 @@ export class Table implements BotTable, ReplyTable {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
       }
       if (await this.hasSecretsToKeep()) {
-        throw new Refused('series-running', 'a record holds all secrets; it is shown when the series is over');
+        throw new Refused(
+          'series-running',
+          'a record holds all secrets; it is shown when the series is over',
+        );
       }
       return this.recordText();
     });

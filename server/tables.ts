@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
-import type { BySeat, Json, Rules } from '../kernel/game.ts';
+import { sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { BotManners } from './bot-seats.ts';
 import { cardOf, infoOf } from './card.ts';
@@ -215,7 +215,7 @@ export class Tables {
   private async write(
     id: string,
     account: StoredAccount,
-    { game, ...rest }: OpenedGame,
+    opened: OpenedGame,
     plan: NotedOptions & {
       readonly chairs: readonly Chair[];
       readonly listed: boolean;
@@ -224,7 +224,8 @@ export class Tables {
       readonly after?: Predecessor;
     },
   ): Promise<Table> {
-    const opened: Opened & Entry = {
+    const { game, rules } = opened;
+    const entry: Opened & Entry = {
       kind: 'opened',
       log: 1,
       account: account.id,
@@ -235,9 +236,9 @@ export class Tables {
       at: Date.now(),
     };
     // A match that is never played: the set-up refuses what no schema can.
-    const bring = sampleBring(rest.rules, plan.chairs.length);
-    Play.begin({ game, ...rest }, opened, { contributions: [], ...(bring && { bring }) });
-    await this.storage.append(id, 0, [opened], cardOf(id, rosterOf(opened), undefined));
+    const chance = seeded(randomBytes(16).toString('hex'));
+    Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.chairs.length, chance) });
+    await this.storage.append(id, 0, [entry], cardOf(id, rosterOf(entry), undefined));
     return this.get(id);
   }
 
@@ -343,11 +344,4 @@ function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
     case 'open':
       return { kind: 'open' };
   }
-}
-
-/** Something that each of so many seats could bring. */
-function sampleBring({ bring }: Rules, seats: number): BySeat<Json> | undefined {
-  if (bring === undefined) return undefined;
-  const chance = seeded(randomBytes(16).toString('hex'));
-  return Array.from({ length: seats }, () => bring.sample(chance));
 }

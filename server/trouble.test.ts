@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import { Match } from '../kernel/match.ts';
-import { duel } from '../testkit/games/duel.ts';
 import { serve } from './serve.ts';
 import { games } from './testing/games.ts';
 import { withServer } from './testing/hall.ts';
@@ -88,40 +86,7 @@ describe('bots', () => {
       },
       { pause: 5 },
     ));
-
-  it('at a table that rules of another version began are left alone, and so is the table', () =>
-    withServer(async (url, hall) => {
-      const ann = await Player.arrive(url);
-      const { id } = await ann.open({ seats: bots });
-      const stopped = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
-      stopped.exec(`update entry set value = json_set(value, '$.version', '0') where seq = 1`);
-      stopped.close();
-      const response = await ann.at(await hall.restart()).request('GET', `/tables/${id}`);
-      assert.equal(response.status, 409);
-      assert.match(await response.text(), /"other-version".*version 0 of the rules/);
-    }));
 });
-
-it('a match whose log has a seed, as older ones do, goes on with it', () =>
-  withServer(async (url, hall) => {
-    const ann = await Player.arrive(url);
-    const bob = await Player.arrive(url);
-    const { id } = await ann.open({ game: 'duel' });
-    const db = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
-    db.exec(`
-      update entry set value = json_set(json_remove(value, '$.secret'), '$.seed', 'old') where seq = 1;
-      delete from entry where seq = 2;
-    `);
-    db.close();
-    const later = await hall.restart();
-    const table = await bob.at(later).sit(id, 1);
-    assert.equal(table.status, 'playing');
-    assert.equal(table.fairness, undefined);
-    const line = await ann.at(later).look(id);
-    await line.until(() => line.seq === 0);
-    const old = new Match(duel, { options: {}, seats: 2, seed: 'old' });
-    assert.deepEqual(line.view, JSON.parse(JSON.stringify(old.view(0))));
-  }));
 
 it('ten thousand stored tables are not read when the server starts', () =>
   withServer(async (url, hall) => {

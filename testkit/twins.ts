@@ -1,6 +1,7 @@
 import type { Chance, Draw } from '../kernel/chance.ts';
 import type { Game, Seat, Viewer } from '../kernel/game.ts';
-import { Match, type Told, toldTo } from '../kernel/match.ts';
+import { Match, type Opening, type Told, toldTo } from '../kernel/match.ts';
+import { pendings, sampleAnswer } from '../kernel/run.ts';
 import { oneOf } from './situation.ts';
 
 /** An answer to both twins. Where the seat is not the viewer's, the choices may differ. */
@@ -19,19 +20,21 @@ export class Twins {
   private readonly dice: Chance;
 
   /**
-   * The second is the first with two places of a shuffle of the set-up swapped; undefined where the viewer is told that
-   * at once, or where nothing is shuffled.
+   * The second begins otherwise, or is the first with two places of a shuffle of the set-up swapped; undefined where the
+   * viewer is told that at once, or where nothing is shuffled.
    */
   static deal(
     game: Game,
-    opening: { readonly options: unknown; readonly seats: number; readonly seed: string },
+    opening: Opening & { readonly seats: number },
     viewer: Viewer,
     dice: Chance,
+    otherwise?: Opening,
   ): Twins | undefined {
     const first = new Match(game, opening);
-    const draws = swapped(first.opening.draws ?? [], dice);
+    const { draws: dealt = [] } = first.opening;
+    const draws = otherwise === undefined ? swapped(dealt, dice) : dealt;
     if (draws === undefined) return undefined;
-    const second = new Match(game, opening, draws);
+    const second = new Match(game, otherwise ?? opening, draws);
     return sameFor(viewer, first.prologue, second.prologue)
       ? new Twins(viewer, [first, second], dice)
       : undefined;
@@ -51,13 +54,11 @@ export class Twins {
     const [first, second] = this.matches;
     const questions = first.questions();
     if (questions.length === 0) return undefined;
-    const { seat, choices } = oneOf(questions, this.dice);
-    const others = second.questions().find((question) => question.seat === seat)?.choices;
-    if (others === undefined) throw new Error(`whether seat ${seat} is asked shows what nobody told`);
-    const choice = oneOf(choices, this.dice);
+    const { seat } = oneOf(questions, this.dice);
+    const choice = this.draw(first, seat);
     const otherwise = seat !== this.viewer && this.dice.pick(3) === 0;
-    const other = otherwise ? oneOf(others, this.dice) : others.find((one) => one === choice);
-    if (other === undefined) return undefined;
+    const other = otherwise ? this.draw(second, seat) : choice;
+    if (second.refusal(seat, other) !== undefined) return undefined;
     const [told, toldToo] = [first.play(seat, choice), second.play(seat, other)];
     const over = first.outcome !== undefined || second.outcome !== undefined;
     if (!over && sameFor(this.viewer, told, toldToo)) return { seat, choices: [choice, other] };
@@ -66,6 +67,13 @@ export class Twins {
       match.script([]);
     }
     return undefined;
+  }
+
+  /** A legal answer of a seat. */
+  private draw({ rules, state }: Match, seat: Seat): string {
+    const pending = pendings(rules, state).find((one) => one.seat === seat);
+    if (pending === undefined) throw new Error(`whether seat ${seat} is asked shows what nobody told`);
+    return sampleAnswer(rules, state, pending, this.dice);
   }
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry } from '../entry.ts';
+import { openingEntry } from '../testing/games.ts';
 import type { Delivery } from './deliveries.ts';
 import { type Card, Outrun, type Storage } from './storage.ts';
 
@@ -14,17 +16,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     draws: [],
     at: 1,
   });
-  const opened = (account: string): Entry => ({
-    kind: 'opened',
-    account,
-    game: 'tic-tac-toe',
-    version: '1',
-    chairs: [{ kind: 'open' }],
-    options: {},
-    seed: 'secret',
-    listed: true,
-    at: 1,
-  });
+  const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
   const card = (id: string, more: Partial<Card> = {}): Card => ({
     id,
     game: 'tic-tac-toe',
@@ -34,8 +26,10 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     listed: true,
     owner: 'ann',
     waitingFor: [0],
+    fairness: { commitment: '' },
     opened: 1,
     changed: 1,
+    since: 1,
     ...more,
   });
 
@@ -239,11 +233,46 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         );
       }));
 
+    it('gives back the copies of a table in order, and of passing ones the last', () =>
+      withStorage(async (storage, again) => {
+        await storage.append('t', 0, [opened('ann'), answered(0), answered(1)], card('t'));
+        const copy = (answers: number) => ({
+          version: '1',
+          shape: 1,
+          answers,
+          word: 3,
+          state: { stack: [], name: 'Żółw "7"' },
+          asked: [[1, 2]] as const,
+        });
+        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
+        await storage.putCopy('t', { entry: 1, copy: copy(0) }, false);
+        assert.deepEqual(await storage.copies('t'), [{ entry: 1, copy: copy(0) }]);
+        await storage.putCopy('t', { entry: 2, copy: copy(1) }, true);
+        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
+        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
+        const kept = [
+          { entry: 1, copy: copy(0) },
+          { entry: 3, copy: copy(2) },
+        ];
+        assert.deepEqual(await (await again()).copies('t'), kept);
+        assert.deepEqual(await storage.copies('unknown'), []);
+      }));
+
+    it('keeps a content under its hash, and the first for ever', () =>
+      withStorage(async (storage, again) => {
+        assert.equal(await storage.content('c0'), undefined);
+        const text = JSON.stringify({ units: 'x'.repeat(300_000) });
+        await Promise.all([storage.putContent('c0', text), storage.putContent('c1', '[]')]);
+        await storage.putContent('c0', '{}');
+        assert.equal(await (await again()).content('c0'), text);
+        assert.equal(await storage.content('c1'), '[]');
+      }));
+
     it('lists the tables of an account, as they are now', () =>
       withStorage(async (storage) => {
         await storage.append('a', 0, [opened('ann')], card('a'));
         await storage.append('b', 0, [opened('bob')], card('b', { changed: 2 }));
-        const sat: Entry = { kind: 'sat', seat: 0, account: 'ann', name: 'Ann', at: 3 };
+        const sat: Entry = { kind: 'sat', seat: 0, account: 'ann', name: 'Ann', contribution: '', at: 3 };
         await storage.append('b', 1, [sat], card('b', { changed: 3, waitingFor: [1] }));
         const mine = await storage.tablesOf('ann', 10);
         assert.deepEqual(

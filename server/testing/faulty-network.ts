@@ -9,15 +9,17 @@ import type { Question } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
 import { type Connection, converse } from '../conversation.ts';
-import type { Chair, Entry, Opened } from '../entry.ts';
+import type { Chair, Entry } from '../entry.ts';
 import { Metrics } from '../metrics.ts';
-import { Play } from '../play.ts';
+import { openGame } from '../opened-games.ts';
 import { Presence } from '../presence.ts';
 import type { ClientMessage, Request, ServerMessage, TableInfo, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
+import { TableState } from '../table-state.ts';
 import { Traffic } from '../traffic.ts';
 import { checkPromises } from './check-promises.ts';
+import { openingEntry } from './games.ts';
 import type { Wanted } from './player.ts';
 import {
   noteAccepted,
@@ -350,33 +352,19 @@ export async function playOverFaultyNetwork(
   setClock(time);
 
   const chairs: readonly Chair[] = ['ann', 'bob'].map((name) => ({ kind: 'person', account: name, name }));
-  const opened: Opened & { at: number } = {
-    kind: 'opened',
-    account: 'ann',
-    game: duel.id,
-    version: duel.version,
+  const game = openGame(duel, {});
+  const opened = openingEntry(duel, {
     chairs,
-    options: {},
-    seed,
-    listed: false,
+    secret: createHash('sha256').update(seed).digest('hex'),
     // Nobody runs out of time, but everybody is told how much is left.
     clock: { kind: 'fischer', seconds: 86_400, increment: 1, timeout: 'forfeit' },
     at: time,
-  };
-  const draws = new Play(duel, opened, []).match.opening.draws ?? [];
-  const log: readonly Entry[] = [opened, { kind: 'started', chairs, draws, at: time }];
-  await storage.append(id, 0, log, {
-    id,
-    game: duel.id,
-    version: duel.version,
-    status: 'playing',
-    chairs,
-    listed: false,
-    owner: 'ann',
-    waitingFor: [],
-    opened: time,
-    changed: time,
   });
+  const begun = new TableState(id, game, opened);
+  const contributions = chairs.map(() => 'c0'.repeat(32));
+  const drafted = begun.draft([begun.opening(chairs, contributions, undefined)]);
+  const log: readonly Entry[] = [opened, ...drafted.entries.map((entry) => ({ ...entry, at: time }))];
+  await storage.append(id, 0, log, drafted.card);
 
   const surroundings = {
     limit: () => undefined,
@@ -389,14 +377,25 @@ export async function playOverFaultyNetwork(
     thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
     pause: 0,
     cover: 0,
+    tick: 0,
     limit: 0,
     grace: 0,
     log: surroundings.log,
   };
   const herald = { tell: () => undefined, grace: 0 };
   const presence = new Presence(storage, surroundings.log);
-  const load = async () =>
-    Table.load(id, duel, await storage.read(id, 0), { storage, manners, herald, presence });
+  const shared = {
+    storage,
+    manners,
+    herald,
+    presence,
+    urlOf: () => Promise.reject(new Error('there is no content')),
+    isSeriesOver: async () => true,
+  };
+  const load = async () => {
+    const [, ...rest] = await storage.read(id, 0);
+    return Table.load(id, game, [opened, ...rest], await storage.copies(id), shared);
+  };
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
   const hints = [0, 1].map((process) => new Wire<number>(async (last) => tables[process]?.catchUp(last)));

@@ -10,16 +10,18 @@ import WebSocket from 'ws';
 import type { BotRequest } from '../../bots/pool.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { seedOf } from '../../kernel/fairness.ts';
-import type { Game, Seat, Viewer } from '../../kernel/game.ts';
+import type { BySeat, Game, Json, Seat, Viewer } from '../../kernel/game.ts';
+import { sampleBring } from '../../kernel/match.ts';
 import { type TwinAnswer, Twins } from '../../testkit/twins.ts';
-import { cardOf } from '../card.ts';
 import type { Channel } from '../channels.ts';
-import type { Chair, Entry, Opened } from '../entry.ts';
-import { Play } from '../play.ts';
-import { note, rosterOf } from '../roster.ts';
+import type { Chair, Entry } from '../entry.ts';
+import { type OpenedGame, OpenedGames, type Options } from '../opened-games.ts';
+import type { TableDetails } from '../protocol.ts';
 import { type RunningServer, serve } from '../serve.ts';
 import { SqliteStorage } from '../storage/sqlite.ts';
-import { contribution, type Line, Player } from './player.ts';
+import { TableState } from '../table-state.ts';
+import { openingEntry } from './games.ts';
+import { contribution, jsonOf, type Line, Player } from './player.ts';
 
 /** Something that tells two twins apart, where it was noticed. */
 export interface Difference {
@@ -34,6 +36,8 @@ export interface TwinPlan {
   /** So many answers are in the log at most when the viewer comes. */
   readonly most: number;
   readonly name: string;
+  /** What tells the twins apart, where it is not how they were dealt: options, or what seats bring. */
+  readonly openings?: Pair<{ readonly options: Options; readonly bring?: BySeat<Json> }>;
 }
 
 type Pair<T> = readonly [T, T];
@@ -108,17 +112,12 @@ class Side {
     return new Player(this.server.url, cookie, { id, name });
   }
 
-  async write(id: string, entries: readonly Entry[], game: Game): Promise<void> {
+  async write(id: string, entries: readonly Entry[], game: OpenedGame): Promise<void> {
     const [opened, ...rest] = entries;
     if (opened?.kind !== 'opened') throw new Error('no opening');
-    const roster = rosterOf(opened);
-    let play: Play | undefined;
-    for (const entry of rest) {
-      note(roster, entry);
-      if (entry.kind === 'started') play = new Play(game, opened, entry.contributions ?? [], entry.draws);
-      if (entry.kind === 'answered') play?.repeat(entry);
-    }
-    await this.storage.append(id, 0, entries, cardOf(id, roster, play));
+    const state = new TableState(id, game, opened);
+    for (const entry of rest) state.take(entry);
+    await this.storage.append(id, 0, entries, state.card());
   }
 
   async close(): Promise<void> {
@@ -155,21 +154,13 @@ export class TwinServers {
 
   /** What told twins apart for a viewer who was told the same of both. */
   async compare(game: Game, plan: TwinPlan, dice: Chance): Promise<Difference[]> {
-    const { seats, viewer, most, name } = plan;
+    const { seats, viewer, most, name, openings } = plan;
     const id = `${game.id}${name}`.replaceAll(' ', '');
     const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${dice.pick(10)}`.repeat(32));
-    const opened: Opened = {
-      kind: 'opened',
-      account: idOf('owner'),
-      game: game.id,
-      version: game.version,
-      chairs: Array.from({ length: seats }, (_, seat): Chair => person(seat)),
-      options: {},
-      secret: `${dice.pick(10)}${dice.pick(10)}`.repeat(32),
-      listed: false,
-    };
-    const opening = { options: {}, seats, seed: seedOf(opened.secret, contributions) };
-    const twins = Twins.deal(game, opening, viewer, dice);
+    const secret = `${dice.pick(10)}${dice.pick(10)}`.repeat(32);
+    const start = { seats, seed: seedOf(secret, contributions) };
+    const [first, second] = openings ?? [{ options: {}, ...sampleBring(game.open({}), seats, dice) }];
+    const twins = Twins.deal(game, { ...start, ...first }, viewer, dice, second && { ...start, ...second });
     if (twins === undefined) return [];
     for (let left = dice.pick(most + 1); left > 0 && twins.step() !== undefined; left--);
 
@@ -183,9 +174,27 @@ export class TwinServers {
     for (const [at, side] of this.sides.entries()) {
       const match = twins.matches[at];
       if (match === undefined) throw new Error('twins are two');
+      const { options, bring } = match.opening;
+      const shelf = new OpenedGames([{ id: game.id, game: async () => game }], side.storage);
+      const { opened: table, noted } = await shelf.openNew(game.id, options);
+      const opened = openingEntry(game, {
+        account: idOf('owner'),
+        chairs: Array.from({ length: seats }, (_, seat): Chair => person(seat)),
+        secret,
+        ...noted,
+        at: created,
+      });
       const entries = (chairs: readonly Chair[]): Entry[] => [
-        { ...opened, chairs, at: created },
-        { kind: 'started', chairs, contributions, draws: match.opening.draws ?? [], at: created },
+        { ...opened, chairs },
+        {
+          kind: 'started',
+          version: game.version,
+          chairs,
+          contributions,
+          ...(bring && { bring }),
+          draws: match.opening.draws ?? [],
+          at: created,
+        },
         ...match.answers.map(
           (answer): Entry => ({
             kind: 'answered',
@@ -195,10 +204,10 @@ export class TwinServers {
           }),
         ),
       ];
-      await side.write(id, entries(opened.chairs), game);
+      await side.write(id, entries(opened.chairs), table);
       if (viewer !== 'spectator') {
         const botsToo = opened.chairs.with(viewer, { kind: 'bot', bot: 'greedy' });
-        await side.write(`${id}bot`, entries(botsToo), game);
+        await side.write(`${id}bot`, entries(botsToo), table);
       }
     }
     const visit = await Visit.begin(this.sides, id, twins, hear);
@@ -209,12 +218,57 @@ export class TwinServers {
       await visit.play(answer);
       await visit.lookAround();
     }
+    await visit.lookElsewhere();
     await visit.end();
     if (viewer !== 'spectator') await this.askBot(`${id}bot`, hear);
     hear(
       'log',
       pairOf(this.sides, ({ logged }) => logged.map(settled).sort().join('')),
     );
+    return found;
+  }
+
+  /**
+   * What tells somebody at a waiting table apart what somebody else chose to bring: at the first table one value, at the
+   * second the other one, after a first choice that was another.
+   */
+  async compareBringing(game: Game, values: Pair<Json>): Promise<Difference[]> {
+    const lines: Line[] = [];
+    const asked: string[] = [];
+    for (const [at, side] of this.sides.entries()) {
+      const [ann, bob, eve] = [await side.person('ann'), await side.person('bob'), await side.person('eve')];
+      const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
+      const { id } = await ann.open({ game: game.id, seats });
+      await bob.sit(id, 1);
+      await eve.sit(id, 2);
+      const line = await eve.look(id);
+      await line.until(() => line.table !== undefined);
+      const put = (who: Player, seat: Seat, value: Json | undefined) =>
+        who.request('PUT', `/tables/${id}/seats/${seat}/bring`, { value });
+      const ask = async (path: string) => asked.push(await (await eve.request('GET', path)).text());
+      if (at === 1) await put(bob, 1, values[0]);
+      await put(bob, 1, values[at]);
+      await line.until(() => line.table?.seats[1]?.brought === true);
+      for (const path of [`/tables/${id}`, '/tables', `/tables/${id}/seats/1/bring`]) await ask(path);
+      // The match begins with what the other two bring.
+      await put(ann, 0, values[0]);
+      await put(eve, 2, values[0]);
+      await line.until(() => line.seq === 0);
+      for (const path of [`/tables/${id}`, `/tables/${id}/history?viewer=2`]) await ask(path);
+      await line.close();
+      lines.push(line);
+    }
+    // What browsers contribute is another each time.
+    const told = (texts: readonly string[]) =>
+      settled(texts.join('\n')).replace(/"contributions":\[[^\]]*\]/g, '');
+    const texts = lines.map((line) => told(line.texts));
+    const half = asked.length / 2;
+    const bodies = [told(asked.slice(0, half)), told(asked.slice(half))];
+    const found: Difference[] = [];
+    if (texts[0] !== texts[1]) found.push({ channel: 'frame table', sent: [texts[0] ?? '', texts[1] ?? ''] });
+    if (bodies[0] !== bodies[1]) {
+      found.push({ channel: 'GET /api/tables/:id', sent: [bodies[0] ?? '', bodies[1] ?? ''] });
+    }
     return found;
   }
 
@@ -286,13 +340,10 @@ class Visit {
     this.lines = lines;
   }
 
-  /** Everything that the viewer can ask for at this moment. */
-  async lookAround(): Promise<void> {
-    const { id, twins } = this;
-    const table = `/api/tables/${id}`;
+  /** Everything that can be asked for without a table. */
+  async lookElsewhere(): Promise<void> {
     await this.ask('GET /healthz', '/healthz');
     await this.ask('GET /readyz', '/readyz');
-    await this.ask('GET /metrics', '/metrics');
     await this.ask('GET /*', '/');
     await this.ask('GET /api/me', '/api/me');
     await this.ask('PATCH /api/me', '/api/me', { name: this.players[0].account.name });
@@ -314,8 +365,15 @@ class Visit {
     await this.ask('PUT /api/me/webhook', '/api/me/webhook', { url: closed });
     await this.ask('DELETE /api/me/webhook', '/api/me/webhook');
     await this.ask('POST /api/me/notices/test', '/api/me/notices/test');
-    await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/addresses', '/api/addresses');
+  }
+
+  /** Everything that the viewer can ask of the table at this moment. */
+  async lookAround(): Promise<void> {
+    const { id, twins } = this;
+    const table = `/api/tables/${id}`;
+    await this.ask('GET /metrics', '/metrics');
+    await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/tables/:id', table);
     await this.ask('GET /api/tables/:id/record', `${table}/record`);
     const seats = Array.from({ length: twins.matches[0].seats + 1 }, (_, seat) => String(seat));
@@ -333,12 +391,31 @@ class Visit {
     await this.ask('POST /api/tables/:id/contribution', `${table}/contribution`, contribution());
     await this.ask('POST /api/tables/:id/start', `${table}/start`, {});
     await this.ask('POST /api/tables/:id/rematch', `${table}/rematch`, {});
+    await this.ask('POST /api/tables/:id/next', `${table}/next`, {});
+    await this.ask('POST /api/tables/:id/series-end', `${table}/series-end`, {});
+    const bring = '/seats/1/bring';
+    await this.ask('PUT /api/tables/:id/seats/:seat/bring', `${table}${bring}`, { value: null });
+    await this.ask('GET /api/tables/:id/seats/:seat/bring', `${table}${bring}`);
+    await this.content();
     const plan = { game: twins.matches[0].game.id, options: {}, listed: false };
     const opening = { ...plan, seats: seats.slice(1).map(() => ({ kind: 'open' })) };
     await this.ask('POST /api/tables', '/api/tables', opening, this.owners);
     await this.talk();
     await this.comeBack();
     await this.forced();
+  }
+
+  /** The content of the table, as the viewer is told where to find it; by its hash alone it is not found. */
+  private async content(): Promise<void> {
+    const bodies: string[] = [];
+    for (const player of this.players) {
+      const details = await jsonOf<TableDetails>(await player.request('GET', `/tables/${this.id}`));
+      const path = details.content?.url.replace('/api', '') ?? `/content/${'0'.repeat(64)}`;
+      const found = await player.request('GET', path);
+      const hidden = await player.request('GET', path.replace(/\?.*/, ''));
+      bodies.push(`${found.status} ${await found.text()} ${hidden.status} ${await hidden.text()}`);
+    }
+    this.hear('GET /api/content/:hash', [bodies[0] ?? '', bodies[1] ?? '']);
   }
 
   /** Somebody answers, at each table what the twin does there. */
@@ -506,6 +583,7 @@ function settled(text: string): string {
     .replace(/"(opened|changed|since|at)":"[^"]*"/g, '"$1":""')
     .replace(/:\d{4,5}(?=["/])/g, '')
     .replace(/"(id|table)":"[a-z2-9]{16}"/g, '"$1":""')
+    .replace(/\?key=[\w-]{22}/g, '?key=')
     .replace(/"(commitment|challenge|code)":"[\w-]{42,64}"/g, '"$1":""')
     .replace(/"recovery":"[^"]*"/g, '"recovery":""');
 }

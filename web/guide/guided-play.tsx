@@ -9,7 +9,7 @@ import { t } from '../i18n/language.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
-import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { gameSpeaker, type OpenKit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
@@ -38,7 +38,7 @@ export function GuidedPlay({
   resume,
   onAgain,
 }: {
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly game: Game;
   readonly guide: Guide;
   /** Goes on where this browser left the guide. */

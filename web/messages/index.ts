@@ -20,6 +20,7 @@ export const parts = [
   'guide',
   'rules',
   'verify',
+  'value',
   'keys',
   'packs',
   'about',

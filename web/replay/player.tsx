@@ -8,7 +8,7 @@ import { address } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch } from '../table/board.ts';
-import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { gameSpeaker, type OpenKit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { LogButton } from '../table/log-button.tsx';
 import { logLines } from '../table/log-entries.ts';
@@ -32,7 +32,7 @@ const noQuestion = signal<Question | undefined>(undefined);
 const aids = computed(() => settings.value.aids);
 
 /** The player of a replay: the same table, with a slider instead of choices. */
-export function Player({ source, kit }: { readonly source: Source; readonly kit: Kit }) {
+export function Player({ source, kit }: { readonly source: Source; readonly kit: OpenKit }) {
   const side = useSignal<Side>(sideFromAddress(source.sides) ?? source.sides[0] ?? 'spectator');
   const timeline = useSignal<Timeline | undefined>(undefined);
   const at = useSignal(Number(address.peek().hash.slice(1)) || 0);

@@ -19,11 +19,22 @@ import { useChatNews } from './chat-news.ts';
 import type { Connection } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
+import type { OpenKit } from './kit.ts';
 
+const bringPanel = late(['value'], async () => (await import('./bring-panel.tsx')).BringPanel);
 const qrCode = late([], async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */
-export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableHere }) {
+export function Lobby({
+  connection,
+  table,
+  kit,
+}: {
+  readonly connection: Connection;
+  readonly table: TableHere;
+  /** Undefined until it was fetched. */
+  readonly kit: OpenKit | undefined;
+}) {
   const { id, game, seats, owner, fairness } = table;
   useChatNews(connection);
   const holdsSeat = seats.some(({ mine }) => mine);
@@ -52,12 +63,16 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
                 <span class="seat-name">
                   {seatName(seat)}
                   {seat.mine && <small> {t('seat.you')}</small>}
+                  {seat.expected && <small> {t('lobby.expected')}</small>}
+                  {seat.brought !== undefined && (
+                    <small> {t(seat.brought ? 'bring.chosen' : 'bring.open')}</small>
+                  )}
                 </span>
                 {seat.kind === 'open' && !holdsSeat && (
                   <button
                     type="button"
                     class="button primary"
-                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness?.commitment)))}
+                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness.commitment)))}
                   >
                     {t('lobby.sit')}
                   </button>
@@ -87,6 +102,19 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
             </div>
           )}
         </section>
+        {holdsSeat && kit?.rules.bring !== undefined && (
+          <Lazy
+            of={bringPanel}
+            props={{
+              table,
+              kit,
+              bring: kit.rules.bring,
+              onChosen: (changed: TableHere) => {
+                connection.table.value = changed;
+              },
+            }}
+          />
+        )}
         <Invite />
         <section class="sheet lobby-chat" aria-label={t('chat.title')}>
           <h2>{t('chat.title')}</h2>

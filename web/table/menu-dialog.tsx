@@ -57,7 +57,7 @@ export function MenuDialog({
             <Icon name="play" />
             {t('replay.title')}
           </a>
-          {table.status === 'over' && table.fairness !== undefined && (
+          {table.status === 'over' && (
             <a class="button" href={`/verify/${table.id}`}>
               <Icon name="check" />
               {t('verify.link')}

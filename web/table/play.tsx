@@ -13,7 +13,7 @@ import { useChatNews } from './chat-news.ts';
 import { Company } from './company.tsx';
 import type { Connection, Wanted } from './connection.ts';
 import { Curtain } from './curtain.tsx';
-import { gameSpeaker, type Kit } from './kit.ts';
+import { gameSpeaker, type OpenKit } from './kit.ts';
 import { Log } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { logLines } from './log-entries.ts';
@@ -39,7 +39,7 @@ export function Play({
   viewer,
 }: {
   readonly connection: Connection;
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly viewer: Viewer;
 }) {
   const { entry, words } = kit;

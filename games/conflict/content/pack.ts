@@ -1,4 +1,4 @@
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import type { packSchema } from './pack-schema.ts';
 
 /** The decks of Forces in rising price: cards of one are paid with cards of the one before (p. 6). */

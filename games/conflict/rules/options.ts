@@ -1,6 +1,6 @@
 import { hashOf } from '../../../kernel/canonical.ts';
 import type { Content, Json } from '../../../kernel/game.ts';
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { once } from '../../common/once.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';

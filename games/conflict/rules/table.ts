@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { countHeroes } from './black-deck.ts';
 import {
