@@ -1,8 +1,8 @@
-import type { AutomaticStep, Seat, Turn } from '../../../kernel/game.ts';
+import { type AutomaticStep, mostChoices, type Seat, type Turn } from '../../../kernel/game.ts';
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { everybody, marks, numberOf, teach } from './card.ts';
 import type { Choice, DiceUse, DrawCards, PayCards, Reroll, RevealCards } from './choice.ts';
-import { combinations, countAtOnce, countCombinations, mostChoices } from './combinations.ts';
+import { combinations, countAtOnce, countCombinations } from './combinations.ts';
 import { countHeld, discard, draw, forces, held } from './drawing.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';

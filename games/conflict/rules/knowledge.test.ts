@@ -162,6 +162,36 @@ describe('strict hands (R17)', () => {
     assert.equal(match.view(1).drawn, undefined);
   });
 
+  test('R15: while the marker lies aside an ambush moves nothing, and nobody else is told of it', () => {
+    const match = tableOf({
+      ...strict,
+      at: 'useDice',
+      dice: '2 2 F',
+      yellow: 'Y36 Y24 +3',
+      rolls: 'F F F',
+      more: { aside: true },
+    });
+    const told = match.play(0, 'draw:yellow:dice1,2');
+    const drew = { kind: 'drew', seat: 0, deck: 'yellow', up: false };
+    assert.deepEqual(
+      toldTo(told, 1).filter(({ kind }) => kind === 'drew' || kind === 'moved'),
+      [drew, drew],
+    );
+    assert.deepEqual(
+      toldTo(told, 0).flatMap((event) => (event.kind === 'moved' ? [[event.by, event.held]] : [])),
+      [[2, true]],
+    );
+    assert.deepEqual(match.view(1).hands[0], Array(2).fill({ deck: 'yellow', known: [0], aside: true }));
+    assert.deepEqual(match.view(1).drawn, match.view(1).hands[0]);
+    // In the hand it may be any card, as far as the others know.
+    const ambushes = Array.from({ length: 40 }, (_, dream) =>
+      dreamt(match, 1, `aside ${dream}`)
+        .hands?.[0]?.map(({ card }) => ambushOf(card))
+        .join(),
+    );
+    assert.ok(new Set(ambushes).size > 3);
+  });
+
   test('which cards lie on the leaders only their player knows, also of an open hand, until the turn ends', () => {
     const match = tableOf({
       ...strict,

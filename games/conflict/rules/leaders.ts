@@ -1,8 +1,8 @@
-import type { AutomaticStep, Seat, Turn } from '../../../kernel/game.ts';
+import { type AutomaticStep, mostChoices, type Seat, type Turn } from '../../../kernel/game.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { type Card, numberOf } from './card.ts';
 import type { CoverLeaders, Done } from './choice.ts';
-import { combinations, countAtOnce, countCombinations, mostChoices } from './combinations.ts';
+import { combinations, countAtOnce, countCombinations } from './combinations.ts';
 import { forces, held, takeFrom } from './drawing.ts';
 import type { Event } from './event.ts';
 import { moveMarker } from './marker.ts';
