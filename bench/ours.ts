@@ -1,27 +1,24 @@
-import type { Game, State } from '../kernel/game.ts';
-import { answer, pending, settle } from '../kernel/run.ts';
+import type { Rules, State } from '../kernel/game.ts';
+import { answer, pendings, settle } from '../kernel/run.ts';
 import { chanceOf, type Pick } from './random.ts';
 
-/** Plays one uniformly random match of any game, all legal choices listed at every decision. Gives its answers. */
-export function playOurs<S extends State, C, V, E, O, P>(
-  game: Game<S, C, V, E, O, P>,
-  options: O,
+/** Plays one uniformly random match by opened rules, all legal choices listed at every decision. Gives its answers. */
+export function playOurs<S extends State, C, V, E, P, B>(
+  rules: Rules<S, C, V, E, P, B>,
   seats: number,
   pick: Pick,
 ): number {
   const chance = chanceOf(pick);
-  const state = game.setup(options, seats, chance);
-  settle(game, state, chance);
+  const state = rules.setup(seats, chance, { bring: [], carry: undefined });
+  settle(rules, state, chance);
   for (let answers = 0; ; answers++) {
-    const waiting = pending(game, state);
-    if (waiting === undefined) return answers;
-    const { step, frame } = waiting;
-    const asked = step.seats(state, frame);
-    const seat = asked.length === 1 ? asked[0] : asked[pick(asked.length)];
-    if (seat === undefined) throw new Error('nobody is asked');
-    const choices = step.choices(state, frame, seat);
+    const waiting = pendings(rules, state);
+    const pending = waiting.length > 1 ? waiting[pick(waiting.length)] : waiting[0];
+    if (pending === undefined) return answers;
+    if (pending.kind === 'value') throw new Error('a value is asked for, which has no list');
+    const choices = pending.step.choices(state, pending.frame, pending.seat);
     const choice = choices[pick(choices.length)];
     if (choice === undefined) throw new Error('there is no choice');
-    answer(game, state, waiting, seat, choice, chance);
+    answer(rules, state, pending, choice, chance);
   }
 }

@@ -227,7 +227,7 @@ describe('verify', () => {
       match.play(question.seat, question.choices[0] ?? '');
     }
     const proof = { secret, commitment: commitmentOf(secret), contributions };
-    await writeFile(fair, formatRecord(match, proof));
+    await writeFile(fair, formatRecord(match, { proof }));
   });
 
   test('says of a fair match that everything fits, in every language', async () => {

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { sitTogether } from './support/open-table.ts';
 
 suite('good company', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall({ reducedMotion: 'reduce' });
 
   const choices = (page: Page) => page.locator('.choice-list button');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

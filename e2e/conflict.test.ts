@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
 import {
   answer,
   answerQuietly,
@@ -14,26 +13,15 @@ import {
   playOut,
   words,
 } from './support/conflict.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 import { openTable } from './support/open-table.ts';
 import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** axe as its script leaves it behind in the page. */
-declare const axe: typeof import('axe-core');
-
-suite('Conflict in the page', { concurrency: 2 }, () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+suite('Conflict in the page', () => {
+  const hall = useHall();
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'conflict', ['Greedy bot']);
@@ -70,8 +58,6 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
 
   test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
-
-  test('a whole match by the table in words alone', async () => playThrough(await hall.guest(still), words));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
     const page = await hall.guest(phone);
@@ -274,24 +260,14 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     assert.equal(await page.evaluate(() => document.documentElement.dataset.moved), undefined);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious on the table in ${colorScheme === 'light' ? 'daylight' : 'the night'}`, async () => {
-      const page = await hall.guest({ ...still, colorScheme });
-      await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
-      const script = await readFile(axePath, 'utf8');
-      for (const kind of ['useDice', 'cover']) {
-        if (!(await playUntil(page, mouse, kind))) continue;
-        if (kind === 'useDice') await page.locator('.cf-die[aria-disabled="false"]').first().click();
-        await page.evaluate(script);
-        const found = await page.evaluate(async () => {
-          const { violations } = await axe.run();
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-        });
-        assert.deepEqual(found, [], kind);
-        await page.keyboard.press('Escape');
-      }
-    });
-  }
+  test('axe finds nothing serious on the table, by day or by night', async () => {
+    const page = await hall.guest(still);
+    await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
+    for (const kind of ['useDice', 'cover']) {
+      if (!(await playUntil(page, mouse, kind))) continue;
+      if (kind === 'useDice') await page.locator('.cf-die[aria-disabled="false"]').first().click();
+      assert.deepEqual(await findings(page), [], kind);
+      await page.keyboard.press('Escape');
+    }
+  });
 });

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { authenticator } from './support/authenticator.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 
 suite('an account on another device', () => {
-  let hall: Hall;
-  /** The same server by a name: passkeys are bound to one. */
-  let named = '';
-  before(async () => {
-    hall = await openHall();
-    named = hall.url.replace('127.0.0.1', 'localhost');
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall({ reducedMotion: 'reduce' });
+  /** An address of the same server by a name: passkeys are bound to one. */
+  const named = (path = '/') => `${hall.url.replace('127.0.0.1', 'localhost')}${path}`;
 
   const nameOf = (page: Page) => page.getByLabel('You play as').inputValue();
 
@@ -53,7 +45,7 @@ suite('an account on another device', () => {
 
   test('by a passkey', async () => {
     const laptop = await hall.guest();
-    await laptop.goto(named);
+    await laptop.goto(named());
     await laptop.getByLabel('You play as').fill('Han');
     await laptop.getByLabel('You play as').press('Enter');
     await laptop.getByRole('button', { name: 'Settings' }).click();
@@ -66,18 +58,18 @@ suite('an account on another device', () => {
     assert.ok(credential);
 
     const phone = await hall.guest();
-    await phone.goto(`${named}/account`);
+    await phone.goto(named('/account'));
     const there = await authenticator(phone);
     await there.session.send('WebAuthn.addCredential', { authenticatorId: there.id, credential });
     await phone.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await phone.getByText('You play as Han now.').waitFor();
     assert.equal(await nameOf(phone), 'Han');
-    await phone.goto(`${named}/account`);
+    await phone.goto(named('/account'));
     await phone.getByRole('button', { name: 'Remove' }).click();
     await phone.locator('.passkeys li').waitFor({ state: 'detached' });
 
     const stranger = await hall.guest();
-    await stranger.goto(`${named}/account`);
+    await stranger.goto(named('/account'));
     const last = await authenticator(stranger);
     await last.session.send('WebAuthn.addCredential', { authenticatorId: last.id, credential });
     await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();

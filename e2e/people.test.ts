@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { openTable } from './support/open-table.ts';
 
 suite('people at a table', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall();
 
   const choices = (page: Page) => page.locator('.choice-list button');
   const turnOf = (page: Page) => page.locator('.seat-turn .seat-name').innerText();

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { playOut, words } from './support/carcassonne.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 
 /** What somebody who plays every evening would notice. */
 suite('a demanding player', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall();
 
   const phone = { width: 390, height: 844 };
   const onTouch = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;

@@ -35,6 +35,7 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       );
       ends.unshift(() => proxy.stop());
       browser = await launchBrowser(
+        'shell',
         '--no-proxy-server',
         `--host-resolver-rules=MAP ${hostName} 127.0.0.1`,
         `--ignore-certificate-errors-spki-list=${proxy.trust}`,

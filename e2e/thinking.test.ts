@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { NewTable } from '../server/protocol.ts';
 import { mouse } from './support/conflict.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { named } from './support/named.ts';
 
 suite('thinking together', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall();
 
   /** Two partners, on seats 1 and 3, with bots between them. Answers the path of their table. */
   async function sitDown(host: Page, guest: Page, game: string, options: object): Promise<string> {

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { gameById } from '../games/games.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/hall.ts';
 
 const path = '/packs/super-teams';
 
 suite('the workshop', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall();
 
-  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await hall.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(path);
     await page.locator('[data-space]').first().waitFor();
@@ -210,16 +203,9 @@ suite('the workshop', () => {
 const conflict = '/packs/conflict';
 
 suite('the workshop of a team game', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const hall = useHall();
 
-  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await hall.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(conflict);
     await cardAt(page, 'yellow', 0).waitFor();

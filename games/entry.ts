@@ -1,10 +1,18 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace, Rules } from '../kernel/game.ts';
 import type { Question } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
-import type { Chapter, Locale, Messages, Sentence, Words } from './words.ts';
+import type {
+  Chapter,
+  GameMessages,
+  InEveryLanguage,
+  Locale,
+  Messages,
+  OpenWords,
+  Sentence,
+} from './words.ts';
 
 /** Something wrong in a pack: where, as a JSON pointer, and what, in a message of the game. */
 export interface PackFault {
@@ -52,6 +60,9 @@ export interface Terminal<V = unknown> {
   draw(view: V, question: Question | undefined, color: boolean): string;
 }
 
+/** Draws a table by its opened rules. The type of a method, so that a game may type its rules. */
+export type OpenTerminal = { open(rules: Rules): Terminal }['open'];
+
 /** Whether a seat has secrets in a match that looks so. The type of a method, so that a game may type its views. */
 export type SecretsOf = { of(view: unknown): boolean }['of'];
 
@@ -61,17 +72,19 @@ export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['dra
 /** What the list of games knows about a game; everything heavy is fetched when it is needed. */
 export interface GameEntry {
   readonly id: string;
-  readonly name: Readonly<Record<Locale, string>>;
+  readonly name: InEveryLanguage;
   /** One sentence for the page on which a game is picked. */
-  readonly tagline: Readonly<Record<Locale, string>>;
+  readonly tagline: () => Promise<InEveryLanguage>;
   readonly seats: { readonly min: number; readonly max: number };
   /** All seats win or lose together, as `nature.cooperative` of the game says. */
   readonly cooperative?: boolean;
   /** Whether a seat has secrets, so that people at one screen need a curtain; by the view, where players may lay them open. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
-  readonly words: () => Promise<Words>;
-  readonly messages: (locale: Locale) => Promise<Messages>;
+  /** Where the rulebook says each rule that can refuse a choice, as `game` says it too, without all of the game. */
+  readonly rulePlaces: () => Promise<Readonly<Record<RuleId, RulePlace>>>;
+  readonly words: () => Promise<OpenWords>;
+  readonly messages: GameMessages;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
   readonly board: () => Promise<BoardComponent>;
   /** The board shows who sits at the table, whose turn it is and who is away, so the page does not say it again. */
@@ -85,5 +98,5 @@ export interface GameEntry {
   /** A first match that explains the game to somebody who never saw it. */
   readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */
-  readonly terminal?: () => Promise<Terminal>;
+  readonly terminal?: () => Promise<OpenTerminal>;
 }

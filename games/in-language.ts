@@ -1,11 +1,14 @@
 import type { Locale, Messages } from './words.ts';
 
-/** A file for each language, each fetched only when somebody reads that language. */
-type Files<T> = Readonly<Record<Locale, () => Promise<{ readonly default: T }>>>;
-
-/** What the file of a language holds. */
-export function inLanguage<T>(files: Files<T>): (locale: Locale) => Promise<T> {
-  return async (locale) => (await files[locale]()).default;
+/**
+ * What a file for each language holds; each is fetched only when somebody reads that language.
+ *
+ * @example inLanguage<Messages>((locale) => import(`./${locale}.json`, { with: { type: 'json' } }))
+ */
+export function inLanguage<T>(
+  file: (locale: Locale) => Promise<{ readonly default: T }>,
+): (locale: Locale) => Promise<T> {
+  return async (locale) => (await file(locale)).default;
 }
 
 type Spoken = (locale: Locale) => Promise<Messages>;

@@ -1,11 +1,25 @@
-import type { Seat, Viewer } from '../kernel/game.ts';
+import type { Rules, Seat, Viewer } from '../kernel/game.ts';
 
 /** The languages of everything that people read. */
 export const locales = ['en', 'pl', 'de', 'ro', 'fr', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A text in all languages, for what is so short that fetching one language alone would not pay. */
+export type InEveryLanguage = Readonly<Record<Locale, string>>;
+
 /** ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
+
+/**
+ * The parts of a game's messages, each fetched when it is asked for: what log, prompts and the table in words say, what
+ * only the board says, the options (`option.…`), why the rules refuse something (`rule.…`), and what can be wrong in a
+ * pack (`pack.…`).
+ */
+export const messageParts = ['table', 'board', 'options', 'refusals', 'faults'] as const;
+export type MessagePart = (typeof messageParts)[number];
+
+/** Some parts of a game's messages in one language, with those that all games share; all parts if none are named. */
+export type GameMessages = (locale: Locale, parts?: readonly MessagePart[]) => Promise<Messages>;
 
 /** An argument of a message: a value, the name of a seat, the names of several, or a message inside the message. */
 export type Arg = string | number | { readonly seat: Seat } | { readonly seats: readonly Seat[] } | Sentence;
@@ -54,6 +68,12 @@ export interface Words<V = unknown, E = unknown> {
   /** The whole table in words: what is where, whose turn it is, who has what. */
   table(view: V, viewer: Viewer): readonly Section[];
 }
+
+/**
+ * The words of a table, by its opened rules: with them come its options and its content. The type of a method, so that a
+ * game may type its rules.
+ */
+export type OpenWords = { open(rules: Rules): Words }['open'];
 
 /** A chapter of a game's rules in our own words. */
 export interface Chapter {

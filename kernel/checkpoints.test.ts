@@ -7,7 +7,7 @@ import { type Checkpoint, Match, sampleBring, upgrade } from './match.ts';
 import { formatRecord, parseRecord, replay } from './record.ts';
 import { pendings, sampleAnswer } from './run.ts';
 import { seeded } from './seeded.ts';
-import { hashOfRecord, verifySeries } from './series.ts';
+import { hashOfRecord, verifyInSeries } from './series.ts';
 import { verify } from './verify.ts';
 
 type Outpost = ReturnType<typeof begun>;
@@ -132,6 +132,7 @@ describe('a match outlives a version of its rules', () => {
     assert.equal(hashOf(again.state), hashOf(match.state));
     const { verdict, findings } = verify(next, { ...record, opening });
     assert.equal(verdict, 'unproved');
+    assert.deepEqual(findings[1]?.args, { version: '1', count: 50, from: 1, to: 50 });
     assert.deepEqual(
       findings.map(({ found, holds }) => [found, holds]),
       [
@@ -182,19 +183,28 @@ describe('a series of matches', () => {
   });
 
   test('can be checked as a chain', () => {
-    const links = verifySeries(outpost, withPositions(chain(texts)));
+    const links = verified(texts);
     assert.deepEqual(
       links.map(({ findings }) => findings.at(-1)?.found),
       ['end-same', 'link-holds'],
     );
     const forged = [text.replace(/hash .*/, 'hash 00'), texts[1] ?? ''];
-    assert.equal(verifySeries(outpost, withPositions(chain(forged)))[0]?.verdict, 'broken');
+    assert.equal(verified(forged)[0]?.verdict, 'broken');
     const other = [texts[0] ?? '', (texts[1] ?? '').replace(/previous .*/, 'previous 00')];
-    assert.equal(
-      verifySeries(outpost, withPositions(chain(other)))[1]?.findings.at(-1)?.found,
-      'link-differs',
-    );
+    assert.equal(verified(other)[1]?.findings.at(-1)?.found, 'link-differs');
   });
+
+  test('says of a record alone that what it began with cannot be checked', () => {
+    const [alone] = verified(texts.slice(1));
+    assert.deepEqual(alone?.findings.at(-1), { found: 'link-alone', holds: false });
+    assert.equal(alone?.verdict, 'unproved');
+    assert.equal(verified(texts)[0]?.findings.at(-1)?.found, 'end-same', 'the first goes on from none');
+  });
+
+  function verified(records: readonly string[]) {
+    const series = withPositions(chain(records));
+    return series.map(({ record }, place) => verifyInSeries(outpost, record, series[place - 1]));
+  }
 
   /** The records of these matches begin with seats, not with positions. */
   function withPositions(series: ReturnType<typeof chain>) {

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Rules, Seat, State } from './game.ts';
+import type { Rules, Seat, State, Tell } from './game.ts';
 import { listener, type Told } from './match.ts';
 import { answerAs } from './run.ts';
 
@@ -14,6 +14,8 @@ export interface Outlook<R> {
 export interface OutcomesOptions<S extends State, E, R> {
   /** What the caller wants to know of an outcome: plain data. Outcomes with equal results are merged. */
   read(state: S, told: readonly Told<E>[]): R;
+  /** Carried out after the answer as a part of its outcome, such as replies that can only be passed. */
+  after?(state: S, chance: Chance, tell: Tell<E>): void;
   /** At most so many courses of chance are run; where there are more, so many are sampled. */
   readonly limit?: number;
   /** Where samples come from. */
@@ -33,12 +35,13 @@ export function outcomes<S extends State, C, E, R>(
   state: S,
   seat: Seat,
   text: string,
-  { read, limit = usualLimit, chance }: OutcomesOptions<S, E, R>,
+  { read, after, limit = usualLimit, chance }: OutcomesOptions<S, E, R>,
 ): Outlook<R> {
   const run = (source: Chance): R => {
     const copy = rules.copy(state);
     const told: Told<E>[] = [];
     answerAs(rules, copy, seat, text, source, listener(told));
+    after?.(copy, source, listener(told));
     return read(copy, told);
   };
   const branches = new Branches();
@@ -57,7 +60,7 @@ export function outcomes<S extends State, C, E, R>(
   return { exact: false, outcomes: sampled.sorted() };
 }
 
-/** A request with more equally likely results than could ever be run. */
+/** More courses than could ever be run: a request with too many results, or requests that follow without end. */
 class TooMany extends Error {}
 
 /** Chance that goes through every course, one after the other: the last request changes first. */
@@ -103,6 +106,7 @@ class Branches implements Chance {
 
   private take(count: number): number {
     const place = this.at++;
+    if (place === longestCourse) throw new TooMany();
     if (place === this.taken.length) {
       this.taken.push(0);
       this.counts.push(count);
@@ -111,6 +115,8 @@ class Branches implements Chance {
   }
 }
 
+/** So many results follow an answer at most in a course. Where those who tie roll again, they may tie for ever. */
+const longestCourse = 256;
 /** A shuffle of more items has more courses than any limit allows. */
 const longestShuffle = 8;
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import { InputError } from '../kernel/error.ts';
-import type { Game, Json, JsonSchema } from '../kernel/game.ts';
+import { type ErrorCode, InputError } from '../kernel/error.ts';
+import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
 import { meant } from './alternatives.ts';
 
 /** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
@@ -66,8 +66,8 @@ export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown)
   return checkedBy(thorough, schema, value);
 }
 
-/** The same for a value of a match: names every fault, unless the value is so large that this could take long. */
-export function checkValue(schema: JsonSchema, value: Json): Checked<Json> {
+/** The same for a value that was read as JSON: names every fault, unless it is so large that this could take long. */
+export function checkValue(schema: JsonSchema, value: unknown): Checked<Json> {
   const checked = checkedBy<Json>(quick, schema, value);
   if (checked.ok || JSON.stringify(value).length > short) return checked;
   return checkedBy<Json>(thorough, schema, value);
@@ -94,6 +94,43 @@ export function checkedPosition(game: Pick<Game, 'id' | 'positionSchema'>, posit
   const checked = checkAgainst(game.positionSchema, position);
   if (checked.ok) return checked.value;
   throw new InputError('bad-position', `the position of ${game.id} is wrong: ${sentence(checked.faults)}`);
+}
+
+/** A value that does not have the form that is asked for. */
+export class FormError extends InputError {
+  /** All that is wrong with it, unless it is very large. */
+  readonly form: readonly Fault[];
+
+  constructor(code: ErrorCode, what: string, form: readonly Fault[]) {
+    super(code, `${what} does not have the form: ${sentence(form)}`);
+    this.name = 'FormError';
+    this.form = form;
+  }
+}
+
+/**
+ * What seats bring, in the form that the rules ask for; throws {@link FormError} `bad-bring`. Whether it is legal is for
+ * the rules to say when the match begins.
+ */
+export function checkedBring(
+  { id, bring: wanted }: Pick<Rules, 'id' | 'bring'>,
+  bring: unknown,
+): BySeat<Json> {
+  if (!Array.isArray(bring))
+    throw new InputError('bad-bring', `what seats bring to ${id} is a list, by seat`);
+  return bring.map((value: unknown, seat) => {
+    if (wanted === undefined) throw new InputError('bad-bring', `seats bring nothing to ${id}`);
+    const checked = checkValue(wanted.schema, value);
+    if (checked.ok) return checked.value;
+    throw new FormError('bad-bring', `what seat ${seat} brings`, checked.faults);
+  });
+}
+
+/** A value in the form that a decision asks for; throws {@link FormError} `bad-notation`. */
+export function checkedValue(schema: JsonSchema, value: unknown): Json {
+  const checked = checkValue(schema, value);
+  if (checked.ok) return checked.value;
+  throw new FormError('bad-notation', 'the value', checked.faults);
 }
 
 /** The first faults in a line of English. */

@@ -99,7 +99,7 @@ async function watchClicks(page: Page): Promise<() => Promise<readonly number[]>
   return () => page.evaluate(() => Reflect.get(globalThis, 'clickTimes'));
 }
 
-const hall = await openHall({ pause: 600 });
+const hall = await openHall({ pause: 600, wholeBrowser: true });
 try {
   const page = await hall.guest({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');

@@ -102,7 +102,7 @@ async function forReadme(hall: Hall): Promise<void> {
   }
 }
 
-const hall = await openHall();
+const hall = await openHall({ wholeBrowser: true });
 try {
   if (folder === undefined) await forReadme(hall);
   else {

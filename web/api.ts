@@ -4,10 +4,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { Seat, Viewer } from '../kernel/game.ts';
+import type { Json, Seat, Viewer } from '../kernel/game.ts';
 import type {
   Account,
   Addresses,
+  Bringing,
   History,
   Keys,
   NewPush,
@@ -93,6 +94,12 @@ export const api = {
   sendAway: (id: string, person: string) =>
     ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
+  /** What a seat of this account brings to the match; refused with all faults. */
+  bring: (id: string, seat: Seat, value: Json) =>
+    ask<TableDetails>('PUT', `${table(id)}/seats/${seat}/bring`, { value }),
+  brought: (id: string, seat: Seat) => ask<Bringing>('GET', `${table(id)}/seats/${seat}/bring`),
+  /** The next match of a series. */
+  next: (id: string) => ask<TableDetails>('POST', `${table(id)}/next`),
   /** The table at which the people of a finished one play again. */
   rematch: (id: string) => ask<TableDetails>('POST', `${table(id)}/rematch`),
   history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
@@ -102,6 +109,13 @@ export const api = {
 /** Where the record of a finished match is. */
 export function recordPath(id: string): string {
   return `/api${table(id)}/record`;
+}
+
+/** The public part of a match's content. Throws {@link ApiError}. */
+export async function fetchContent(url: string): Promise<Json> {
+  const response = await fetch(url);
+  if (!response.ok) throw new ApiError(await refusalOf(response));
+  return response.json();
 }
 
 /** The record of a finished match. Throws {@link ApiError}. */

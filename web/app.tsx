@@ -1,9 +1,9 @@
-import type { ComponentType } from 'preact';
-import { Home } from './home/home.tsx';
+import { loadTaglines } from './home/taglines.ts';
 import { t } from './i18n/language.ts';
+import { type Late, late } from './parts/late.ts';
 import { Lazy } from './parts/lazy.tsx';
 import { Notices } from './parts/notices.tsx';
-import { Settings } from './parts/settings-dialog.tsx';
+import { Settings } from './parts/settings.tsx';
 import { Sky } from './parts/sky.tsx';
 import { address } from './router.ts';
 
@@ -12,33 +12,54 @@ export interface PageProps {
   readonly id: string;
 }
 
-type PageLoader = () => Promise<ComponentType<PageProps>>;
-
-/** The first part of the path names the page, the second says of what. Home comes with the start. */
-const pages = new Map(
-  Object.entries<PageLoader>({
-    new: async () => (await import('./new-table/new-table.tsx')).NewTablePage,
-    packs: async () => (await import('./packs/packs.tsx')).PacksPage,
-    table: async () => (await import('./table/table.tsx')).TablePage,
-    replay: async () => (await import('./replay/replay.tsx')).ReplayPage,
-    verify: async () => (await import('./verify/verify.tsx')).VerifyPage,
-    account: async () => (await import('./keys/keys.tsx')).KeysPage,
-    learn: async () => (await import('./guide/guide.tsx')).GuidePage,
-    rules: async () => (await import('./rules/rules.tsx')).RulesPage,
-    about: async () => (await import('./about/about.tsx')).AboutPage,
+/** The first part of the path names the page, the second says of what. */
+const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
+  Object.entries<Late<PageProps>>({
+    new: late(
+      ['new-table', 'host', 'errors'],
+      async () => (await import('./new-table/new-table.tsx')).NewTablePage,
+    ),
+    packs: late(['packs', 'errors'], async () => (await import('./packs/packs.tsx')).PacksPage),
+    table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
+    replay: late(
+      ['table', 'result', 'replay', 'errors'],
+      async () => (await import('./replay/replay.tsx')).ReplayPage,
+    ),
+    verify: late(['verify', 'errors'], async () => (await import('./verify/verify.tsx')).VerifyPage),
+    account: late(['keys', 'errors'], async () => (await import('./keys/keys.tsx')).KeysPage),
+    learn: late(
+      ['table', 'result', 'guide', 'errors'],
+      async () => (await import('./guide/guide.tsx')).GuidePage,
+    ),
+    rules: late(['rules'], async () => (await import('./rules/rules.tsx')).RulesPage),
+    about: late(['about'], async () => (await import('./about/about.tsx')).AboutPage),
   }),
 );
+const home = late<PageProps>(['home', 'errors'], async () => {
+  const [{ Home }] = await Promise.all([import('./home/home.tsx'), loadTaglines()]);
+  return Home;
+});
+
+/** The page that an address leads to. */
+export function pageAt({ pathname }: URL): {
+  readonly page: Late<PageProps>;
+  readonly key: string;
+  readonly id: string;
+} {
+  const [, name = '', id = ''] = pathname.split('/');
+  const page = pages.get(name);
+  return page === undefined ? { page: home, key: '', id: '' } : { page, key: `${name}/${id}`, id };
+}
 
 export function App() {
-  const [, name = '', id = ''] = address.value.pathname.split('/');
-  const load = pages.get(name);
+  const { page, key, id } = pageAt(address.value);
   return (
     <>
       <a class="skip" href="#main">
         {t('skip.main')}
       </a>
       <Sky />
-      {load === undefined ? <Home /> : <Lazy key={`${name}/${id}`} load={load} props={{ id }} />}
+      <Lazy key={key} of={page} props={{ id }} />
       <Settings />
       <Notices />
     </>

@@ -6,10 +6,10 @@ const mostKept = 200;
  * What this browser adds to the chance of a match: 32 random bytes in hex. It is remembered beside the commitment that
  * was shown, so that this browser can check the record by what it saw itself.
  */
-export function contribute(commitment: string | undefined): string {
+export function contribute(commitment: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const contribution = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (commitment !== undefined) remember(commitment, contribution);
+  remember(commitment, contribution);
   return contribution;
 }
 

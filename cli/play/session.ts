@@ -1,12 +1,19 @@
 import type { BotPool } from '../../bots/pool.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { Seat } from '../../kernel/game.ts';
+import type { BySeat, Json, Seat, Viewer } from '../../kernel/game.ts';
 import { type Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
 import { isForcedReply, passForced } from '../../kernel/replies.ts';
+import { pendings } from '../../kernel/run.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { formatValue } from '../../kernel/value.ts';
+import { checkedValue } from '../../schema/check.ts';
+import { askBot } from '../ask-bot.ts';
 import { columns } from '../columns.ts';
+import type { SeatKnowledge } from '../seat-knowledge.ts';
 import type { Speech } from '../speech.ts';
 import { standing } from '../standing.ts';
-import { helpText } from './help.ts';
+import { helpText, valueHelp } from './help.ts';
+import type { SharedScreen } from './shared-screen.ts';
+import { reasons, typedValue } from './value.ts';
 
 /** From so many choices on, the list shows the notation alone. */
 const many = 16;
@@ -17,46 +24,39 @@ const botMs = 3_000;
 
 export interface Table {
   readonly match: Match;
-  /** Where the person sits. */
-  readonly me: Seat;
-  /** By seat; undefined where the person sits. */
-  readonly bots: readonly (string | undefined)[];
+  readonly known: SeatKnowledge;
+  /** By seat; undefined where a person sits. */
+  readonly bots: BySeat<string | undefined>;
   readonly seed: string;
   readonly nameOf: (seat: Seat) => string;
   readonly speech: Speech;
-  readonly draw: (view: unknown, viewer: Seat, question?: Question) => string;
+  readonly draw: (view: unknown, viewer: Viewer, question?: Question) => string;
   readonly pool: BotPool;
-  /** The next line that the person types; undefined when there is none any more. */
-  readonly read: (prompt: string) => Promise<string | undefined>;
-  readonly print: (text: string) => void;
+  readonly screen: SharedScreen;
 }
 
-/** Plays a match until it is over or the person leaves. */
+/** Plays a match until it is over or somebody leaves. */
 export async function playAtTerminal(table: Table): Promise<void> {
-  const { match, me, print, nameOf } = table;
+  const { match, screen, bots, nameOf } = table;
   tell(table, match.prologue);
   for (;;) {
     tell(table, passForced(match));
     const questions = match.questions();
-    if (questions.length === 0) break;
-    const mine = questions.find(({ seat }) => seat === me);
     const [first] = questions;
-    if (mine !== undefined) {
-      if (!(await answerMine(table, mine))) return;
-    } else if (first !== undefined) {
-      await answerBot(table, first);
-    }
+    if (first === undefined) break;
+    const persons = questions.filter(({ seat }) => bots[seat] === undefined);
+    const question = persons.find(({ seat }) => seat === screen.me) ?? persons[0];
+    if (question === undefined) await answerBot(table, first);
+    else if (!(await screen.turnTo(question.seat)) || !(await answerMine(table, question))) return;
   }
-  print(`\n${table.draw(match.view(me), me)}\n`);
-  if (match.outcome !== undefined) print(standing(match.outcome, nameOf));
+  const viewer = bots.filter((bot) => bot === undefined).length > 1 ? 'spectator' : screen.me;
+  screen.print(`\n${table.draw(match.view(viewer), viewer)}\n`);
+  if (match.outcome !== undefined) screen.print(standing(match.outcome, nameOf));
 }
 
 async function answerBot(table: Table, question: Question): Promise<void> {
-  const { match, pool, bots, seed } = table;
-  const choice = await pool.choose({
-    ...question,
-    game: match.game.id,
-    view: match.view(question.seat),
+  const { match, known, pool, bots, seed } = table;
+  const choice = await askBot(pool, match, known, question, {
     bot: bots[question.seat] ?? '',
     seed: `${seed} bot ${match.answers.length}`,
     ms: botMs,
@@ -66,13 +66,14 @@ async function answerBot(table: Table, question: Question): Promise<void> {
 
 /** Asks the person until something was answered or taken back. False when the person leaves. */
 async function answerMine(table: Table, question: Question): Promise<boolean> {
-  const { match, me, speech, print } = table;
+  const { match, speech, screen } = table;
+  const { me, print } = screen;
   const view = match.view(me);
   print(`\n${table.draw(view, me, question)}\n`);
   print(speech.say(speech.words.prompt(question.kind, me, view)));
   print(shortList(table, question));
   for (;;) {
-    const line = await table.read('> ');
+    const line = await screen.read('> ');
     if (line === undefined) return false;
     const typed = line.trim();
     switch (typed) {
@@ -94,31 +95,40 @@ async function answerMine(table: Table, question: Question): Promise<boolean> {
         print('You have not answered anything yet.');
         break;
       default:
-        if (answer(table, question, typed)) return true;
+        if (await answer(table, question, typed)) return true;
     }
   }
 }
 
-/** True if what was typed was a legal choice, by number or in notation; otherwise says why not. */
-function answer(table: Table, { seat, choices }: Question, typed: string): boolean {
-  const { match, speech, print } = table;
-  const choice = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : typed;
-  if (choice === undefined) {
-    print(`There are ${choices.length} choices.`);
-    return false;
-  }
+/** True if what was typed was a legal choice, by number or in notation, or a legal value; otherwise says why not. */
+async function answer(table: Table, question: Question, typed: string): Promise<boolean> {
+  const { match, speech, screen } = table;
+  const { seat, choices, input } = question;
   try {
-    tell(table, match.play(seat, choice));
+    let text: string | undefined;
+    if (input !== undefined) {
+      text = formatValue(checkedValue(input, await typedValue(typed, () => sampleFor(table, seat))));
+    } else text = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : typed;
+    if (text === undefined) {
+      screen.print(`There are ${choices.length} choices.`);
+      return false;
+    }
+    tell(table, match.play(seat, text));
     return true;
   } catch (fault) {
-    if (!(fault instanceof InputError)) throw fault;
-    print(fault.rule === undefined ? fault.message : speech.rule(fault.rule));
+    for (const line of reasons(fault, speech)) screen.print(line);
     return false;
   }
 }
 
+function sampleFor({ match: { rules, state, answers }, seed }: Table, seat: Seat): Json {
+  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
+  return pending.step.sample(state, pending.frame, seat, seeded(`${seed} value ${answers.length}`));
+}
+
 /** Goes back to the person's last decision; a reply that could only be passed is none. */
-function takeBack({ match, me }: Table): boolean {
+function takeBack({ match, screen: { me } }: Table): boolean {
   const answered = () => match.answers.some(({ seat }) => seat === me);
   if (!answered()) return false;
   do {
@@ -129,7 +139,8 @@ function takeBack({ match, me }: Table): boolean {
 }
 
 function shortList(table: Table, question: Question): string {
-  const { choices } = question;
+  const { choices, input } = question;
+  if (input !== undefined) return valueHelp;
   if (choices.length < many) return longList(table, question);
   const cells = choices.map((choice, index) => `${index + 1}: ${choice}`);
   const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, row) => {
@@ -139,7 +150,8 @@ function shortList(table: Table, question: Question): string {
   return columns(rows);
 }
 
-function longList({ match, me, speech }: Table, { choices }: Question): string {
+function longList({ match, screen: { me }, speech }: Table, { choices, input }: Question): string {
+  if (input !== undefined) return JSON.stringify(input, null, 1);
   const view = match.view(me);
   const rows = choices.map((choice, index) => [
     `${index + 1}: ${choice}`,
@@ -149,6 +161,9 @@ function longList({ match, me, speech }: Table, { choices }: Question): string {
   return rows.map(([notation = '', meaning]) => `${notation.padEnd(width)}  ${meaning}`).join('\n');
 }
 
-function tell({ match, me, speech, print }: Table, told: readonly Told<unknown>[]): void {
-  for (const line of speech.told(toldTo(told, me), match.view(me))) print(line);
+/** Tells people what happened, each what their seat is told. */
+function tell({ match, bots, screen, speech }: Table, told: readonly Told<unknown>[]): void {
+  for (const [seat, bot] of bots.entries()) {
+    if (bot === undefined) screen.tell(seat, speech.told(toldTo(told, seat), match.view(seat)));
+  }
 }

@@ -1,8 +1,17 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { after, afterEach, before } from 'node:test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
 import { type RunningServer, serve } from '../../server/serve.ts';
 
 /** A real server with a data folder of its own, and a real browser with as many people as a test wants. */
@@ -14,6 +23,8 @@ export interface Hall {
   readonly faults: string[];
   /** Stops the server and starts it again on the same port with the same data. */
   restart(): Promise<void>;
+  /** Closes the pages of all guests: a page that stays goes on drawing, which slows down what comes after it. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +33,10 @@ export interface HallOptions {
   readonly pause?: number;
   /** The folder of the built page. */
   readonly page?: string;
+  /** Whether the whole browser is needed: for notices of the system, and for how pages look and move. */
+  readonly wholeBrowser?: boolean;
+  /** What guests ask of pages, unless they say otherwise. */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
 }
 
 const flags = [
@@ -34,21 +49,53 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The system's Chromium. */
-export function launchBrowser(...more: readonly string[]): Promise<Browser> {
+/** The whole Chromium of the system, or, where that is enough, the one without windows. */
+export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string[]): Promise<Browser> {
+  const shell = which === 'shell' && existsSync(headlessShellPath);
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: shell ? headlessShellPath : chromiumPath,
     args: [...flags, ...more],
     headless: true,
   });
 }
 
-export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<Hall> {
+/**
+ * A hall for the tests of a suite, called in its body: opened before the first test, left by all guests after each one,
+ * closed after the last. What goes wrong in a page fails the test in which it does.
+ */
+export function useHall(options?: HallOptions): Pick<Hall, 'url' | 'guest' | 'restart' | 'leave'> {
+  let hall: Hall | undefined;
+  const opened = (): Hall => hall ?? assert.fail('the hall opens before the first test');
+  before(async () => {
+    hall = await openHall(options);
+  });
+  afterEach(async () => {
+    await opened().leave();
+    assert.deepEqual(opened().faults.splice(0), []);
+  });
+  after(() => hall?.close());
+  return {
+    get url() {
+      return opened().url;
+    },
+    guest: (guest) => opened().guest(guest),
+    restart: () => opened().restart(),
+    leave: () => opened().leave(),
+  };
+}
+
+export async function openHall({
+  pause = 0,
+  page,
+  wholeBrowser = false,
+  reducedMotion = 'no-preference',
+}: HallOptions = {}): Promise<Hall> {
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
     serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
   let server = await start(0);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(wholeBrowser ? 'whole' : 'shell');
+  const contexts: BrowserContext[] = [];
   const faults: string[] = [];
   return {
     url: server.url,
@@ -57,9 +104,11 @@ export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<H
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'en-GB',
+        reducedMotion,
         viewport: { width: 1280, height: 800 },
         ...options,
       });
+      contexts.push(context);
       context.setDefaultTimeout(30_000);
       const tab = await context.newPage();
       tab.on('pageerror', (fault) => faults.push(`${tab.url()}: ${fault.stack ?? fault.message}`));
@@ -67,6 +116,9 @@ export async function openHall({ pause = 0, page }: HallOptions = {}): Promise<H
         if (/Content.Security.Policy/i.test(message.text())) faults.push(`${tab.url()}: ${message.text()}`);
       });
       return tab;
+    },
+    async leave() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     async restart() {
       const { port } = server;

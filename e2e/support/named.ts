@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Hall } from './hall.ts';
 
 /** Somebody new with this name. */
-export async function named(hall: Hall, name: string): Promise<Page> {
+export async function named(hall: Pick<Hall, 'guest'>, name: string): Promise<Page> {
   const page = await hall.guest();
   await page.goto('/');
   await page.getByLabel('You play as').fill(name);

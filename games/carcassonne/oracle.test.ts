@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Chance } from '../../kernel/chance.ts';
-import { Match } from '../../kernel/match.ts';
+import { mostChoices } from '../../kernel/game.ts';
+import { Match, type Question } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkPack } from './content/check.ts';
 import { game } from './game.ts';
@@ -126,8 +127,8 @@ describe('so many sequences of choices are there (p. 11-15)', () => {
   for (const { name, setting, counts } of openings) {
     test(name, () => {
       const { match } = table(setting);
-      const pile = game.position(match.state).pile ?? [];
-      const view = match.view('spectator');
+      const pile = match.rules.position(match.state).pile ?? [];
+      const view = looking(match)();
       const depths = counts.map((_, index) => index + 1);
       assert.deepEqual(
         depths.map((depth) => expectedSequences(view, pile, depth)),
@@ -183,29 +184,40 @@ function compareMatch(options: Options, seats: number, seed: string, seen: Map<s
   compareRest(new Match(game, { options, seats, seed }), seed, seen);
 }
 
+/** What everybody sees, with the tiles of which it speaks. */
+type Look = View & Pick<Oracle, 'pack'>;
+
+function looking(match: Table['match']): () => Look {
+  const { pack } = game.open(match.opening.options).pack;
+  return () => ({ ...match.view('spectator'), pack });
+}
+
 /** Compares every decision that follows. */
 function compareRest(match: Table['match'], seed: string, seen: Map<string, number>): void {
   const chance = seeded(`choices ${seed}`);
-  const { removed = [], pile: left = [] } = game.position(match.state);
+  const look = looking(match);
+  const { removed = [], pile: left = [] } = match.rules.position(match.state);
   const pile = [...removed, ...left];
   let drawn = compareDraws(
-    match.view('spectator'),
+    look(),
     pile,
     match.prologue.map(({ event }) => event),
   );
   for (;;) {
-    const view = match.view('spectator');
+    const view = look();
     compareRealms(view);
     for (const what of oddities(view)) count(seen, what);
     const [question] = match.questions();
     if (question === undefined) break;
     assert.equal(question.seat, view.toMove);
     const expected = view.tile === undefined ? figureChoices(view) : placements(view, view.tile);
-    assert.deepEqual(question.choices.toSorted(), expected.toSorted());
-    const choice = quarrelsome(view, question.choices, chance);
+    const choices = question.kind === 'chooseArea' ? throughAreas(match, question) : question.choices;
+    assert.deepEqual(choices.toSorted(), expected.toSorted());
+    const choice = quarrelsome(view, choices, chance);
+    if (question.kind === 'chooseArea') chooseAreaOf(match, question, choice);
     const events = match.play(question.seat, choice).map(({ event }) => event);
     for (const what of happenings(events)) count(seen, what);
-    const after = match.view('spectator');
+    const after = look();
     if (view.tile !== undefined) {
       const lies = lying(view.tile, choice);
       assert.deepEqual(events, [{ kind: 'placedTile', seat: question.seat, ...lies }]);
@@ -217,12 +229,33 @@ function compareRest(match: Table['match'], seed: string, seen: Map<string, numb
   }
 }
 
+/** All placements of a tile that could go in very many ways: those of every area. */
+function throughAreas(match: Table['match'], { seat, choices }: Question): string[] {
+  return choices.flatMap((area) => {
+    match.play(seat, area);
+    const found = match.questions().flatMap((question) => question.choices);
+    match.undo();
+    assert.ok(found.length <= mostChoices);
+    return found;
+  });
+}
+
+/** Chooses the area in which a placement lies. */
+function chooseAreaOf(match: Table['match'], { seat, choices }: Question, placement: string): void {
+  for (const area of choices) {
+    match.play(seat, area);
+    if (match.refusal(seat, placement) === undefined) return;
+    match.undo();
+  }
+  assert.fail(`${placement} is in no area`);
+}
+
 /** Compares a whole turn from the figure on; answers how many tiles were drawn after it. */
 function compareTurn(
-  view: View,
+  view: Look,
   choice: string,
   events: Event[],
-  after: View,
+  after: Look,
   pile: readonly string[],
 ): number {
   const faces = events.flatMap((event) =>
@@ -240,7 +273,7 @@ function compareTurn(
   const ended = rest.findIndex((event) => event.kind === 'matchEnded' || isFinal(event));
   const draws = ended < 0 ? rest : rest.slice(0, ended);
   let table: Oracle = expected.table;
-  if (after.stage === 'over') {
+  if (after.stack.length === 0) {
     const end = finish(table);
     assert.deepEqual(inOrder(rest.slice(ended)), inOrder([...end.scored, { kind: 'matchEnded' }]));
     table = end.table;
@@ -256,7 +289,7 @@ function compareTurn(
 }
 
 /** Tiles that fit nowhere leave, the first that fits is drawn (p. 15; 8, 9); answers how many left the pile. */
-function compareDraws(after: View, pile: readonly string[], events: readonly Event[]): number {
+function compareDraws(after: Look, pile: readonly string[], events: readonly Event[]): number {
   const table = { ...after };
   let drawn = 0;
   const told: string[] = [];
@@ -289,7 +322,7 @@ function isFinal(event: Event): boolean {
   return event.kind === 'scoredRealm' && event.final;
 }
 
-function compareRealms(view: View): void {
+function compareRealms(view: Look): void {
   const tidy = (all: readonly RealmView[]) =>
     all.map((realm) => ({
       ...realm,
@@ -378,7 +411,7 @@ function sequences(match: Table['match'], depth: number): number {
 }
 
 /** The same by the second reading: tile, figure, and the next tile, before which no die matters. */
-function expectedSequences(view: View, pile: readonly string[], depth: number): number {
+function expectedSequences(view: Look, pile: readonly string[], depth: number): number {
   const [first = '', next = ''] = pile;
   const places = placements(view, first);
   if (depth === 1) return places.length;

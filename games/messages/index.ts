@@ -1,12 +1,17 @@
 import { inLanguage } from '../in-language.ts';
-import type { Messages } from '../words.ts';
+import { type GameMessages, type Locale, type MessagePart, type Messages, messageParts } from '../words.ts';
 
 /** What several games and their boards say alike, in one language. */
-export const commonMessages = inLanguage<Messages>({
-  en: () => import('./en.json', { with: { type: 'json' } }),
-  pl: () => import('./pl.json', { with: { type: 'json' } }),
-  de: () => import('./de.json', { with: { type: 'json' } }),
-  ro: () => import('./ro.json', { with: { type: 'json' } }),
-  fr: () => import('./fr.json', { with: { type: 'json' } }),
-  it: () => import('./it.json', { with: { type: 'json' } }),
-});
+export const commonMessages = inLanguage<Messages>(
+  (locale) => import(`./${locale}.json`, { with: { type: 'json' } }),
+);
+
+/** The messages of a game that has a file for each part and language. */
+export function inParts(
+  file: (part: MessagePart, locale: Locale) => Promise<{ readonly default: Messages }>,
+): GameMessages {
+  return async (locale, parts = messageParts) => {
+    const own = parts.map(async (part) => (await file(part, locale)).default);
+    return Object.assign({}, ...(await Promise.all([commonMessages(locale), ...own])));
+  };
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { mentionsIn } from '../../testkit/mentions.ts';
 import { games } from '../games.ts';
-import { locales } from '../words.ts';
+import { locales, messageParts } from '../words.ts';
 import { commonMessages } from './index.ts';
 
 const keys = Object.keys(await commonMessages('en'));
@@ -20,14 +20,13 @@ test('no message is left unused', () => {
 test('no game says again what is said here', async () => {
   for (const { id } of games) {
     for (const locale of locales) {
-      for (const folder of ['messages', 'board/messages']) {
-        const own = JSON.parse(
-          await readFile(new URL(`../${id}/${folder}/${locale}.json`, import.meta.url), 'utf8'),
-        );
+      for (const part of messageParts) {
+        const file = new URL(`../${id}/messages/${part}/${locale}.json`, import.meta.url);
+        const own = JSON.parse(await readFile(file, 'utf8'));
         assert.deepEqual(
           keys.filter((key) => key in own),
           [],
-          `${id}/${folder}/${locale}`,
+          file.pathname,
         );
       }
     }

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reveals } from '../../kernel/reveals.ts';
+import { revealsAtOnce } from '../../kernel/reveals.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { game } from './game.ts';
 import { type Table, tableOf } from './testing/table.ts';
 
 /** Whether an answer of whoever is asked brings something to light. */
 function tells(table: Table, choice: string): boolean {
-  const before = game.copy(table.state);
+  const before = table.rules.copy(table.state);
   table.play(table.questions()[0]?.seat ?? 0, choice);
   const given = table.answers.at(-1);
   assert.ok(given);
-  return reveals(game, before, given, seeded('worlds'));
+  return revealsAtOnce(table.rules, before, given, seeded('worlds'));
 }
 
 test('p. 2-3: a card shows what the hand held; the side of a double space brings nothing to light', () => {

@@ -218,6 +218,7 @@ export class TwinServers {
       await visit.play(answer);
       await visit.lookAround();
     }
+    await visit.lookElsewhere();
     await visit.end();
     if (viewer !== 'spectator') await this.askBot(`${id}bot`, hear);
     hear(
@@ -339,13 +340,10 @@ class Visit {
     this.lines = lines;
   }
 
-  /** Everything that the viewer can ask for at this moment. */
-  async lookAround(): Promise<void> {
-    const { id, twins } = this;
-    const table = `/api/tables/${id}`;
+  /** Everything that can be asked for without a table. */
+  async lookElsewhere(): Promise<void> {
     await this.ask('GET /healthz', '/healthz');
     await this.ask('GET /readyz', '/readyz');
-    await this.ask('GET /metrics', '/metrics');
     await this.ask('GET /*', '/');
     await this.ask('GET /api/me', '/api/me');
     await this.ask('PATCH /api/me', '/api/me', { name: this.players[0].account.name });
@@ -367,8 +365,15 @@ class Visit {
     await this.ask('PUT /api/me/webhook', '/api/me/webhook', { url: closed });
     await this.ask('DELETE /api/me/webhook', '/api/me/webhook');
     await this.ask('POST /api/me/notices/test', '/api/me/notices/test');
-    await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/addresses', '/api/addresses');
+  }
+
+  /** Everything that the viewer can ask of the table at this moment. */
+  async lookAround(): Promise<void> {
+    const { id, twins } = this;
+    const table = `/api/tables/${id}`;
+    await this.ask('GET /metrics', '/metrics');
+    await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/tables/:id', table);
     await this.ask('GET /api/tables/:id/record', `${table}/record`);
     const seats = Array.from({ length: twins.matches[0].seats + 1 }, (_, seat) => String(seat));

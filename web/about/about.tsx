@@ -6,7 +6,6 @@ import { Masthead } from '../parts/masthead.tsx';
 /** What the page carries to browsers, and under which licence. */
 const parts = [
   ['Preact, @preact/signals', 'MIT'],
-  ['intl-messageformat', 'BSD-3-Clause'],
   ['@cfworker/json-schema', 'MIT'],
   ['uqr', 'MIT'],
   ['@noble/hashes, @noble/ciphers', 'MIT'],

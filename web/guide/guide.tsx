@@ -7,14 +7,14 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
-import { type Kit, loadKit } from '../table/kit.ts';
+import { loadKit, type OpenKit, openKit } from '../table/kit.ts';
 import { guideKit } from './guide-kit.ts';
 import { GuidedPlay } from './guided-play.tsx';
 import '../table/table.css';
 import './guide.css';
 
 interface Loaded {
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly game: Game;
   readonly guide: Guide;
 }
@@ -72,6 +72,6 @@ async function load(id: string): Promise<Loaded> {
   const kit = await loadKit(id);
   const guide = await kit?.entry.guide?.();
   if (kit === undefined || guide === undefined) throw new Error(`${id} has no guide`);
-  const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide)]);
-  return { kit: withLessons, game, guide };
+  const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide), kit.loadRefusals()]);
+  return { kit: openKit(withLessons, game.open(guide.opening.options)), game, guide };
 }

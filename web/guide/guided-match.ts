@@ -196,7 +196,7 @@ export class GuidedMatch {
   private thinkOf({ seat, kind, choices }: Question): string {
     const end = performance.now() + thinking;
     return greedy.choose({
-      game: this.game,
+      rules: this.match.rules,
       view: this.match.view(seat),
       seat,
       kind,

@@ -9,15 +9,16 @@ import { t } from '../i18n/language.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
-import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { gameSpeaker, type OpenKit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
-import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
+import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { RefusalCard, refusalSentence } from '../table/refusal-card.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
+import { Standings } from '../table/standings.tsx';
 import { begin } from './begin.ts';
 import { EndPanel } from './end-panel.tsx';
 import { GuideTop } from './guide-top.tsx';
@@ -37,7 +38,7 @@ export function GuidedPlay({
   resume,
   onAgain,
 }: {
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly game: Game;
   readonly guide: Guide;
   /** Goes on where this browser left the guide. */

@@ -1,22 +1,28 @@
 import type { GameEntry } from '../../games/entry.ts';
+import { games } from '../../games/games.ts';
 import { isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
+import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { PlayBotsButton } from '../parts/play-bots-button.tsx';
+import { taglineOf } from './taglines.ts';
+
+const covers = new Map(games.map(({ id, cover }) => [id, late([], cover)]));
 
 /** A game on the page on which one is picked. The first button leads straight to a table with bots. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const { min, max } = entry.seats;
+  const cover = covers.get(entry.id);
   const name = entry.name[locale.value];
   return (
     <article class="game-card">
       <div class="game-cover" aria-hidden="true">
-        <Lazy load={entry.cover} props={{}} />
+        {cover !== undefined && <Lazy of={cover} props={{}} />}
       </div>
       <div class="game-text">
         <h2>{name}</h2>
-        <p>{entry.tagline[locale.value]}</p>
+        <p>{taglineOf(entry.id)}</p>
         <p class="game-facts">{t('home.seats', { min, max })}</p>
         <div class="row">
           <PlayBotsButton entry={entry} />

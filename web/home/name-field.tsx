@@ -3,6 +3,7 @@ import { account, rename } from '../account.ts';
 import { t } from '../i18n/language.ts';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
+import './name-field.css';
 
 /** The name under which one plays, changed in place. */
 export function NameField() {

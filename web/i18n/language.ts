@@ -1,18 +1,9 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { inLanguage } from '../../games/in-language.ts';
-import { type Arg, type Locale, locales, type Messages } from '../../games/words.ts';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
+import { type Arg, type Locale, locales } from '../../games/words.ts';
+import { type Part, pageMessages } from '../messages/index.ts';
 import { settings } from '../settings.ts';
+import { HeldParts } from './held-parts.ts';
 import { type Speaker, speaker } from './speaker.ts';
-
-/** The page's own messages; each language is fetched when it is chosen. */
-const messages = inLanguage<Messages>({
-  en: () => import('../messages/en.json'),
-  pl: () => import('../messages/pl.json'),
-  de: () => import('../messages/de.json'),
-  ro: () => import('../messages/ro.json'),
-  fr: () => import('../messages/fr.json'),
-  it: () => import('../messages/it.json'),
-});
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Locale, string>> = {
@@ -30,31 +21,37 @@ export const locale: ReadonlySignal<Locale> = computed(() => {
   return chosen === 'system' ? fromBrowser(navigator.languages) : chosen;
 });
 
-const current = signal<Speaker>();
+const messages = new HeldParts(() => locale.peek(), pageMessages);
 
-/** Loads the language and follows every change; resolves when the first can be spoken. */
-export function startLanguage(): Promise<void> {
-  return new Promise((resolve) => {
-    effect(() => {
-      const wanted = locale.value;
-      void messages(wanted).then((texts) => {
-        if (locale.peek() !== wanted) return;
-        current.value = speaker(wanted, texts);
-        document.documentElement.lang = wanted;
-        resolve();
-      });
-    });
+const current: ReadonlySignal<Speaker> = computed(() => {
+  const { language, parts } = messages.held.value;
+  return speaker(language, Object.assign({}, ...parts.values()));
+});
+
+/** Loads what every page says, and follows every change of the language; resolves when the first can be spoken. */
+export async function startLanguage(): Promise<void> {
+  await loadParts('start');
+  effect(() => {
+    document.documentElement.lang = messages.held.value.language;
   });
+  effect(() => {
+    if (locale.value !== messages.held.peek().language) void loadParts();
+  });
+}
+
+/** Resolves when these parts can be said, together with all that was said before. */
+export function loadParts(...parts: readonly Part[]): Promise<void> {
+  return messages.load(...parts);
 }
 
 /** Says a message of the page. Components that call it are drawn again when the language changes. */
 export function t(key: string, args?: Readonly<Record<string, Arg>>): string {
-  return current.value?.say({ key, ...(args && { args }) }) ?? '';
+  return current.value.say({ key, ...(args && { args }) });
 }
 
 /** Whether the page has a message of this key. */
 export function knows(key: string): boolean {
-  return current.value?.knows(key) ?? false;
+  return current.value.knows(key);
 }
 
 function fromBrowser(languages: readonly string[]): Locale {

@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Arg, Locale, Messages, Sentence } from '../../games/words.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { type Format, messageReader } from './message.ts';
 
 /** Says sentences in one language. */
 export interface Speaker {
@@ -18,7 +18,8 @@ export function speaker(
   messages: Messages,
   nameOf: (seat: Seat) => string = (seat) => String(seat + 1),
 ): Speaker {
-  const formats = new Map<string, IntlMessageFormat>();
+  const formats = new Map<string, Format>();
+  const read = messageReader(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function say({ key, args }: Sentence): string {
@@ -26,10 +27,10 @@ export function speaker(
     if (message === undefined) return `⟦${key}⟧`;
     let format = formats.get(key);
     if (format === undefined) {
-      format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+      format = read(message);
       formats.set(key, format);
     }
-    return String(format.format(spoken(args)));
+    return format(spoken(args));
   }
 
   function spoken(args: Sentence['args'] = {}): Record<string, string | number> {

@@ -3,19 +3,20 @@ import { useEffect } from 'preact/hooks';
 import type { Account, Keys } from '../../server/protocol.ts';
 import { become, haveAccount } from '../account.ts';
 import { api } from '../api.ts';
+import { copyLink } from '../copy-link.ts';
 import { NameField } from '../home/name-field.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
+import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import { go } from '../router.ts';
-import { copyLink } from '../table/table-menu.tsx';
 import { makePasskey, offersPasskeys, showPasskey } from './passkey.ts';
 import './keys.css';
 
-const loadQrCode = async () => (await import('../table/qr-code.tsx')).QrCode;
+const qrCode = late([], async () => (await import('../table/qr-code.tsx')).QrCode);
 
 /** The account of this browser, and how to have it on another device: by a recovery code, or by passkeys. */
 export function KeysPage() {
@@ -71,7 +72,7 @@ function NewCode({ keys }: { readonly keys: Signal<Keys | undefined> }) {
               </button>
             </div>
           </div>
-          <Lazy load={loadQrCode} props={{ text: link, label: t('keys.code.qr') }} />
+          <Lazy of={qrCode} props={{ text: link, label: t('keys.code.qr') }} />
         </div>
       )}
       <div>

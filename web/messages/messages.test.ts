@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
@@ -7,11 +6,13 @@ import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
 import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
+import { mentionsIn } from '../../testkit/mentions.ts';
 import { fieldsOf } from '../new-table/fields.ts';
+import { pageMessages, parts } from './index.ts';
 
-/** The page's messages as they are on disk. */
-async function pageMessages(locale: Locale): Promise<Messages> {
-  return JSON.parse(await readFile(new URL(`${locale}.json`, import.meta.url), 'utf8'));
+/** All that the page says in one language. */
+async function wholePage(locale: Locale): Promise<Messages> {
+  return Object.assign({}, ...(await Promise.all(parts.map((part) => pageMessages(part, locale)))));
 }
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
@@ -74,7 +75,7 @@ function isCount(element: object): boolean {
 }
 
 const sources = [
-  { name: 'the page', load: pageMessages },
+  ...parts.map((part) => ({ name: part, load: (locale: Locale) => pageMessages(part, locale) })),
   ...games.map((entry) => ({ name: entry.id, load: entry.messages })),
   ...games.flatMap(({ id, guide }) =>
     guide === undefined
@@ -116,7 +117,7 @@ for (const { name, load } of sources) {
 }
 
 test('every refusal, every finding and every bot has a name on the page', async () => {
-  const texts = await pageMessages('en');
+  const texts = await wholePage('en');
   for (const code of refusalCodes) assert.ok(`error.${code}` in texts, code);
   for (const found of findings) assert.ok(`verify.${found}` in texts, found);
   for (const { id } of bots) assert.ok(`bot.${id}` in texts, id);
@@ -131,6 +132,36 @@ for (const entry of games) {
         for (const rule of Object.keys(rules)) assert.ok(`rule.${rule}` in texts, `${locale} rule.${rule}`);
       }
     });
+
+    test('words and board say nothing that is fetched only when somebody asks', async () => {
+      const { named } = mentionsIn(
+        ...['words', 'board'].map((part) => new URL(`../../games/${entry.id}/${part}/`, import.meta.url)),
+      );
+      const later = await entry.messages('en', ['refusals', 'faults']);
+      const common = await entry.messages('en', []);
+      assert.deepEqual(
+        Object.keys(later).filter((key) => !(key in common) && named(key)),
+        [],
+      );
+    });
+
+    for (const [part, begin] of [
+      ['options', 'option.'],
+      ['refusals', 'rule.'],
+      ['faults', 'pack.'],
+    ] as const) {
+      test(`${part} holds all of ${begin} and nothing else`, async () => {
+        const common = await entry.messages('en', []);
+        const own = await entry.messages('en', [part]);
+        const begun = Object.keys(await entry.messages('en')).filter((key) => key.startsWith(begin));
+        assert.deepEqual(
+          Object.keys(own)
+            .filter((key) => !(key in common))
+            .sort(),
+          begun.filter((key) => !(key in common)).sort(),
+        );
+      });
+    }
 
     test('every rule that can refuse has exactly one chapter', async () => {
       const { rules } = await entry.game();
@@ -158,7 +189,9 @@ for (const entry of games) {
     test('every option has its label, its explanation, and a name for each of its values', async () => {
       const { optionsSchema } = await entry.game();
       const texts = await entry.messages('en');
-      for (const field of fieldsOf(optionsSchema)) {
+      for (const field of [entry.seats.min, entry.seats.max].flatMap((seats) =>
+        fieldsOf(optionsSchema, seats),
+      )) {
         const values = 'values' in field ? field.values : [];
         for (const key of ['', '.help', ...values.map((value) => `.${value}`)]) {
           assert.ok(`option.${field.name}${key}` in texts, `option.${field.name}${key}`);

@@ -12,7 +12,7 @@ function textsOf(locale: Locale): { place: string; text: string }[] {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, each]) => texts(`${place} ${key}`, each));
   };
-  return globSync(`{web,games}/**/{messages,help}/${locale}.json`, { cwd: root }).flatMap((file) =>
+  return globSync(`{web,games}/**/{messages,help}/**/${locale}.json`, { cwd: root }).flatMap((file) =>
     texts(file, JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))),
   );
 }

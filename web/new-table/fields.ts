@@ -16,13 +16,7 @@ export type Field =
       readonly most: number;
       readonly usual: number;
     }
-  /** One value for each seat. */
-  | {
-      readonly kind: 'bySeat';
-      readonly name: string;
-      readonly values: readonly string[];
-      readonly different: boolean;
-    }
+  | BySeatField
   /** Content by one of the names, or one's own from a file. */
   | {
       readonly kind: 'content';
@@ -31,19 +25,50 @@ export type Field =
       readonly usual: string;
     };
 
+/** A value for each seat, or several. */
+export interface BySeatField {
+  readonly kind: 'bySeat';
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly different: boolean;
+  /** So many values has a seat: its option is a list of them, if it is more than one. */
+  readonly each: number;
+}
+
 /**
- * The fields of a schema of options: enumerations, switches, whole numbers, lists with a value for each seat, and
- * content that is a name or a whole object. Anything else keeps its default and is not shown.
+ * The fields of a schema of options at a table with so many seats: enumerations, switches, whole numbers, lists with an
+ * entry for each seat, and content that is a name or a whole object. Anything else keeps its default and is not shown.
  */
-export function fieldsOf(schema: JsonSchema): Field[] {
+export function fieldsOf(schema: JsonSchema, seats: number): Field[] {
   return Object.entries(record(schema.properties)).flatMap(([name, property]) => {
-    const field = fieldOf(name, record(property));
+    const field = fieldOf(name, record(property), seats);
     return field === undefined ? [] : [field];
   });
 }
 
-function fieldOf(name: string, property: Readonly<Record<string, unknown>>): Field | undefined {
-  const { enum: values, type, default: usual, anyOf, items } = property;
+/** By seat the values chosen so far, filled up with others where they are too few; undefined where nobody chose. */
+export function chosenBySeat(
+  { values, each }: BySeatField,
+  value: unknown,
+  seats: number,
+): string[][] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const chosen = value.flat().map(String);
+  const all = [...chosen, ...values.filter((one) => !chosen.includes(one))];
+  return Array.from({ length: seats }, (_, seat) => all.slice(seat * each, (seat + 1) * each));
+}
+
+/** Values by seat as the option wants them. */
+export function bySeatOption({ each }: BySeatField, bySeat: readonly (readonly string[])[]): unknown {
+  return each === 1 ? bySeat.flat() : bySeat;
+}
+
+function fieldOf(
+  name: string,
+  property: Readonly<Record<string, unknown>>,
+  seats: number,
+): Field | undefined {
+  const { enum: values, type, default: usual, anyOf } = property;
   const listed = strings(values);
   if (listed !== undefined) {
     return {
@@ -60,10 +85,9 @@ function fieldOf(name: string, property: Readonly<Record<string, unknown>>): Fie
     const most = typeof maximum === 'number' ? maximum : 1_000;
     return { kind: 'number', name, least, most, usual: typeof usual === 'number' ? usual : least };
   }
-  const each = strings(record(items).enum);
-  if (type === 'array' && each !== undefined) {
-    return { kind: 'bySeat', name, values: each, different: property.uniqueItems === true };
-  }
+  const lists = Array.isArray(anyOf) ? anyOf.map(record) : [property];
+  const list = lists.find((one) => one.type === 'array' && fits(one, seats));
+  if (list !== undefined) return bySeatField(name, list);
   if (
     Array.isArray(anyOf) &&
     anyOf.some((one) => record(one).type === 'object') &&
@@ -73,6 +97,27 @@ function fieldOf(name: string, property: Readonly<Record<string, unknown>>): Fie
     return { kind: 'content', name, values: named ?? [usual], usual };
   }
   return undefined;
+}
+
+/** Whether a list can have so many entries. */
+function fits(
+  { minItems = 0, maxItems = Infinity }: Readonly<Record<string, unknown>>,
+  count: number,
+): boolean {
+  return Number(minItems) <= count && count <= Number(maxItems);
+}
+
+/** A list whose entries are values, or lists of so many values. */
+function bySeatField(
+  name: string,
+  { items, uniqueItems }: Readonly<Record<string, unknown>>,
+): BySeatField | undefined {
+  const entry = record(items);
+  const inner = record(entry.items);
+  const values = strings(entry.enum) ?? strings(inner.enum);
+  if (values === undefined) return undefined;
+  const each = entry.type === 'array' ? Number(entry.minItems ?? 1) : 1;
+  return { kind: 'bySeat', name, values, different: uniqueItems === true, each };
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

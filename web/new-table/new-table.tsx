@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameEntry, PackFault } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
 import type { Messages } from '../../games/words.ts';
+import type { JsonSchema } from '../../kernel/game.ts';
 import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { ApiError, api } from '../api.ts';
@@ -15,7 +16,7 @@ import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { address, go } from '../router.ts';
 import { ClockForm } from './clock-form.tsx';
-import { type Field, fieldsOf } from './fields.ts';
+import { bySeatOption, chosenBySeat, type Field, fieldsOf } from './fields.ts';
 import { type Options, OptionsForm } from './options-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import './new-table.css';
@@ -51,20 +52,21 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
-  const fields = useSignal<readonly Field[]>([]);
+  const schema = useSignal<JsonSchema>({});
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
   const opening = useSignal(false);
   const language = locale.value;
+  const fields = useComputed(() => fieldsOf(schema.value, seats.value.length));
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
   useEffect(() => {
     void entry.game().then(({ optionsSchema }) => {
-      fields.value = fieldsOf(optionsSchema);
+      schema.value = optionsSchema;
     });
-  }, [entry, fields]);
+  }, [entry, schema]);
   useEffect(() => {
-    void entry.messages(language).then((found) => {
+    void entry.messages(language, ['options', 'faults']).then((found) => {
       texts.value = found;
     });
   }, [entry, language, texts]);
@@ -107,6 +109,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             {...entry.seats}
             onChange={(changed) => {
               seats.value = changed;
+              options.value = fitted(options.value, fields.value, changed.length);
             }}
           />
         </section>
@@ -184,6 +187,16 @@ function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
 function givenOptions({ id }: GameEntry): Options {
   const drawn = address.peek().searchParams.get('pack') === 'drawn' ? keptDraft(id) : undefined;
   return drawn === undefined ? {} : { pack: drawn };
+}
+
+/** The options for another number of seats: what is chosen by seat has an entry for each. */
+function fitted(options: Options, fields: readonly Field[], seats: number): Options {
+  const changed = fields.flatMap((field) => {
+    if (field.kind !== 'bySeat') return [];
+    const chosen = chosenBySeat(field, options[field.name], seats);
+    return chosen === undefined ? [] : [[field.name, bySeatOption(field, chosen)]];
+  });
+  return { ...options, ...Object.fromEntries(changed) };
 }
 
 /** What stands in the way of the table: all faults where the pack is at fault. */

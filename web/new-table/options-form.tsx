@@ -4,7 +4,7 @@ import { t } from '../i18n/language.ts';
 import { nameOfPack } from '../packs/pack-name.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Switch } from '../parts/switch.tsx';
-import type { Field } from './fields.ts';
+import { bySeatOption, chosenBySeat, type Field } from './fields.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -74,7 +74,7 @@ function OptionField(props: FieldProps<Field['kind']>) {
     case 'number':
       return <NumberField {...props} field={field} />;
     case 'bySeat':
-      return <BySeatField {...props} field={field} />;
+      return <BySeatRow {...props} field={field} />;
     case 'content':
       return <ContentField {...props} field={field} />;
   }
@@ -108,44 +108,58 @@ function NumberField({ field, label, value, onChange }: FieldProps<'number'>) {
   );
 }
 
-/** The usual values, or one chosen for each seat. Choosing what another seat has exchanges the two. */
-function BySeatField({ field, label, value, seats, labelOf, onChange }: FieldProps<'bySeat'>) {
-  const chosen: readonly string[] | undefined = Array.isArray(value)
-    ? field.values.slice(0, 0).concat(value.map(String)).slice(0, seats)
-    : undefined;
-  const complete =
-    chosen && [...chosen, ...field.values.filter((one) => !chosen.includes(one))].slice(0, seats);
+/** The usual values, or those chosen for each seat. Choosing what another seat has exchanges the two. */
+function BySeatRow({ field, label, value, seats, labelOf, onChange }: FieldProps<'bySeat'>) {
+  const chosen = chosenBySeat(field, value, seats);
+
+  function nameOf(seat: number, place: number): string {
+    const name = `${label}: ${t('new.seat', { number: seat + 1 })}`;
+    return field.each === 1 ? name : `${name} (${place + 1}/${field.each})`;
+  }
+
+  function choose(seat: number, place: number, wanted: string): void {
+    if (chosen === undefined) return;
+    const mine = chosen[seat]?.[place];
+    const changed = chosen.map((own, other) =>
+      own.map((one, at) => {
+        if (other === seat && at === place) return wanted;
+        return field.different && one === wanted && mine !== undefined ? mine : one;
+      }),
+    );
+    onChange(bySeatOption(field, changed));
+  }
+
   return (
     <div class="stack">
       <Switch
         label={label}
-        hint={complete === undefined ? t('new.usual') : t('new.chosen')}
-        on={complete !== undefined}
-        onChange={(on) => onChange(on ? field.values.slice(0, seats) : undefined)}
+        hint={chosen === undefined ? t('new.usual') : t('new.chosen')}
+        on={chosen !== undefined}
+        onChange={(on) =>
+          onChange(on ? bySeatOption(field, chosenBySeat(field, [], seats) ?? []) : undefined)
+        }
       />
-      {complete !== undefined && (
+      {chosen !== undefined && (
         <ol class="seat-plans">
-          {complete.map((mine, seat) => (
+          {chosen.map((own, seat) => (
             <li key={seat}>
               <span class="seat-number" aria-hidden="true">
                 {seat + 1}
               </span>
-              <select
-                aria-label={`${label}: ${t('new.seat', { number: seat + 1 })}`}
-                value={mine}
-                onChange={(event) => {
-                  const wanted = event.currentTarget.value;
-                  const other = complete.indexOf(wanted);
-                  const swapped = field.different && other >= 0 ? complete.with(other, mine) : complete;
-                  onChange(swapped.with(seat, wanted));
-                }}
-              >
-                {field.values.map((one) => (
-                  <option key={one} value={one}>
-                    {labelOf(one)}
-                  </option>
-                ))}
-              </select>
+              {own.map((mine, place) => (
+                <select
+                  key={place}
+                  aria-label={nameOf(seat, place)}
+                  value={mine}
+                  onChange={(event) => choose(seat, place, event.currentTarget.value)}
+                >
+                  {field.values.map((one) => (
+                    <option key={one} value={one}>
+                      {labelOf(one)}
+                    </option>
+                  ))}
+                </select>
+              ))}
             </li>
           ))}
         </ol>

@@ -1,19 +1,21 @@
 import { gameById } from '../../games/games.ts';
-import type { Game } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/game.ts';
 import { pairing } from '../../simulation/plan.ts';
 import { playMatch } from '../../simulation/play-match.ts';
 import type { Order, Report } from './simulation-protocol.ts';
 
-/** Plays the matches that it is sent, in a thread of the browser beside the page. */
-let game: Promise<Game> | undefined;
+/** Plays the matches of one plan, in a thread of the browser beside the page: every order has the same options. */
+let opened: Promise<Rules> | undefined;
 
 async function play({ plan, numbers }: Order): Promise<Report> {
-  game ??= gameById(plan.game)?.game();
-  if (game === undefined) return { kind: 'failed', message: `there is no game ${plan.game}` };
-  const rules = await game;
+  opened ??= gameById(plan.game)
+    ?.game()
+    .then((game) => game.open(plan.options));
+  if (opened === undefined) return { kind: 'failed', message: `there is no game ${plan.game}` };
+  const rules = await opened;
   return {
     kind: 'played',
-    results: numbers.map((number) => playMatch(rules, plan.options, pairing(plan, number))),
+    results: numbers.map((number) => playMatch(rules, pairing(plan, number))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
-import { SettingsButton } from './settings-dialog.tsx';
+import { SettingsButton } from './settings.tsx';
 
 /** The head of every page but the table: the way home, what else there is, settings. */
 export function Masthead({ children }: { readonly children?: ComponentChildren }) {

@@ -1,47 +1,17 @@
-import { signal } from '@preact/signals';
 import { locales } from '../../games/words.ts';
 import { languageNames, t } from '../i18n/language.ts';
+import { NoticeSettings } from '../notices/notice-settings.tsx';
 import { change, motions, settings, themes } from '../settings.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { Lazy } from './lazy.tsx';
 import { Switch } from './switch.tsx';
 
-const open = signal(false);
-const loadNoticeSettings = async () => (await import('../notices/notice-settings.tsx')).NoticeSettings;
-
-export function SettingsButton({ labelled = false }: { readonly labelled?: boolean }) {
-  return (
-    <button
-      type="button"
-      class={labelled ? 'button' : 'icon-button settings-button'}
-      aria-label={t('settings.title')}
-      title={t('settings.title')}
-      onClick={() => {
-        open.value = true;
-      }}
-    >
-      <Icon name="gear" />
-      {labelled && t('settings.title')}
-    </button>
-  );
-}
-
-/** The one settings dialog of the page, wherever it was opened. */
-export function Settings() {
-  return open.value ? <SettingsDialog /> : null;
-}
-
-function SettingsDialog() {
+/** What a person chooses for this browser. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, motion, locale, sound, aids, readChat } = settings.value;
   return (
-    <Dialog
-      title={t('settings.title')}
-      onClose={() => {
-        open.value = false;
-      }}
-    >
+    <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="stack">
         <ChoiceRow
           label={t('settings.language')}
@@ -77,14 +47,8 @@ function SettingsDialog() {
           on={readChat}
           onChange={(on) => change({ readChat: on })}
         />
-        <Lazy load={loadNoticeSettings} props={{}} />
-        <a
-          class="button"
-          href="/account"
-          onClick={() => {
-            open.value = false;
-          }}
-        >
+        <NoticeSettings />
+        <a class="button" href="/account" onClick={onClose}>
           <Icon name="person" />
           {t('keys.title')}
         </a>

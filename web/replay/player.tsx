@@ -1,23 +1,24 @@
 import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../kernel/match.ts';
+import { copyLink } from '../copy-link.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { address } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch } from '../table/board.ts';
-import { gameSpeaker, type Kit } from '../table/kit.ts';
+import { gameSpeaker, type OpenKit } from '../table/kit.ts';
 import { Log } from '../table/log.tsx';
 import { LogButton } from '../table/log-button.tsx';
 import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
-import { outcomeSentence, Standings } from '../table/outcome-panel.tsx';
+import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { PlainMenu } from '../table/plain-menu.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
-import { copyLink } from '../table/table-menu.tsx';
+import { Standings } from '../table/standings.tsx';
 import { download } from './download.ts';
 import type { Source } from './source.ts';
 import type { Side, Timeline } from './timeline.ts';
@@ -31,7 +32,7 @@ const noQuestion = signal<Question | undefined>(undefined);
 const aids = computed(() => settings.value.aids);
 
 /** The player of a replay: the same table, with a slider instead of choices. */
-export function Player({ source, kit }: { readonly source: Source; readonly kit: Kit }) {
+export function Player({ source, kit }: { readonly source: Source; readonly kit: OpenKit }) {
   const side = useSignal<Side>(sideFromAddress(source.sides) ?? source.sides[0] ?? 'spectator');
   const timeline = useSignal<Timeline | undefined>(undefined);
   const at = useSignal(Number(address.peek().hash.slice(1)) || 0);

@@ -5,7 +5,7 @@ import type { PageProps } from '../app.tsx';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
-import { type Kit, loadKit } from '../table/kit.ts';
+import { loadKit, type OpenKit, openKit } from '../table/kit.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { Player } from './player.tsx';
 import { findSource, type Source } from './source.ts';
@@ -14,7 +14,7 @@ import './replay.css';
 
 /** Watches a match again: one of this server, or one from a record. */
 export function ReplayPage({ id }: PageProps) {
-  const found = useSignal<{ source: Source; kit: Kit } | undefined>(undefined);
+  const found = useSignal<{ source: Source; kit: OpenKit } | undefined>(undefined);
   const fault = useSignal<Fault | undefined>(undefined);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ReplayPage({ id }: PageProps) {
       .then(async (source) => {
         const kit = await loadKit(source.gameId);
         if (kit === undefined) throw new InputError('unknown-game', source.gameId);
-        found.value = { source, kit };
+        found.value = { source, kit: openKit(kit, source.rules) };
       })
       .catch((failure: unknown) => {
         fault.value = faultOf(failure);

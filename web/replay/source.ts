@@ -1,15 +1,19 @@
 import { gameById } from '../../games/games.ts';
 import { InputError } from '../../kernel/error.ts';
+import type { Rules } from '../../kernel/game.ts';
 import { parseRecord } from '../../kernel/record.ts';
 import type { TableDetails } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api, fetchRecord } from '../api.ts';
+import { openRules } from '../table/open-rules.ts';
 import { keptRecord } from './opened-record.ts';
 import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
 
 /** A match to be watched, wherever it comes from. */
 export interface Source {
   readonly gameId: string;
+  /** The rules of the match; for one that still runs, with what viewers see of the content. */
+  readonly rules: Rules;
   readonly seats: number;
   readonly sides: readonly Side[];
   /** Who sat at the table; a record does not know. */
@@ -39,6 +43,7 @@ async function fromRecord(text: string): Promise<Source> {
   const checked = checkRecord(await entry.game(), record);
   return {
     gameId: entry.id,
+    rules: checked.rules,
     seats: checked.seats,
     sides: sidesOf(checked.seats).filter((side) => side !== 'referee' || entry.secrets !== false),
     timeline: async (side) => timelineOf(checked, side),
@@ -47,10 +52,11 @@ async function fromRecord(text: string): Promise<Source> {
 }
 
 /** A match that is still running shows only what the seats of this account may see. */
-function fromServer(table: TableDetails): Source {
+async function fromServer(table: TableDetails): Promise<Source> {
   const mine = table.seats.flatMap(({ mine: held }, seat) => (held ? [seat] : []));
   return {
     gameId: table.game,
+    rules: await openRules(table),
     seats: table.seats.length,
     sides: [...mine, 'spectator'],
     table,

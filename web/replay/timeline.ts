@@ -1,13 +1,16 @@
-import type { Game, Outcome, Seat, Viewer } from '../../kernel/game.ts';
-import { Match, toldTo } from '../../kernel/match.ts';
-import { type MatchRecord, replay } from '../../kernel/record.ts';
+import type { Game, Outcome, Rules, Seat, Viewer } from '../../kernel/game.ts';
+import { toldTo } from '../../kernel/match.ts';
+import { beginRecord, type MatchRecord, replay } from '../../kernel/record.ts';
 import type { History } from '../../server/protocol.ts';
 import { type Seen, stepsOf } from '../table/seen.ts';
 
 /** From which side a replay is watched. The referee always looks with whoever has to decide, and so sees everything. */
 export type Side = Viewer | 'referee';
 
-/** A match step by step, from one side. The first step is the set-up; there is one more for each answer. */
+/**
+ * A match step by step, from one side. The first step is the set-up, or where the present rules took over; there is one
+ * more for each answer after it.
+ */
 export interface Timeline {
   readonly viewer: Viewer;
   readonly steps: readonly Seen[];
@@ -17,6 +20,7 @@ export interface Timeline {
 /** A record that was played through and found right: its match can be watched from every side. */
 export interface CheckedRecord {
   readonly game: Game;
+  readonly rules: Rules;
   readonly record: MatchRecord;
   readonly seats: number;
   readonly outcome?: Outcome;
@@ -24,18 +28,18 @@ export interface CheckedRecord {
 
 /** Plays a record to its end. Throws {@link InputError}, or whatever the game throws at options that it cannot read. */
 export function checkRecord(game: Game, record: MatchRecord): CheckedRecord {
-  const { seats, outcome } = replay(game, record);
-  return { game, record, seats, ...(outcome && { outcome }) };
+  const { rules, seats, outcome } = replay(game, record);
+  return { game, rules, record, seats, ...(outcome && { outcome }) };
 }
 
 /** The steps of a record as one side sees them. */
 export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side): Timeline {
-  const match = new Match(game, record.opening);
+  const match = beginRecord(game, record, record.opening.draws ?? []);
   const viewer = (): Viewer => (side === 'referee' ? (match.questions()[0]?.seat ?? 'spectator') : side);
   const steps: Seen[] = [
     { seq: 0, events: toldTo(match.prologue, viewer()), view: plain(match.view(viewer())) },
   ];
-  for (const { seat, choice, draws } of record.answers) {
+  for (const { seat, choice, draws } of record.answers.slice(match.earliest)) {
     match.script(draws);
     const told = match.play(seat, choice);
     match.script([]);

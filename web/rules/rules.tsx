@@ -44,9 +44,9 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   const wanted = useSignal('');
   const language = locale.value;
   useEffect(() => {
-    void Promise.all([entry.help(language), entry.messages(language), entry.game()]).then(
-      ([chapters, messages, { rules }]) => {
-        loaded.value = { chapters, messages, places: rules };
+    void Promise.all([entry.help(language), entry.messages(language, ['refusals']), entry.rulePlaces()]).then(
+      ([chapters, messages, places]) => {
+        loaded.value = { chapters, messages, places };
       },
     );
     setTitle(t('rules.title'));

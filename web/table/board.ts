@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
-import type { Seat, Viewer } from '../../kernel/game.ts';
+import type { Rules, Seat, Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 
 /** A seat as the table shows it. */
@@ -36,7 +36,9 @@ export interface Mark {
 /**
  * What a game's board is given. It draws the view and the legal choices, and hands back a choice; it knows no rule.
  */
-export interface BoardProps<V = unknown, E = unknown> {
+export interface BoardProps<V = unknown, E = unknown, R = Rules> {
+  /** The rules of this table, opened with what everybody may see of its content. */
+  readonly rules: R;
   readonly view: ReadonlySignal<V>;
   readonly viewer: Viewer;
   readonly seats: ReadonlySignal<readonly TableSeat[]>;

@@ -10,7 +10,7 @@ export function Line({
   readonly text: string;
   /** The prompt says the same, so on a phone the buttons are enough. */
   readonly known?: boolean;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }) {
   return (
     <div class={known ? 'company-line company-known' : 'company-line'}>

@@ -8,7 +8,7 @@ import { ClockRow } from './clock-row.tsx';
 import { Answer, Line } from './company-line.tsx';
 import type { Connection, Wanted } from './connection.ts';
 import { Passing } from './passing.tsx';
-import { playAgain } from './play-again.ts';
+import { playAgain, playNext } from './play-again.ts';
 import { nameOf } from './seats.ts';
 
 interface Props {
@@ -76,6 +76,14 @@ export function Company({
               label="company.away.bot"
               onClick={() => props.wish({ type: 'standIn', seat: away.seat })}
             />
+          </Line>
+        )}
+        {table.upgraded !== undefined && outcome === undefined && (
+          <Line text={t('company.upgraded', { ...table.upgraded })} />
+        )}
+        {mine !== undefined && table.next !== undefined && (
+          <Line text={t('company.next')}>
+            <Answer primary label="company.rematch.join" onClick={() => void playNext(table)} />
           </Line>
         )}
         {mine !== undefined && table.rematch !== undefined && <Rematch table={table} />}

@@ -188,6 +188,7 @@ export class Connection {
   }
 
   private turnAway(failure: Failure): void {
+    if (failure.code === 'other-version' && reloadOnce(this.id)) return;
     this.turnedAway.value = failure;
     this.close();
   }
@@ -297,3 +298,19 @@ export class Connection {
     this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: fresh.events };
   }
 }
+
+/** Fetches the page anew, as newer rules play at this table; false where that was tried a moment ago and did not help. */
+function reloadOnce(table: string): boolean {
+  const key = `starboard.reloaded.${table}`;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(key)) < tooSoon) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** The page is not reloaded twice for one reason within this time, in milliseconds. */
+const tooSoon = 60_000;

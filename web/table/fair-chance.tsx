@@ -3,7 +3,6 @@ import { t } from '../i18n/language.ts';
 
 /** What the server committed to before anybody played, as it was shown to this browser. */
 export function FairChance({ table: { fairness } }: { readonly table: TableInfo }) {
-  if (fairness === undefined) return null;
   return (
     <details class="fair-chance">
       <summary>{t('fair.title')}</summary>

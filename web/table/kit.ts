@@ -2,22 +2,36 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import type { Messages, Words } from '../../games/words.ts';
+import type { Locale, MessagePart, Messages, OpenWords, Words } from '../../games/words.ts';
+import type { Rules } from '../../kernel/game.ts';
 import { locale } from '../i18n/language.ts';
 import { type Speaker, speaker } from '../i18n/speaker.ts';
 import type { BoardProps, TableSeat } from './board.ts';
 import { nameOf } from './seats.ts';
 
-/** What the page needs of a game in order to show a match of it. */
+/** What the page needs of a game in order to show matches of it. */
 export interface Kit {
   readonly entry: GameEntry;
-  readonly words: Words;
+  readonly openWords: OpenWords;
   readonly Board: ComponentType<BoardProps>;
   /** The game's messages in the reader's language, which may change. */
   readonly messages: ReadonlySignal<{
-    readonly locale: Parameters<typeof speaker>[0];
+    readonly locale: Locale;
     readonly texts: Messages;
   }>;
+  /** Adds why the rules refuse something, which nobody asks at first; resolves when it can be said. */
+  readonly loadRefusals: () => Promise<void>;
+}
+
+/** What the page needs to show one match: the game's part, and the rules opened with the options of the match. */
+export interface OpenKit extends Kit {
+  readonly rules: Rules;
+  readonly words: Words;
+}
+
+/** The kit for matches that are played by these rules. */
+export function openKit(kit: Kit, rules: Rules): OpenKit {
+  return { ...kit, rules, words: kit.openWords(rules) };
 }
 
 const kits = new Map<string, Promise<Kit>>();
@@ -36,17 +50,34 @@ export function loadKit(gameId: string): Promise<Kit> | undefined {
 }
 
 async function fetchKit(entry: GameEntry): Promise<Kit> {
+  let parts: readonly MessagePart[] = ['table', 'board', 'options'];
   const first = locale.peek();
-  const [words, Board, texts] = await Promise.all([entry.words(), entry.board(), entry.messages(first)]);
+  const [openWords, Board, texts] = await Promise.all([
+    entry.words(),
+    entry.board(),
+    entry.messages(first, parts),
+  ]);
   const messages = signal({ locale: first, texts });
+  const load = async (): Promise<void> => {
+    const [wanted, asked] = [locale.peek(), parts];
+    const found = await entry.messages(wanted, asked);
+    if (locale.peek() === wanted && parts === asked) messages.value = { locale: wanted, texts: found };
+  };
   effect(() => {
-    const wanted = locale.value;
-    if (wanted === messages.peek().locale) return;
-    void entry.messages(wanted).then((found) => {
-      if (locale.peek() === wanted) messages.value = { locale: wanted, texts: found };
-    });
+    if (locale.value !== messages.peek().locale) void load();
   });
-  return { entry, words, Board, messages };
+  let refusals: Promise<void> | undefined;
+  const loadRefusals = (): Promise<void> => {
+    if (refusals === undefined) {
+      parts = [...parts, 'refusals'];
+      refusals = load();
+      refusals.catch(() => {
+        refusals = undefined;
+      });
+    }
+    return refusals;
+  };
+  return { entry, openWords, Board, messages, loadRefusals };
 }
 
 /** Says the game's messages, with seats called by their holders' names. */

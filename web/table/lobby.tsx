@@ -4,8 +4,10 @@ import { gameById } from '../../games/games.ts';
 import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { contribute } from '../contributions.ts';
+import { copyLink } from '../copy-link.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
+import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { notify } from '../parts/notices.tsx';
@@ -17,12 +19,22 @@ import { useChatNews } from './chat-news.ts';
 import type { Connection } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
-import { copyLink } from './table-menu.tsx';
+import type { OpenKit } from './kit.ts';
 
-const loadQrCode = async () => (await import('./qr-code.tsx')).QrCode;
+const bringPanel = late(['value'], async () => (await import('./bring-panel.tsx')).BringPanel);
+const qrCode = late([], async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */
-export function Lobby({ connection, table }: { readonly connection: Connection; readonly table: TableHere }) {
+export function Lobby({
+  connection,
+  table,
+  kit,
+}: {
+  readonly connection: Connection;
+  readonly table: TableHere;
+  /** Undefined until it was fetched. */
+  readonly kit: OpenKit | undefined;
+}) {
   const { id, game, seats, owner, fairness } = table;
   useChatNews(connection);
   const holdsSeat = seats.some(({ mine }) => mine);
@@ -51,12 +63,16 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
                 <span class="seat-name">
                   {seatName(seat)}
                   {seat.mine && <small> {t('seat.you')}</small>}
+                  {seat.expected && <small> {t('lobby.expected')}</small>}
+                  {seat.brought !== undefined && (
+                    <small> {t(seat.brought ? 'bring.chosen' : 'bring.open')}</small>
+                  )}
                 </span>
                 {seat.kind === 'open' && !holdsSeat && (
                   <button
                     type="button"
                     class="button primary"
-                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness?.commitment)))}
+                    onClick={() => void attempt(() => api.sit(id, index, contribute(fairness.commitment)))}
                   >
                     {t('lobby.sit')}
                   </button>
@@ -86,6 +102,19 @@ export function Lobby({ connection, table }: { readonly connection: Connection; 
             </div>
           )}
         </section>
+        {holdsSeat && kit?.rules.bring !== undefined && (
+          <Lazy
+            of={bringPanel}
+            props={{
+              table,
+              kit,
+              bring: kit.rules.bring,
+              onChosen: (changed: TableHere) => {
+                connection.table.value = changed;
+              },
+            }}
+          />
+        )}
         <Invite />
         <section class="sheet lobby-chat" aria-label={t('chat.title')}>
           <h2>{t('chat.title')}</h2>
@@ -142,7 +171,7 @@ function Invite() {
           </div>
         ))}
       </div>
-      <Lazy load={loadQrCode} props={{ text: first, label: t('invite.code') }} />
+      <Lazy of={qrCode} props={{ text: first, label: t('invite.code') }} />
     </section>
   );
 }

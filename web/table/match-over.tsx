@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameEntry } from '../../games/entry.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
-import type { TableInfo } from '../../server/protocol.ts';
+import type { TableHere } from '../../server/protocol.ts';
 import { recordPath } from '../api.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
-import { Standings } from './outcome-panel.tsx';
-import { playAgain } from './play-again.ts';
+import { playAgain, playNext } from './play-again.ts';
+import { Standings } from './standings.tsx';
 
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({
@@ -28,7 +28,7 @@ export function MatchOver({
   readonly ending: Ending | undefined;
   readonly why: string | undefined;
   readonly seats: readonly TableSeat[];
-  readonly table: TableInfo | undefined;
+  readonly table: TableHere | undefined;
   readonly speak: ReadonlySignal<Speaker>;
   readonly onClose: () => void;
 }) {
@@ -50,28 +50,41 @@ export function MatchOver({
       <Standings outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
       {table !== undefined && (
         <div class="row">
+          {table.series === 'open' && seats.some(({ mine }) => mine) && (
+            <button type="button" class="button primary" onClick={() => void playNext(table)}>
+              <Icon name="play" />
+              {t('over.next')}
+            </button>
+          )}
           {seats.some(({ mine }) => mine) && (
-            <button type="button" class="button primary" onClick={() => void playAgain(table)}>
+            <button
+              type="button"
+              class={table.series === 'open' ? 'button' : 'button primary'}
+              onClick={() => void playAgain(table)}
+            >
               <Icon name="again" />
               {t(table.rematch === undefined ? 'over.rematch' : 'company.rematch.join')}
             </button>
           )}
-          <a class="button" href={`/replay/${table.id}`}>
-            <Icon name="play" />
-            {t('replay.title')}
-          </a>
-          {table.fairness !== undefined && (
-            <a class="button" href={`/verify/${table.id}`}>
-              <Icon name="check" />
-              {t('verify.link')}
-            </a>
+          {table.series !== 'open' && (
+            <>
+              <a class="button" href={`/replay/${table.id}`}>
+                <Icon name="play" />
+                {t('replay.title')}
+              </a>
+              <a class="button" href={`/verify/${table.id}`}>
+                <Icon name="check" />
+                {t('verify.link')}
+              </a>
+              <a class="button" href={recordPath(table.id)} download>
+                <Icon name="download" />
+                {t('record.download')}
+              </a>
+            </>
           )}
-          <a class="button" href={recordPath(table.id)} download>
-            <Icon name="download" />
-            {t('record.download')}
-          </a>
         </div>
       )}
+      {table?.series === 'open' && <p class="soft">{t('over.series')}</p>}
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/language.ts';
-import { Chat } from './chat.tsx';
+import { late, loadWhenIdle } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import type { Connection } from './connection.ts';
 
 export type Leaf = 'log' | 'chat';
+
+const chat = late(['chat'], async () => (await import('./chat.tsx')).Chat);
 
 /** The notepad at the side: what happened, and what people say. */
 export function Notepad({
@@ -19,6 +23,7 @@ export function Notepad({
   /** The log. */
   readonly children: ComponentChildren;
 }) {
+  useEffect(() => loadWhenIdle(chat.load), []);
   useSignalEffect(() => {
     if (leaf.value === 'chat' && unread.value > 0) unread.value = 0;
   });
@@ -44,7 +49,7 @@ export function Notepad({
         {tab('log', t('log.title'))}
         {tab('chat', news > 0 ? t('chat.unread', { count: news }) : t('chat.title'))}
       </div>
-      {leaf.value === 'log' ? children : <Chat connection={connection} />}
+      {leaf.value === 'log' ? children : <Lazy of={chat} props={{ connection }} />}
     </section>
   );
 }

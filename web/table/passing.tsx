@@ -1,4 +1,4 @@
-import type { ClockPlan, Standing } from '../../server/protocol.ts';
+import type { ClockPlan, Passing as PassingUntil, Standing } from '../../server/protocol.ts';
 import { t } from '../i18n/language.ts';
 import { Answer, Line } from './company-line.tsx';
 import type { Wanted } from './connection.ts';
@@ -14,13 +14,15 @@ export function Passing({
   readonly wish: (wanted: Wanted) => void;
 }) {
   const asked = questions.find(({ pass }) => pass !== undefined);
-  const pass = (seat: number, until: 'move' | 'turn' | 'off') => wish({ type: 'pass', seat, until });
+  const pass = (seat: number, until: PassingUntil | 'off') => wish({ type: 'pass', seat, until });
   return (
     <>
       {asked !== undefined && (
         <Line text={replyText(clock)} known={clock?.reply === undefined}>
           <Answer label="company.pass.move" onClick={() => pass(asked.seat, 'move')} />
           <Answer label="company.pass.turn" onClick={() => pass(asked.seat, 'turn')} />
+          <Answer label="company.pass.match" onClick={() => pass(asked.seat, 'match')} />
+          <Answer label="company.pass.able" onClick={() => pass(asked.seat, 'able')} />
         </Line>
       )}
       {Object.entries(passing).map(([seat, until]) => (

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
-import { SettingsButton } from '../parts/settings-dialog.tsx';
+import { SettingsButton } from '../parts/settings.tsx';
 
 /** The menu of a table at which nobody else sits: the way home, the table in words, the settings. */
 export function PlainMenu({ inWords }: { readonly inWords: Signal<boolean> }) {

@@ -4,6 +4,8 @@ import type { Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
+import { late, loadWhenIdle } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
@@ -11,14 +13,13 @@ import { useChatNews } from './chat-news.ts';
 import { Company } from './company.tsx';
 import type { Connection, Wanted } from './connection.ts';
 import { Curtain } from './curtain.tsx';
-import { gameSpeaker, type Kit } from './kit.ts';
+import { gameSpeaker, type OpenKit } from './kit.ts';
 import { Log } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
-import { MatchOver } from './match-over.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
-import { outcomeSentence } from './outcome-panel.tsx';
+import { outcomeSentence } from './outcome-sentence.ts';
 import { RefusalCard, refusalSentence } from './refusal-card.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
@@ -29,6 +30,8 @@ import { MarkList } from './team-marks.tsx';
 import { useThinking } from './thinking.ts';
 import { usePointing } from './use-pointing.ts';
 
+const matchOver = late(['result'], async () => (await import('./match-over.tsx')).MatchOver);
+
 /** A match that is played or was played at a table of this server, seen by one viewer. */
 export function Play({
   connection,
@@ -36,7 +39,7 @@ export function Play({
   viewer,
 }: {
   readonly connection: Connection;
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly viewer: Viewer;
 }) {
   const { entry, words } = kit;
@@ -61,6 +64,7 @@ export function Play({
     return last && speak.value.say(last.sentence);
   });
   useEffect(() => void connection.remember(), [connection]);
+  useEffect(() => loadWhenIdle(matchOver.load, kit.loadRefusals), [kit]);
 
   const secret = useComputed(() =>
     typeof entry.secrets === 'function'
@@ -102,8 +106,10 @@ export function Play({
     sound('move');
     void connection.answer(asked.seat, choice).then(refuse);
   };
-  const refuse = (why: Failure | undefined): void => {
+  const refuse = async (why: Failure | undefined): Promise<void> => {
     if (why === undefined) return;
+    // Without its sentence a refusal is still told by its code.
+    await kit.loadRefusals().catch(() => undefined);
     refusal.value = why;
     announce(refusalSentence(why, speak.peek()));
   };
@@ -184,16 +190,19 @@ export function Play({
           />
         )}
         {outcome.value !== undefined && !resultClosed.value && (
-          <MatchOver
-            outcome={outcome.value}
-            entry={entry}
-            ending={ending.value}
-            why={why.value}
-            seats={seats.value}
-            table={table.value}
-            speak={speak}
-            onClose={() => {
-              resultClosed.value = true;
+          <Lazy
+            of={matchOver}
+            props={{
+              outcome: outcome.value,
+              entry,
+              ending: ending.value,
+              why: why.value,
+              seats: seats.value,
+              table: table.value,
+              speak,
+              onClose: () => {
+                resultClosed.value = true;
+              },
             }}
           />
         )}

@@ -32,8 +32,8 @@ export function RefusalCard({
   useEffect(() => {
     place.value = undefined;
     if (rule === undefined) return;
-    void kit.entry.game().then(({ rules }) => {
-      place.value = rules[rule];
+    void kit.entry.rulePlaces().then((places) => {
+      place.value = places[rule];
     });
   }, [kit, rule, place]);
   return (

@@ -6,7 +6,7 @@ import type { Speaker } from '../i18n/speaker.ts';
 import { reducedMotion } from '../settings.ts';
 import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
-import type { Kit } from './kit.ts';
+import type { OpenKit } from './kit.ts';
 import { TextView } from './text-view.tsx';
 import type { Thinking } from './thinking.ts';
 
@@ -36,17 +36,18 @@ export function Stage({
   prompt,
   inWords,
 }: {
-  readonly kit: Kit;
+  readonly kit: OpenKit;
   readonly scene: Scene;
   readonly speak: ReadonlySignal<Speaker>;
   readonly prompt: ReadonlySignal<string>;
   readonly inWords: ReadonlySignal<boolean>;
 }) {
-  const { Board, words } = kit;
+  const { Board, rules, words } = kit;
   const { thinking = alone, ...shown } = scene;
   if (inWords.value) {
     return (
       <TextView
+        rules={rules}
         words={words}
         view={scene.view}
         viewer={scene.viewer}
@@ -66,6 +67,7 @@ export function Stage({
       key={`${speak.value.locale} ${scene.viewer}`}
       {...shown}
       {...thinking}
+      rules={rules}
       reducedMotion={reducedMotion}
       say={say}
       announce={(sentence) => announce(say(sentence))}

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableInfo } from '../../server/protocol.ts';
+import type { TableHere } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
@@ -8,18 +8,22 @@ import { contribute } from '../contributions.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
-import { type Kit, loadKit } from './kit.ts';
-import { Lobby } from './lobby.tsx';
+import { loadKit, type OpenKit, openKit } from './kit.ts';
+import { openRules } from './open-rules.ts';
 import { Play } from './play.tsx';
 import './table.css';
+
+const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
 
 /** One table, from the first free seat to the last point. */
 export function TablePage({ id }: PageProps) {
   const connection = useSignal<Connection | undefined>(undefined);
-  const kit = useSignal<Kit | undefined>(undefined);
+  const kit = useSignal<OpenKit | undefined>(undefined);
   const failed = useSignal(false);
 
   useEffect(() => {
@@ -49,16 +53,16 @@ export function TablePage({ id }: PageProps) {
     const loading = loadKit(game);
     if (loading === undefined) failed.value = true;
     else {
-      loading.then(
-        (loaded) => {
-          kit.value = loaded;
+      Promise.all([loading, api.table(id).then(openRules)]).then(
+        ([loaded, rules]) => {
+          kit.value = openKit(loaded, rules);
         },
         () => {
           failed.value = true;
         },
       );
     }
-  }, [game, kit, failed]);
+  }, [game, id, kit, failed]);
 
   useSignalEffect(() => {
     setTitle(t('table.title'));
@@ -83,15 +87,16 @@ export function TablePage({ id }: PageProps) {
   }
   if (found === undefined || table === undefined) return <p class="loading">{t('table.loading')}</p>;
   if (lacksContribution(table)) return <p class="loading">{t('table.loading')}</p>;
-  if (table.status === 'waiting') return <Lobby connection={found} table={table} />;
+  if (table.status === 'waiting')
+    return <Lazy of={lobby} props={{ connection: found, table, kit: kit.value }} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
 }
 
 /**
- * Who has opened a table contributes to the chance of its match, now that the commitment is known: here, so that it is
- * made up for where the page was closed in between.
+ * Contributes to the chance of the match where the server asks this browser for it, now that the commitment is known:
+ * here, so that it is made up for where the page was closed in between.
  */
 function useContribution(connection: ReadonlySignal<Connection | undefined>): void {
   const asked = useRef<Connection | undefined>(undefined);
@@ -101,13 +106,13 @@ function useContribution(connection: ReadonlySignal<Connection | undefined>): vo
     if (found === undefined || table === undefined || !lacksContribution(table) || asked.current === found)
       return;
     asked.current = found;
-    api.contribute(table.id, contribute(table.fairness?.commitment)).catch((failure: unknown) => {
+    api.contribute(table.id, contribute(table.fairness.commitment)).catch((failure: unknown) => {
       asked.current = undefined;
       notify(failureText(failure));
     });
   });
 }
 
-function lacksContribution({ status, owner, fairness }: TableInfo): boolean {
-  return status === 'waiting' && owner && fairness?.ownerContributed === false;
+function lacksContribution({ status, contribute: asked }: TableHere): boolean {
+  return status === 'waiting' && asked === true;
 }

@@ -1,10 +1,15 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../games/words.ts';
-import type { Viewer } from '../../kernel/game.ts';
+import type { Json, Rules, Seat, ValueFault, Viewer } from '../../kernel/game.ts';
 import type { Question } from '../../kernel/match.ts';
+import { pendings } from '../../kernel/run.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { formatValue } from '../../kernel/value.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -14,8 +19,11 @@ import type { Thinking } from './thinking.ts';
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
 
+const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
+
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({
+  rules,
   words,
   view,
   viewer,
@@ -26,6 +34,7 @@ export function TextView({
   speak,
   onAnswer,
 }: {
+  readonly rules: Rules;
   readonly words: Words;
   readonly view: ReadonlySignal<unknown>;
   readonly viewer: Viewer;
@@ -57,8 +66,20 @@ export function TextView({
         </h2>
         <p class="text-prompt">{prompt}</p>
         {choices.length > many && <SearchField label={t('text.filter')} wanted={wanted} />}
-        {asked !== undefined && (
+        {asked !== undefined && asked.input === undefined && (
           <p class="soft">{t('text.count', { shown: shown.length, count: choices.length })}</p>
+        )}
+        {asked?.input !== undefined && (
+          <Lazy
+            of={valueForm}
+            props={{
+              label: prompt.value,
+              faultsOf: (value: Json) => faultsOf(rules, view.value, asked.seat, value),
+              sample: () => sampleFrom(rules, view.value, asked.seat),
+              say,
+              onSend: (value: Json) => onAnswer(formatValue(value)),
+            }}
+          />
         )}
         <ChoiceList
           choices={shown}
@@ -95,4 +116,23 @@ export function TextView({
       </div>
     </div>
   );
+}
+
+/** The step that asks this seat for a value, in a world that its view leaves open: what is legal is the same in all. */
+function valueStep(rules: Rules, view: unknown, seat: Seat) {
+  const state = rules.imagine(view, seeded('any world'));
+  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
+  return { state, ...pending };
+}
+
+function faultsOf(rules: Rules, view: unknown, seat: Seat, value: Json): readonly ValueFault[] {
+  const { step, state, frame } = valueStep(rules, view, seat);
+  const parsed = step.parse(state, frame, seat, value);
+  return 'faults' in parsed ? parsed.faults : [];
+}
+
+function sampleFrom(rules: Rules, view: unknown, seat: Seat): Json {
+  const { step, state, frame } = valueStep(rules, view, seat);
+  return step.sample(state, frame, seat, seeded(crypto.randomUUID()));
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
 import type { MatchRecord } from '../../kernel/record.ts';
-import type { Finding } from '../../kernel/verify.ts';
+import { type Finding, unproved } from '../../kernel/verify.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -74,7 +74,7 @@ function Report({ checked, id }: { readonly checked: Checked; readonly id: strin
             <FindingLine
               key={finding.found}
               holds={finding.holds}
-              neutral={finding.found === 'seed-alone'}
+              neutral={unproved.includes(finding.found)}
               text={textOf(finding)}
             />
           ))}

@@ -1,9 +1,6 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useNewQuestion } from '../../../web/board/use-new-question.ts';
-import type { BoardProps } from '../../../web/table/board.ts';
-import type { Event } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
 import { picture } from './art/picture.ts';
 import { skySvg } from './art/sky.ts';
 import { useLight } from './art/use-light.ts';
@@ -22,14 +19,14 @@ import { Remaining } from './remaining.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { ScoreTrack } from './score-track.tsx';
 import { departuresOf } from './stands.ts';
-import { tableState } from './table-state.ts';
+import { type Props, tableState } from './table-state.ts';
 import { LimbPaths } from './tile.tsx';
 
 /** More scenes than this do not wait: a fast replay goes on without the oldest. */
 const mostWaiting = 8;
 
 /** The table of Carcassonne Star Wars: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: BoardProps<View, Event>) {
+export function Board(props: Props) {
   const table = useMemo(() => tableState(props), []);
   const camera = useSignal<Camera | undefined>(undefined);
   const remaining = useSignal(false);
@@ -50,9 +47,9 @@ export function Board(props: BoardProps<View, Event>) {
       table.sent.value = undefined;
     });
     // Figures that are taken away stay in sight while their battle and their points are shown, then go home.
-    let before = props.view.peek();
+    let before = table.props.view.peek();
     const stopLeaving = effect(() => {
-      const after = props.view.value;
+      const after = table.props.view.value;
       const gone = departuresOf(before, after, props.batch.peek()?.events ?? []);
       before = after;
       if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];

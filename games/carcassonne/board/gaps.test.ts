@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Match } from '../../../kernel/match.ts';
-import { game } from '../game.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
+import { table } from '../testing/table-talk.ts';
 import { gapsOf } from './gaps.ts';
 
-const fresh: View = new Match(game, { options: {}, seed: 'gaps', seats: 2 }).view(0);
+const { view, rules } = table({});
+const fresh: TableView = { ...view, pack: rules.pack };
 
 test('at the beginning every free square can be filled', () => {
   assert.deepEqual(gapsOf(fresh), []);
@@ -13,8 +13,8 @@ test('at the beginning every free square can be filled', () => {
 
 test('a square is a gap when no remaining tile has the sides that it needs', () => {
   // Only the tile that is a field all round is left: it fits above the start tile, whose north side is a field.
-  const { tile: _drawn, ...view } = fresh;
-  const gaps = gapsOf({ ...view, remaining: { C: 1 } });
+  const { tile: _drawn, ...rest } = fresh;
+  const gaps = gapsOf({ ...rest, remaining: { C: 1 } });
   assert.deepEqual(
     gaps.map(({ x, y }) => `${x},${y}`),
     ['1,0', '0,1', '-1,0'],

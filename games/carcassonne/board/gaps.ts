@@ -1,12 +1,14 @@
 import { sides, type Terrain, type TileKind } from '../content/pack.ts';
 import type { Square } from '../rules/choice.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { neighbours, opposite, tileKind, unturned } from '../words/table-look.ts';
 
 /** Free squares beside tiles that no tile which may still come can fill, in any rotation. */
-export function gapsOf(view: View): Square[] {
+export function gapsOf(view: TableView): Square[] {
   const lying = new Map(view.placed.map((tile) => [`${tile.x},${tile.y}`, tile]));
-  const kinds = view.pack.tiles.filter((tile) => (view.remaining[tile.id] ?? 0) > 0 || tile.id === view.tile);
+  const kinds = view.pack.pack.tiles.filter(
+    (tile) => (view.remaining[tile.id] ?? 0) > 0 || tile.id === view.tile,
+  );
   const borders = new Set(kinds.flatMap((tile) => [0, 1, 2, 3].map((quarters) => bordersOf(tile, quarters))));
   const seen = new Set<string>();
   const gaps: Square[] = [];

@@ -1,5 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { FigureSize } from '../rules/choice.ts';
+import { format } from '../rules/notation.ts';
+import { areaSentence } from '../words/placement.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { useLight } from './art/use-light.ts';
 import { FigureIcon } from './figure.tsx';
@@ -18,7 +20,7 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
   useEffect(() => {
     if (view.tile !== undefined) drawAhead(tileKind(view, view.tile), light);
   }, [view.tile, light]);
-  if (view.stage === 'over') {
+  if (view.outcome !== undefined) {
     return (
       <section class="cs-hand" aria-label={say({ key: 'board.hand' })}>
         <button type="button" class="cs-button cs-primary" onClick={onSheet}>
@@ -45,6 +47,23 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <PlanetName tile={shown} rotation={rotation} />
           </svg>
+        </div>
+      )}
+      {legal?.kind === 'chooseArea' && (
+        <div class="cs-hand-body">
+          <p class="cs-hint">{say({ key: 'board.hint.area' })}</p>
+          <div class="cs-buttons">
+            {legal.areas.map((area) => (
+              <button
+                type="button"
+                key={format(area)}
+                class="cs-button"
+                onClick={() => props.answer(format(area))}
+              >
+                {say(areaSentence(area))}
+              </button>
+            ))}
+          </div>
         </div>
       )}
       {legal?.kind === 'placeTile' && (

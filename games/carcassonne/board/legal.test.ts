@@ -2,7 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Match } from '../../../kernel/match.ts';
 import { game } from '../game.ts';
-import { legalOf, nextPlace } from './legal.ts';
+import { format } from '../rules/notation.ts';
+import { line } from '../testing/line.ts';
+import { table } from '../testing/table-talk.ts';
+import { type Legal, legalOf, nextPlace } from './legal.ts';
+
+/** How many choices the board offers. */
+function reachedOn(legal: Legal | undefined): number {
+  switch (legal?.kind) {
+    case 'chooseArea':
+      return legal.areas.length;
+    case 'placeTile':
+      return legal.squares.reduce((sum, { rotations }) => sum + rotations.length, 0);
+    case 'placeFigure':
+      return legal.spots.reduce((sum, { sizes }) => sum + sizes.length, 0) + (legal.none ? 1 : 0);
+    case undefined:
+      return 0;
+  }
+}
 
 test('every choice of a question can be reached on the board', () => {
   const match = new Match(game, { options: {}, seed: 'legal', seats: 3 });
@@ -10,14 +27,18 @@ test('every choice of a question can be reached on the board', () => {
     const [question] = match.questions();
     if (question === undefined) break;
     const legal = legalOf(question, match.view(question.seat));
-    const reached =
-      legal?.kind === 'placeTile'
-        ? legal.squares.reduce((sum, { rotations }) => sum + rotations.length, 0)
-        : (legal?.spots.reduce((sum, { sizes }) => sum + sizes.length, 0) ?? 0) + (legal?.none ? 1 : 0);
     assert.equal(legal?.kind, question.kind);
-    assert.equal(reached, question.choices.length);
+    assert.equal(reachedOn(legal), question.choices.length);
     match.play(question.seat, question.choices[answers % question.choices.length] ?? '');
   }
+});
+
+test('where an area is asked for, the board offers all areas and no square', () => {
+  const { match, view } = table(line(31));
+  const [question] = match.questions();
+  const legal = legalOf(question, view);
+  assert.equal(legal?.kind, 'chooseArea');
+  assert.deepEqual(legal.areas.map(format), question?.choices);
 });
 
 test('nobody may do anything where nothing is asked', () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Question } from '../../../kernel/match.ts';
-import type { FigureSize, Rotation, Square } from '../rules/choice.ts';
+import type { AreaChoice, FigureSize, Rotation, Square } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
 import type { Spot, View } from '../rules/view.ts';
 
@@ -16,6 +16,7 @@ export interface LegalSpot extends Spot {
 
 /** What the question allows, arranged for the board. */
 export type Legal =
+  | { readonly kind: 'chooseArea'; readonly seat: Seat; readonly areas: readonly AreaChoice[] }
   | { readonly kind: 'placeTile'; readonly seat: Seat; readonly squares: readonly LegalSquare[] }
   | {
       readonly kind: 'placeFigure';
@@ -29,11 +30,13 @@ export function legalOf(question: Question | undefined, view: View): Legal | und
   const { seat } = question;
   const squares = new Map<string, Square & { rotations: Rotation[] }>();
   const spots = new Map<string, Spot & { sizes: FigureSize[] }>();
+  const areas: AreaChoice[] = [];
   let none = false;
   const last = view.placed.at(-1);
   for (const text of question.choices) {
     const choice = parse(text);
-    if (choice?.kind === 'placeTile') {
+    if (choice?.kind === 'chooseArea') areas.push(choice);
+    else if (choice?.kind === 'placeTile') {
       const key = `${choice.x},${choice.y}`;
       const square = squares.get(key) ?? { x: choice.x, y: choice.y, rotations: [] };
       square.rotations.push(choice.rotation);
@@ -48,6 +51,7 @@ export function legalOf(question: Question | undefined, view: View): Legal | und
       none = true;
     }
   }
+  if (areas.length > 0) return { kind: 'chooseArea', seat, areas };
   const byPlace = (a: Square, b: Square): number => a.y - b.y || a.x - b.x;
   if (question.kind === 'placeTile' || squares.size > 0) {
     return { kind: 'placeTile', seat, squares: [...squares.values()].sort(byPlace) };

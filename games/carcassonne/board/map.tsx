@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { Camera, type Extent, type Margins } from './camera.ts';
 import { Chart } from './chart.tsx';
 import { directions } from './legal.ts';
@@ -199,7 +199,7 @@ function marginsOf(stage: HTMLElement | null): Margins {
 }
 
 /** All tiles and the free squares around them. */
-function extentOf(view: View): Extent {
+function extentOf(view: TableView): Extent {
   const xs = view.placed.map(({ x }) => x);
   const ys = view.placed.map(({ y }) => y);
   return {

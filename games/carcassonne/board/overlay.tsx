@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
-import type { PlacedTile, View } from '../rules/view.ts';
+import type { PlacedTile, TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { Figure } from './figure.tsx';
 import { gapsOf } from './gaps.ts';
@@ -16,7 +16,7 @@ export function Overlay({ table }: { readonly table: TableState }) {
   const view = props.view.value;
   const lit = view.realms.find(({ id }) => id === table.realm.value);
   const gaps = useComputed(() =>
-    props.aids.value && props.view.value.stage !== 'over' ? gapsOf(props.view.value) : [],
+    props.aids.value && props.view.value.outcome === undefined ? gapsOf(props.view.value) : [],
   );
   const last = props.aids.value ? lastPlaced(table) : undefined;
   const pointed = squareIn(props.pointed.value);
@@ -56,7 +56,7 @@ function lastPlaced({ props }: TableState): PlacedTile | undefined {
   return view.placed.length > 1 ? view.placed.at(-1) : undefined;
 }
 
-const Names = memo(function Names({ view }: { readonly view: View }) {
+const Names = memo(function Names({ view }: { readonly view: TableView }) {
   return (
     <>
       {view.placed.map(({ x, y, tile, rotation }) => {

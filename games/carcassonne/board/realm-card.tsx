@@ -1,6 +1,6 @@
 import { factions } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
-import type { RealmView, View } from '../rules/view.ts';
+import type { RealmView, TableView } from '../rules/view.ts';
 import { realmName } from '../words/realm.ts';
 import { Die } from './dice.tsx';
 import { FactionSign } from './faction-sign.tsx';
@@ -69,7 +69,7 @@ function Standing({
   realm,
   seats,
 }: {
-  readonly view: View;
+  readonly view: TableView;
   readonly realm: RealmView;
   readonly seats: readonly number[];
 }) {

@@ -1,9 +1,9 @@
-import type { RealmView, View } from '../rules/view.ts';
+import type { RealmView, TableView } from '../rules/view.ts';
 import { polyline } from './art/point.ts';
 import { segmentShape } from './segment-shape.ts';
 
 /** A whole realm lit up, in its owner's colour. */
-export function RealmLight({ view, realm }: { readonly view: View; readonly realm: RealmView }) {
+export function RealmLight({ view, realm }: { readonly view: TableView; readonly realm: RealmView }) {
   const owner = realm.owners[0];
   const color = owner === undefined ? undefined : view.seats[owner]?.color;
   const style = color === undefined ? {} : { '--lit': `var(--cs-${color}-lit)` };

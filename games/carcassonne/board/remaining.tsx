@@ -8,7 +8,8 @@ export function Remaining({ table, onClose }: { readonly table: TableState; read
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
-  const kinds = view.pack.tiles
+  const { pack } = view.pack;
+  const kinds = pack.tiles
     .map((tile) => ({ tile, count: view.remaining[tile.id] ?? 0 }))
     .filter(({ count }) => count > 0);
   return (
@@ -32,7 +33,7 @@ export function Remaining({ table, onClose }: { readonly table: TableState; read
           </li>
         ))}
       </ul>
-      <p class="cs-note">{say({ key: 'board.packNote', args: { name: view.pack.name } })}</p>
+      <p class="cs-note">{say({ key: 'board.packNote', args: { name: pack.name } })}</p>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { spotOf, tileAt, tileKind } from '../words/table-look.ts';
 import { type SegmentShape, shapeOf } from './art/shape.ts';
 
 /** How a spot of the table lies; undefined if there is no such spot. */
 export function segmentShape(
-  view: View,
+  view: TableView,
   place: string,
 ): { readonly x: number; readonly y: number; readonly shape: SegmentShape } | undefined {
   const { x, y, segment } = spotOf(place);

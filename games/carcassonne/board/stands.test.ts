@@ -4,23 +4,25 @@ import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
 import type { Event } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { departuresOf } from './stands.ts';
 
 /** What everybody sees in a match at random: after each answer the events and the view. */
-function stepsOf(seed: string): { events: Event[]; view: View }[] {
+function stepsOf(seed: string): { events: Event[]; view: TableView }[] {
   const match = new Match(game, { options: {}, seed, seats: 3 });
+  const { pack } = game.open({});
+  const look = (): TableView => ({ ...match.view('spectator'), pack });
   const chance = seeded(`${seed} answers`);
-  const steps: { events: Event[]; view: View }[] = [{ events: [], view: match.view('spectator') }];
+  const steps: { events: Event[]; view: TableView }[] = [{ events: [], view: look() }];
   for (let [question] = match.questions(); question !== undefined; [question] = match.questions()) {
     const choice = question.choices[chance.pick(question.choices.length)] ?? '';
     const events = match.play(question.seat, choice).map(({ event }) => event);
-    steps.push({ events, view: match.view('spectator') });
+    steps.push({ events, view: look() });
   }
   return steps;
 }
 
-const figuresOf = ({ small, large }: View['seats'][number]['supply']): number => small + large;
+const figuresOf = ({ small, large }: TableView['seats'][number]['supply']): number => small + large;
 
 test('every figure that comes back to a supply is seen leaving the table, and no other', () => {
   let seen = 0;

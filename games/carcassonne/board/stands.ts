@@ -1,6 +1,6 @@
 import type { FigureSize } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
-import type { Color, View } from '../rules/view.ts';
+import type { Color, TableView } from '../rules/view.ts';
 import { segmentShape } from './segment-shape.ts';
 
 /** A figure where it stands on the table. */
@@ -20,7 +20,7 @@ const apart = 22;
 const below = 13;
 
 /** All figures on the table, the farthest row first, so that a nearer one covers it. */
-export function standsOf(view: View): Stand[] {
+export function standsOf(view: TableView): Stand[] {
   return [...view.placed]
     .sort((a, b) => a.y - b.y)
     .flatMap((tile) =>
@@ -50,7 +50,7 @@ export function standsOf(view: View): Stand[] {
  * The figures that one step took from the table: those that stood there before, and the one that was placed in this
  * step and left again in a battle or with its points. A leap over several steps, as in a replay, takes none.
  */
-export function departuresOf(before: View, after: View, events: readonly Event[]): Stand[] {
+export function departuresOf(before: TableView, after: TableView, events: readonly Event[]): Stand[] {
   const placed = after.placed.length - before.placed.length;
   if (placed !== 0 && placed !== 1) return [];
   const staying = new Set(standsOf(after).map(({ key }) => key));
@@ -58,10 +58,11 @@ export function departuresOf(before: View, after: View, events: readonly Event[]
 }
 
 /** The view, with the figure on it that its seat placed next. */
-function withPlaced(view: View, events: readonly Event[]): View {
+function withPlaced(view: TableView, events: readonly Event[]): TableView {
   const put = events.find((event) => event.kind === 'placedFigure');
   const color = put && view.seats[put.seat]?.color;
-  if (color === undefined || view.stage !== 'placeFigure' || view.toMove !== put?.seat) return view;
+  if (color === undefined || view.stack.at(-1)?.step !== 'placeFigure' || view.toMove !== put?.seat)
+    return view;
   const { spot, size } = put;
   const placed = view.placed.map((tile) =>
     tile.x === spot.x && tile.y === spot.y

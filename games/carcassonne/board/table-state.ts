@@ -1,15 +1,19 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '../../../web/table/board.ts';
+import type { CarcassonneRules } from '../game.ts';
 import type { FigurePlacement, FigureSize, Rotation, Square } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
-import type { Spot, View } from '../rules/view.ts';
+import type { Spot, TableView, View } from '../rules/view.ts';
 import { figureSentence } from '../words/figure.ts';
 import { placementSentence } from '../words/placement.ts';
 import { type Legal, type LegalSpot, type LegalSquare, legalOf } from './legal.ts';
 import type { Stand } from './stands.ts';
 
-export type Props = BoardProps<View, Event>;
+export type Props = BoardProps<View, Event, CarcassonneRules>;
+
+/** The same, with the pack in the view. */
+export type TableProps = Omit<Props, 'view'> & { readonly view: ReadonlySignal<TableView> };
 
 /** A choice that is being thought about and does not count yet. */
 export type Draft =
@@ -18,7 +22,7 @@ export type Draft =
 
 /** What the board remembers between two answers: nothing of it belongs to the match. */
 export interface TableState {
-  readonly props: Props;
+  readonly props: TableProps;
   readonly legal: ReadonlySignal<Legal | undefined>;
   readonly draft: Signal<Draft | undefined>;
   /** What was confirmed and has not come back in a view yet: it is shown at once. */
@@ -43,7 +47,9 @@ export interface TableState {
   noFigure(): void;
 }
 
-export function tableState(props: Props): TableState {
+export function tableState(given: Props): TableState {
+  const { pack } = given.rules;
+  const props: TableProps = { ...given, view: computed(() => ({ ...given.view.value, pack })) };
   const legal = computed(() => legalOf(props.question.value, props.view.value));
   const draft = signal<Draft | undefined>(undefined);
   const sent = signal<Draft | undefined>(undefined);
@@ -155,12 +161,12 @@ export function tableState(props: Props): TableState {
   return state;
 }
 
-export function figureNotation(spot: Spot, size: FigureSize, view: View): string {
+export function figureNotation(spot: Spot, size: FigureSize, view: TableView): string {
   return format(figureChoice(spot, size, view));
 }
 
 /** A figure on the tile just placed is named by its segment alone. */
-function figureChoice(spot: Spot, size: FigureSize, view: View): FigurePlacement {
+function figureChoice(spot: Spot, size: FigureSize, view: TableView): FigurePlacement {
   const last = view.placed.at(-1);
   const here = last?.x === spot.x && last.y === spot.y;
   return {

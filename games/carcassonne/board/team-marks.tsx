@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { TeamMark } from '../../../web/board/team-mark.tsx';
 import { parse } from '../rules/notation.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { directions, legalOf, nextPlace } from './legal.ts';
 import { squareIn } from './overlay.tsx';
@@ -95,7 +95,8 @@ function targetsOf({ props }: TableState): readonly Target[] {
       kind: 'square',
     }));
   }
-  return (legal?.spots ?? []).flatMap((spot) => {
+  if (legal?.kind !== 'placeFigure') return [];
+  return legal.spots.flatMap((spot) => {
     const found = segmentShape(view, `${spot.x},${spot.y}:${spot.segment}`);
     const [size] = spot.sizes;
     if (found === undefined || size === undefined) return [];
@@ -115,7 +116,7 @@ function targetsOf({ props }: TableState): readonly Target[] {
 }
 
 /** The middle of what a mark speaks of, in squares: a square, a tile to come, or where a figure would stand. */
-function middleOf(at: string, view: View): { readonly x: number; readonly y: number } | undefined {
+function middleOf(at: string, view: TableView): { readonly x: number; readonly y: number } | undefined {
   const choice = parse(at);
   if (choice?.kind === 'placeTile') return { x: choice.x + 0.5, y: choice.y + 0.5 };
   if (choice?.kind === 'placeFigure') {

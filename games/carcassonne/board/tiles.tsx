@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { tileKind } from '../words/table-look.ts';
 import { Tile } from './tile.tsx';
 
@@ -8,7 +8,7 @@ export const Tiles = memo(function Tiles({
   view,
   landed,
 }: {
-  readonly view: View;
+  readonly view: TableView;
   readonly landed: string | undefined;
 }) {
   return (

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { game } from '../game.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
 
 /** What Red stands to gain at a table. */
 function worth(setting: Setting): number {
-  return game.evaluate(table(setting).match.state, 0);
+  const { rules, match } = table(setting);
+  return rules.evaluate(match.state, 0);
 }
 
 test('two that stand alike are worth nothing to each other, and a lead is worth its points', () => {
@@ -15,7 +15,7 @@ test('two that stand alike are worth nothing to each other, and a lead is worth 
 
 test('at the end, only points count', () => {
   const t = table({ tiles: ['START 0,0r0 red:small:r1'], scores: [3, 9], pile: [], lastTiles: true });
-  assert.equal(game.evaluate(t.match.state, 0), -5);
+  assert.equal(t.rules.evaluate(t.match.state, 0), -5);
 });
 
 test('a field that needs one tile is worth more than one that needs two, and less than a complete one', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { largeOf, smallOf } from '../rules/figures.ts';
 import { isComplete, kindOf, symbolCount } from '../rules/realm.ts';
 import { worthOf } from '../rules/scoring.ts';
@@ -17,13 +18,13 @@ const figureWorth = { most: 4, tiles: 32, large: 1.5 } as const;
  * What a seat stands to gain: its points, those that its figures can expect, and its figures in the supply, less the
  * same of its strongest rival. The numbers were found by letting bots with different ones play each other.
  */
-export function evaluate(state: CarcassonneState, seat: Seat): number {
+export function evaluate(pack: CompiledPack, state: CarcassonneState, seat: Seat): number {
   const worth = state.scores.slice();
   for (let realm = 0; realm < state.realmOf.length; realm++) {
     const figures = at(state.figuresIn, realm);
     if (figures === 0) continue;
     const [side] = sidesIn(state, figures);
-    if (side !== undefined) worth[side] = at(worth, side) + expected(state, realm);
+    if (side !== undefined) worth[side] = at(worth, side) + expected(pack, state, realm);
   }
   const figure = Math.min(1, state.pile.length / figureWorth.tiles) * figureWorth.most;
   for (let one = 0; one < state.colors.length; one++) {
@@ -40,8 +41,8 @@ export function evaluate(state: CarcassonneState, seat: Seat): number {
 }
 
 /** Points at the end as it lies, and what completing adds, the likelier the fewer tiles it needs. */
-function expected(state: CarcassonneState, realm: number): number {
-  const kind = kindOf(state, realm);
+function expected(pack: CompiledPack, state: CarcassonneState, realm: number): number {
+  const kind = kindOf(pack, state, realm);
   const tiles = at(state.tilesIn, realm);
   const symbols = symbolCount(state, realm);
   const open = at(state.open, realm);

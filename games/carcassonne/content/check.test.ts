@@ -4,8 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { checkAgainst } from '../../../schema/check.ts';
 import { messages } from '../messages/index.ts';
 import { checkPack, type FaultKey, faultKeys } from './check.ts';
-import type { Pack, Segment, TileKind } from './pack.ts';
-import { packFrom } from './pack-file.ts';
+import { type Pack, packFrom, type Segment, type TileKind } from './pack.ts';
 import { packSchema } from './pack-schema.ts';
 import { packs } from './packs.ts';
 

@@ -1,3 +1,5 @@
+import { hashOf } from '../../../kernel/canonical.ts';
+import type { Content } from '../../../kernel/game.ts';
 import { once } from '../../common/once.ts';
 import {
   factions,
@@ -20,6 +22,10 @@ export interface CompiledTile {
   readonly segmentAt: readonly number[];
   /** What the turned tile shows at its four sides, by rotation; two bits a side, as in `needs` of a state. */
   readonly borders: readonly number[];
+  /** In so many rotations it fits beside a tile at most. */
+  readonly mostRotations: number;
+  /** The numbers of its routes and then of its fields. */
+  readonly joinable: readonly number[];
   /** The number of its planet's segment, or -1. */
   readonly planet: number;
 }
@@ -32,7 +38,10 @@ export interface CompiledSegment {
   readonly symbols: readonly number[];
 }
 
+/** A pack in the form with which the rules work. */
 export interface CompiledPack {
+  readonly content: Content;
+  readonly pack: Pack;
   readonly tiles: readonly CompiledTile[];
   readonly byId: ReadonlyMap<string, number>;
   readonly start: number;
@@ -43,12 +52,14 @@ export interface CompiledPack {
 /** What a side shows, in two bits; 0 stands for a side that touches nothing. */
 const terrainCodes: Readonly<Record<Terrain, number>> = { space: 1, route: 2, asteroid: 3 };
 
-/** The pack in the form with which the rules work; made once for each pack. */
+/** Prepares a pack for the rules; done once for each pack. */
 export const compile = once(compilePack);
 
 function compilePack(pack: Pack): CompiledPack {
   const tiles = pack.tiles.map(compileTile);
   return {
+    content: { hash: hashOf(pack), pack: JSON.parse(JSON.stringify(pack)) },
+    pack,
     tiles,
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
     start: pack.tiles.findIndex((tile) => tile.start),
@@ -78,8 +89,19 @@ function compileTile(kind: TileKind): CompiledTile {
     })),
     segmentAt,
     borders,
+    mostRotations: mostAlike(sides.map((side) => kind.edges[side])),
+    joinable: [...segmentsOfKind(kind, 'route'), ...segmentsOfKind(kind, 'asteroid')],
     planet: kind.segments.findIndex((segment) => segment.kind === 'planet'),
   };
+}
+
+/** How often the commonest of some terrains is among them. */
+function mostAlike(terrains: readonly Terrain[]): number {
+  return Math.max(...terrains.map((terrain) => terrains.filter((other) => other === terrain).length));
+}
+
+function segmentsOfKind({ segments }: TileKind, wanted: SegmentKind): number[] {
+  return segments.flatMap(({ kind }, index) => (kind === wanted ? [index] : []));
 }
 
 function segmentReaching(kind: TileKind, side: Side): number {

@@ -5,7 +5,7 @@ const id = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' } as co
 const terrain = { enum: ['space', 'route', 'asteroid'] } as const;
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
-const segment = {
+export const segmentSchema = {
   type: 'object',
   required: ['id', 'kind', 'edges', 'endsAt', 'symbols'],
   additionalProperties: false,
@@ -13,6 +13,7 @@ const segment = {
     id: { type: 'string', pattern: '^[a-z][a-z0-9]{0,7}$' },
     kind: { enum: ['route', 'asteroid', 'planet'] },
     edges: { type: 'array', items: { enum: sides }, uniqueItems: true, maxItems: sides.length },
+    // What closes a route that reaches one side only.
     endsAt: {
       oneOf: [
         { type: 'null' },
@@ -23,9 +24,11 @@ const segment = {
   },
 } as const;
 
-const tile = {
+/** A tile as the game keeps it. */
+export const tileSchema = {
   type: 'object',
   required: ['id', 'name', 'group', 'count', 'start', 'edges', 'segments', 'planet', 'status'],
+  additionalProperties: false,
   properties: {
     id,
     name: text,
@@ -38,7 +41,7 @@ const tile = {
       additionalProperties: false,
       properties: { N: terrain, E: terrain, S: terrain, W: terrain },
     },
-    segments: { type: 'array', items: segment, minItems: 1, maxItems: 9 },
+    segments: { type: 'array', items: segmentSchema, minItems: 1, maxItems: 9 },
     planet: {
       oneOf: [
         { type: 'null' },
@@ -50,6 +53,7 @@ const tile = {
         },
       ],
     },
+    // How sure each datum of the tile is: geometry, count, symbols, planet name.
     status: { type: 'object', additionalProperties: { enum: certainties } },
   },
 } as const;
@@ -66,6 +70,11 @@ export const packSchema = {
     id,
     name: text,
     note: { type: 'string', maxLength: 2000 },
-    tiles: { type: 'array', items: tile, minItems: 1, maxItems: 300 },
+    tiles: {
+      type: 'array',
+      items: { ...tileSchema, additionalProperties: true },
+      minItems: 1,
+      maxItems: 300,
+    },
   },
 } as const;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { InputError } from '../../../kernel/error.ts';
+import type { Given } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
-import { settle } from '../../../kernel/run.ts';
+import { answerAs, pendings, sampleAnswer, settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
@@ -12,9 +13,12 @@ import type { Position } from './position.ts';
 import { positionSchema } from './position-schema.ts';
 import type { Color } from './view.ts';
 
+/** Seats bring nothing to this game, and no match goes before. */
+const nothing: Given<unknown> = { bring: [], carry: undefined };
+
 test('a position that leaves everything out is a fresh match of two', () => {
-  const state = game.arrange({}, {}, seeded('fresh'));
-  const view = game.observe(state, 'spectator');
+  const rules = game.open({});
+  const view = rules.observe(rules.arrange({}, seeded('fresh'), nothing), 'spectator');
   assert.deepEqual(view.placed, [{ tile: 'START', x: 0, y: 0, rotation: 0 }]);
   assert.equal(view.pile, 75);
   assert.deepEqual(
@@ -24,7 +28,8 @@ test('a position that leaves everything out is a fresh match of two', () => {
       ['green', { small: 4, large: 1 }, 0],
     ],
   );
-  assert.equal(game.seatCount(game.arrange({}, { variant: 'teams' }, seeded('fresh'))), 4);
+  const teams = game.open({ variant: 'teams' });
+  assert.equal(teams.seatCount(teams.arrange({}, seeded('fresh'), nothing)), 4);
 });
 
 test('the first of the pile is what the seat to move draws now', () => {
@@ -36,7 +41,7 @@ test('the first of the pile is what the seat to move draws now', () => {
 
 test('with lastPlaced, the seat to move may put a figure on that tile, and battles are pending', () => {
   const t = table({
-    tiles: ['U0 1,0r1 red:small:r1', 'START 0,0r0', 'U0 -1,0r1 white:small:r1'],
+    tiles: [...fieldsBelow, 'U0 1,0r1 red:small:r1', 'D 0,0r0', 'U0 -1,0r1 white:small:r1'],
     lastPlaced: { x: 0, y: 0 },
     dice: [6, 1],
   });
@@ -47,7 +52,7 @@ test('with lastPlaced, the seat to move may put a figure on that tile, and battl
 });
 
 test('what does not stand on the table lies in the supply, if nothing else is said', () => {
-  const t = table({ tiles: ['START 0,0r0 red:small:r1 white:large:a1'] });
+  const t = table({ tiles: ['START 0,0r0 red:small:r1', 'B-R 0,1r0 white:large:p1'] });
   assert.deepEqual(t.supply('red'), { small: 3, large: 1 });
   assert.deepEqual(t.supply('white'), { small: 4, large: 0 });
 });
@@ -57,36 +62,34 @@ test('arranging the position of any state gives that state, and a viewer’s hol
     fc.property(fc.string(), fc.constantFrom(2, 3, 4, 5), fc.boolean(), (seed, seats, teams) => {
       const options = teams && seats === 4 ? ({ variant: 'teams' } as const) : {};
       const chance = seeded(seed);
-      const state = game.setup(options, seats, chance);
-      settle(game, state, chance);
+      const rules = game.open(options);
+      const state = rules.setup(seats, chance, nothing);
+      settle(rules, state, chance);
       for (let answers = 0; ; answers++) {
         if (answers % 7 === 0 || state.stack.length === 0) {
-          const position: Position = JSON.parse(JSON.stringify(game.position(state)));
+          const position: Position = JSON.parse(JSON.stringify(rules.position(state)));
           assert.ok(checkAgainst(positionSchema, position).ok);
-          const again = game.arrange(position, options, seeded('other'));
-          settle(game, again, seeded('other'));
+          const again = rules.arrange(position, seeded('other'), nothing);
+          settle(rules, again, seeded('other'));
           assert.deepEqual(again, state);
 
-          const seen = game.position(state, 0);
+          const seen = rules.position(state, 0);
           assert.equal(seen.pile, undefined);
-          const alike = game.arrange(seen, options, seeded('other'));
-          settle(game, alike, seeded('other'));
-          assert.deepEqual(game.observe(alike, 0), game.observe(state, 0));
+          const alike = rules.arrange(seen, seeded('other'), nothing);
+          settle(rules, alike, seeded('other'));
+          assert.deepEqual(rules.observe(alike, 0), rules.observe(state, 0));
         }
-        const frame = state.stack.at(-1);
-        if (frame === undefined) break;
-        const step = game.steps[frame.step];
-        if (step === undefined || step.automatic) throw new Error(frame.step);
-        const choices = step.choices(state, frame, state.toMove);
-        const choice = choices[chance.pick(choices.length)];
-        if (choice === undefined) throw new Error('no choice');
-        step.answer({ state, chance, tell: undefined }, frame, state.toMove, choice);
-        settle(game, state, chance);
+        const [pending] = pendings(rules, state);
+        if (pending === undefined) break;
+        answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
       }
     }),
     { numRuns: 10 },
   );
 });
+
+/** Three tiles in a row, to which a row above them fits. */
+const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];
 
 const impossible: readonly [string, Setting, RegExp][] = [
   ['an unknown tile', { tiles: ['START 0,0r0', 'ZZ 1,0r0'] }, /tile ZZ on 1,0: the pack has no tile "ZZ"/],
@@ -162,6 +165,30 @@ const impossible: readonly [string, Setting, RegExp][] = [
     { colors: ['red', 'white'], options: { colors: ['red', 'green'] } },
     /the options are for red,green/,
   ],
+  [
+    'two figures that came with one tile',
+    { tiles: ['START 0,0r0 red:small:r1 red:small:a1'] },
+    /tile START on 0,0: only the turn that places a tile puts a figure on its routes and fields, and only one/,
+  ],
+  ['the start tile in the pile', { pile: ['START'] }, /tile START: nobody draws the start tile/],
+  [
+    'the start tile as the last one',
+    { lastPlaced: { x: 0, y: 0 } },
+    /lastPlaced: nobody places the start tile/,
+  ],
+  [
+    'tiles that hung apart before the last one',
+    { tiles: ['START 0,0r0', 'U0 1,0r1', 'U0 2,0r1'], lastPlaced: { x: 1, y: 0 } },
+    /tile U0 on 2,0: not connected/,
+  ],
+  [
+    'rivals together before the last tile',
+    {
+      tiles: ['START 0,0r0 red:small:r1', 'U0 1,0r1 white:small:r1', 'U0 2,0r1'],
+      lastPlaced: { x: 2, y: 0 },
+    },
+    /route 0,0:r1: figures of rivals stand there/,
+  ],
   ['a drawn tile and a pile', { tile: 'X' }, /leave out "tile"/],
 ];
 
@@ -174,12 +201,15 @@ for (const [what, setting, message] of impossible) {
 }
 
 test('a seat to move that does not exist, or too many figures in the supply, are refused', () => {
-  assert.throws(() => game.arrange({ toMove: 3 }, {}, seeded('x')), {
+  assert.throws(() => game.open({}).arrange({ toMove: 3 }, seeded('x'), nothing), {
     code: 'bad-position',
     message: /toMove is 3/,
   });
   assert.throws(
-    () => game.arrange({ supply: [{ small: 4, large: 1 }], colors: ['red', 'white'] }, {}, seeded('x')),
+    () =>
+      game
+        .open({})
+        .arrange({ supply: [{ small: 4, large: 1 }], colors: ['red', 'white'] }, seeded('x'), nothing),
     {
       code: 'bad-position',
       message: /supply has 1 entries for 2 seats/,
@@ -188,10 +218,22 @@ test('a seat to move that does not exist, or too many figures in the supply, are
 });
 
 test('a tile in hand beside one that waits for its figure is refused', () => {
-  const position = { tile: 'E', lastPlaced: { x: 0, y: 0 } };
-  assert.throws(() => game.arrange(position, {}, seeded('x')), {
+  const placed = [
+    { tile: 'START', x: 0, y: 0, rotation: 0 },
+    { tile: 'U0', x: 1, y: 0, rotation: 1 },
+  ] as const;
+  const position = { placed, tile: 'E', lastPlaced: { x: 1, y: 0 } };
+  assert.throws(() => game.open({}).arrange(position, seeded('x'), nothing), {
     code: 'bad-position',
     message: /"lastPlaced"/,
+  });
+});
+
+test('a drawn tile that fits nowhere is refused', () => {
+  const position = { placed: [{ tile: 'B-R', x: 0, y: 0, rotation: 0 }], tile: 'X' } as const;
+  assert.throws(() => game.open({}).arrange(position, seeded('x'), nothing), {
+    code: 'bad-position',
+    message: /tile: "X" fits nowhere/,
   });
 });
 

@@ -2,12 +2,12 @@ import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import { at, entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { compile } from '../content/compile.ts';
-import type { Pack } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Square } from './choice.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { cellOf } from './grid.ts';
-import { colorsOf, type Options, packOf } from './options.ts';
+import { idOf } from './observe.ts';
+import { colorsOf, type Options } from './options.ts';
 import type { Position } from './position.ts';
 import { isComplete, kindOf } from './realm.ts';
 import { layOut } from './restore.ts';
@@ -15,25 +15,28 @@ import { drawPile } from './setup.ts';
 import { spotName, spotOf } from './spot.ts';
 import { type CarcassonneState, emptyTable } from './state.ts';
 import { fullSupply, suppliesOf } from './supply.ts';
-import { beside, rotationsAt, touchedRealms } from './table.ts';
+import { beside, fitsSomewhere, rotationsAt } from './table.ts';
 import { sideOf, sidesIn } from './teams.ts';
 import type { Color, PlacedTile } from './view.ts';
 
 /** Sets a table out. Throws {@link InputError} `bad-position` naming what cannot be, and where. */
-export function arrange(position: Position, options: Options, chance: Chance): CarcassonneState {
-  const pack = packOf(options);
+export function arrange(
+  pack: CompiledPack,
+  options: Options,
+  position: Position,
+  chance: Chance,
+): CarcassonneState {
   const seats = (position.colors ?? options.colors ?? position.scores ?? position.supply)?.length;
   const state = emptyTable(pack, options.variant ?? 'standard', colorsIn(position, options, seats));
-  layOutTable(state, position);
+  layOutTable(pack, state, position);
   state.removed = (position.removed ?? []).map((id) => tileNumber(pack, id, 'removed'));
-  pileUp(state, position, chance);
+  pileUp(pack, state, position, chance);
   state.scores = scoresIn(state, position);
   state.supply = suppliesIn(state, position);
   state.toMove = position.toMove ?? 0;
   if (state.toMove >= state.colors.length)
     badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${state.colors.length - 1}`);
   if (position.lastPlaced) state.stack = [{ step: 'placeFigure' }];
-  checkFigures(state, position.lastPlaced !== undefined);
   return state;
 }
 
@@ -51,33 +54,56 @@ function colorsIn(position: Position, options: Options, seats: number | undefine
   }
 }
 
-function tileNumber(pack: Pack, id: string, where: string): number {
-  return compile(pack).byId.get(id) ?? badPosition(`${where}: the pack has no tile "${id}"`);
+function tileNumber(pack: CompiledPack, id: string, where: string): number {
+  return pack.byId.get(id) ?? badPosition(`${where}: the pack has no tile "${id}"`);
 }
 
 /** Puts the tiles down in their order, the last placed one at the end, and checks that such a table can lie there. */
-function layOutTable(state: CarcassonneState, { placed, lastPlaced }: Position): void {
-  const { tiles, start } = compile(state.pack);
-  const list = placed ?? [{ tile: entry(tiles, start).kind.id, x: 0, y: 0, rotation: 0 as const }];
-  const isLast = ({ x, y }: Square) => x === lastPlaced?.x && y === lastPlaced.y;
-  if (lastPlaced && !list.some(isLast)) badPosition(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
-  if (list.some((tile) => isLast(tile) && tile.figures?.length)) {
+function layOutTable(pack: CompiledPack, state: CarcassonneState, { placed, lastPlaced }: Position): void {
+  const list = placed ?? [{ tile: startOf(pack), x: 0, y: 0, rotation: 0 as const }];
+  checkSquares(list);
+  const before = list.filter((tile) => !(tile.x === lastPlaced?.x && tile.y === lastPlaced.y));
+  checkConnected(before);
+  for (const tile of before) layTile(pack, state, tile);
+  // Before the last tile no battle is pending and nothing waits to be scored; it alone can have brought that about.
+  checkFigures(pack, state);
+  if (lastPlaced === undefined) return;
+  const last = list.find((tile) => !before.includes(tile));
+  if (last === undefined) badPosition(`lastPlaced: no tile lies on ${nameOf(lastPlaced)}`);
+  if (last.tile === startOf(pack)) badPosition('lastPlaced: nobody places the start tile');
+  if (last.figures?.length) {
     badPosition("lastPlaced: its tile holds a figure, so this turn's figure has been placed");
   }
-  checkSquares(list);
-  for (const tile of [...list.filter((one) => !isLast(one)), ...list.filter(isLast)]) {
-    const where = `tile ${tile.tile} on ${nameOf(tile)}`;
-    const kind = tileNumber(state.pack, tile.tile, where);
-    checkSides(state, kind, tile, where);
-    for (const { color, segment } of tile.figures ?? []) {
-      if (!state.colors.includes(color)) badPosition(`${where}: nobody plays ${color}`);
-      if (!entry(tiles, kind).segments.some(({ id }) => id === segment)) {
-        badPosition(`${where}: a ${color} figure stands on "${segment}", which the tile does not have`);
-      }
+  checkConnected(list);
+  layTile(pack, state, last);
+}
+
+/** The id of the tile that lies on the table from the beginning. */
+function startOf(pack: CompiledPack): string {
+  return idOf(pack, pack.start);
+}
+
+/** Puts a tile down with its figures, which must be such as can stand there. */
+function layTile(pack: CompiledPack, state: CarcassonneState, tile: PlacedTile): void {
+  const where = `tile ${tile.tile} on ${nameOf(tile)}`;
+  const kind = tileNumber(pack, tile.tile, where);
+  checkSides(pack, state, kind, tile, where);
+  let placedWithIt = 0;
+  for (const { color, segment } of tile.figures ?? []) {
+    if (!state.colors.includes(color)) badPosition(`${where}: nobody plays ${color}`);
+    const found = entry(pack.tiles, kind).segments.find(({ id }) => id === segment);
+    if (found === undefined) {
+      badPosition(`${where}: a ${color} figure stands on "${segment}", which the tile does not have`);
     }
-    checkStock(state, tile, where);
-    layOut(state, kind, tile);
+    if (found.kind !== 'planet') placedWithIt++;
   }
+  if (placedWithIt > 1) {
+    badPosition(
+      `${where}: only the turn that places a tile puts a figure on its routes and fields, and only one`,
+    );
+  }
+  checkStock(state, tile, where);
+  layOut(pack, state, kind, tile);
 }
 
 function nameOf({ x, y }: Square): string {
@@ -85,13 +111,14 @@ function nameOf({ x, y }: Square): string {
 }
 
 function checkSides(
+  pack: CompiledPack,
   state: CarcassonneState,
   kind: number,
   { x, y, rotation }: PlacedTile,
   where: string,
 ): void {
   const cell = cellOf(state, x, y);
-  if (cell >= 0 && !(rotationsAt(state, kind, cell) & (1 << rotation))) {
+  if (cell >= 0 && !(rotationsAt(pack, state.squares, kind, cell) & (1 << rotation))) {
     badPosition(`${where}, turned by ${rotation}: its sides differ from its neighbours'`);
   }
 }
@@ -115,13 +142,18 @@ function standingBySeat(state: CarcassonneState): { small: number; large: number
   }));
 }
 
-/** Every tile lies on a square of its own, and all hang together. */
+/** Every tile lies on a square of its own. */
 function checkSquares(placed: readonly PlacedTile[]): void {
-  const left = new Map<string, PlacedTile>();
+  const taken = new Set<string>();
   for (const tile of placed) {
-    if (left.has(nameOf(tile))) badPosition(`tile ${tile.tile} on ${nameOf(tile)}: the square is taken`);
-    left.set(nameOf(tile), tile);
+    if (taken.has(nameOf(tile))) badPosition(`tile ${tile.tile} on ${nameOf(tile)}: the square is taken`);
+    taken.add(nameOf(tile));
   }
+}
+
+/** All tiles hang together by their sides. */
+function checkConnected(placed: readonly PlacedTile[]): void {
+  const left = new Map(placed.map((tile) => [nameOf(tile), tile]));
   const reached = placed.slice(0, 1);
   for (const { x, y } of reached) {
     left.delete(nameOf({ x, y }));
@@ -138,8 +170,7 @@ function checkSquares(placed: readonly PlacedTile[]): void {
 }
 
 /** The tiles that nobody has seen yet; with all others no more of a kind than the pack has. */
-function pileUp(state: CarcassonneState, position: Position, chance: Chance): void {
-  const { pack } = state;
+function pileUp(pack: CompiledPack, state: CarcassonneState, position: Position, chance: Chance): void {
   const { pile, remaining, tile, lastPlaced } = position;
   if (pile && (remaining || tile !== undefined)) {
     badPosition('pile already tells what is drawn and what remains; leave out "tile" and "remaining"');
@@ -155,10 +186,16 @@ function pileUp(state: CarcassonneState, position: Position, chance: Chance): vo
       new Array<number>(count).fill(tileNumber(pack, id, 'remaining')),
     );
   } else {
-    state.pile = without(drawPile(pack), [...state.tiles, ...state.removed, ...drawn]);
+    state.pile = without(drawPile(pack.pack), [...state.tiles, ...state.removed, ...drawn]);
   }
-  const used = [...state.tiles, ...state.removed, ...drawn, ...state.pile];
-  for (const [kind, { id, count }] of pack.tiles.entries()) {
+  const unseen = [...drawn, ...state.pile, ...state.removed];
+  if (unseen.includes(pack.start)) badPosition(`tile ${startOf(pack)}: nobody draws the start tile`);
+  for (const kind of drawn) {
+    if (!fitsSomewhere(pack, state, kind))
+      badPosition(`tile: "${tile}" fits nowhere, so it has left the game`);
+  }
+  const used = [...state.tiles, ...unseen];
+  for (const [kind, { id, count }] of pack.pack.tiles.entries()) {
     const uses = used.filter((other) => other === kind).length;
     if (uses > count) badPosition(`tile ${id}: the position has ${uses} of it, the pack ${count}`);
   }
@@ -213,18 +250,16 @@ function suppliesIn(state: CarcassonneState, position: Position): number[] {
   return suppliesOf(supplies);
 }
 
-/** After a turn no rivals share a realm and no complete realm holds figures; only what was just placed may do that. */
-function checkFigures(state: CarcassonneState, placing: boolean): void {
-  const touched = placing ? touchedRealms(state) : [];
+/** After a turn no rivals share a realm, and no complete realm holds figures. */
+function checkFigures(pack: CompiledPack, state: CarcassonneState): void {
   for (const [segment, realm] of state.realmOf.entries()) {
     if (realm !== segment) continue;
     const figures = at(state.figuresIn, realm);
-    const where = `${kindOf(state, realm)} ${spotName(spotOf(state, realm))}`;
-    const pending = touched.includes(realm);
-    if (sidesIn(state, figures).length > 1 && !(pending && kindOf(state, realm) !== 'planet')) {
+    const where = `${kindOf(pack, state, realm)} ${spotName(spotOf(pack, state, realm))}`;
+    if (sidesIn(state, figures).length > 1) {
       badPosition(`${where}: figures of rivals stand there, and no battle is pending`);
     }
-    if (figures !== 0 && isComplete(state, realm) && !pending) {
+    if (figures !== 0 && isComplete(state, realm)) {
       badPosition(`${where}: it is complete, so its figures have been taken back`);
     }
   }

@@ -184,7 +184,7 @@ test('ruling 46: whenever somebody draws, and at the end, no rivals share a real
     while (t.match.outcome === undefined) {
       const choices = t.choices();
       t.play(choices[chance.pick(choices.length)] ?? '');
-      if (t.view.stage === 'placeFigure') continue;
+      if (t.kind() === 'placeFigure') continue;
       assert.ok(t.view.realms.every((realm) => realm.dice.length <= 1));
     }
   }

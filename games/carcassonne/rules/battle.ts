@@ -1,5 +1,6 @@
 import type { AutomaticStep } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { factions } from '../content/pack.ts';
 import { factionOf } from './colors.ts';
 import type { Event, Fighter, Roll } from './event.ts';
@@ -19,62 +20,69 @@ export const dieSides = 6;
  * Action 3 (p. 13): wherever figures of rivals stand in one realm they fight, one realm after the other, before
  * anything is scored.
  */
-export const battles: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    for (const realm of touchedRealms(state)) {
-      const sides = sidesIn(state, at(state.figuresIn, realm));
-      if (sides.length < 2) continue;
-      tell?.({
-        kind: 'battleBegan',
-        realm: kindOf(state, realm),
-        spot: spotOf(state, realm),
-        fighters: sides.map((side) => fighterOf(state, realm, side)),
-      });
-      state.stack.push({ step: 'rollDice', realm, sides });
-      return;
-    }
-    state.stack[state.stack.length - 1] = { step: 'scoring' };
-  },
-};
+export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, tell }) {
+      const realms = touchedRealms(pack, state);
+      for (const realm of realms) {
+        const figures = at(state.figuresIn, realm);
+        if (figures === 0) continue;
+        const sides = sidesIn(state, figures);
+        if (sides.length < 2) continue;
+        tell?.({
+          kind: 'battleBegan',
+          realm: kindOf(pack, state, realm),
+          spot: spotOf(pack, state, realm),
+          fighters: sides.map((side) => fighterOf(state, realm, side)),
+        });
+        stack.push({ step: 'rollDice', realm, sides });
+        return;
+      }
+      stack[stack.length - 1] = { step: 'scoring', realms };
+    },
+  };
+}
 
 /**
  * One roll of a battle: everybody's highest die counts; who is below the highest is out; those who tie for it get a
  * point and roll again (p. 13).
  */
-export const rollDice: AutomaticStep<CarcassonneState, RollFrame, Event> = {
-  automatic: true,
-  run({ state, chance, tell }, { realm, sides }) {
-    const rolls: Roll[] = [];
-    const highest: number[] = [];
-    for (const side of sides) {
-      const dice: number[] = [];
-      for (let left = diceOf(state, realm, side); left > 0; left--) dice.push(chance.roll(dieSides));
-      highest.push(Math.max(...dice));
-      if (tell) rolls.push({ seats: seatsOf(state, side), dice });
-    }
-    const spot = spotOf(state, realm);
-    tell?.({ kind: 'rolledDice', spot, rolls });
+export function rollDice(pack: CompiledPack): AutomaticStep<CarcassonneState, RollFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, chance, tell }, { realm, sides }) {
+      const rolls: Roll[] = [];
+      const highest: number[] = [];
+      for (const side of sides) {
+        const dice: number[] = [];
+        for (let left = diceOf(state, realm, side); left > 0; left--) dice.push(chance.roll(dieSides));
+        highest.push(Math.max(...dice));
+        if (tell) rolls.push({ seats: seatsOf(state, side), dice });
+      }
+      const spot = spotOf(pack, state, realm);
+      tell?.({ kind: 'rolledDice', spot, rolls });
 
-    const best = Math.max(...highest);
-    const leading = sides.filter((_, index) => highest[index] === best);
-    for (const side of sides) {
-      if (leading.includes(side)) continue;
-      const dice = diceOf(state, realm, side);
-      takeBack(state, realm, side);
-      addPoints(state, side, dice);
-      tell?.({ kind: 'lostBattle', spot, seats: seatsOf(state, side), dice, points: dice });
-    }
-    if (leading.length === 1) {
-      tell?.({ kind: 'wonBattle', spot, seats: seatsOf(state, entry(leading, 0)) });
-      state.stack.pop();
-      return;
-    }
-    for (const side of leading) addPoints(state, side, 1);
-    tell?.({ kind: 'tied', spot, sides: leading.map((side) => seatsOf(state, side)), points: 1 });
-    state.stack[state.stack.length - 1] = { step: 'rollDice', realm, sides: leading };
-  },
-};
+      const best = Math.max(...highest);
+      const leading = sides.filter((_, index) => highest[index] === best);
+      for (const side of sides) {
+        if (leading.includes(side)) continue;
+        const dice = diceOf(state, realm, side);
+        takeBack(state, realm, side);
+        addPoints(state, side, dice);
+        tell?.({ kind: 'lostBattle', spot, seats: seatsOf(state, side), dice, points: dice });
+      }
+      if (leading.length === 1) {
+        tell?.({ kind: 'wonBattle', spot, seats: seatsOf(state, entry(leading, 0)) });
+        stack.pop();
+        return;
+      }
+      for (const side of leading) addPoints(state, side, 1);
+      tell?.({ kind: 'tied', spot, sides: leading.map((side) => seatsOf(state, side)), points: 1 });
+      stack[stack.length - 1] = { step: 'rollDice', realm, sides: leading };
+    },
+  };
+}
 
 /** One for each small figure, two for the large one, one for symbols of one's own; at most three (p. 13, 16). */
 export function diceOf(state: CarcassonneState, realm: number, side: Side): number {

@@ -1,5 +1,6 @@
 /** Quarter turns clockwise. */
-export type Rotation = 0 | 1 | 2 | 3;
+export const rotations = [0, 1, 2, 3] as const;
+export type Rotation = (typeof rotations)[number];
 
 export type FigureSize = 'small' | 'large';
 
@@ -7,6 +8,17 @@ export type FigureSize = 'small' | 'large';
 export interface Square {
   readonly x: number;
   readonly y: number;
+}
+
+/** Squares from one to another, counted column by column from the west, and in a column from the north. */
+export interface Area {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** Notation `x,y..x,y`: the area where the tile goes, asked only where it could go in very many ways. */
+export interface AreaChoice extends Area {
+  readonly kind: 'chooseArea';
 }
 
 /** Notation `x,yrK`. */
@@ -29,4 +41,4 @@ export interface NoFigure {
   readonly kind: 'noFigure';
 }
 
-export type Choice = TilePlacement | FigurePlacement | NoFigure;
+export type Choice = AreaChoice | TilePlacement | FigurePlacement | NoFigure;

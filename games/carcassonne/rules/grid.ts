@@ -5,6 +5,9 @@ import type { CarcassonneState } from './state.ts';
 const reach = 6;
 const step = 4;
 
+/** What the grid holds for a free square that touches no tile. */
+export const untouched = -1;
+
 /** The place of a square in the grid; -1 for squares outside, which touch no tile. */
 export function cellOf(state: CarcassonneState, x: number, y: number): number {
   const column = x - state.minX;
@@ -14,18 +17,15 @@ export function cellOf(state: CarcassonneState, x: number, y: number): number {
     : row * state.width + column;
 }
 
-export function columnOf(state: CarcassonneState, cell: number): number {
-  return (cell % state.width) + state.minX;
+/** The place of the square at a side of another, whose sides are counted clockwise from north. */
+export function cellBeside(state: CarcassonneState, cell: number, side: number): number {
+  return cell + (side & 1 ? 2 - side : (side - 1) * state.width);
 }
 
-export function rowOf(state: CarcassonneState, cell: number): number {
-  return Math.trunc(cell / state.width) + state.minY;
-}
-
-/** The placed tile on a square, or -1. */
+/** The placed tile on a square; below zero where there is none. */
 export function tileOn(state: CarcassonneState, x: number, y: number): number {
   const cell = cellOf(state, x, y);
-  return cell < 0 ? -1 : at(state.tileAt, cell);
+  return cell < 0 ? untouched : at(state.squares, cell);
 }
 
 /**
@@ -34,24 +34,28 @@ export function tileOn(state: CarcassonneState, x: number, y: number): number {
  */
 export function growTo(state: CarcassonneState, x: number, y: number): void {
   const isFirst = state.width === 0;
+  const column = x - state.minX;
+  const row = y - state.minY;
+  if (column > 0 && row > 0 && column < state.width - 1 && row < state.height - 1) return;
+
   const minX = least(isFirst ? x - reach : state.minX, x);
   const minY = least(isFirst ? y - reach : state.minY, y);
   const maxX = -least(isFirst ? -x - reach : -(state.minX + state.width - 1), -x);
   const maxY = -least(isFirst ? -y - reach : -(state.minY + state.height - 1), -y);
   const width = maxX - minX + 1;
   const height = maxY - minY + 1;
-  if (width === state.width && height === state.height) return;
-
-  const tileAt: number[] = new Array(width * height).fill(-1);
-  const needs: number[] = new Array(width * height).fill(0);
-  const moved = (cell: number) => (rowOf(state, cell) - minY) * width + columnOf(state, cell) - minX;
-  for (let cell = 0; cell < state.tileAt.length; cell++) {
-    tileAt[moved(cell)] = at(state.tileAt, cell);
-    needs[moved(cell)] = at(state.needs, cell);
+  const squares: number[] = new Array(width * height).fill(untouched);
+  for (let tile = 0; tile < state.tiles.length; tile++) {
+    squares[(at(state.ys, tile) - minY) * width + at(state.xs, tile) - minX] = tile;
   }
-  state.frontier = state.frontier.map(moved);
-  state.tileAt = tileAt;
-  state.needs = needs;
+  for (let index = 0; index < state.frontier.length; index++) {
+    const cell = at(state.frontier, index);
+    const above = Math.trunc(cell / state.width);
+    const moved = (above + state.minY - minY) * width + (cell % state.width) + state.minX - minX;
+    squares[moved] = at(state.squares, cell);
+    state.frontier[index] = moved;
+  }
+  state.squares = squares;
   state.minX = minX;
   state.minY = minY;
   state.width = width;

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { type Faction, factions } from '../content/pack.ts';
 import { diceOf } from './battle.ts';
 import type { Rotation } from './choice.ts';
@@ -16,32 +16,27 @@ import { seatsOf, sideOf, sidesIn } from './teams.ts';
 import type { FigureOnTile, PlacedTile, RealmFigure, RealmView, SeatView, View } from './view.ts';
 
 /** Everybody sees the same: all but the order of the pile. */
-export function observe(state: CarcassonneState, _viewer: Viewer): View {
+export function observe(pack: CompiledPack, state: CarcassonneState): View {
   const ended = outcome(state);
   return {
-    pack: state.pack,
+    content: state.content,
+    stack: [...state.stack],
     variant: state.variant,
     seats: state.colors.map((_, seat) => seatView(state, seat)),
     toMove: state.toMove,
-    stage: stageOf(state),
-    ...(state.drawn >= 0 && { tile: idOf(state, state.drawn) }),
-    placed: state.tiles.map((_, tile) => placedTile(state, tile)),
+    ...(state.drawn >= 0 && { tile: idOf(pack, state.drawn) }),
+    placed: state.tiles.map((_, tile) => placedTile(pack, state, tile)),
     pile: state.pile.length,
-    remaining: countTiles(state, state.pile),
-    removed: state.removed.map((kind) => idOf(state, kind)),
-    realms: realmViews(state),
+    remaining: countTiles(pack, state.pile),
+    removed: state.removed.map((kind) => idOf(pack, kind)),
+    realms: realmViews(pack, state),
     ...(ended && { outcome: ended }),
   };
 }
 
-function stageOf(state: CarcassonneState): View['stage'] {
-  const frame = state.stack[state.stack.length - 1];
-  if (frame === undefined) return 'over';
-  return frame.step === 'placeFigure' ? 'placeFigure' : 'placeTile';
-}
-
-function idOf(state: CarcassonneState, kind: number): string {
-  return entry(state.pack.tiles, kind).id;
+/** The id of a kind of tile, which states name by its number. */
+export function idOf(pack: CompiledPack, kind: number): string {
+  return entry(pack.tiles, kind).kind.id;
 }
 
 function seatView(state: CarcassonneState, seat: number): SeatView {
@@ -57,19 +52,19 @@ function seatView(state: CarcassonneState, seat: number): SeatView {
 }
 
 /** How often each tile is in a list, in the order of the pack, which tells nothing of the order of the list. */
-export function countTiles(state: CarcassonneState, kinds: readonly number[]): Record<string, number> {
-  const counts = new Array<number>(state.pack.tiles.length).fill(0);
+export function countTiles(pack: CompiledPack, kinds: readonly number[]): Record<string, number> {
+  const counts = new Array<number>(pack.tiles.length).fill(0);
   for (const kind of kinds) counts[kind] = at(counts, kind) + 1;
   const byId: Record<string, number> = {};
-  for (const [kind, count] of counts.entries()) if (count > 0) byId[idOf(state, kind)] = count;
+  for (const [kind, count] of counts.entries()) if (count > 0) byId[idOf(pack, kind)] = count;
   return byId;
 }
 
 /** A tile on the table with its figures, those of one segment by seat, small before large. */
-export function placedTile(state: CarcassonneState, tile: number): PlacedTile {
-  const figures = figuresOnTile(state, tile);
+export function placedTile(pack: CompiledPack, state: CarcassonneState, tile: number): PlacedTile {
+  const figures = figuresOnTile(pack, state, tile);
   return {
-    tile: idOf(state, at(state.tiles, tile)),
+    tile: idOf(pack, at(state.tiles, tile)),
     x: at(state.xs, tile),
     y: at(state.ys, tile),
     rotation: rotationOf(state, tile),
@@ -82,9 +77,9 @@ function rotationOf(state: CarcassonneState, tile: number): Rotation {
   return rotation === 1 || rotation === 2 || rotation === 3 ? rotation : 0;
 }
 
-function figuresOnTile(state: CarcassonneState, tile: number): FigureOnTile[] {
+function figuresOnTile(pack: CompiledPack, state: CarcassonneState, tile: number): FigureOnTile[] {
   const first = at(state.firstSegment, tile);
-  return tileKind(state, tile).segments.flatMap(({ id }, index) =>
+  return tileKind(pack, state, tile).segments.flatMap(({ id }, index) =>
     figuresAt(state, first + index).map(({ seat, size }) => ({
       color: entry(state.colors, seat),
       size,
@@ -101,13 +96,15 @@ function figuresAt(state: CarcassonneState, segment: number): Pick<RealmFigure, 
   );
 }
 
-function realmViews(state: CarcassonneState): RealmView[] {
-  return state.realmOf.flatMap((realm, segment) => (realm === segment ? [realmView(state, realm)] : []));
+function realmViews(pack: CompiledPack, state: CarcassonneState): RealmView[] {
+  return state.realmOf.flatMap((realm, segment) =>
+    realm === segment ? [realmView(pack, state, realm)] : [],
+  );
 }
 
 /** What everybody can work out about a realm: its worth and the dice of a battle in it. */
-export function realmView(state: CarcassonneState, realm: number): RealmView {
-  const kind = kindOf(state, realm);
+export function realmView(pack: CompiledPack, state: CarcassonneState, realm: number): RealmView {
+  const kind = kindOf(pack, state, realm);
   const segments = segmentsOf(state, realm);
   const tiles = at(state.tilesIn, realm);
   const symbols = symbolCount(state, realm);
@@ -115,15 +112,15 @@ export function realmView(state: CarcassonneState, realm: number): RealmView {
   const sides = sidesIn(state, at(state.figuresIn, realm));
   const [owner] = sides;
   return {
-    id: spotName(spotOf(state, realm)),
+    id: spotName(spotOf(pack, state, realm)),
     kind,
-    segments: segments.map((segment) => spotName(spotOf(state, segment))),
+    segments: segments.map((segment) => spotName(spotOf(pack, state, segment))),
     tiles,
     symbols: symbolsOf(state, realm),
     complete,
     open: at(state.open, realm),
     figures: segments.flatMap((segment) =>
-      figuresAt(state, segment).map((figure) => ({ ...spotOf(state, segment), ...figure })),
+      figuresAt(state, segment).map((figure) => ({ ...spotOf(pack, state, segment), ...figure })),
     ),
     owners: owner !== undefined && sides.length === 1 ? seatsOf(state, owner) : [],
     whenComplete: worthOf(kind, kind === 'planet' ? around.length + 1 : tiles, symbols, true),

@@ -1,36 +1,33 @@
 import { InputError } from '../../../kernel/error.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
-import type { Pack } from '../content/pack.ts';
-import { type PackFile, packFrom } from '../content/pack-file.ts';
+import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { usualColors } from './colors.ts';
-import type { Variant } from './state.ts';
 import { type Color, colors } from './view.ts';
-
-/** How a match is to be played; everything may be left out. */
-export interface Options {
-  /** Everybody for themselves, or two teams of two (p. 16). */
-  readonly variant?: Variant;
-  /** The id of a pack that comes with the game, or a pack of one's own. */
-  readonly pack?: string | PackFile;
-  /** By seat, all different. */
-  readonly colors?: readonly Color[];
-  /** Who begins: the first seat, or one drawn at random (ruling 2). */
-  readonly first?: 'first' | 'random';
-}
 
 export const optionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    // Everybody for themselves, or two teams of two (p. 16).
     variant: { enum: ['standard', 'teams'], default: 'standard' },
+    // The id of a pack that comes with the game, or a pack of one's own.
     pack: { anyOf: [{ type: 'string', maxLength: 32 }, packSchema], default: defaultPack },
+    // By seat.
     colors: { type: 'array', items: { enum: colors }, uniqueItems: true, minItems: 2, maxItems: 5 },
+    // Who begins: the first seat, or one drawn at random (ruling 2).
     first: { enum: ['first', 'random'], default: 'first' },
   },
 } as const;
+
+/** How a match is to be played; everything may be left out. */
+export type Options = FromSchema<typeof optionsSchema>;
+
+/** Everybody for themselves, or two teams of two (p. 16). */
+export type Variant = NonNullable<Options['variant']>;
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
@@ -38,7 +35,10 @@ export function packOf({ pack = defaultPack }: Options): Pack {
 }
 
 /** The colour of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
-export function colorsOf({ variant = 'standard', colors: wanted }: Options, seats: number): readonly Color[] {
+export function colorsOf(
+  { variant = 'standard', colors: wanted }: Pick<Options, 'variant' | 'colors'>,
+  seats: number,
+): readonly Color[] {
   if (variant === 'teams' && seats !== 4) {
     throw new InputError('bad-seats', `the team game takes four seats, not ${seats}`);
   }

@@ -43,9 +43,13 @@ export const positionSchema = {
         },
       },
     },
+    // In the order of drawing. While a tile waits to be placed, it is the first.
     pile: tileIds,
+    // How often each tile lies face down, where nobody may know the order. Not together with `pile`.
     remaining: { type: 'object', additionalProperties: { type: 'integer', minimum: 0, maximum: 300 } },
+    // The tile that has been drawn and waits to be placed. Not together with `pile`.
     tile: tileId,
+    // Tiles that fitted nowhere.
     removed: tileIds,
     scores: {
       type: 'array',
@@ -68,6 +72,7 @@ export const positionSchema = {
       },
     },
     toMove: { type: 'integer', minimum: 0, maximum: 4 },
+    // The square of the tile that the seat to move has just placed, and on which it may now place a figure.
     lastPlaced: {
       type: 'object',
       required: ['x', 'y'],

@@ -1,44 +1,35 @@
-import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { at, entry } from '../../common/at.ts';
-import type { Square } from './choice.ts';
+import type { Viewer } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { largeOf, smallOf } from './figures.ts';
-import { countTiles, placedTile } from './observe.ts';
+import { countTiles, idOf, placedTile } from './observe.ts';
+import type { positionSchema } from './position-schema.ts';
 import type { CarcassonneState } from './state.ts';
 import { lastTile } from './table.ts';
-import type { Color, PlacedTile, Supply } from './view.ts';
 
 /** A table as a person would set it out. What is left out is as in a fresh match. */
-export interface Position {
-  readonly colors?: readonly Color[];
-  readonly placed?: readonly PlacedTile[];
-  /** In the order of drawing. While a tile waits to be placed, it is the first. */
-  readonly pile?: readonly string[];
-  /** How often each tile lies face down, where nobody may know the order. Not together with `pile`. */
-  readonly remaining?: Readonly<Record<string, number>>;
-  /** The tile that has been drawn and waits to be placed. Not together with `pile`. */
-  readonly tile?: string;
-  /** Tiles that fitted nowhere. */
-  readonly removed?: readonly string[];
-  readonly scores?: readonly number[];
-  readonly supply?: readonly Supply[];
-  readonly toMove?: Seat;
-  /** The square of the tile that the seat to move has just placed, and on which it may now place a figure. */
-  readonly lastPlaced?: Square;
+export type Position = FromSchema<typeof positionSchema>;
+
+/** Positions know no area: once one is chosen, there is none until the tile lies. */
+export function isCalm({ stack }: CarcassonneState): boolean {
+  const frame = stack.at(-1);
+  return !(frame?.step === 'placeTile' && frame.area !== undefined);
 }
 
 /** The position that `arrange` would turn into this state; for a viewer without the order of the pile. */
-export function positionOf(state: CarcassonneState, viewer?: Viewer): Position {
+export function positionOf(pack: CompiledPack, state: CarcassonneState, viewer?: Viewer): Position {
   const last = lastTile(state);
   const placing = state.stack[state.stack.length - 1]?.step === 'placeFigure';
-  const id = (kind: number) => entry(state.pack.tiles, kind).id;
+  const id = (kind: number) => idOf(pack, kind);
   const drawn = state.drawn >= 0 ? [state.drawn] : [];
   return {
     colors: [...state.colors],
-    placed: state.tiles.map((_, tile) => placedTile(state, tile)),
+    placed: state.tiles.map((_, tile) => placedTile(pack, state, tile)),
     ...(viewer === undefined
       ? { pile: [...drawn, ...state.pile].map(id) }
       : {
-          remaining: countTiles(state, state.pile),
+          remaining: countTiles(pack, state.pile),
           ...(state.drawn >= 0 && { tile: id(state.drawn) }),
         }),
     removed: state.removed.map(id),

@@ -7,7 +7,7 @@ import { type Preview, preview } from './preview.ts';
 function previewOf(t: Table, text: string): Preview {
   const choice = parse(text);
   assert.ok(choice);
-  return preview(t.view, choice);
+  return preview({ ...t.view, pack: t.rules.pack }, choice);
 }
 
 test('before a tile counts, its preview tells who would score what', () => {

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import { compile } from '../content/compile.ts';
 import { diceOf } from './battle.ts';
 import type { Choice } from './choice.ts';
 import { figure } from './figures.ts';
@@ -11,7 +10,7 @@ import { isComplete } from './realm.ts';
 import { restore } from './restore.ts';
 import { putTile, touchedRealms } from './table.ts';
 import { seatsOf, sidesIn } from './teams.ts';
-import type { RealmView, View } from './view.ts';
+import type { RealmView, TableView } from './view.ts';
 
 /** A side of a battle to come, with its exact odds. */
 export interface FighterPreview {
@@ -50,20 +49,21 @@ export interface Preview {
  * What follows from a choice that is legal in this view. After a tile, battles and scores are those that come if no
  * figure is placed.
  */
-export function preview(view: View, choice: Choice): Preview {
-  const state = restore(view);
+export function preview(view: TableView, choice: Choice): Preview {
+  const { pack } = view;
+  const state = restore(pack, view);
   if (choice.kind === 'placeTile') {
-    const kind = compile(view.pack).byId.get(view.tile ?? '') ?? -1;
-    putTile(state, kind, choice.x, choice.y, choice.rotation);
+    const kind = pack.byId.get(view.tile ?? '') ?? -1;
+    putTile(pack, state, kind, choice.x, choice.y, choice.rotation);
   } else if (choice.kind === 'placeFigure') {
-    const segment = targetOf(state, choice);
+    const segment = targetOf(pack, state, choice);
     if (typeof segment === 'number') putFigures(state, segment, figure(state.toMove, choice.size));
   }
   const realms: RealmView[] = [];
   const battles: BattlePreview[] = [];
   const scores: ScorePreview[] = [];
-  for (const number of touchedRealms(state)) {
-    const realm = realmView(state, number);
+  for (const number of touchedRealms(pack, state)) {
+    const realm = realmView(pack, state, number);
     realms.push(realm);
     const sides = sidesIn(state, at(state.figuresIn, number));
     const complete = isComplete(state, number);

@@ -1,27 +1,26 @@
 import { at, entry } from '../../common/at.ts';
-import { type CompiledTile, compile } from '../content/compile.ts';
+import type { CompiledPack, CompiledSegment, CompiledTile } from '../content/compile.ts';
 import { factions, type SegmentKind } from '../content/pack.ts';
 import type { CarcassonneState } from './state.ts';
 
 /** The compiled tile that lies there as a placed tile. */
-export function tileKind(state: CarcassonneState, tile: number): CompiledTile {
-  return entry(compile(state.pack).tiles, at(state.tiles, tile));
+export function tileKind(pack: CompiledPack, state: CarcassonneState, tile: number): CompiledTile {
+  return entry(pack.tiles, at(state.tiles, tile));
 }
 
 /** What a segment on the table is: route, asteroid field or planet. All segments of a realm are alike. */
-export function kindOf(state: CarcassonneState, segment: number): SegmentKind {
-  return segmentOf(state, segment).kind;
+export function kindOf(pack: CompiledPack, state: CarcassonneState, segment: number): SegmentKind {
+  return segmentOf(pack, state, segment).kind;
 }
 
-export function segmentOf(state: CarcassonneState, segment: number) {
+export function segmentOf(pack: CompiledPack, state: CarcassonneState, segment: number): CompiledSegment {
   const tile = at(state.tileOf, segment);
-  return entry(tileKind(state, tile).segments, segment - at(state.firstSegment, tile));
+  return entry(tileKind(pack, state, tile).segments, segment - at(state.firstSegment, tile));
 }
 
 /** Adds a segment as a realm of its own. Its neighbours are joined to it afterwards. */
-export function addSegment(state: CarcassonneState, tile: number, index: number): void {
+export function addSegment(state: CarcassonneState, tile: number, { sides, symbols }: CompiledSegment): void {
   const segment = state.tileOf.length;
-  const { sides, symbols } = entry(tileKind(state, tile).segments, index);
   state.tileOf.push(tile);
   state.realmOf.push(segment);
   state.nextInRealm.push(segment);
@@ -33,7 +32,7 @@ export function addSegment(state: CarcassonneState, tile: number, index: number)
 }
 
 /** Two segments meet at a side: what they belong to becomes one realm (p. 11 and 12). */
-export function join(state: CarcassonneState, one: number, other: number): void {
+export function join(pack: CompiledPack, state: CarcassonneState, one: number, other: number): void {
   const a = at(state.realmOf, one);
   const b = at(state.realmOf, other);
   const into = Math.min(a, b);
@@ -41,7 +40,7 @@ export function join(state: CarcassonneState, one: number, other: number): void 
   if (a === b) return;
 
   const from = Math.max(a, b);
-  state.tilesIn[into] = at(state.tilesIn, a) + at(state.tilesIn, b) - sharedTiles(state, from, into);
+  state.tilesIn[into] = at(state.tilesIn, a) + at(state.tilesIn, b) - sharedTiles(pack, state, from, into);
   state.figuresIn[into] = at(state.figuresIn, a) + at(state.figuresIn, b);
   for (let faction = 0; faction < factions.length; faction++) {
     const place = into * factions.length + faction;
@@ -64,13 +63,13 @@ export function join(state: CarcassonneState, one: number, other: number): void 
 }
 
 /** Tiles that lie in both realms: they count once, because points are by tile (ruling 32). */
-function sharedTiles(state: CarcassonneState, one: number, other: number): number {
+function sharedTiles(pack: CompiledPack, state: CarcassonneState, one: number, other: number): number {
   let shared = 0;
   let segment = one;
   do {
     const tile = at(state.tileOf, segment);
     const first = at(state.firstSegment, tile);
-    const count = tileKind(state, tile).segments.length;
+    const count = tileKind(pack, state, tile).segments.length;
     if (count > 1) {
       let counts = false;
       for (let sibling = first; sibling < first + count; sibling++) {

@@ -1,11 +1,11 @@
 import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';
 import { spotOf } from './spot.ts';
-import type { CarcassonneState, TurnFrame } from './state.ts';
-import { touchedRealms } from './table.ts';
+import type { CarcassonneState, ScoringFrame, TurnFrame } from './state.ts';
 import { takeBack } from './taking-back.ts';
 import { addPoints, seatsOf, sidesIn } from './teams.ts';
 
@@ -22,31 +22,36 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
 }
 
 /** Action 4 (p. 11-13): what the last tile completed is scored by whoever stands in it; then it is the next one's turn. */
-export const scoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    for (const realm of touchedRealms(state)) {
-      if (isComplete(state, realm)) scoreRealm(state, realm, false, tell);
-    }
-    state.toMove = (state.toMove + 1) % state.colors.length;
-    state.stack[state.stack.length - 1] = { step: 'drawTile' };
-  },
-};
+export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, ScoringFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, tell }, { realms }) {
+      for (const realm of realms) {
+        if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
+      }
+      state.toMove = (state.toMove + 1) % state.colors.length;
+      stack[stack.length - 1] = { step: 'drawTile' };
+    },
+  };
+}
 
 /** When the last tile is placed, every figure scores the realm in which it stands (p. 16). */
-export const finalScoring: AutomaticStep<CarcassonneState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    for (let segment = 0; segment < state.realmOf.length; segment++) {
-      if (state.realmOf[segment] === segment) scoreRealm(state, segment, true, tell);
-    }
-    tell?.({ kind: 'matchEnded' });
-    state.stack.pop();
-  },
-};
+export function finalScoring(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, tell }) {
+      for (let segment = 0; segment < state.realmOf.length; segment++) {
+        if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, tell);
+      }
+      tell?.({ kind: 'matchEnded' });
+      stack.pop();
+    },
+  };
+}
 
 /** Gives the points of a realm to those who stand in it, once, and their figures back (ruling 51). */
 function scoreRealm(
+  pack: CompiledPack,
   state: CarcassonneState,
   realm: number,
   final: boolean,
@@ -55,7 +60,7 @@ function scoreRealm(
   // After the battles at most one side is left.
   const [side] = sidesIn(state, at(state.figuresIn, realm));
   if (side === undefined) return;
-  const kind = kindOf(state, realm);
+  const kind = kindOf(pack, state, realm);
   const tiles = at(state.tilesIn, realm);
   const symbols = symbolCount(state, realm);
   const points = worthOf(kind, tiles, symbols, isComplete(state, realm));
@@ -64,7 +69,7 @@ function scoreRealm(
   tell?.({
     kind: 'scoredRealm',
     realm: kind,
-    spot: spotOf(state, realm),
+    spot: spotOf(pack, state, realm),
     seats: seatsOf(state, side),
     tiles,
     perTile: pointsPerTile(kind, isComplete(state, realm)),

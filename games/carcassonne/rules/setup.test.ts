@@ -49,7 +49,7 @@ test('ruling 3, p. 10: everybody has four small figures and a large one', () => 
 test('p. 10: the start tile lies on the table, all others are shuffled and face down', () => {
   const view = begin(2).view('spectator');
   assert.deepEqual(view.placed, [{ tile: 'START', x: 0, y: 0, rotation: 0 }]);
-  assert.equal(view.pile + 1, view.pack.tiles.reduce((sum, { count }) => sum + count, 0) - 1);
+  assert.equal(view.pile + 1, game.open({}).pack.pack.tiles.reduce((sum, { count }) => sum + count, 0) - 1);
 });
 
 test('colours and their factions are those of the characters (p. 10), or as wished', () => {
@@ -71,8 +71,8 @@ test('colours and their factions are those of the characters (p. 10), or as wish
 });
 
 test('a pack is a known id or a whole pack without faults', () => {
-  const pack = begin(2).view('spectator').pack;
-  assert.equal(begin(2, { pack: 'reconstructed' }).view('spectator').pack, pack);
+  const { pack } = game.open({}).pack;
+  assert.equal(game.open({ pack: 'reconstructed' }).pack.pack, pack);
   const own = { ...pack, id: 'own', tiles: pack.tiles.filter(({ id }) => id === 'START' || id === 'W') };
   assert.equal(begin(2, { pack: own }).view('spectator').pile, 3);
   assert.equal(refusalOf(2, { pack: 'nobody-has-it' }), 'bad-options');
@@ -81,7 +81,7 @@ test('a pack is a known id or a whole pack without faults', () => {
 });
 
 test('options are checked by their schema: all may be left out, a whole pack may be given, nothing else', () => {
-  const pack = begin(2).view('spectator').pack;
+  const { pack } = game.open({}).pack;
   const fine: Options[] = [
     {},
     { variant: 'teams', pack, colors: ['red', 'black', 'green', 'white'], first: 'random' },

@@ -1,19 +1,32 @@
 import type { Seat, State } from '../../../kernel/game.ts';
-import type { Pack } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import type { Area } from './choice.ts';
 import type { Figures } from './figures.ts';
+import type { Variant } from './options.ts';
 import type { Color } from './view.ts';
-
-export type Variant = 'standard' | 'teams';
 
 /** Where the turn is. Frames are replaced, never changed, so copies of a state may share them. */
 export type TurnFrame =
   | { readonly step: 'drawTile' }
-  | { readonly step: 'placeTile' }
+  | { readonly step: 'chooseArea' }
+  | PlaceFrame
   | { readonly step: 'placeFigure' }
   | { readonly step: 'battles' }
   | RollFrame
-  | { readonly step: 'scoring' }
+  | ScoringFrame
   | { readonly step: 'finalScoring' };
+
+export interface PlaceFrame {
+  readonly step: 'placeTile';
+  /** Where the tile goes, if that had to be chosen before. */
+  readonly area?: Area;
+}
+
+/** The last tile's realms are scored, if they are complete. */
+export interface ScoringFrame {
+  readonly step: 'scoring';
+  readonly realms: readonly number[];
+}
 
 /** The next roll of a battle. Sides that have lost are no longer in it. */
 export interface RollFrame {
@@ -29,7 +42,7 @@ export interface RollFrame {
  */
 export interface CarcassonneState extends State {
   stack: TurnFrame[];
-  readonly pack: Pack;
+  readonly content: string;
   readonly variant: Variant;
   readonly colors: readonly Color[];
   toMove: Seat;
@@ -71,10 +84,11 @@ export interface CarcassonneState extends State {
   minY: number;
   width: number;
   height: number;
-  /** By square of the grid: the placed tile there, or -1. */
-  tileAt: number[];
-  /** By square of the grid: what its neighbours show towards it, two bits a side. */
-  needs: number[];
+  /**
+   * By square of the grid: the placed tile there. For a free square it is below zero, and with its bits inverted (`~`)
+   * it tells what the neighbours show towards the square, two bits a side.
+   */
+  squares: number[];
   /** Free squares that touch a tile, in the order in which they came to do so. */
   frontier: number[];
 }
@@ -83,7 +97,7 @@ export interface CarcassonneState extends State {
 export function copy(state: CarcassonneState): CarcassonneState {
   return {
     stack: state.stack.slice(),
-    pack: state.pack,
+    content: state.content,
     variant: state.variant,
     colors: state.colors,
     toMove: state.toMove,
@@ -109,17 +123,16 @@ export function copy(state: CarcassonneState): CarcassonneState {
     minY: state.minY,
     width: state.width,
     height: state.height,
-    tileAt: state.tileAt.slice(),
-    needs: state.needs.slice(),
+    squares: state.squares.slice(),
     frontier: state.frontier.slice(),
   };
 }
 
 /** A table without any tile; nobody has a figure or a point. */
-export function emptyTable(pack: Pack, variant: Variant, colors: readonly Color[]): CarcassonneState {
+export function emptyTable(pack: CompiledPack, variant: Variant, colors: readonly Color[]): CarcassonneState {
   return {
     stack: [{ step: 'drawTile' }],
-    pack,
+    content: pack.content.hash,
     variant,
     colors: [...colors],
     toMove: 0,
@@ -145,8 +158,7 @@ export function emptyTable(pack: Pack, variant: Variant, colors: readonly Color[
     minY: 0,
     width: 0,
     height: 0,
-    tileAt: [],
-    needs: [],
+    squares: [],
     frontier: [],
   };
 }

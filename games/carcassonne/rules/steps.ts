@@ -1,20 +1,24 @@
-import type { Frame, Step } from '../../../kernel/game.ts';
+import type { Steps } from '../../../kernel/game.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { battles, rollDice } from './battle.ts';
 import type { Choice } from './choice.ts';
 import { drawTile } from './drawing.ts';
 import type { Event } from './event.ts';
 import { placeFigure } from './placing-figures.ts';
-import { placeTile } from './placing-tiles.ts';
+import { chooseArea, placeTile } from './placing-tiles.ts';
 import { finalScoring, scoring } from './scoring.ts';
 import type { CarcassonneState } from './state.ts';
 
 /** A turn from top to bottom (p. 11); the pile's end leads to the final scoring. */
-export const steps: Readonly<Record<string, Step<CarcassonneState, Frame, Choice, Event>>> = {
-  drawTile,
-  placeTile,
-  placeFigure,
-  battles,
-  rollDice,
-  scoring,
-  finalScoring,
-};
+export function stepsOf(pack: CompiledPack): Steps<CarcassonneState, Choice, Event> {
+  return {
+    drawTile: drawTile(pack),
+    chooseArea: chooseArea(pack),
+    placeTile: placeTile(pack),
+    placeFigure: placeFigure(pack),
+    battles: battles(pack),
+    rollDice: rollDice(pack),
+    scoring: scoring(pack),
+    finalScoring: finalScoring(pack),
+  };
+}

@@ -1,9 +1,8 @@
 import { at, entry } from '../../common/at.ts';
-import { compile } from '../content/compile.ts';
-import type { SegmentKind } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Rotation } from './choice.ts';
-import { cellOf, growTo } from './grid.ts';
-import { addSegment, join, kindOf, tileKind } from './realm.ts';
+import { cellBeside, cellOf, growTo, untouched } from './grid.ts';
+import { addSegment, join } from './realm.ts';
 import type { CarcassonneState } from './state.ts';
 
 /** The four squares at the sides of a square, clockwise from north. */
@@ -28,6 +27,7 @@ export const around = [
 
 /** Puts a tile down and joins its segments to what they meet. Whether it fits is asked before. */
 export function putTile(
+  pack: CompiledPack,
   state: CarcassonneState,
   kind: number,
   x: number,
@@ -35,7 +35,7 @@ export function putTile(
   rotation: Rotation,
 ): void {
   growTo(state, x, y);
-  const compiled = entry(compile(state.pack).tiles, kind);
+  const { segments, segmentAt, borders } = entry(pack.tiles, kind);
   const tile = state.tiles.length;
   const first = state.tileOf.length;
   state.tiles.push(kind);
@@ -43,45 +43,44 @@ export function putTile(
   state.ys.push(y);
   state.rotations.push(rotation);
   state.firstSegment.push(first);
-  for (let index = 0; index < compiled.segments.length; index++) addSegment(state, tile, index);
+  for (const segment of segments) addSegment(state, tile, segment);
 
+  const { squares, frontier } = state;
   const cell = cellOf(state, x, y);
-  state.tileAt[cell] = tile;
-  const waiting = state.frontier.indexOf(cell);
-  if (waiting >= 0) state.frontier.splice(waiting, 1);
+  if (squares[cell] !== untouched) frontier.splice(frontier.indexOf(cell), 1);
+  squares[cell] = tile;
   for (let side = 0; side < 4; side++) {
-    const [dx, dy] = entry(beside, side);
-    const neighbour = cellOf(state, x + dx, y + dy);
-    const other = at(state.tileAt, neighbour);
+    const neighbour = cellBeside(state, cell, side);
+    const other = at(squares, neighbour);
     const opposite = (side + 2) & 3;
-    if (other < 0) needFrom(state, neighbour, opposite, (at(compiled.borders, rotation) >> (side * 2)) & 3);
-    else {
-      const mine = at(compiled.segmentAt, rotation * 4 + side);
-      const theirs = at(tileKind(state, other).segmentAt, at(state.rotations, other) * 4 + opposite);
-      if (mine >= 0 && theirs >= 0) join(state, first + mine, at(state.firstSegment, other) + theirs);
+    if (other < 0) {
+      // The free square must show the same as this tile at the side where they touch.
+      const shown = (at(borders, rotation) >> (side * 2)) & 3;
+      if (other === untouched) frontier.push(neighbour);
+      squares[neighbour] = ~(~other | (shown << (opposite * 2)));
+    } else {
+      const mine = at(segmentAt, rotation * 4 + side);
+      const beyond = entry(pack.tiles, at(state.tiles, other));
+      const theirs = at(beyond.segmentAt, at(state.rotations, other) * 4 + opposite);
+      if (mine >= 0 && theirs >= 0) join(pack, state, first + mine, at(state.firstSegment, other) + theirs);
     }
   }
-  surroundPlanets(state, tile);
-}
-
-/** A free square now has a neighbour, and must show the same as that neighbour at that side. */
-function needFrom(state: CarcassonneState, cell: number, side: number, terrain: number): void {
-  const need = at(state.needs, cell);
-  if (need === 0) state.frontier.push(cell);
-  state.needs[cell] = need | (terrain << (side * 2));
+  surroundPlanets(pack, state, tile, cell);
 }
 
 /** The new tile counts for the planets around it, and the tiles around it for its own planet (p. 13). */
-function surroundPlanets(state: CarcassonneState, tile: number): void {
-  const cell = cellOf(state, at(state.xs, tile), at(state.ys, tile));
-  const own = planetOn(state, tile);
+function surroundPlanets(pack: CompiledPack, state: CarcassonneState, tile: number, cell: number): void {
+  const own = planetOn(pack, state, tile);
   if (own >= 0) state.open[own] = around.length;
-  for (const [dx, dy] of around) {
-    const neighbour = at(state.tileAt, cell + dy * state.width + dx);
-    if (neighbour < 0) continue;
-    if (own >= 0) surround(state, own);
-    const planet = planetOn(state, neighbour);
-    if (planet >= 0) surround(state, planet);
+  const { squares, width } = state;
+  for (let row = cell - width; row <= cell + width; row += width) {
+    for (let square = row - 1; square <= row + 1; square++) {
+      const neighbour = squares[square] ?? -1;
+      if (neighbour < 0 || square === cell) continue;
+      if (own >= 0) surround(state, own);
+      const planet = planetOn(pack, state, neighbour);
+      if (planet >= 0) surround(state, planet);
+    }
   }
 }
 
@@ -91,8 +90,8 @@ function surround(state: CarcassonneState, planet: number): void {
 }
 
 /** The segment of a placed tile's planet, or -1. */
-export function planetOn(state: CarcassonneState, tile: number): number {
-  const { planet } = tileKind(state, tile);
+export function planetOn(pack: CompiledPack, state: CarcassonneState, tile: number): number {
+  const { planet } = entry(pack.tiles, at(state.tiles, tile));
   return planet < 0 ? -1 : at(state.firstSegment, tile) + planet;
 }
 
@@ -101,44 +100,55 @@ export function lastTile(state: CarcassonneState): number {
 }
 
 /** The planets on the eight squares around a placed tile, in the order of placing. */
-export function planetsAround(state: CarcassonneState, tile: number): number[] {
+export function planetsAround(pack: CompiledPack, state: CarcassonneState, tile: number): number[] {
   const planets: number[] = [];
   const cell = cellOf(state, at(state.xs, tile), at(state.ys, tile));
-  for (const [dx, dy] of around) {
-    const neighbour = at(state.tileAt, cell + dy * state.width + dx);
-    if (neighbour < 0) continue;
-    const planet = planetOn(state, neighbour);
-    if (planet >= 0) planets.push(planet);
+  const { squares, width } = state;
+  for (let row = cell - width; row <= cell + width; row += width) {
+    for (let square = row - 1; square <= row + 1; square++) {
+      const neighbour = squares[square] ?? -1;
+      if (neighbour < 0 || square === cell) continue;
+      const planet = planetOn(pack, state, neighbour);
+      if (planet >= 0) planets.push(planet);
+    }
   }
   return planets.length > 1 ? planets.sort((a, b) => a - b) : planets;
 }
-
-const order: readonly SegmentKind[] = ['route', 'asteroid', 'planet'];
 
 /**
  * The realms that the last tile touches: of its own segments, and the planets around it. In the order in which they
  * are fought for and scored (ruling 43): routes, fields, planets, each by lowest segment.
  */
-export function touchedRealms(state: CarcassonneState): number[] {
+export function touchedRealms(pack: CompiledPack, state: CarcassonneState): number[] {
   const tile = lastTile(state);
   if (tile < 0) return [];
   const first = at(state.firstSegment, tile);
+  const { joinable, planet } = entry(pack.tiles, at(state.tiles, tile));
   const realms: number[] = [];
-  for (const kind of order) {
-    if (kind === 'planet') realms.push(...planetsAround(state, tile));
-    for (let segment = first; segment < state.tileOf.length; segment++) {
-      const realm = at(state.realmOf, segment);
-      if (kindOf(state, segment) === kind && !realms.includes(realm)) realms.push(realm);
-    }
+  for (let index = 0; index < joinable.length; index++) {
+    const realm = at(state.realmOf, first + at(joinable, index));
+    if (!realms.includes(realm)) realms.push(realm);
   }
+  const planets = planetsAround(pack, state, tile);
+  for (let index = 0; index < planets.length; index++) realms.push(at(planets, index));
+  if (planet >= 0) realms.push(first + planet);
   return realms;
 }
 
-/** One bit for each rotation in which the tile fits on a square of the grid. */
-export function rotationsAt(state: CarcassonneState, kind: number, cell: number): number {
-  return at(compile(state.pack).rotations, kind * 256 + at(state.needs, cell));
+/** One bit for each rotation in which a kind of tile fits on a free square of the grid. */
+export function rotationsAt(
+  pack: CompiledPack,
+  squares: readonly number[],
+  kind: number,
+  cell: number,
+): number {
+  return pack.rotations[kind * 256 + ~(squares[cell] ?? 0)] ?? 0;
 }
 
-export function fitsSomewhere(state: CarcassonneState, kind: number): boolean {
-  return state.frontier.some((cell) => rotationsAt(state, kind, cell) !== 0);
+export function fitsSomewhere(pack: CompiledPack, state: CarcassonneState, kind: number): boolean {
+  const { frontier, squares } = state;
+  for (let index = 0; index < frontier.length; index++) {
+    if (rotationsAt(pack, squares, kind, frontier[index] ?? 0) !== 0) return true;
+  }
+  return false;
 }

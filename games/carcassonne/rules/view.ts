@@ -1,6 +1,8 @@
 import type { BySeat, Outcome, Seat } from '../../../kernel/game.ts';
-import type { Faction, Pack, SegmentKind } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import type { Faction, SegmentKind } from '../content/pack.ts';
 import type { FigureSize, Rotation, Square } from './choice.ts';
+import type { TurnFrame } from './state.ts';
 
 export const colors = ['red', 'green', 'black', 'white', 'orange'] as const;
 export type Color = (typeof colors)[number];
@@ -70,11 +72,13 @@ export interface RealmView {
 
 /** What everybody at the table sees. The order of the pile is the only secret of this game. */
 export interface View {
-  readonly pack: Pack;
+  /** The hash of the pack. */
+  readonly content: string;
+  /** Where the turn is: all of it is open. Empty when the match is over. */
+  readonly stack: readonly TurnFrame[];
   readonly variant: 'standard' | 'teams';
   readonly seats: BySeat<SeatView>;
   readonly toMove: Seat;
-  readonly stage: 'placeTile' | 'placeFigure' | 'over';
   /** The tile that has been drawn and not yet placed. */
   readonly tile?: string;
   /** In the order of placing; the last is the one on which a figure may be placed. */
@@ -88,4 +92,9 @@ export interface View {
   /** All realms, in the order of their first segments. */
   readonly realms: readonly RealmView[];
   readonly outcome?: Outcome;
+}
+
+/** A view with the pack that it names, for all that show it or speak of it. */
+export interface TableView extends View {
+  readonly pack: CompiledPack;
 }

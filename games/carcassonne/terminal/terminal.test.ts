@@ -22,7 +22,7 @@ const match = new Match(game, {
 test('the board shows tiles, figures, coordinates and where the tile in hand fits', () => {
   const [question] = match.questions();
   assert.equal(
-    terminal.draw(match.view(0), question, false),
+    terminal(game.open({})).draw(match.view(0), question, false),
     `
       -1    0    1
 
@@ -53,12 +53,12 @@ symbols: ^ Rebel Alliance, * Empire, $ Bounty Hunters; figures: r small, R large
 
 test('colours change nothing but the colours', () => {
   const [question] = match.questions();
-  const plain = terminal.draw(match.view(0), question, false);
-  const colored = terminal.draw(match.view(0), question, true);
+  const plain = terminal(game.open({})).draw(match.view(0), question, false);
+  const colored = terminal(game.open({})).draw(match.view(0), question, true);
   assert.notEqual(colored, plain);
   assert.equal(stripVTControlCharacters(colored), plain);
 });
 
 test('whoever has nothing to answer sees the same table without marks', () => {
-  assert.doesNotMatch(terminal.draw(match.view('spectator'), undefined, false), /\[/);
+  assert.doesNotMatch(terminal(game.open({})).draw(match.view('spectator'), undefined, false), /\[/);
 });

@@ -1,9 +1,9 @@
 import type { Question } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
-import type { Rotation } from '../rules/choice.ts';
+import type { CarcassonneRules } from '../game.ts';
+import { type Rotation, rotations } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
-import { rotations } from '../rules/placing-tiles.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView, View } from '../rules/view.ts';
 import { tileKind } from '../words/table-look.ts';
 import { Canvas } from './canvas.ts';
 import { drawTile, symbolSigns, tileHeight, tileWidth } from './tile.ts';
@@ -16,12 +16,15 @@ const legend =
   `${symbolSigns.bounty_hunter} Bounty Hunters; figures: r small, R large; (N) planet`;
 
 /** The board with its columns and rows, the tile in hand in its four rotations, and what each seat has. */
-export const terminal: Terminal<View> = {
-  draw(view, question, color) {
-    const parts = [board(view, question, color), hand(view, color), seats(view), legend];
-    return parts.filter((part) => part !== '').join('\n\n');
-  },
-};
+export function terminal({ pack }: CarcassonneRules): Terminal<View> {
+  return {
+    draw(view, question, color) {
+      const table = { ...view, pack };
+      const parts = [board(table, question, color), hand(table, color), seats(table), legend];
+      return parts.filter((part) => part !== '').join('\n\n');
+    },
+  };
+}
 
 /** Squares on which the tile may be placed, as `x,y`, with the rotations that fit. */
 function legalSquares(question: Question | undefined): Map<string, Rotation[]> {
@@ -35,7 +38,7 @@ function legalSquares(question: Question | undefined): Map<string, Rotation[]> {
   return legal;
 }
 
-function board(view: View, question: Question | undefined, color: boolean): string {
+function board(view: TableView, question: Question | undefined, color: boolean): string {
   const xs = view.placed.map(({ x }) => x);
   const ys = view.placed.map(({ y }) => y);
   // Around the tiles lies a rim of free squares, on which the next may be placed.
@@ -59,7 +62,7 @@ function board(view: View, question: Question | undefined, color: boolean): stri
   return canvas.print(color);
 }
 
-function hand({ tile, ...view }: View, color: boolean): string {
+function hand({ tile, ...view }: TableView, color: boolean): string {
   if (tile === undefined) return '';
   const apart = tileWidth + 4;
   const canvas = new Canvas(margin + rotations.length * apart, 1 + tileHeight);
@@ -70,9 +73,9 @@ function hand({ tile, ...view }: View, color: boolean): string {
   return canvas.print(color);
 }
 
-function seats({ seats, toMove, stage, pile }: View): string {
+function seats({ seats, toMove, outcome, pile }: TableView): string {
   const lines = seats.map(({ color, score, supply }, seat) => {
-    const mark = stage !== 'over' && seat === toMove ? '>' : ' ';
+    const mark = outcome === undefined && seat === toMove ? '>' : ' ';
     const figures = `${supply.small} small, ${supply.large} large`;
     return `${mark} seat ${seat}  ${color.padEnd(6)}  ${String(score).padStart(3)} points  ${figures} in supply`;
   });

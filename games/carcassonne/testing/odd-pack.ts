@@ -51,6 +51,22 @@ export function loopPack(): Pack {
   return { schemaVersion: 1, id: 'loops', name: 'Loops', note: '', tiles };
 }
 
+/** Nothing but intersections of four routes: every tile fits everywhere in every rotation. */
+export function openPack(count: number): Pack {
+  const tile = (id: string, copies: number): TileKind => ({
+    id,
+    name: id,
+    group: 'OPEN',
+    count: copies,
+    start: copies === 1,
+    edges: { N: 'route', E: 'route', S: 'route', W: 'route' },
+    segments: sides.map((side, index) => part(`r${index + 1}`, 'route', [side], 'intersection', [])),
+    planet: null,
+    status: { geometry: 'original' },
+  });
+  return { schemaVersion: 1, id: 'open', name: 'Open', note: '', tiles: [tile('K0', 1), tile('K1', count)] };
+}
+
 const usualTerrains: readonly (readonly Terrain[])[] = [
   ['space', 'route', 'asteroid'],
   ['space', 'route', 'route'],

@@ -1,6 +1,6 @@
 import { InputError } from '../../../kernel/error.ts';
 import { Match } from '../../../kernel/match.ts';
-import { game } from '../game.ts';
+import { type CarcassonneRules, game } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { parse } from '../rules/notation.ts';
@@ -31,6 +31,7 @@ export function table(setting: Setting): Table {
 }
 
 export class Table {
+  readonly rules: CarcassonneRules;
   readonly match: Match<CarcassonneState, Choice, View, Event, Options, Position>;
   readonly events: Event[] = [];
 
@@ -48,7 +49,10 @@ export class Table {
         supply: colors.map((color) => supply[color] ?? left(placed, color)),
       }),
     };
-    this.match = new Match(game, { position, options, seed: 'table talk' }, [...dice]);
+    this.rules = game.open(options);
+    this.match = new Match(game, { position, options, seed: 'table talk' }, [...dice], {
+      rules: this.rules,
+    });
     this.events.push(...this.match.prologue.map(({ event }) => event));
   }
 

@@ -2,14 +2,14 @@ import { joined, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { planetName } from './realm.ts';
-import { squareName, squarePlace } from './square.ts';
+import { areaArgs, squareName, squarePlace } from './square.ts';
 import { segmentAt, tileKind } from './table-look.ts';
 import { tileDescription } from './tile.ts';
 
 /** What the log says of an event; sums are spelled out. A turn is one entry of the notepad. */
-export function eventSentence(event: Event, view: View): LogSentence {
+export function eventSentence(event: Event, view: TableView): LogSentence {
   switch (event.kind) {
     case 'drewTile':
       return {
@@ -23,6 +23,11 @@ export function eventSentence(event: Event, view: View): LogSentence {
       return {
         ...sentence('event.removedTile', { tile: tileDescription(tileKind(view, event.tile), 0) }),
         opens: true,
+      };
+    case 'choseArea':
+      return {
+        ...sentence('event.choseArea', { seat: { seat: event.seat }, ...areaArgs(event) }),
+        spoken: true,
       };
     case 'placedTile': {
       const seat = { seat: event.seat };
@@ -124,7 +129,7 @@ export function eventSentence(event: Event, view: View): LogSentence {
 }
 
 /** Who won, if the view knows it yet. */
-export function endSentence(view: View): Sentence {
+export function endSentence(view: TableView): Sentence {
   const { outcome } = view;
   if (outcome === undefined) return sentence('event.matchEnded');
   const winners = view.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));

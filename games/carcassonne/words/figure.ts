@@ -3,14 +3,14 @@ import type { Sentence } from '../../words.ts';
 import type { FigurePlacement } from '../rules/choice.ts';
 import { preview } from '../rules/preview.ts';
 import { spotName } from '../rules/spot.ts';
-import type { Spot, View } from '../rules/view.ts';
+import type { Spot, TableView } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
 import { realmAt, segmentAt } from './table-look.ts';
 import { segmentDescription } from './tile.ts';
 
 /** What placing a figure would claim or attack, with the realm's value and, in a battle, the dice. */
-export function figureSentence(choice: FigurePlacement, view: View): Sentence {
+export function figureSentence(choice: FigurePlacement, view: TableView): Sentence {
   const { size, segment } = choice;
   const square = choice.square ?? view.placed.at(-1);
   const spot: Spot | undefined = square && { x: square.x, y: square.y, segment };

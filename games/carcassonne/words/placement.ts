@@ -1,12 +1,12 @@
 import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { TileKind } from '../content/pack.ts';
-import type { Square, TilePlacement } from '../rules/choice.ts';
+import type { Area, Square, TilePlacement } from '../rules/choice.ts';
 import { preview } from '../rules/preview.ts';
-import type { RealmView, View } from '../rules/view.ts';
+import type { RealmView, TableView } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
-import { squarePlace } from './square.ts';
+import { areaArgs, squarePlace } from './square.ts';
 import {
   type Neighbour,
   neighbours,
@@ -21,7 +21,7 @@ import {
 import { sideName, tileDescription } from './tile.ts';
 
 /** A placement told so that it needs no look at the board: where, how the tile lies, what it joins, what follows. */
-export function placementSentence(choice: TilePlacement, view: View): Sentence {
+export function placementSentence(choice: TilePlacement, view: TableView): Sentence {
   const tile = view.tile === undefined ? undefined : tileKind(view, view.tile);
   const turn = sentence(`turn.${choice.rotation}`);
   const { x, y } = choice;
@@ -34,8 +34,13 @@ export function placementSentence(choice: TilePlacement, view: View): Sentence {
   );
 }
 
+/** An area in which the tile may be placed, by its first square and its last. */
+export function areaSentence(area: Area): Sentence {
+  return sentence('choice.area', areaArgs(area));
+}
+
 /** What each side of the tile would touch. */
-function touching(tile: TileKind, choice: TilePlacement, view: View): readonly Sentence[] {
+function touching(tile: TileKind, choice: TilePlacement, view: TableView): readonly Sentence[] {
   return neighbours(choice).flatMap(({ side, x, y }) => {
     if (tileAt(view, { x, y }) === undefined) return [];
     const found = segmentAtSide(tile, unturned(side, choice.rotation));
@@ -46,7 +51,7 @@ function touching(tile: TileKind, choice: TilePlacement, view: View): readonly S
 }
 
 /** Realms that would be completed, battles that would begin, planets that lie near. */
-function consequences(tile: TileKind, choice: TilePlacement, view: View): readonly Sentence[] {
+function consequences(tile: TileKind, choice: TilePlacement, view: TableView): readonly Sentence[] {
   const { realms, battles, scores } = preview(view, choice);
   const nameOf = ({ id }: RealmView): string => {
     const spot = spotOf(id);
@@ -75,7 +80,7 @@ function nearby({ id }: RealmView, square: Square): boolean {
 }
 
 /** The realm of the neighbouring tile at the side that touches ours. */
-function realmBeyond(view: View, { side, x, y }: Neighbour): RealmView | undefined {
+function realmBeyond(view: TableView, { side, x, y }: Neighbour): RealmView | undefined {
   const placed = tileAt(view, { x, y });
   if (placed === undefined) return undefined;
   const met = segmentAtSide(tileKind(view, placed.tile), unturned(opposite(side), placed.rotation));

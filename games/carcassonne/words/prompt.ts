@@ -1,14 +1,14 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { View } from '../rules/view.ts';
+import type { TableView } from '../rules/view.ts';
 import { planetName } from './realm.ts';
 import { planetsAround, spotOf } from './table-look.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
-export function promptSentence(kind: string, seat: Seat, view: View): Sentence {
+export function promptSentence(kind: string, seat: Seat, view: TableView): Sentence {
   const who = { seat: { seat } };
-  if (kind === 'placeTile') return sentence('prompt.placeTile', who);
+  if (kind === 'chooseArea' || kind === 'placeTile') return sentence(`prompt.${kind}`, who);
   const supply = view.seats[seat]?.supply;
   if (supply?.small === 0 && supply.large === 0) return sentence('prompt.placeFigure.none', who);
   const last = view.placed.at(-1);

@@ -1,18 +1,18 @@
 import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { RealmView, Spot, View } from '../rules/view.ts';
+import type { RealmView, Spot, TableView } from '../rules/view.ts';
 import { squareName } from './square.ts';
 import { neighbours, segmentAt, spotOf, tileAt, turned } from './table-look.ts';
 import { sideName } from './tile.ts';
 
 /** The name of the planet at a spot. */
-export function planetName(view: View, spot: Spot): string {
+export function planetName(view: TableView, spot: Spot): string {
   const found = segmentAt(view, spot);
   return found?.tile.planet?.name ?? found?.tile.name ?? '';
 }
 
 /** A realm as a name: whose it is, what it is, and where its first segment lies. */
-export function realmName(view: View, { id, kind, owners }: RealmView): Sentence {
+export function realmName(view: TableView, { id, kind, owners }: RealmView): Sentence {
   const spot = spotOf(id);
   return sentence(
     `realm.${kind}`,
@@ -27,7 +27,7 @@ export function realmName(view: View, { id, kind, owners }: RealmView): Sentence
 }
 
 /** All that is known of a realm: figures, size, symbols, value now and at the end, where it is open. */
-export function realmLine(view: View, realm: RealmView): Sentence {
+export function realmLine(view: TableView, realm: RealmView): Sentence {
   const { rebel, empire, bounty_hunter } = realm.symbols;
   const figures = realm.figures.map((figure) =>
     sentence('figure.at', { seat: { seat: figure.seat }, size: figure.size, at: squareName(figure) }),
@@ -50,7 +50,7 @@ export function realmLine(view: View, realm: RealmView): Sentence {
 }
 
 /** The sides at which a route or field is open. */
-function openSides(view: View, realm: RealmView): readonly Sentence[] {
+function openSides(view: TableView, realm: RealmView): readonly Sentence[] {
   return realm.segments.flatMap((place) => {
     const spot = spotOf(place);
     const found = segmentAt(view, spot);
@@ -63,7 +63,7 @@ function openSides(view: View, realm: RealmView): readonly Sentence[] {
 }
 
 /** The squares around a planet on which no tile lies. */
-function freeSquares(view: View, realm: RealmView): readonly Sentence[] {
+function freeSquares(view: TableView, realm: RealmView): readonly Sentence[] {
   const { x, y } = spotOf(realm.id);
   return [-1, 0, 1]
     .flatMap((down) => [-1, 0, 1].map((right) => ({ x: x + right, y: y + down })))

@@ -1,7 +1,8 @@
+import { entry } from '../../common/at.ts';
 import { type Segment, type Side, sides, type TileKind } from '../content/pack.ts';
 import type { Rotation, Square } from '../rules/choice.ts';
 import { spotName } from '../rules/spot.ts';
-import type { PlacedTile, RealmView, Spot, View } from '../rules/view.ts';
+import type { PlacedTile, RealmView, Spot, TableView, View } from '../rules/view.ts';
 
 /** A square beside another one, with the side at which it touches. */
 export interface Neighbour extends Square {
@@ -33,10 +34,8 @@ export function opposite(side: Side): Side {
 }
 
 /** Throws if the view's pack has no such tile, which no view of a match can do. */
-export function tileKind(view: View, id: string): TileKind {
-  const found = view.pack.tiles.find((tile) => tile.id === id);
-  if (found === undefined) throw new Error(`the pack ${view.pack.id} has no tile ${id}`);
-  return found;
+export function tileKind({ pack }: Pick<TableView, 'pack'>, id: string): TileKind {
+  return entry(pack.tiles, pack.byId.get(id) ?? -1).kind;
 }
 
 export function tileAt(view: View, { x, y }: Square): PlacedTile | undefined {
@@ -45,7 +44,7 @@ export function tileAt(view: View, { x, y }: Square): PlacedTile | undefined {
 
 /** The segment at a spot of the table, with the tile that it lies on. */
 export function segmentAt(
-  view: View,
+  view: TableView,
   spot: Spot,
 ): { readonly tile: TileKind; readonly rotation: Rotation; readonly segment: Segment } | undefined {
   const placed = tileAt(view, spot);

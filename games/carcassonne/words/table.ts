@@ -2,7 +2,7 @@ import { certainties } from '../../common/certainty.ts';
 import { joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { packs } from '../content/packs.ts';
-import type { PlacedTile, View } from '../rules/view.ts';
+import type { PlacedTile, TableView } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { promptSentence } from './prompt.ts';
 import { realmLine } from './realm.ts';
@@ -11,7 +11,7 @@ import { tileKind } from './table-look.ts';
 import { segmentName, tileDescription, tileSides } from './tile.ts';
 
 /** The whole table in words; everything in it is public, so every viewer hears the same. */
-export function tableSections(view: View): readonly Section[] {
+export function tableSections(view: TableView): readonly Section[] {
   const held = view.realms.filter(({ figures }) => figures.length > 0);
   const free = view.realms.filter(({ figures, complete }) => figures.length === 0 && !complete);
   const sections: Section[] = [
@@ -25,9 +25,10 @@ export function tableSections(view: View): readonly Section[] {
   return sections;
 }
 
-function turnLines(view: View): readonly Sentence[] {
-  if (view.stage === 'over') return [endSentence(view)];
-  const lines = [promptSentence(view.stage, view.toMove, view)];
+function turnLines(view: TableView): readonly Sentence[] {
+  const frame = view.stack.at(-1);
+  if (frame === undefined) return [endSentence(view)];
+  const lines = [promptSentence(frame.step, view.toMove, view)];
   if (view.tile !== undefined) {
     const tile = tileKind(view, view.tile);
     lines.push(sentence('table.hand', { tile: tileDescription(tile, 0), sides: tileSides(tile, 0) }));
@@ -35,7 +36,7 @@ function turnLines(view: View): readonly Sentence[] {
   return lines;
 }
 
-function seatLines(view: View): readonly Sentence[] {
+function seatLines(view: TableView): readonly Sentence[] {
   return view.seats.map(({ color, faction, supply, score, team }, seat) =>
     sentence(view.variant === 'teams' ? 'table.seat.team' : 'table.seat', {
       seat: { seat },
@@ -50,11 +51,11 @@ function seatLines(view: View): readonly Sentence[] {
 }
 
 /** From north to south, from west to east. */
-function tileLines(view: View): readonly Sentence[] {
+function tileLines(view: TableView): readonly Sentence[] {
   return view.placed.toSorted((a, b) => a.y - b.y || a.x - b.x).map((placed) => tileLine(placed, view));
 }
 
-function tileLine(placed: PlacedTile, view: View): Sentence {
+function tileLine(placed: PlacedTile, view: TableView): Sentence {
   const { x, y, rotation, figures = [] } = placed;
   const kind = tileKind(view, placed.tile);
   const args = { x, y, tile: tileDescription(kind, rotation) };
@@ -69,8 +70,8 @@ function tileLine(placed: PlacedTile, view: View): Sentence {
   return sentence('table.tile.figures', { ...args, figures: joined(standing) }, squarePlace(placed));
 }
 
-function remainingLines(view: View): readonly Sentence[] {
-  const kinds = view.pack.tiles.filter(({ id }) => (view.remaining[id] ?? 0) > 0);
+function remainingLines(view: TableView): readonly Sentence[] {
+  const kinds = view.pack.pack.tiles.filter(({ id }) => (view.remaining[id] ?? 0) > 0);
   const last = view.placed.at(-1);
   return [
     sentence('table.pile', { pile: view.pile }),
@@ -87,7 +88,7 @@ function remainingLines(view: View): readonly Sentence[] {
 }
 
 /** How many data of the tile set are how sure. */
-function certaintyLine({ pack }: View): Sentence {
+function certaintyLine({ pack: { pack } }: TableView): Sentence {
   const data = pack.tiles.flatMap(({ status }) => Object.values(status));
   const counts = certainties.map((certainty) => [
     certainty,

@@ -7,14 +7,9 @@ import type { Table } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckPlace, diePlace, fieldPlace, leaderPlace, type Place } from '../words/places.ts';
 
-const messages = inLanguage<Messages>({
-  en: () => import('./messages/en.json', { with: { type: 'json' } }),
-  pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
-  de: () => import('./messages/de.json', { with: { type: 'json' } }),
-  ro: () => import('./messages/ro.json', { with: { type: 'json' } }),
-  fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
-  it: () => import('./messages/it.json', { with: { type: 'json' } }),
-});
+const messages = inLanguage<Messages>(
+  (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
+);
 
 const [learner, mate] = [0, 1];
 

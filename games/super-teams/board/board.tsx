@@ -1,14 +1,11 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { useNewQuestion } from '../../../web/board/use-new-question.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
-import type { BoardProps } from '../../../web/table/board.ts';
-import type { Event } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
 import './board.css';
 import { Hand } from './hand.tsx';
 import { TrackMap } from './map.tsx';
 import { Piles, Players } from './players.tsx';
-import { tableState } from './table-state.ts';
+import { type Props, tableState } from './table-state.ts';
 
 /** Where the focus goes when what one pressed is gone, the first that is there. */
 const stops = [
@@ -20,7 +17,7 @@ const stops = [
 ];
 
 /** The table of Super Teams: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: BoardProps<View, Event>) {
+export function Board(props: Props) {
   const table = useMemo(() => tableState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useNewQuestion(props, () => {

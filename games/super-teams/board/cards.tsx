@@ -1,15 +1,15 @@
+import type { CompiledPack } from '../content/compile.ts';
 import type { BonusKind, Color } from '../content/pack.ts';
-import type { View } from '../rules/view.ts';
 import { bonusSigns } from './art/signs.ts';
 import { ShipIcon } from './ship-icon.tsx';
 
 /** The face of a movement card: its number, and the two ships that it moves, which tell the colour without colour. */
 export function CardFace({
-  view,
+  pack,
   color,
   value,
 }: {
-  readonly view: View;
+  readonly pack: CompiledPack;
   readonly color: Color;
   readonly value: number;
 }) {
@@ -17,7 +17,7 @@ export function CardFace({
     <span class={`st-card-face st-${color}`} aria-hidden="true">
       <b>{value}</b>
       <span class="st-card-ships">
-        {view.pack.ships
+        {pack.source.ships
           .filter((ship) => ship.color === color)
           .map(({ id }) => (
             <ShipIcon key={id} id={id} color={color} size={22} />

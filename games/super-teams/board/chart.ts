@@ -1,4 +1,4 @@
-import type { Pack } from '../content/pack.ts';
+import type { Pack } from '../content/pack-schema.ts';
 
 export interface Point {
   readonly x: number;

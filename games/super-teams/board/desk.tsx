@@ -3,6 +3,7 @@ import { useRoving } from '../../../web/board/use-roving.ts';
 import { colors } from '../content/pack.ts';
 import type { PlayBonus, PlayCard } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
+import { stageOf, stillAsked } from '../rules/view.ts';
 import { bonusName, colorName, shipName } from '../words/names.ts';
 import { BonusSign } from './cards.tsx';
 import { forecastSentence } from './forecast.ts';
@@ -84,12 +85,12 @@ function hint(table: TableState): string {
     const ship = view.move === undefined ? '' : shipName(view.move.ship);
     return props.say({ key: `board.hint.${kind}`, args: { ship } });
   }
-  if (view.stage === 'over') return props.say({ key: 'board.over' });
-  const waitsFor =
-    view.stage === 'playCard' || view.stage === 'side' ? view.toMove : (view.asked[0] ?? view.toMove);
+  if (stageOf(view) === 'over') return props.say({ key: 'board.over' });
+  const asked = stillAsked(view);
+  const names = (asked.length > 0 ? asked : [view.toMove]).map((seat) => props.seats.value[seat]?.name ?? '');
   return props.say({
-    key: view.asked.length > 0 ? 'board.waitsAnswer' : 'board.waits',
-    args: { name: props.seats.value[waitsFor]?.name ?? '' },
+    key: asked.length > 0 ? 'board.waitsAnswer' : 'board.waits',
+    args: { name: names.join(', ') },
   });
 }
 
@@ -106,7 +107,7 @@ function Option({ table, option }: { readonly table: TableState; readonly option
       <ShipIcon id={option.ship} color={color} size={34} />
       <span class="st-option-text">
         <b>{option.kind === 'playBonus' ? `${say(bonusName(option.bonus))}: ${ship}` : ship}</b>
-        {props.aids.value && <small>{say(forecastSentence(view, option))}</small>}
+        {props.aids.value && <small>{say(forecastSentence(props.rules.pack, view, option))}</small>}
       </span>
     </>
   );
@@ -151,7 +152,7 @@ function Colors({ table }: { readonly table: TableState }) {
             aria-label={props.say(colorName(color))}
             onClick={() => table.chooseColor(color)}
           >
-            {props.view.value.pack.ships
+            {props.rules.pack.source.ships
               .filter((ship) => ship.color === color)
               .map(({ id }) => (
                 <ShipIcon key={id} id={id} color={color} size={18} />

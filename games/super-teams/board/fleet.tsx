@@ -13,7 +13,7 @@ const pace = { space: 170, hook: 480 };
 export function Fleet({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
-  const stands = standsOf(view, chart);
+  const stands = standsOf(props.rules.pack, view, chart);
   const root = useRef<HTMLDivElement>(null);
   // A batch and its view come together: fly when the ships are drawn where they have come to.
   useMotion(props, (events) => {

@@ -73,7 +73,7 @@ function MovementCards({ table, cards }: { readonly table: TableState; readonly 
             if (playsWith(table.legal.peek(), card).length > 0) table.chooseCard(card);
           }}
         >
-          <CardFace view={view} color={card.color} value={card.value} />
+          <CardFace pack={props.rules.pack} color={card.color} value={card.value} />
           {view.universal.includes(card.color) && <i class="st-any" aria-hidden="true" />}
         </button>
       ))}

@@ -15,7 +15,7 @@ export function Lanes({ table, chart }: { readonly table: TableState; readonly c
   const last = view.move ?? view.last;
   const moved = view.ships.find(({ id }) => id === last?.ship);
   const draft = table.draft.value;
-  const bonus = draft?.kind === 'playBonus' ? forecastOf(view, draft) : undefined;
+  const bonus = draft?.kind === 'playBonus' ? forecastOf(props.rules.pack, view, draft) : undefined;
   return (
     <svg class="st-lanes" width={chart.width} height={chart.height} aria-hidden="true">
       {last !== undefined && moved !== undefined && last.from !== moved.space && (
@@ -29,7 +29,7 @@ export function Lanes({ table, chart }: { readonly table: TableState; readonly c
         />
       )}
       {table.shown.value.map((play) => {
-        const ahead = forecastOf(view, play);
+        const ahead = forecastOf(props.rules.pack, view, play);
         if (ahead === undefined) return null;
         const color = play.as ?? play.card.color;
         return <Lane key={format(play)} chart={chart} spaces={between(ahead.from, ahead.to)} color={color} />;
@@ -78,7 +78,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
   return (
     <div class="st-ghosts">
       {table.shown.value.map((play) => {
-        const ahead = forecastOf(view, play);
+        const ahead = forecastOf(props.rules.pack, view, play);
         const point = ahead && chart.points[ahead.to];
         if (ahead === undefined || point === undefined) return null;
         const before = places.get(ahead.to) ?? 0;
@@ -91,7 +91,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
             class={`st-ghost ${draft?.kind === 'playCard' && same(draft, play) ? 'st-chosen' : ''}`}
             data-ghost={play.ship}
             tabIndex={-1}
-            aria-label={props.say(choiceSentence(play, view))}
+            aria-label={props.say(choiceSentence(props.rules.pack, play, view))}
             style={{ left: `${point.x + before * size * 0.7}px`, top: `${point.y - before * size * 0.5}px` }}
             onClick={() => table.choosePlay(play)}
           >

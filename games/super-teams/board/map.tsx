@@ -11,7 +11,7 @@ import { Track } from './track.tsx';
 /** The whole track in the room that is there: never scrolled, turned where it is larger so. */
 export function TrackMap({ table }: { readonly table: TableState }) {
   const { room, width, height } = useRoom();
-  const { pack } = table.props.view.value;
+  const pack = table.props.rules.pack.source;
   const chart = useMemo(() => chartOf(pack, width, height), [pack, width, height]);
   return (
     <section ref={room} class="st-map" aria-label={table.props.say({ key: 'board.track' })}>

@@ -1,5 +1,5 @@
 import { seatNotes } from '../../../web/board/seat-notes.ts';
-import type { SeatView } from '../rules/view.ts';
+import { type SeatView, stageOf, stillAsked } from '../rules/view.ts';
 import { spaceSigns } from './art/signs.ts';
 import { CardFace } from './cards.tsx';
 import { ShipIcon } from './ship-icon.tsx';
@@ -31,9 +31,9 @@ function Player({
   const { say } = props;
   const view = props.view.value;
   const held = props.seats.value[seat];
-  const over = view.stage === 'over';
+  const over = stageOf(view) === 'over';
   const acts = !over && view.toMove === seat;
-  const asked = !over && view.asked.includes(seat);
+  const asked = stillAsked(view).includes(seat);
   const { away, notes: said } = seatNotes(props, seat);
   const ships = view.ships.filter((ship) => ship.seat === seat);
   const home = ships.filter((ship) => ship.home).length;
@@ -71,7 +71,7 @@ function Player({
       </span>
       {move?.seat === seat && (
         <span class="st-player-last" title={say({ key: 'board.lastCard' })}>
-          <CardFace view={view} color={move.card.color} value={move.card.value} />
+          <CardFace pack={props.rules.pack} color={move.card.color} value={move.card.value} />
         </span>
       )}
       <span class="hidden-text">

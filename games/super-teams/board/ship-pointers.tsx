@@ -16,7 +16,7 @@ const finger = 44;
 export function ShipPointers({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
-  const stands = standsOf(view, chart);
+  const stands = standsOf(props.rules.pack, view, chart);
   const roving = useRoving(stands.length);
   const points = props.point.value !== undefined && props.question.value === undefined;
   const { marks } = props;

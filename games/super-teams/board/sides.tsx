@@ -8,6 +8,7 @@ import type { TableState } from './table-state.ts';
 /** The two sides of the double space on which a ship has landed, to choose from, on the board itself. */
 export function Sides({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
   const { props } = table;
+  const { pack } = props.rules;
   const view = props.view.value;
   const sides = table.legal.value?.sides ?? [];
   const roving = useRoving(sides.length);
@@ -18,10 +19,10 @@ export function Sides({ table, chart }: { readonly table: TableState; readonly c
     <fieldset class="st-sides" onKeyDown={roving.onKeyDown}>
       <legend class="hidden-text">{props.say({ key: 'board.sides' })}</legend>
       {[...sides]
-        .sort((a, b) => sideShift(view, space, a) - sideShift(view, space, b))
+        .sort((a, b) => sideShift(pack, space, a) - sideShift(pack, space, b))
         .map((side, at) => {
-          const label = props.say(choiceSentence({ kind: 'chooseSide', side }, view));
-          const shift = sideShift(view, space, side);
+          const label = props.say(choiceSentence(pack, { kind: 'chooseSide', side }, view));
+          const shift = sideShift(pack, space, side);
           const x = Math.min(Math.max(point.x, 58), chart.width - 58);
           return (
             <button

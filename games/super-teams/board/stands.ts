@@ -1,3 +1,4 @@
+import type { CompiledPack } from '../content/compile.ts';
 import type { ShipView, View } from '../rules/view.ts';
 import type { Chart, Point } from './chart.ts';
 
@@ -19,21 +20,21 @@ const groups: readonly (readonly [size: number, ...places: readonly (readonly [n
 ];
 
 /** Where the ships of a view stand, each beside those with which it shares its space and side. */
-export function standsOf(view: View, chart: Chart): readonly Stand[] {
+export function standsOf(pack: CompiledPack, view: Pick<View, 'ships'>, chart: Chart): readonly Stand[] {
   return view.ships.map((ship) => {
     const together = view.ships.filter(({ space, side }) => space === ship.space && side === ship.side);
-    return standAt(view, chart, ship, together.indexOf(ship), together.length);
+    return standAt(pack, chart, ship, together.indexOf(ship), together.length);
   });
 }
 
 /** Where the `index`th of some ships stands on the space and side of this one. */
-function standAt(view: View, chart: Chart, ship: ShipView, index: number, count: number): Stand {
+function standAt(pack: CompiledPack, chart: Chart, ship: ShipView, index: number, count: number): Stand {
   const { space, side } = ship;
   const middle = chart.points[space] ?? { x: 0, y: 0 };
-  const isPlanet = space === 0 || space === view.pack.spaces.length - 1;
+  const isPlanet = space === 0 || space === pack.last;
   const radius = chart.radius * (isPlanet ? 1.3 : side === undefined ? 1 : 0.8);
   const [size, x, y] = placeIn(index, count);
-  const shift = side === undefined ? 0 : sideShift(view, space, side) * chart.radius * 0.55;
+  const shift = side === undefined ? 0 : sideShift(pack, space, side) * chart.radius * 0.55;
   const heading = chart.headings[space] ?? 0;
   // Beside one another, across the way, so that they stay off the spaces before and behind; on a side, one over the other.
   const turn = ((side === undefined ? heading : 90) * Math.PI) / 180;
@@ -55,6 +56,6 @@ function placeIn(index: number, count: number): readonly [size: number, x: numbe
 }
 
 /** -1 on the left of a double space, 1 on its right. */
-export function sideShift(view: View, space: number, side: string): number {
-  return view.pack.spaces[space]?.sides?.[0] === side ? -1 : 1;
+export function sideShift({ sides }: CompiledPack, space: number, side: string): number {
+  return sides[space]?.[0] === side ? -1 : 1;
 }

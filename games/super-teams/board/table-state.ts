@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { BonusKind, Color, Side } from '../content/pack.ts';
+import type { SuperTeamsRules } from '../game.ts';
 import type { Card, Choice, PlayBonus, PlayCard } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
@@ -9,7 +10,7 @@ import { choiceSentence } from '../words/choice.ts';
 import { cardName, shipName } from '../words/names.ts';
 import { colorOf, type Legal, legalOf, playsWith } from './legal.ts';
 
-export type Props = BoardProps<View, Event>;
+export type Props = BoardProps<View, Event, SuperTeamsRules>;
 
 /** A choice that is being thought about and does not count yet. */
 export type Draft =
@@ -65,7 +66,7 @@ export function tableState(props: Props): TableState {
     draft.value = choice;
     props.announce(
       props.aids.peek()
-        ? { key: 'board.draft', args: { what: choiceSentence(choice, props.view.peek()) } }
+        ? { key: 'board.draft', args: { what: choiceSentence(props.rules.pack, choice, props.view.peek()) } }
         : { key: 'board.draft', args: { what: shipName(choice.ship) } },
     );
   };

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import type { Pack, Side, Space } from '../content/pack.ts';
+import type { Side } from '../content/pack.ts';
+import type { Pack, Space } from '../content/pack-schema.ts';
 import { mawArt } from './art/maw.ts';
 import { scatter } from './art/seeded.ts';
 import { spaceSigns } from './art/signs.ts';

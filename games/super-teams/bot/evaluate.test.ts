@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, type Setting, tableOf } from '../testing/table.ts';
-import { evaluate } from './evaluate.ts';
 
 /** What a table is worth to a seat. */
 function worth(setting: Partial<Setting>, seat = 0): number {
-  return evaluate(tableOf({ track: 'nnhnannmmn', hand: ['red1', 'red2'], ...setting }).state, seat);
+  const { rules, state } = tableOf({ track: 'nnhnannmmn', hand: ['red1', 'red2'], ...setting });
+  return rules.evaluate(state, seat);
 }
 
 test('own and the partner’s advance count, the opponents’ count against it', () => {
@@ -25,7 +25,7 @@ test('a bonus card is played where it brings more than it is worth in hand, and 
   const after = (choice: string, card: string) => {
     const table = tableOf({ track: 'nnnnnnnnnn', hand: [card, 'red1'], bonus: [['lightspeed']] });
     answer(table, `${card}>xwing`, choice);
-    return evaluate(table.state, 0);
+    return table.rules.evaluate(table.state, 0);
   };
   assert.ok(after('bonus:lightspeed>xwing', 'red5') > after('-', 'red5'));
   assert.ok(after('bonus:lightspeed>xwing', 'red2') < after('-', 'red2'));
@@ -41,7 +41,7 @@ test('a move that waits for answers counts as flown, back from the Maw', () => {
     });
     answer(table, `${card}>xwing`);
     assert.equal(table.questions()[0]?.kind, 'answer');
-    return evaluate(table.state, 0);
+    return table.rules.evaluate(table.state, 0);
   };
   assert.equal(value('red2'), value('red1'));
   assert.ok(value('red4') > value('red1'));
@@ -50,6 +50,6 @@ test('a move that waits for answers counts as flown, back from the Maw', () => {
 test('victory is worth more than any advance', () => {
   const table = tableOf({ track: 'nn', ships: 'xwing 3, falcon 3, starfighter 3', hand: ['yellow3'] });
   answer(table, 'yellow3>tantive');
-  assert.ok(evaluate(table.state, 0) > 500);
-  assert.ok(evaluate(table.state, 1) < -500);
+  assert.ok(table.rules.evaluate(table.state, 0) > 500);
+  assert.ok(table.rules.evaluate(table.state, 1) < -500);
 });

@@ -6,8 +6,8 @@ import { locales } from '../../words.ts';
 import { messages } from '../messages/index.ts';
 import { trackOf } from '../testing/track.ts';
 import { checkPack, faultKeys } from './check.ts';
-import { bonusKinds, certainParts, colors, type Space, shipIds } from './pack.ts';
-import type { PackFile } from './pack-file.ts';
+import { bonusKinds, certainParts, colors, shipIds } from './pack.ts';
+import type { PackFile, Space } from './pack-schema.ts';
 import { packSchema } from './pack-schema.ts';
 import { box } from './packs.ts';
 

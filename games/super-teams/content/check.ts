@@ -1,6 +1,7 @@
 import type { Fault } from '../../common/fault.ts';
-import { type Color, colors, type Pack, type Space, shipIds } from './pack.ts';
-import { type PackFile, packFrom } from './pack-file.ts';
+import { type Color, colors, shipIds } from './pack.ts';
+import { packFrom } from './pack-file.ts';
+import type { Pack, PackFile, Space } from './pack-schema.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
 export const faultKeys = [

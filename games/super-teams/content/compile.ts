@@ -1,14 +1,9 @@
+import { hashOf } from '../../../kernel/canonical.ts';
+import type { Content } from '../../../kernel/game.ts';
+import { at } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
-import {
-  type BonusKind,
-  bonusKinds,
-  type Color,
-  colors,
-  type Pack,
-  type Side,
-  shipIds,
-  spaceKinds,
-} from './pack.ts';
+import { type BonusKind, bonusKinds, type Color, colors, type Side, shipIds, spaceKinds } from './pack.ts';
+import type { Pack } from './pack-schema.ts';
 
 /** Kinds of spaces as numbers, as states keep them: a double space counts as the side on which a ship lies. */
 export const kindCodes = {
@@ -46,6 +41,8 @@ export function valueOfCard(card: number): number {
 
 /** A pack in the form with which the rules work. */
 export interface CompiledPack {
+  readonly source: Pack;
+  readonly content: Content;
   /** By space: its kind as a number. */
   readonly kinds: readonly number[];
   /** By space: its sides, as kinds. */
@@ -64,24 +61,31 @@ export interface CompiledPack {
   readonly movement: readonly number[];
   /** All bonus cards, sorted. */
   readonly bonus: readonly number[];
+  /** No ship gets further in one move: out of hyperspace with a Speed Boost, or with an Evasive Manoeuvre on from there. */
+  readonly furthest: number;
 }
 
 /** The compiled form of a pack; made once for each. */
 export const compile = once(compilePack);
 
-function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
+function compilePack(pack: Pack): CompiledPack {
+  const { spaces, ships, movement, bonus } = pack;
   const isNormal = spaces.map(({ kind }) => kind === 'normal');
   const colorOf = shipIds.map((id) => {
     const ship = ships.find((one) => one.id === id);
     if (ship === undefined) throw new Error(`the pack has no ship ${id}`);
     return colorNumber(ship.color);
   });
+  const onward = spaces.map((_, space) => isNormal.indexOf(true, space));
+  const outOfMaw = spaces.map(({ kind }, space) => (kind === 'maw' ? at(onward, space) - space : 0));
   return {
+    source: pack,
+    content: { hash: hashOf(pack), pack: JSON.parse(JSON.stringify(pack)) },
     kinds: spaces.map(({ kind }) => spaceKinds.indexOf(kind)),
     sides: spaces.map(({ sides }) => sides ?? []),
     last: spaces.length - 1,
     back: spaces.map((_, space) => isNormal.lastIndexOf(true, space)),
-    onward: spaces.map((_, space) => isNormal.indexOf(true, space)),
+    onward,
     colorOf,
     shipsOf: colors.map((_, color) =>
       shipIds.flatMap((_id, ship) => (colorOf[ship] === color ? [ship] : [])),
@@ -94,5 +98,6 @@ function compilePack({ spaces, ships, movement, bonus }: Pack): CompiledPack {
     bonus: bonus
       .flatMap(({ kind, count }) => new Array<number>(count).fill(bonusNumber(kind)))
       .sort((a, b) => a - b),
+    furthest: 2 * Math.max(...movement.map(({ value }) => value)) + Math.max(1, ...outOfMaw),
   };
 }

@@ -1,8 +1,5 @@
-import type { Pack, Space } from './pack.ts';
+import type { Pack, PackFile, Space } from './pack-schema.ts';
 import { box } from './packs.ts';
-
-/** A pack as somebody writes it: a track, and whatever else is not as in the box. */
-export type PackFile = Pick<Pack, 'schemaVersion' | 'picture' | 'spaces'> & Partial<Pack>;
 
 /** The pack in a file that has passed schema and check: just what a pack has, nothing else. */
 export function packFrom(file: PackFile): Pack {

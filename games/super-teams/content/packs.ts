@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts';
+import type { Pack } from './pack-schema.ts';
 import reconstructed from './reconstructed.json' with { type: 'json' };
 
 /** The cards and ships of the box on the board as we reconstructed it. */

@@ -1,6 +1,6 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import { bonusKinds, colors } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack-schema.ts';
 import {
   bonusCount,
   bonusOf,

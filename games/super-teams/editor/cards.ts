@@ -1,5 +1,5 @@
 import { type BonusKind, type Color, colors } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack-schema.ts';
 import { box } from '../content/packs.ts';
 
 /** The values of the movement cards in the box, and whatever else the pack has. */

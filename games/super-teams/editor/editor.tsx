@@ -9,7 +9,7 @@ import { spaceAt, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
 import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
 import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
 import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack-schema.ts';
 import { CardsPanel } from './cards-panel.tsx';
 import { kinds, type Look } from './kinds.ts';
 import { SpaceMark } from './space-mark.tsx';

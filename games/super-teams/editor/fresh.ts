@@ -1,7 +1,6 @@
 import { laid } from '../../../web/packs/kit/drawn-track.ts';
 import { inRows } from '../../../web/packs/kit/layout.ts';
-import type { Picture } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile, Picture } from '../content/pack-schema.ts';
 import { box } from '../content/packs.ts';
 import { kinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { spaceAt } from '../../../web/packs/kit/track-bench.ts';
 import type { PackEditor } from '../../entry.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack-schema.ts';
 import { bareTrack, shippedTrack } from './fresh.ts';
 import { messages } from './messages/index.ts';
 import { spaceSentence } from './space-name.ts';

@@ -1,6 +1,5 @@
 import type { TrackKinds } from '../../../web/packs/kit/drawn-track.ts';
-import type { Space } from '../content/pack.ts';
-import { mostSpaces } from '../content/pack-schema.ts';
+import { mostSpaces, type Space } from '../content/pack-schema.ts';
 
 /** What a space is, wherever it lies. */
 export type Look = Pick<Space, 'kind' | 'sides'>;

@@ -1,5 +1,6 @@
 import { spaceSigns } from '../board/art/signs.ts';
-import type { Side, Space } from '../content/pack.ts';
+import type { Side } from '../content/pack.ts';
+import type { Space } from '../content/pack-schema.ts';
 
 /** The two planets have no sign on the board, where they are pictures: off one goes, to the flag. */
 const planetSigns = {

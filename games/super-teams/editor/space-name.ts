@@ -1,5 +1,5 @@
 import type { Sentence } from '../../words.ts';
-import type { Space } from '../content/pack.ts';
+import type { Space } from '../content/pack-schema.ts';
 import type { Look } from './kinds.ts';
 
 /** What a space is called, whichever it is. */

@@ -3,18 +3,13 @@ import { inLanguage } from '../../in-language.ts';
 import type { Messages, Sentence } from '../../words.ts';
 import type { ShipId } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
-import type { Position } from '../rules/position.ts';
+import type { Position } from '../rules/position-schema.ts';
 import type { View } from '../rules/view.ts';
 import { placeOf } from '../words/names.ts';
 
-const messages = inLanguage<Messages>({
-  en: () => import('./messages/en.json', { with: { type: 'json' } }),
-  pl: () => import('./messages/pl.json', { with: { type: 'json' } }),
-  de: () => import('./messages/de.json', { with: { type: 'json' } }),
-  ro: () => import('./messages/ro.json', { with: { type: 'json' } }),
-  fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
-  it: () => import('./messages/it.json', { with: { type: 'json' } }),
-});
+const messages = inLanguage<Messages>(
+  (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
+);
 
 const [learner, green, partner, black] = [0, 1, 2, 3];
 

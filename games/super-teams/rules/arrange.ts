@@ -1,46 +1,52 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import type { Color, Pack } from '../content/pack.ts';
-import { colorsOf, type Options, packOf } from './options.ts';
-import type { Position } from './position.ts';
-import { giveBonusCards, giveMovementCards } from './set-out-cards.ts';
-import { moveFrom, placeMove, placeShips } from './set-out-ships.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import type { Color } from '../content/pack.ts';
+import { colorsOf, faultOf, type Options } from './options.ts';
+import type { Position } from './position-schema.ts';
+import { checkReachable } from './reachable.ts';
+import { giveBonusCards, giveMovementCards, sizeOf } from './set-out-cards.ts';
+import { checkAsked, frameOf } from './set-out-questions.ts';
+import { moveFrom, placeShips } from './set-out-ships.ts';
 import { emptyTable } from './setup.ts';
 import type { SuperTeamsState } from './state.ts';
 import { finishedTeams } from './teams.ts';
 
-/** Sets a table out. Throws {@link InputError} `bad-position` naming what cannot be, and where. */
-export function arrange(position: Position, options: Options, chance: Chance): SuperTeamsState {
-  return setOut(position, packOf(options), colorsIn(position, options), chance);
+/** Sets a table out. Throws {@link InputError} `bad-position` naming what play cannot lead to, and where. */
+export function arrange(
+  pack: CompiledPack,
+  position: Position,
+  options: Options,
+  chance: Chance,
+): SuperTeamsState {
+  const state = setOut(pack, position, colorsIn(position, options), chance);
+  checkReachable(pack, state);
+  if (position.move) checkAsked(state, position.move);
+  return state;
 }
 
-/** The same with a pack and colours that are known to fit. */
+/** The same with colours that are known to fit, for a table that play has led to. */
 export function setOut(
+  pack: CompiledPack,
   position: Position,
-  pack: Pack,
   colors: BySeat<readonly Color[]>,
   chance: Chance,
 ): SuperTeamsState {
   const state = emptyTable(pack, colors);
+  const { move, last, hands, toMove = 0 } = position;
   const seats = colors.length;
-  state.toMove = position.toMove ?? 0;
-  if (state.toMove >= seats) badPosition(`toMove is ${state.toMove}, but the seats are 0 to ${seats - 1}`);
-  state.played = position.played ?? 0;
-  placeShips(state, position);
-  if (position.move) placeMove(state, position.move);
-  if (position.last) state.last = moveFrom(state, position.last, position.last.seat, 'last');
-  giveMovementCards(state, position, chance);
-  giveBonusCards(state, position, chance);
-  state.round = position.round ?? 1;
-  if (position.move) return state;
-  if (finishedTeams(state).length > 0) state.stack = [];
-  else if (state.hands.every((hand) => hand.length === 0)) state.round--;
-  else if (entry(state.hands, state.toMove).length === 0)
-    badPosition(`hands: seat ${state.toMove} is to move without a card`);
-  else state.stack = [{ step: 'playCard' }];
+  if (toMove >= seats) badPosition(`toMove is ${toMove}, but the seats are 0 to ${seats - 1}`);
+  state.toMove = toMove;
+  placeShips(pack, state, position);
+  if (move) state.move = moveFrom(pack, state, move, toMove, 'move');
+  if (last) state.last = moveFrom(pack, state, last, last.seat, 'last');
+  giveBonusCards(pack, state, position, chance);
+  if (move) state.stack = [frameOf(pack, state, move, chance)];
+  else if (finishedTeams(pack, state).length > 0) state.stack = [];
+  else if (hands?.some((hand) => sizeOf(hand) > 0)) state.stack = [{ step: 'playCard' }];
+  giveMovementCards(pack, state, position, chance);
   return state;
 }
 
@@ -49,16 +55,12 @@ function colorsIn({ colors, hands, bonusHands }: Position, options: Options): By
   const seats = (colors ?? options.colors ?? hands ?? bonusHands)?.length ?? 2;
   const usual = usualIn(options, seats);
   if (colors === undefined) return usual;
-  const each = seats === 2 ? 2 : 1;
-  for (const [seat, own] of colors.entries()) {
-    if (own.length !== each)
-      badPosition(`colors: of ${seats} players each has ${each}, but seat ${seat} has ${own.length}`);
-    const chosen = options.colors?.[seat];
-    if (chosen !== undefined && !own.includes(chosen))
-      badPosition(`colors: seat ${seat} plays ${chosen} by the options`);
+  const fault = faultOf(colors);
+  if (fault !== undefined) badPosition(`colors: ${fault}`);
+  for (const [seat, own] of options.colors === undefined ? [] : usual.entries()) {
+    if (!own.every((color) => colors[seat]?.includes(color)))
+      badPosition(`colors: seat ${seat} plays ${own.join(' and ')} by the options`);
   }
-  if (new Set(colors.flat()).size !== colors.flat().length)
-    badPosition('colors: two seats have the same colour');
   return colors.map((own) => [...own]);
 }
 

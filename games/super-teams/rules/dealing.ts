@@ -1,16 +1,24 @@
 import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
+import { insert } from './cards.ts';
 import { cardOf } from './choices.ts';
 import type { Event } from './event.ts';
-import type { SuperTeamsState, TurnFrame } from './state.ts';
+import type { PlainFrame, SuperTeamsState } from './state.ts';
 
 /** Everybody is dealt so many movement cards (p. 2). */
 export const handSize = 6;
 
+/** How many of all movement cards are left in the deck when a round has been dealt (ruling R15); round 0 is before the first. */
+export function deckAfter(round: number, cards: number, seats: number): number {
+  const dealt = handSize * seats;
+  const rounds = Math.floor(cards / dealt);
+  return round === 0 ? cards : cards - dealt * (((round - 1) % rounds) + 1);
+}
+
 /** A round begins with new cards; a deck that is used up is made anew from what was played (p. 6, ruling R15). */
-export const deal: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state, chance, tell }) {
+export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
+  kind: 'automatic',
+  run({ state, stack, chance, tell }) {
     const { hands } = state;
     const wanted = handSize * hands.length;
     const newDeck = state.deck.length < wanted && state.discard.length > 0;
@@ -25,40 +33,35 @@ export const deal: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
           state.discard = [];
           chance.shuffle(state.deck);
         }
-        hand.push(at(state.deck, state.deck.length - 1));
+        insert(hand, at(state.deck, state.deck.length - 1));
         state.deck.pop();
       }
-      hand.sort(rising);
       if (tell) {
         const others: Event = { kind: 'dealt', seat, cards: hand.length };
         tell({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
       }
     }
-    state.stack[state.stack.length - 1] = { step: 'playCard' };
+    stack[stack.length - 1] = { step: 'playCard' };
   },
 };
 
 /** The next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
-export const nextTurn: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
-  automatic: true,
-  run({ state }) {
+export const nextTurn: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
+  kind: 'automatic',
+  run({ state, stack }) {
     const seats = state.hands.length;
     state.toMove = (state.toMove + 1) % seats;
     for (let tried = 0; tried < seats; tried++) {
       if (entry(state.hands, state.toMove).length > 0) {
-        state.stack[state.stack.length - 1] = { step: 'playCard' };
+        stack[stack.length - 1] = { step: 'playCard' };
         return;
       }
       state.toMove = next(state.toMove, seats);
     }
-    state.stack[state.stack.length - 1] = { step: 'deal' };
+    stack[stack.length - 1] = { step: 'deal' };
   },
 };
 
 function next(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;
-}
-
-function rising(a: number, b: number): number {
-  return a - b;
 }

@@ -1,11 +1,11 @@
 import type { AutomaticStep, Turn } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
-import { compile, kindCodes } from '../content/compile.ts';
+import { type CompiledPack, kindCodes } from '../content/compile.ts';
 import { bonusKinds, colors, type Side, shipIds, sides } from '../content/pack.ts';
 import { moveOf } from './answering.ts';
 import { insert } from './cards.ts';
 import type { Event } from './event.ts';
-import type { SuperTeamsState, TurnFrame } from './state.ts';
+import type { PlainFrame, SuperTeamsState } from './state.ts';
 import { finishedTeams, isFinished, ownerOf } from './teams.ts';
 
 type Landing = Turn<SuperTeamsState, Event>;
@@ -14,27 +14,29 @@ type Landing = Turn<SuperTeamsState, Event>;
 export const finalShare = 2;
 
 /** Hooked ships follow, and then what the space does happens to all that have landed (rulings R7, R10 to R12). */
-export const land: AutomaticStep<SuperTeamsState, TurnFrame, Event> = {
-  automatic: true,
-  run(turn) {
-    const { state, tell } = turn;
-    const { ship, hooked, card } = moveOf(state);
-    for (const follower of hooked) follow(turn, follower, ship);
-    state.last = state.move;
-    state.move = null;
-    state.discard.push(card);
-    arriveAll(turn, ship, hooked);
-    const arrived = state.spaces[ship] === compile(state.pack).last;
-    const finished = arrived ? finishedTeams(state) : [];
-    if (finished.length === 0) {
-      state.stack[state.stack.length - 1] = { step: 'nextTurn' };
-      return;
-    }
-    state.stack.pop();
-    const winners = [...state.teams.keys()].filter((seat) => finished.includes(at(state.teams, seat)));
-    tell?.({ kind: 'matchEnded', winners });
-  },
-};
+export function landStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, PlainFrame, Event> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { state, stack, tell } = turn;
+      const { ship, hooked, card } = moveOf(state);
+      for (const follower of hooked) follow(turn, follower, ship);
+      state.last = state.move;
+      state.move = null;
+      state.discard.push(card);
+      arriveAll(pack, turn, ship, hooked);
+      const arrived = state.spaces[ship] === pack.last;
+      const finished = arrived ? finishedTeams(pack, state) : [];
+      if (finished.length === 0) {
+        stack[stack.length - 1] = { step: 'nextTurn' };
+        return;
+      }
+      stack.pop();
+      const winners = [...state.teams.keys()].filter((seat) => finished.includes(at(state.teams, seat)));
+      tell?.({ kind: 'matchEnded', winners });
+    },
+  };
+}
 
 /** A hooked ship comes to the space, and to the side, where the opposing ship stopped (p. 6-10, ruling R10). */
 function follow({ state, tell }: Landing, follower: number, ship: number): void {
@@ -51,32 +53,32 @@ export function sideNamed(kind: number): Side | undefined {
   return kind === 0 ? undefined : sides.find((side) => kindCodes[side] === kind);
 }
 
-function arriveAll(turn: Landing, ship: number, hooked: readonly number[]): void {
+function arriveAll(pack: CompiledPack, turn: Landing, ship: number, hooked: readonly number[]): void {
   const { state, tell } = turn;
-  const { kinds, last, colorOf } = compile(state.pack);
+  const { kinds, last, colorOf } = pack;
   const space = at(state.spaces, ship);
   const kind = at(kinds, space);
   if (kind === kindCodes.bonus) {
-    drawBonus(turn, ship);
-    for (const follower of hooked) drawBonus(turn, follower);
+    drawBonus(pack, turn, ship);
+    for (const follower of hooked) drawBonus(pack, turn, follower);
   }
   if (space !== last) return;
   const arrived = [ship, ...hooked];
   for (const one of arrived) {
-    tell?.({ kind: 'arrived', seat: ownerOf(state, one), ship: entry(shipIds, one) });
+    tell?.({ kind: 'arrived', seat: ownerOf(pack, state, one), ship: entry(shipIds, one) });
   }
   // With three players both ships of a colour end the match, so no colour becomes universal (p. 6).
   if (state.teams.length !== 3) {
     for (const color of new Set(arrived.map((one) => at(colorOf, one)))) {
-      if (isFinished(state, color)) tell?.({ kind: 'becameUniversal', color: entry(colors, color) });
+      if (isFinished(pack, state, color)) tell?.({ kind: 'becameUniversal', color: entry(colors, color) });
     }
   }
   if (state.finalPlanet.length > 0) shareOut(turn);
 }
 
 /** The player of the ship's colour draws from the reserve (p. 3), whoever moved the ship. */
-function drawBonus({ state, chance, tell }: Landing, ship: number): void {
-  const seat = ownerOf(state, ship);
+function drawBonus(pack: CompiledPack, { state, chance, tell }: Landing, ship: number): void {
+  const seat = ownerOf(pack, state, ship);
   if (state.reserve.length === 0 && state.bonusDiscard.length > 0) {
     state.reserve = state.bonusDiscard;
     state.bonusDiscard = [];

@@ -1,56 +1,49 @@
-import type { Viewer } from '../../../kernel/game.ts';
+import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
-import { colorOfCard, compile, kindCodes, valueOfCard } from '../content/compile.ts';
+import { type CompiledPack, colorOfCard, kindCodes, valueOfCard } from '../content/compile.ts';
 import { type BonusKind, bonusKinds, colors, shipIds } from '../content/pack.ts';
 import type { Card } from './choice.ts';
 import { cardOf } from './choices.ts';
 import { distanceOf } from './flight.ts';
 import { sideNamed } from './landing.ts';
 import { outcome } from './outcome.ts';
-import type { Move, SuperTeamsState } from './state.ts';
+import type { Move, SuperTeamsState, TurnFrame } from './state.ts';
 import { isFinished } from './teams.ts';
-import type { MoveView, SeatView, ShipView, View } from './view.ts';
+import type { FrameView, MoveView, SeatView, ShipView, View } from './view.ts';
 
 /** All that a viewer sees: everything but the decks and the hands of others, partners too (ruling R19). */
-export function observe(state: SuperTeamsState, viewer: Viewer): View {
-  const frame = state.stack[state.stack.length - 1];
-  const ended = outcome(state);
+export function observe(pack: CompiledPack, state: SuperTeamsState, viewer: Viewer): View {
+  const ended = outcome(pack, state);
   return {
-    pack: state.pack,
+    content: state.content,
+    stack: state.stack.map((frame) => frameView(frame, (seat) => seat === viewer)),
     seats: state.teams.map((_, seat) => seatView(state, seat, seat === viewer)),
-    ships: shipViews(state),
+    ships: shipViews(pack, state),
     round: state.round,
     played: state.played,
     dealt: state.hands.reduce((sum, hand) => sum + hand.length, state.played),
     toMove: state.toMove,
-    stage: stageOf(state),
-    asked: frame !== undefined && 'asked' in frame ? [...frame.asked] : [],
-    ...(state.move && { move: moveView(state, state.move) }),
-    ...(state.last && { last: moveView(state, state.last) }),
+    ...(state.move && { move: moveView(pack, state.move) }),
+    ...(state.last && { last: moveView(pack, state.last) }),
     deck: state.deck.length,
     discard: cardsOf(state.discard),
     reserve: state.reserve.length,
     bonusDiscard: bonusesOf(state.bonusDiscard),
     finalPlanet: state.finalPlanet.length,
-    universal: state.teams.length === 3 ? [] : colors.filter((_, color) => isFinished(state, color)),
+    universal: state.teams.length === 3 ? [] : colors.filter((_, color) => isFinished(pack, state, color)),
     ...(ended && { outcome: ended }),
   };
 }
 
-/** Views are shown only when a match waits or is over. */
-function stageOf({ stack }: SuperTeamsState): View['stage'] {
-  const frame = stack[stack.length - 1];
-  switch (frame?.step) {
-    case 'answer':
-    case 'evade':
-    case 'side':
-    case 'hook':
-      return frame.step;
-    case undefined:
-      return 'over';
-    default:
-      return 'playCard';
-  }
+/** A frame with the answers of those seats whose answers the viewer knows. */
+export function frameView(frame: TurnFrame, knows: (seat: Seat) => boolean): FrameView {
+  if (!('answers' in frame)) return frame;
+  const { step, asked, answers } = frame;
+  return {
+    step,
+    asked,
+    answers: answers.map((given, place) => (given === null || knows(at(asked, place)) ? given : 'hidden')),
+  };
 }
 
 function seatView(state: SuperTeamsState, seat: number, open: boolean): SeatView {
@@ -64,8 +57,7 @@ function seatView(state: SuperTeamsState, seat: number, open: boolean): SeatView
   };
 }
 
-function shipViews(state: SuperTeamsState): ShipView[] {
-  const { colorOf, last } = compile(state.pack);
+function shipViews({ colorOf, last }: CompiledPack, state: SuperTeamsState): ShipView[] {
   return shipIds.flatMap((id, ship) => {
     const space = at(state.spaces, ship);
     if (space < 0) return [];
@@ -84,8 +76,8 @@ function shipViews(state: SuperTeamsState): ShipView[] {
   });
 }
 
-function moveView({ pack }: SuperTeamsState, move: Move): MoveView {
-  const isDouble = compile(pack).kinds[move.from] === kindCodes.double;
+function moveView({ kinds }: CompiledPack, move: Move): MoveView {
+  const isDouble = kinds[move.from] === kindCodes.double;
   const fromSide = isDouble ? sideNamed(move.start) : undefined;
   return {
     seat: move.seat,

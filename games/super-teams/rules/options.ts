@@ -1,42 +1,43 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
-import { type Color, colors, type Pack } from '../content/pack.ts';
-import { type PackFile, packFrom } from '../content/pack-file.ts';
-import { packSchema } from '../content/pack-schema.ts';
+import { type Color, colors } from '../content/pack.ts';
+import { packFrom } from '../content/pack-file.ts';
+import { type Pack, packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 
-/** How a match is to be played; everything may be left out. */
-export interface Options {
-  /** The id of a pack that comes with the game, or a pack of one's own. */
-  readonly pack?: string | PackFile;
-  /** By seat, all different. With two players each gets one of the two that are left as well (p. 1). */
-  readonly colors?: BySeat<Color>;
-  /** Who begins: the first seat, or one drawn at random. The rulebook lets who last watched Star Wars begin (p. 2). */
-  readonly first?: 'first' | 'random';
-}
+const colorSchema = { enum: colors } as const;
+const twoColors = { type: 'array', items: colorSchema, uniqueItems: true, minItems: 2, maxItems: 2 } as const;
 
 export const optionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    /** The id of a pack that comes with the game, or a pack of one's own. */
     pack: { anyOf: [{ type: 'string', maxLength: 32 }, packSchema], default: defaultPack },
-    colors: { type: 'array', items: { enum: colors }, uniqueItems: true, minItems: 2, maxItems: 4 },
+    /** By seat, all different: two colours each of two players, one each of three or four (p. 1). */
+    colors: {
+      anyOf: [
+        { type: 'array', items: twoColors, uniqueItems: true, minItems: 2, maxItems: 2 },
+        { type: 'array', items: colorSchema, uniqueItems: true, minItems: 3, maxItems: 4 },
+      ],
+    },
+    /** Who begins: the first seat, or one drawn at random. The rulebook lets who last watched Star Wars begin (p. 2). */
     first: { enum: ['first', 'random'], default: 'first' },
   },
 } as const;
 
-/** Colours by seat where nobody chose: with four players the heroes are one team and the Empire the other. */
-const usualColors: BySeat<Color> = ['red', 'green', 'yellow', 'black'];
+/** How a match is to be played; everything may be left out. */
+export type Options = FromSchema<typeof optionsSchema>;
 
-/** Heroes and the Empire: the colours that two players get as a second one, if nobody has taken them. */
-const companions: Readonly<Record<Color, Color>> = {
-  red: 'yellow',
-  yellow: 'red',
-  green: 'black',
-  black: 'green',
-};
+/** Colours by seat where nobody chose: the heroes against the Empire, with two players and with four. */
+const colorsOfTwo: BySeat<readonly Color[]> = [
+  ['red', 'yellow'],
+  ['green', 'black'],
+];
+const colorsOfMore: BySeat<Color> = ['red', 'green', 'yellow', 'black'];
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
@@ -44,21 +45,28 @@ export function packOf({ pack = defaultPack }: Options): Pack {
 }
 
 /** The colours of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
-export function colorsOf({ colors: wanted }: Options, seats: number): BySeat<readonly Color[]> {
+export function colorsOf(
+  { colors: wanted }: Pick<Options, 'colors'>,
+  seats: number,
+): BySeat<readonly Color[]> {
   if (seats < 2 || seats > 4) throw new InputError('bad-seats', `two to four can play, not ${seats}`);
-  const chosen = wanted ?? usualColors.slice(0, seats);
+  const chosen = wanted ?? (seats === 2 ? colorsOfTwo : colorsOfMore.slice(0, seats));
   if (chosen.length !== seats) {
-    throw new InputError('bad-options', `${chosen.length} colours for ${seats} seats`);
+    throw new InputError('bad-options', `colours of ${chosen.length} players for ${seats} seats`);
   }
-  if (new Set(chosen).size !== seats) throw new InputError('bad-options', 'two seats have the same colour');
-  const [first, second] = chosen;
-  if (seats > 2 || first === undefined || second === undefined) return chosen.map((color) => [color]);
-  const left = colors.filter((color) => !chosen.includes(color));
-  const [one = first, other = second] = left.includes(companions[first])
-    ? [companions[first], companions[second]]
-    : left;
-  return [
-    [first, one],
-    [second, other],
-  ];
+  const bySeat = chosen.map((own) => (typeof own === 'string' ? [own] : [...own]));
+  const fault = faultOf(bySeat);
+  if (fault !== undefined) throw new InputError('bad-options', fault);
+  return bySeat;
+}
+
+/** What is wrong with the colours of all seats (p. 1). */
+export function faultOf(bySeat: readonly (readonly Color[])[]): string | undefined {
+  const each = bySeat.length === 2 ? 2 : 1;
+  for (const [seat, own] of bySeat.entries()) {
+    if (own.length !== each)
+      return `of ${bySeat.length} players each has ${each}, but seat ${seat} has ${own.length}`;
+  }
+  const all = bySeat.flat();
+  return new Set(all).size === all.length ? undefined : 'two seats have the same colour';
 }

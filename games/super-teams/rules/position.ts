@@ -1,73 +1,21 @@
-import type { BySeat, Seat, Viewer } from '../../../kernel/game.ts';
+import type { Viewer } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { type BonusKind, bonusKinds, type Color, type ShipId, type Side } from '../content/pack.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import { type BonusKind, bonusKinds } from '../content/pack.ts';
 import { cardOf } from './choices.ts';
-import { formatCard } from './notation.ts';
-import { bonusesOf, observe } from './observe.ts';
+import { format, formatCard } from './notation.ts';
+import { bonusesOf, frameView, observe } from './observe.ts';
+import type { MoveParts, MovePosition, Position } from './position-schema.ts';
 import type { SuperTeamsState } from './state.ts';
-import type { MoveView, Stage, View } from './view.ts';
-
-/** Where a ship lies: the number of its space, and on a double space its side. */
-export interface ShipPlace {
-  readonly space: number;
-  readonly side?: Side;
-}
-
-/** A move by what everybody has seen of it. */
-export interface MoveParts {
-  readonly card: string;
-  readonly as?: Color;
-  readonly ship: ShipId;
-  readonly from: number;
-  readonly fromSide?: Side;
-  readonly bonus?: BonusKind;
-  readonly hooked?: readonly ShipId[];
-}
-
-/** A move of which something is still to be decided. Whoever is to move makes it. */
-export interface MovePosition extends MoveParts {
-  /** Of the match's steps the one that waits. */
-  readonly stage: Exclude<Stage, 'playCard'>;
-  /** Who has still to answer, in order; not for `side`. */
-  readonly asked?: readonly Seat[];
-}
-
-/** The move that was made last. */
-export interface LastMove extends MoveParts {
-  readonly seat: Seat;
-}
-
-/**
- * A table as a person would set it out. What is left out is as in a fresh match. Cards that nobody may know are
- * numbers of cards; whatever no part of the position names is dealt to them at random.
- */
-export interface Position {
-  readonly colors?: BySeat<readonly Color[]>;
-  /** Ships that are not named lie on the first planet. */
-  readonly ships?: Readonly<Partial<Record<ShipId, ShipPlace>>>;
-  readonly round?: number;
-  readonly played?: number;
-  readonly toMove?: Seat;
-  /** Movement cards as in the notation: `red3`. Without hands the round is dealt. */
-  readonly hands?: BySeat<readonly string[] | number>;
-  /** Face down, the next one last. */
-  readonly deck?: readonly string[] | number;
-  readonly discard?: readonly string[];
-  readonly bonusHands?: BySeat<readonly BonusKind[] | number>;
-  readonly reserve?: readonly BonusKind[] | number;
-  readonly bonusDiscard?: readonly BonusKind[];
-  readonly finalPlanet?: readonly BonusKind[] | number;
-  readonly move?: MovePosition;
-  readonly last?: LastMove;
-}
+import type { MoveView, View } from './view.ts';
 
 /** The position that `arrange` would turn into this state; for a viewer without what lies face down. */
-export function positionOf(state: SuperTeamsState, viewer?: Viewer): Position {
-  const seen = positionSeen(observe(state, viewer ?? 'spectator'));
-  if (viewer !== undefined) return seen;
+export function positionOf(pack: CompiledPack, state: SuperTeamsState, viewer?: Viewer): Position {
+  const view = observe(pack, state, viewer ?? 'spectator');
+  if (viewer !== undefined) return positionSeen(view);
   const cards = (list: readonly number[]) => list.map((card) => formatCard(cardOf(card)));
   return {
-    ...seen,
+    ...positionSeen({ ...view, stack: state.stack.map((frame) => frameView(frame, () => true)) }),
     hands: state.hands.map(cards),
     deck: cards(state.deck),
     bonusHands: state.bonusHands.map(bonusesOf),
@@ -80,7 +28,7 @@ export function positionOf(state: SuperTeamsState, viewer?: Viewer): Position {
 export function positionSeen(view: View): Position {
   const cards = (hand: View['seats'][number]['hand']) =>
     typeof hand === 'number' ? hand : hand.map(formatCard);
-  const { move, stage } = view;
+  const waiting = waitingIn(view);
   return {
     colors: view.seats.map((seat) => seat.colors),
     ships: Object.fromEntries(
@@ -96,12 +44,25 @@ export function positionSeen(view: View): Position {
     reserve: view.reserve,
     bonusDiscard: view.bonusDiscard,
     finalPlanet: view.finalPlanet,
-    ...(move &&
-      stage !== 'over' &&
-      stage !== 'playCard' && {
-        move: { stage, ...(stage !== 'side' && { asked: view.asked }), ...partsOf(move) },
-      }),
+    ...(waiting && view.move && { move: { ...waiting, ...partsOf(view.move) } }),
     ...(view.last && { last: { seat: view.last.seat, ...partsOf(view.last) } }),
+  };
+}
+
+/** What a move in progress waits for, and what has been answered; undefined if there is none. */
+function waitingIn({ stack }: View): Pick<MovePosition, 'stage' | 'asked' | 'answered'> | undefined {
+  const frame = stack[stack.length - 1];
+  if (frame?.step === 'side') return { stage: frame.step };
+  if (frame === undefined || !('answers' in frame)) return undefined;
+  const { step, asked, answers } = frame;
+  const answered = asked.flatMap((seat, place) => {
+    const given = answers[place] ?? null;
+    return given === null ? [] : [{ seat, ...(given !== 'hidden' && { choice: format(given) }) }];
+  });
+  return {
+    stage: step,
+    asked: asked.filter((_, place) => answers[place] === null),
+    ...(answered.length > 0 && { answered }),
   };
 }
 

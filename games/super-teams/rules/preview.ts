@@ -1,9 +1,14 @@
+import type { Seat } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
-import { bonusNumber, compile, kindCodes } from '../content/compile.ts';
+import { bonusNumber, type CompiledPack, kindCodes, valueOfCard } from '../content/compile.ts';
 import type { BonusKind, ShipId, Side } from '../content/pack.ts';
 import type { Card } from './choice.ts';
-import { distanceOf, flightFrom } from './flight.ts';
+import { numberOf } from './choices.ts';
+import { destination, distanceOf, endOf, type Flying, flightFrom } from './flight.ts';
 import type { MoveView, ShipView, View } from './view.ts';
+
+const boost = bonusNumber('boost');
+const evasive = bonusNumber('evasive');
 
 /** Why a ship ends where it ends, in the order in which it happens. */
 export type Reason =
@@ -37,44 +42,66 @@ export interface Preview {
  * What playing a card on a ship leads to, as far as everybody can see; with the bonus card that is played on the ship,
  * if any. The ship must be under way.
  */
-export function preview(view: View, card: Card, ship: ShipId, bonus?: BonusKind): Preview {
-  const mover = view.ships.find(({ id }) => id === ship);
-  if (mover === undefined) throw new Error(`the ${ship} is not on the track`);
-  return flightOf(view, card.value, mover, bonus);
+export function preview(
+  pack: CompiledPack,
+  view: View,
+  card: Card,
+  ship: ShipId,
+  bonus?: BonusKind,
+): Preview {
+  const { space, side } = shipIn(view, ship);
+  return flightOf(pack, view, ship, flyingFrom(pack, card, space, side, bonus));
 }
 
 /** The same for the move in progress, from its start, if this bonus card is played on its ship. */
-export function previewMove(view: View, move: MoveView, bonus?: BonusKind): Preview {
-  const mover = view.ships.find(({ id }) => id === move.ship);
-  if (mover === undefined) throw new Error(`the ${move.ship} is not on the track`);
-  const { side: _, ...ship } = mover;
-  const { from: space, fromSide } = move;
-  return flightOf(view, move.card.value, { ...ship, space, ...(fromSide && { side: fromSide }) }, bonus);
+export function previewMove(pack: CompiledPack, view: View, move: MoveView, bonus?: BonusKind): Preview {
+  return flightOf(pack, view, move.ship, flyingFrom(pack, move.card, move.from, move.fromSide, bonus));
 }
 
-function flightOf(view: View, value: number, mover: ShipView, bonus: BonusKind | undefined): Preview {
-  const { kinds, back, onward, last, sides } = compile(view.pack);
-  const { space: from, side } = mover;
-  const start = side === undefined ? at(kinds, from) : kindCodes[side];
-  const distance = distanceOf(value, start, bonus === undefined ? -1 : bonusNumber(bonus));
-  const end = Math.min(from + distance, last);
-  const evades = bonus === 'evasive';
-  const inMaw = kinds[end] === kindCodes.maw;
-  const to = inMaw ? at(evades ? onward : back, end) : end;
-  const ending = at(kinds, to);
-  const ships = view.ships.filter((other) => isPassed(view, other, mover, to)).map(({ id }) => id);
+function shipIn({ ships }: View, ship: ShipId): ShipView {
+  const found = ships.find(({ id }) => id === ship);
+  if (found === undefined) throw new Error(`the ${ship} is not on the track`);
+  return found;
+}
+
+function flyingFrom(
+  { kinds }: CompiledPack,
+  card: Card,
+  from: number,
+  side: Side | undefined,
+  bonus: BonusKind | undefined,
+): Flying {
+  return {
+    card: numberOf(card),
+    from,
+    start: side === undefined ? at(kinds, from) : kindCodes[side],
+    bonus: bonus === undefined ? -1 : bonusNumber(bonus),
+  };
+}
+
+function flightOf(pack: CompiledPack, view: View, ship: ShipId, flying: Flying): Preview {
+  const { card, from, start, bonus } = flying;
+  const maw = destination(pack, flying);
+  const to = endOf(pack, flying);
+  const ending = at(pack.kinds, to);
+  const { seat } = shipIn(view, ship);
+  const team = (of: Seat) => view.seats[of]?.team;
+  // Ruling R8, as everybody can see it.
+  const ships = view.ships.flatMap((other) =>
+    other.space >= from && other.space < to && team(other.seat) !== team(seat) ? [other.id] : [],
+  );
   const reasons = lengthReasons(start, bonus);
-  if (inMaw) reasons.push({ kind: evades ? 'evaded' : 'fellBack', maw: end });
+  if (to !== maw) reasons.push({ kind: bonus === evasive ? 'evaded' : 'fellBack', maw });
   if (ending === kindCodes.final) reasons.push({ kind: 'arrives' });
   if (ending === kindCodes.bonus) reasons.push({ kind: 'drawsBonus' });
-  if (ending === kindCodes.double) reasons.push({ kind: 'choosesSide', sides: entry(sides, to) });
+  if (ending === kindCodes.double) reasons.push({ kind: 'choosesSide', sides: entry(pack.sides, to) });
   if (ships.length > 0) reasons.push({ kind: 'passes', ships });
-  return { from, distance, to, reasons };
+  return { from, distance: distanceOf(valueOfCard(card), start, bonus), to, reasons };
 }
 
-function lengthReasons(start: number, bonus: BonusKind | undefined): Reason[] {
-  const reasons: Reason[] = bonus === 'boost' ? [{ kind: 'boosted' }] : [];
-  switch (flightFrom(start, bonus === undefined ? -1 : bonusNumber(bonus))) {
+function lengthReasons(start: number, bonus: number): Reason[] {
+  const reasons: Reason[] = bonus === boost ? [{ kind: 'boosted' }] : [];
+  switch (flightFrom(start, bonus)) {
     case 'hyperspace':
     case 'lightspeed':
       return [{ kind: 'doubled' }, ...reasons];
@@ -85,10 +112,4 @@ function lengthReasons(start: number, bonus: BonusKind | undefined): Reason[] {
     case 'plain':
       return reasons;
   }
-}
-
-/** Ruling R8, as everybody can see it. */
-function isPassed(view: View, other: ShipView, mover: ShipView, to: number): boolean {
-  const team = (seat: number) => view.seats[seat]?.team;
-  return other.space >= mover.space && other.space < to && team(other.seat) !== team(mover.seat);
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Match } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/seeded.ts';
 import { refused } from '../../../testkit/refused.ts';
+import { bonusKinds, colors, shipIds, sides } from '../content/pack.ts';
 import { game } from '../game.ts';
 import { answer, type Setting, tableOf } from '../testing/table.ts';
 import { type Refusal, refusals } from './refusals.ts';
@@ -11,13 +14,18 @@ const inMaw: Setting = { track: 'nnmnn', hand: ['red3', 'red1'], bonus: [['boost
 
 /** What is played first, and then refused. */
 const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], string]>> = {
+  'must-play': [plain, [], '-'],
+  'one-card-a-turn': [{ ...plain, track: 'nn1n' }, ['red3>xwing'], 'red1>xwing'],
   'card-not-in-hand': [plain, [], 'red4>xwing'],
   'other-color': [plain, [], 'red3>tantive'],
   'ship-in-box': [{ ...plain, seats: 3 }, [], 'red3>fighter'],
   'ship-home': [{ ...plain, ships: 'xwing 5' }, [], 'red3>xwing'],
   'not-universal': [plain, [], 'red3=green>destroyer'],
   'name-a-color': [{ ...plain, ships: 'xwing 5, falcon 5' }, [], 'red3>tantive'],
+  'side-first': [{ ...plain, track: 'nn1n' }, ['red3>xwing'], '-'],
+  'no-side-to-choose': [plain, [], 'side:normal'],
   'no-such-side': [{ ...plain, track: 'nn1n' }, ['red3>xwing'], 'side:normal'],
+  'bonus-without-move': [{ ...plain, bonus: [['boost']] }, [], 'bonus:boost>xwing'],
   'bonus-not-in-hand': [{ ...answering, bonus: [['pilot']] }, ['red1>xwing'], 'bonus:boost>xwing'],
   'bonus-on-opponent': [{ ...answering, bonus: [['boost']] }, ['red1>xwing'], 'bonus:boost>destroyer'],
   'bonus-on-resting': [{ ...answering, bonus: [['boost']] }, ['red1>xwing'], 'bonus:boost>falcon'],
@@ -55,8 +63,35 @@ test('every rule that can refuse is in the catalogue of the game, with its page'
   for (const { page } of Object.values(game.rules)) assert.match(page, /^([1-9]|10)$/);
 });
 
-test('a card where a bonus card is asked for answers nothing', () => {
-  const table = tableOf({ ...answering, bonus: [['boost']] });
-  answer(table, 'red1>xwing');
-  assert.throws(() => table.play(0, 'red2>xwing'), { code: 'illegal-choice', rule: undefined });
+/** Every choice that the notation can express, but for cards with values that no card has. */
+const everything: readonly string[] = [
+  '-',
+  ...sides.map((side) => `side:${side}`),
+  ...shipIds.flatMap((ship) => [
+    ...bonusKinds.map((bonus) => `bonus:${bonus}>${ship}`),
+    ...colors.flatMap((color) =>
+      ['', ...colors.map((as) => `=${as}`)].flatMap((as) =>
+        [1, 4, 6].map((value) => `${color}${value}${as}>${ship}`),
+      ),
+    ),
+  ]),
+];
+
+test('whatever is refused names its rule, at every question of whole matches', () => {
+  for (const seats of [2, 3, 4]) {
+    const match = new Match(game, { options: {}, seats, seed: `refusals ${seats}` });
+    const player = seeded(`refusals ${seats}`);
+    const kinds = new Set<string>();
+    for (let question = match.questions()[0]; question !== undefined; question = match.questions()[0]) {
+      const { seat, kind, choices } = question;
+      kinds.add(kind);
+      for (const text of everything) {
+        const refusal = match.refusal(seat, text);
+        assert.equal(refusal === undefined, choices.includes(text), `${kind}: ${text}`);
+        assert.ok(refusal === undefined || (refusal.rule ?? '') in refusals, `${kind}: ${text}`);
+      }
+      match.play(seat, choices[player.pick(choices.length)] ?? '');
+    }
+    assert.deepEqual([...kinds].sort(), ['answer', 'evade', 'hook', 'playCard', 'side']);
+  }
 });

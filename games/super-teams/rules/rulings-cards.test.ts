@@ -4,7 +4,8 @@ import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
 import { answer, asked, bonusCount, placeOf, refusal, type Table, tableOf } from '../testing/table.ts';
-import type { Position } from './position.ts';
+import { trackOf } from '../testing/track.ts';
+import type { Position } from './position-schema.ts';
 
 /** The legal choices of whoever is asked. */
 function choices(table: Table): readonly string[] {
@@ -86,12 +87,16 @@ describe('rulings R13 to R22: cards', () => {
   });
 
   test('R15 (p. 6): a deck too short for everybody is dealt out, and the played cards go on', () => {
-    const { deck } = game.position(game.setup({}, 3, seeded('R15')));
-    assert.ok(Array.isArray(deck));
-    const position: Position = { hands: [[], [], []], deck: deck.slice(0, 4), discard: deck.slice(4) };
-    const match = new Match(game, { options: {}, seed: 'R15', position });
+    // Of 40 cards two rounds of three players leave 4.
+    const movement = (['red', 'green', 'yellow', 'black'] as const).flatMap((color) => [
+      { color, value: 1, count: color === 'red' ? 8 : 7 },
+      { color, value: 6, count: 6 },
+    ]);
+    const options = { pack: { ...trackOf('nnnn'), movement } };
+    const position: Position = { hands: [0, 0, 0], round: 3, deck: 4 };
+    const match = new Match(game, { options, seed: 'R15', position });
     const view = match.view('spectator');
-    assert.deepEqual([view.deck, view.discard.length, view.dealt], [18, 0, 18]);
+    assert.deepEqual([view.deck, view.discard.length, view.dealt], [22, 0, 18]);
   });
 
   test('R16 (p. 6): play goes on clockwise, so every round begins with the same player', () => {

@@ -86,7 +86,7 @@ describe('rulings R1 to R6: where a ship ends', () => {
 });
 
 describe('rulings R7 to R12: who answers, and Hooks', () => {
-  test('R7 (p. 6): the owner is asked before the partner, and nobody else', () => {
+  test('R7 (p. 6): owner and partner are asked at the same time, and nobody else', () => {
     const table = tableOf({
       seats: 4,
       hand: ['red1', 'red2'],
@@ -94,15 +94,35 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       more: { toMove: 3 },
     });
     answer(table, 'red1>xwing');
+    assert.equal(asked(table), '0 answer: bonus:boost>xwing -; 2 answer: -');
+    table.play(2, '-');
     assert.equal(asked(table), '0 answer: bonus:boost>xwing -');
-    answer(table, '-');
-    assert.equal(asked(table), '2 answer: -');
   });
 
-  test('R7 (p. 6): who was asked first and played leaves nothing to ask the partner', () => {
-    const table = tableOf({ seats: 4, hand: ['red1', 'red2'], bonus: [['boost'], [], ['boost'], []] });
-    answer(table, 'red1>xwing', 'bonus:boost>xwing');
+  test('R7 (p. 6): where both play a bonus card the owner’s counts, and the partner keeps the own one', () => {
+    const table = tableOf({ seats: 4, hand: ['red1', 'red2'], bonus: [['boost'], [], ['lightspeed'], []] });
+    answer(table, 'red1>xwing');
+    assert.deepEqual(table.play(2, 'bonus:lightspeed>xwing'), []);
+    const played = table.play(0, 'bonus:boost>xwing').filter(({ event }) => event.kind === 'playedBonus');
+    assert.deepEqual(
+      played.map(({ event }) => event),
+      [{ kind: 'playedBonus', seat: 0, bonus: 'boost', ship: 'xwing' }],
+    );
+    assert.deepEqual([bonusCount(table, 0), bonusCount(table, 2)], [0, 1]);
     assert.equal(asked(table).split(':')[0], '1 playCard');
+  });
+
+  test('R7 (p. 6): what somebody has answered is seen by nobody else before all have', () => {
+    const table = tableOf({ seats: 4, hand: ['red1', 'red2'], bonus: [['boost'], [], ['boost'], []] });
+    answer(table, 'red1>xwing');
+    const others = [1, 2, 3, 'spectator'] as const;
+    const shown = (choice: string) => {
+      table.play(0, choice);
+      const views = others.map((viewer) => table.view(viewer));
+      table.undo();
+      return views;
+    };
+    assert.deepEqual(shown('bonus:boost>xwing'), shown('-'));
   });
 
   test('R7 (p. 3, 6): a bonus card drawn in a turn is of no use in it', () => {
@@ -165,6 +185,24 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       ships.map((ship) => placeOf(table, ship)),
       ['4', '4', '4', '4', '0'],
     );
+  });
+
+  test('R9 (p. 6): of partners who both hook a ship the first does, and both are asked again', () => {
+    const table = tableOf({
+      seats: 4,
+      track: 'nnnnnnnn',
+      ships: 'destroyer 1, fighter 2',
+      hand: ['red3', 'red1'],
+      bonus: [[], ['hook', 'boost'], [], ['hook']],
+    });
+    answer(table, 'red3>xwing');
+    const all = 'bonus:hook>destroyer bonus:hook>deathstar bonus:hook>fighter bonus:hook>advanced -';
+    assert.equal(asked(table), `1 hook: ${all}; 3 hook: ${all}`);
+    answer(table, 'bonus:hook>destroyer', 'bonus:hook>destroyer');
+    assert.deepEqual([bonusCount(table, 1), bonusCount(table, 3)], [1, 1]);
+    assert.equal(asked(table), `1 hook: -; 3 hook: ${all.replace('bonus:hook>destroyer ', '')}`);
+    answer(table, '-', 'bonus:hook>fighter', '-');
+    assert.deepEqual([placeOf(table, 'destroyer'), placeOf(table, 'fighter')], ['3', '3']);
   });
 
   test('R9 (p. 3): a ship that has arrived is not hooked, and a hooked ship can arrive', () => {

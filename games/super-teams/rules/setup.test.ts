@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { BySeat } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import type { Color } from '../content/pack.ts';
-import { game } from '../game.ts';
+import { game, open } from '../game.ts';
 import { trackOf } from '../testing/track.ts';
-import { colorsOf } from './options.ts';
+import { colorsOf, type Options } from './options.ts';
+
+const nothing = { bring: [], carry: undefined };
 
 test('the set-up for two, three and four players (p. 1-2)', () => {
   const wanted = [
@@ -20,32 +23,49 @@ test('the set-up for two, three and four players (p. 1-2)', () => {
     assert.equal(view.ships.length, ships);
     assert.ok(view.ships.every(({ space }) => space === 0));
     assert.ok(view.seats.every(({ hand, bonus }) => hand === 6 && bonus === 0));
-    assert.deepEqual(game.teams?.(match.state), teams);
+    assert.deepEqual(match.rules.teams?.(match.state), teams);
   }
 });
 
 test('with three players the cards of the fourth colour stay in the box (p. 1)', () => {
-  const state = game.setup({ colors: ['green', 'black', 'yellow'] }, 3, seeded('box'));
-  const { deck } = game.position(state);
+  const rules = open({ colors: ['green', 'black', 'yellow'] });
+  const { deck } = rules.position(rules.setup(3, seeded('box'), nothing));
   assert.ok(Array.isArray(deck));
   assert.equal(deck.length, 36);
   assert.ok(!deck.some((card) => `${card}`.startsWith('red')));
 });
 
-test('two players get a second colour each, its companion where that is free (p. 1)', () => {
-  const second = (...colors: Color[]) => colorsOf({ colors }, 2).map(([, other]) => other);
-  assert.deepEqual(second('red', 'green'), ['yellow', 'black']);
-  assert.deepEqual(second('black', 'yellow'), ['green', 'red']);
-  assert.deepEqual(second('red', 'yellow'), ['green', 'black']);
-  assert.deepEqual(colorsOf({}, 2), colorsOf({ colors: ['red', 'green'] }, 2));
+test('each of two players chooses two colours, each of three or four one (p. 1)', () => {
+  const two: BySeat<readonly Color[]> = [
+    ['black', 'red'],
+    ['yellow', 'green'],
+  ];
+  assert.deepEqual(colorsOf({ colors: two }, 2), two);
+  const { owners } = open({ colors: two }).setup(2, seeded('two colours'), nothing);
+  assert.deepEqual(owners, [0, 1, 0, 1]);
+  assert.deepEqual(colorsOf({ colors: ['black', 'red', 'yellow'] }, 3), [['black'], ['red'], ['yellow']]);
+  assert.deepEqual(colorsOf({}, 2), [
+    ['red', 'yellow'],
+    ['green', 'black'],
+  ]);
 });
 
 test('options that cannot be are refused', () => {
-  const setup = (options: Parameters<typeof game.setup>[0], seats: number) => () =>
-    game.setup(options, seats, seeded('refused'));
+  const setup = (options: Options, seats: number) => () =>
+    open(options).setup(seats, seeded('refused'), nothing);
   assert.throws(setup({}, 5), { code: 'bad-seats' });
-  assert.throws(setup({ colors: ['red', 'green'] }, 3), { code: 'bad-options' });
-  assert.throws(setup({ colors: ['red', 'red'] }, 2), { code: 'bad-options' });
+  const twice: BySeat<readonly Color[]> = [
+    ['red', 'green'],
+    ['black', 'red'],
+  ];
+  const wrong: readonly (readonly [NonNullable<Options['colors']>, number])[] = [
+    [['red', 'green'], 2],
+    [['red', 'green', 'black'], 2],
+    [twice, 2],
+    [twice, 3],
+    [['red', 'green', 'black', 'black'], 4],
+  ];
+  for (const [colors, seats] of wrong) assert.throws(setup({ colors }, seats), { code: 'bad-options' });
   assert.throws(setup({ pack: 'constructor' }, 2), { code: 'bad-options' });
   assert.throws(setup({ pack: trackOf('nmmmb') }, 2), {
     code: 'bad-pack',
@@ -56,8 +76,8 @@ test('options that cannot be are refused', () => {
 test('who begins is the first seat, or drawn at random (p. 2)', () => {
   const firsts = new Set<number>();
   for (let seed = 0; seed < 40; seed++) {
-    firsts.add(game.setup({ first: 'random' }, 4, seeded(`first ${seed}`)).toMove);
-    assert.equal(game.setup({}, 4, seeded(`first ${seed}`)).toMove, 0);
+    firsts.add(open({ first: 'random' }).setup(4, seeded(`first ${seed}`), nothing).toMove);
+    assert.equal(open({}).setup(4, seeded(`first ${seed}`), nothing).toMove, 0);
   }
   assert.deepEqual([...firsts].sort(), [0, 1, 2, 3]);
 });

@@ -1,18 +1,22 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { BySeat, Seat } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import { colorNumber, colorOfCard, compile } from '../content/compile.ts';
-import { type Color, colors, type Pack } from '../content/pack.ts';
+import { type CompiledPack, colorNumber, colorOfCard } from '../content/compile.ts';
+import { type Color, colors } from '../content/pack.ts';
 import { finalShare } from './landing.ts';
-import { colorsOf, type Options, packOf } from './options.ts';
+import { colorsOf, type Options } from './options.ts';
 import type { SuperTeamsState } from './state.ts';
 import { teamsFor } from './teams.ts';
 
 /** The set-up of p. 1 and 2. Chance shuffles both decks, and then picks who begins if that is wished. */
-export function setup(options: Options, seats: number, chance: Chance): SuperTeamsState {
-  const pack = packOf(options);
+export function setup(
+  pack: CompiledPack,
+  options: Pick<Options, 'colors' | 'first'>,
+  seats: number,
+  chance: Chance,
+): SuperTeamsState {
   const state = emptyTable(pack, colorsOf(options, seats));
-  const bonus = [...compile(pack).bonus];
+  const bonus = [...pack.bonus];
   chance.shuffle(bonus);
   state.finalPlanet = bonus.splice(0, finalShare * seats);
   state.reserve = bonus;
@@ -23,14 +27,16 @@ export function setup(options: Options, seats: number, chance: Chance): SuperTea
 }
 
 /** All participating ships on the first planet; no cards anywhere. */
-export function emptyTable(pack: Pack, colorsBySeat: BySeat<readonly Color[]>): SuperTeamsState {
+export function emptyTable(
+  { content, colorOf }: CompiledPack,
+  colorsBySeat: BySeat<readonly Color[]>,
+): SuperTeamsState {
   const owners = new Array<Seat>(colors.length).fill(-1);
   for (const [seat, own] of colorsBySeat.entries())
     for (const color of own) owners[colorNumber(color)] = seat;
-  const { colorOf } = compile(pack);
   return {
     stack: [{ step: 'deal' }],
-    pack,
+    content: content.hash,
     owners,
     teams: teamsFor(colorsBySeat.length),
     round: 0,
@@ -51,6 +57,6 @@ export function emptyTable(pack: Pack, colorsBySeat: BySeat<readonly Color[]>): 
 }
 
 /** The movement cards of the colours that take part (p. 1), sorted. */
-export function movementDeck(pack: Pack, owners: readonly Seat[]): number[] {
-  return compile(pack).movement.filter((card) => at(owners, colorOfCard(card)) >= 0);
+export function movementDeck({ movement }: CompiledPack, owners: readonly Seat[]): number[] {
+  return movement.filter((card) => at(owners, colorOfCard(card)) >= 0);
 }

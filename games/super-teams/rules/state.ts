@@ -1,23 +1,18 @@
 import type { Seat, State } from '../../../kernel/game.ts';
-import type { Pack } from '../content/pack.ts';
+import type { WindowFrame } from '../../../kernel/reactions.ts';
+import type { Choice } from './choice.ts';
 
-/** Where the turn is. Frames are replaced, never changed, so copies of a state may share them. */
-export type TurnFrame =
-  | { readonly step: 'deal' }
-  | { readonly step: 'playCard' }
-  | AskFrame
-  | { readonly step: 'fly' }
-  | { readonly step: 'stop' }
-  | { readonly step: 'side' }
-  | { readonly step: 'overtake' }
-  | { readonly step: 'land' }
-  | { readonly step: 'nextTurn' };
-
-/** A question whether somebody plays a bonus card; `asked` are those who have still to answer, one after the other. */
-export interface AskFrame {
-  readonly step: 'answer' | 'evade' | 'hook';
-  readonly asked: readonly Seat[];
+/** Where the turn is. Replaced, never changed. */
+export interface PlainFrame {
+  readonly step: 'deal' | 'playCard' | 'fly' | 'stop' | 'side' | 'overtake' | 'land' | 'nextTurn';
 }
+
+/** Everybody is asked at the same time whether they play a bonus card who might hold one that fits, as everybody knows. */
+export interface AskFrame extends WindowFrame<Choice> {
+  readonly step: 'answer' | 'evade' | 'hook';
+}
+
+export type TurnFrame = PlainFrame | AskFrame;
 
 /** A move. Replaced, never changed. Colours, ships, sides and bonus cards are numbers. */
 export interface Move {
@@ -39,7 +34,7 @@ export interface Move {
 /** A match, in lists of small whole numbers, because such lists are copied fast and bots copy a lot. */
 export interface SuperTeamsState extends State {
   stack: TurnFrame[];
-  readonly pack: Pack;
+  readonly content: string;
   /** By colour: who plays it, or -1. */
   readonly owners: readonly Seat[];
   /** By seat: its team. */
@@ -73,8 +68,8 @@ export interface SuperTeamsState extends State {
 /** A copy that shares only what is never changed. */
 export function copy(state: SuperTeamsState): SuperTeamsState {
   return {
-    stack: state.stack.slice(),
-    pack: state.pack,
+    stack: state.stack.map(copyFrame),
+    content: state.content,
     owners: state.owners,
     teams: state.teams,
     round: state.round,
@@ -92,6 +87,12 @@ export function copy(state: SuperTeamsState): SuperTeamsState {
     spaces: state.spaces.slice(),
     sides: state.sides.slice(),
   };
+}
+
+/** What has been answered is noted in a frame; all others are never changed. */
+function copyFrame(frame: TurnFrame): TurnFrame {
+  if (!('answers' in frame)) return frame;
+  return { step: frame.step, asked: frame.asked, answers: frame.answers.slice() };
 }
 
 function sliced(list: readonly number[]): number[] {

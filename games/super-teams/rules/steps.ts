@@ -1,25 +1,28 @@
-import type { Frame, Step } from '../../../kernel/game.ts';
-import { answer, evade } from './answering.ts';
+import type { Steps } from '../../../kernel/game.ts';
+import type { CompiledPack } from '../content/compile.ts';
+import { answerStep, evadeStep } from './answering.ts';
 import type { Choice } from './choice.ts';
 import { deal, nextTurn } from './dealing.ts';
 import type { Event } from './event.ts';
-import { fly, side, stop } from './flying.ts';
-import { hook, overtake } from './hooking.ts';
-import { land } from './landing.ts';
-import { playCard } from './playing-cards.ts';
+import { flyStep, sideStep, stopStep } from './flying.ts';
+import { hookStep, overtakeStep } from './hooking.ts';
+import { landStep } from './landing.ts';
+import { playCardStep } from './playing-cards.ts';
 import type { SuperTeamsState } from './state.ts';
 
 /** A round and a turn from top to bottom, in the order of ruling R7. */
-export const steps: Readonly<Record<string, Step<SuperTeamsState, Frame, Choice, Event>>> = {
-  deal,
-  playCard,
-  answer,
-  fly,
-  evade,
-  stop,
-  side,
-  overtake,
-  hook,
-  land,
-  nextTurn,
-};
+export function stepsOf(pack: CompiledPack): Steps<SuperTeamsState, Choice, Event> {
+  return {
+    deal,
+    playCard: playCardStep(pack),
+    answer: answerStep(pack),
+    fly: flyStep(pack),
+    evade: evadeStep(pack),
+    stop: stopStep(pack),
+    side: sideStep(pack),
+    overtake: overtakeStep(pack),
+    hook: hookStep(pack),
+    land: landStep(pack),
+    nextTurn,
+  };
+}

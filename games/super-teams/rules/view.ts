@@ -1,9 +1,17 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import type { BonusKind, Color, Pack, ShipId, Side } from '../content/pack.ts';
-import type { Card } from './choice.ts';
+import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
+import type { Card, Choice } from './choice.ts';
+import type { AskFrame, PlainFrame } from './state.ts';
 
-/** What the match waits for; the name of the step on top of the stack. */
-export type Stage = 'playCard' | 'answer' | 'evade' | 'side' | 'hook';
+/** Where the rules are, of a question to several seats without the answers that the viewer does not know. */
+export type FrameView = PlainFrame | AskView;
+
+export interface AskView {
+  readonly step: AskFrame['step'];
+  readonly asked: readonly Seat[];
+  /** By place in `asked`: null for those who have still to answer. */
+  readonly answers: readonly (Choice | 'hidden' | null)[];
+}
 
 /** A ship on the track. `space` counts from 0, the first planet. */
 export interface ShipView {
@@ -48,7 +56,8 @@ export interface MoveView {
 
 /** Everything that one viewer sees of a match. Only hands differ from viewer to viewer. */
 export interface View {
-  readonly pack: Pack;
+  readonly content: string;
+  readonly stack: readonly FrameView[];
   readonly seats: readonly SeatView[];
   /** In the order of the pack; only ships that take part. */
   readonly ships: readonly ShipView[];
@@ -60,9 +69,6 @@ export interface View {
   readonly dealt: number;
   /** Whose turn it is, whoever has to answer at the moment. */
   readonly toMove: Seat;
-  readonly stage: Stage | 'over';
-  /** Who has still to answer, in order; not there while a card is to be played. */
-  readonly asked: readonly Seat[];
   /** The move in progress. */
   readonly move?: MoveView;
   /** The move before it. */
@@ -78,4 +84,16 @@ export interface View {
   /** Colours whose ships have all arrived (p. 6). */
   readonly universal: readonly Color[];
   readonly outcome?: Outcome;
+}
+
+/** What the match waits for: the step on top of the stack. */
+export function stageOf({ stack }: Pick<View, 'stack'>): FrameView['step'] | 'over' {
+  return stack[stack.length - 1]?.step ?? 'over';
+}
+
+/** Who has still to answer whether they play a bonus card, in the order in which answers count. */
+export function stillAsked({ stack }: Pick<View, 'stack'>): readonly Seat[] {
+  const frame = stack[stack.length - 1];
+  if (frame === undefined || !('answers' in frame)) return [];
+  return frame.asked.filter((_, place) => frame.answers[place] === null);
 }

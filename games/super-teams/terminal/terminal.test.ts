@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { answer, tableOf } from '../testing/table.ts';
-import { terminal } from './terminal.ts';
+import { answer, rulesOf, tableOf } from '../testing/table.ts';
+import { openTerminal } from './terminal.ts';
 
 test('the track shows kinds, ships with their sides, and what can be moved', () => {
   const table = tableOf({
@@ -11,6 +11,7 @@ test('the track shows kinds, ships with their sides, and what can be moved', () 
     hand: ['red3', 'red1'],
     bonus: [['boost'], ['hook']],
   });
+  const terminal = openTerminal(rulesOf(table));
   const drawn = (color = false) => terminal.draw(table.view(0), table.questions()[0], color).split('\n');
   assert.deepEqual(drawn().slice(0, 8), [
     '0     1     2     3     4     5     6     7     8     9',
@@ -23,7 +24,7 @@ test('the track shows kinds, ships with their sides, and what can be moved', () 
     '',
   ]);
   assert.ok(drawn().includes('> seat 0  red + yellow  home 1/4  red1 red3  bonus: boost'));
-  assert.ok(drawn().includes('  seat 1  green + black  home 0/4  1 cards  1 bonus'));
+  assert.ok(drawn().includes('  seat 1  green + black  home 0/4  2 cards  1 bonus'));
   assert.deepEqual(
     drawn(true)
       .map(stripVTControlCharacters)

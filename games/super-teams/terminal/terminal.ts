@@ -1,8 +1,10 @@
 import type { Question } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Color, ShipId, Side, SpaceKind } from '../content/pack.ts';
+import type { SuperTeamsRules } from '../game.ts';
 import { formatCard } from '../rules/notation.ts';
-import type { SeatView, View } from '../rules/view.ts';
+import { type SeatView, stageOf, stillAsked, type View } from '../rules/view.ts';
 
 /** Spaces of the track in a line of text. */
 const perLine = 12;
@@ -35,13 +37,15 @@ const legend =
   'SD Star Destroyer, DS Death Star, TF TIE fighter, TA TIE Advanced, JS Jedi starfighter, T4 Tantive IV';
 
 /** The track with numbers, kinds and ships, what each seat has, and the move that waits for answers. */
-export const terminal: Terminal<View> = {
-  draw(view, question, color) {
-    const movable = new Set(shipsIn(question));
-    const parts = [track(view, movable, color), seats(view, color), cards(view), move(view), legend];
-    return parts.filter((part) => part !== '').join('\n\n');
-  },
-};
+export function openTerminal({ pack }: SuperTeamsRules): Terminal<View> {
+  return {
+    draw(view, question, color) {
+      const movable = new Set(shipsIn(question));
+      const parts = [track(pack, view, movable, color), seats(view, color), cards(view), move(view), legend];
+      return parts.filter((part) => part !== '').join('\n\n');
+    },
+  };
+}
 
 /** Ships that a choice of the question names. */
 function shipsIn(question: Question | undefined): string[] {
@@ -49,8 +53,12 @@ function shipsIn(question: Question | undefined): string[] {
 }
 
 /** Line after line: the numbers of the spaces, their kinds, and the ships on them, which stack downwards. */
-function track(view: View, movable: ReadonlySet<string>, color: boolean): string {
-  const { spaces } = view.pack;
+function track(
+  { source: { spaces } }: CompiledPack,
+  view: View,
+  movable: ReadonlySet<string>,
+  color: boolean,
+): string {
   const blocks: string[] = [];
   for (let first = 0; first < spaces.length; first += perLine) {
     const line = spaces.slice(first, first + perLine);
@@ -85,9 +93,12 @@ function painted(text: string, shipColor: Color, color: boolean): string {
   return color ? `\u001b[${codes[shipColor]}m${text}\u001b[0m` : text;
 }
 
-function seats({ seats, ships, toMove, stage, asked }: View, color: boolean): string {
+function seats(view: View, color: boolean): string {
+  const { seats, ships, toMove } = view;
+  const isOver = stageOf(view) === 'over';
+  const asked = stillAsked(view);
   const lines = seats.map(({ colors, team, hand, bonus }, seat) => {
-    const mark = stage === 'over' ? ' ' : asked[0] === seat ? '?' : seat === toMove ? '>' : ' ';
+    const mark = isOver ? ' ' : asked.includes(seat) ? '?' : seat === toMove ? '>' : ' ';
     const own = ships.filter((ship) => ship.seat === seat);
     const home = own.filter((ship) => ship.home).length;
     const name = colors.map((one) => painted(one, one, color)).join(' + ');

@@ -2,17 +2,18 @@ import type { Seat } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import type { BonusKind, Color, ShipId } from '../content/pack.ts';
 import { sides } from '../content/pack.ts';
-import { game } from '../game.ts';
+import { game, open, type SuperTeamsRules } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
-import type { Position, ShipPlace } from '../rules/position.ts';
+import type { Options } from '../rules/options.ts';
+import type { Position } from '../rules/position-schema.ts';
 import type { SuperTeamsState } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { trackOf } from './track.ts';
 
 export { answer, refusal } from '../../../testkit/answering.ts';
 
-export type Table = Match<SuperTeamsState, Choice, View, Event>;
+export type Table = Match<SuperTeamsState, Choice, View, Event, Options, Position>;
 
 /** A table in the middle of a match. */
 export interface Setting {
@@ -22,7 +23,7 @@ export interface Setting {
   readonly track?: string;
   /** Ships that are not on the first planet: `xwing 5, falcon 12:asteroid`. */
   readonly ships?: string;
-  /** The movement cards of the seat to move; everybody else has one. */
+  /** The movement cards of the seat to move; the others have as many, but those before it in the round one fewer. */
   readonly hand: readonly string[];
   /** By seat; nobody has any if nothing is said. */
   readonly bonus?: readonly (readonly BonusKind[])[];
@@ -53,14 +54,14 @@ export function tableOf({
   const position: Position = {
     colors: colorsOf[seats] ?? [],
     ships: placesOf(ships),
-    hands: all.map((seat) => (seat === toMove ? hand : 1)),
+    hands: all.map((seat) => (seat === toMove ? hand : hand.length - (seat < toMove ? 1 : 0))),
     bonusHands: all.map((seat) => bonus?.[seat] ?? []),
     ...more,
   };
   return new Match(game, { options: track === undefined ? {} : { pack: trackOf(track) }, seed, position });
 }
 
-function placesOf(text: string): Partial<Record<ShipId, ShipPlace>> {
+function placesOf(text: string): NonNullable<Position['ships']> {
   const named = text === '' ? [] : text.split(', ');
   return Object.fromEntries(
     named.map((item) => {
@@ -70,6 +71,11 @@ function placesOf(text: string): Partial<Record<ShipId, ShipPlace>> {
       return [ship, { space: Number(space), ...(side && { side }) }];
     }),
   );
+}
+
+/** The rules of a table, with its board. */
+export function rulesOf(match: Table): SuperTeamsRules {
+  return open(match.opening.options);
 }
 
 /** Where a ship lies: its space, with the side of a double one. */

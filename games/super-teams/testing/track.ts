@@ -1,5 +1,5 @@
-import type { Side, Space, SpaceKind } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { Side, SpaceKind } from '../content/pack.ts';
+import type { PackFile, Space } from '../content/pack-schema.ts';
 
 /** A letter for each space: normal, bonus, hyperspace, asteroids, Maw; digits for the double spaces. */
 const letters: Readonly<

@@ -1,19 +1,20 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Choice, PlayBonus } from '../rules/choice.ts';
 import { type Preview, preview, previewMove, type Reason } from '../rules/preview.ts';
-import type { View } from '../rules/view.ts';
+import { stageOf, type View } from '../rules/view.ts';
 import { bonusName, cardName, placeOf, shipName, shipNames, sideName, spaceName } from './names.ts';
 
 /** What a choice means and where it leads, as far as everybody can see. */
-export function choiceSentence(choice: Choice, view: View): Sentence {
+export function choiceSentence(pack: CompiledPack, choice: Choice, view: View): Sentence {
   switch (choice.kind) {
     case 'playCard': {
       const { card, as, ship } = choice;
-      const leads = preview(view, card, ship);
+      const leads = preview(pack, view, card, ship);
       return sentence(
         'choice.playCard',
-        { card: cardName(card, as), ship: shipName(ship), target: targetSentence(view, leads, choice) },
+        { card: cardName(card, as), ship: shipName(ship), target: targetSentence(pack, view, leads, choice) },
         placeOf(leads.to),
       );
     }
@@ -23,7 +24,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
       return sentence('choice.playBonus', {
         bonus: bonusName(choice.bonus),
         ship: shipName(choice.ship),
-        target: bonusTarget(choice, view),
+        target: bonusTarget(pack, choice, view),
       });
     case 'pass':
       return sentence('choice.pass');
@@ -31,20 +32,21 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
 }
 
 /** A Hook leads to where the moved ship has stopped, any other bonus card to where the flight will end. */
-export function bonusTarget(choice: PlayBonus, view: View): Sentence {
-  const { move, stage, ships } = view;
+export function bonusTarget(pack: CompiledPack, choice: PlayBonus, view: View): Sentence {
+  const { move, ships } = view;
   if (move === undefined) return sentence('list.none');
   const mover = ships.find(({ id }) => id === move.ship);
-  if (stage === 'hook' && mover) return spaceName(view, mover.space, mover.side);
-  return targetSentence(view, previewMove(view, move, choice.bonus), choice);
+  if (stageOf(view) === 'hook' && mover) return spaceName(pack, mover.space, mover.side);
+  return targetSentence(pack, view, previewMove(pack, view, move, choice.bonus), choice);
 }
 
 export function targetSentence(
+  pack: CompiledPack,
   view: View,
   { to, reasons }: Preview,
   { ship }: Pick<PlayBonus, 'ship'>,
 ): Sentence {
-  const target = spaceName(view, to);
+  const target = spaceName(pack, to);
   const owner = view.ships.find(({ id }) => id === ship)?.seat ?? 0;
   const effects = reasons.flatMap((reason) => effectSentence(reason, owner) ?? []);
   return effects.length === 0 ? target : sentence('choice.effects', { target, effects: joined(effects) });

@@ -1,11 +1,12 @@
 import { joined, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import { bonusName, cardName, colorName, placeOf, shipName, sideName, spaceNumber } from './names.ts';
 
 /** What the log says of an event. A turn is one entry of the notepad. */
-export function eventSentence(event: Event, view: View): LogSentence | undefined {
+export function eventSentence(pack: CompiledPack, event: Event, view: View): LogSentence | undefined {
   switch (event.kind) {
     case 'roundBegan': {
       const { round, seat, newDeck } = event;
@@ -42,9 +43,12 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
       };
       return { ...sentence('event.playedBonus', args), brief: sentence('brief.playedBonus', args) };
     }
+    case 'allAnswered':
+      // What follows says it.
+      return undefined;
     case 'flew': {
       const { ship, flight, boosted, to } = event;
-      const way = { from: spaceNumber(view, event.from), to: spaceNumber(view, to) };
+      const way = { from: spaceNumber(pack, event.from), to: spaceNumber(pack, to) };
       return {
         ...sentence(
           'event.flew',
@@ -72,7 +76,7 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
     case 'wasHooked': {
       const { from, to, side } = event;
       const ship = shipName(event.ship);
-      const way = { from: spaceNumber(view, from), to: spaceNumber(view, to) };
+      const way = { from: spaceNumber(pack, from), to: spaceNumber(pack, to) };
       const named = { side: side ?? 'none', sideName: side === undefined ? '' : sideName(side) };
       return {
         ...sentence('event.wasHooked', { ship, ...way, ...named }, placeOf(to)),

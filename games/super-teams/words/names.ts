@@ -1,8 +1,8 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
 import type { Card } from '../rules/choice.ts';
-import type { View } from '../rules/view.ts';
 
 export function shipName(ship: ShipId): Sentence {
   return sentence(`ship.${ship}`);
@@ -38,8 +38,8 @@ function cardColor(color: Color): Sentence {
 }
 
 /** A space of the track, of a double space both sides or the one on which a ship lies. */
-export function spaceName({ pack }: View, number: number, side?: Side): Sentence {
-  const space = pack.spaces[number];
+export function spaceName({ source }: CompiledPack, number: number, side?: Side): Sentence {
+  const space = source.spaces[number];
   const place = placeOf(number);
   if (space === undefined) throw new Error(`the track has no space ${number}`);
   if (space.kind === 'start' || space.kind === 'final') return sentence(`space.${space.kind}`, {}, place);
@@ -57,7 +57,7 @@ export function placeOf(space: number): string {
 }
 
 /** A space as an argument of messages that speak of the planets by name. */
-export function spaceNumber({ pack }: View, space: number): string | number {
+export function spaceNumber({ last }: CompiledPack, space: number): string | number {
   if (space === 0) return 'start';
-  return space === pack.spaces.length - 1 ? 'final' : space;
+  return space === last ? 'final' : space;
 }

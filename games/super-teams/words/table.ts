@@ -1,35 +1,36 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
+import type { CompiledPack } from '../content/compile.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
-import type { View } from '../rules/view.ts';
+import { stageOf, stillAsked, type View } from '../rules/view.ts';
 import { endSentence } from './event.ts';
 import { bonusName, cardName, colorName, shipName, sideName, spaceName } from './names.ts';
 import { promptSentence } from './prompt.ts';
 
 /** The whole table in words, with the viewer's own cards. */
-export function tableSections(view: View, viewer: Viewer): readonly Section[] {
+export function tableSections(pack: CompiledPack, view: View, viewer: Viewer): readonly Section[] {
   const hand = handLines(view, viewer);
   return [
-    { title: sentence('table.turn'), lines: turnLines(view) },
+    { title: sentence('table.turn'), lines: turnLines(pack, view) },
     ...(hand.length > 0 ? [{ title: sentence('table.hand'), lines: hand }] : []),
     { title: sentence('table.seats'), lines: seatLines(view) },
-    { title: sentence('table.ships'), lines: shipLines(view) },
-    { title: sentence('table.track'), lines: trackLines(view) },
-    { title: sentence('table.cards'), lines: cardLines(view) },
+    { title: sentence('table.ships'), lines: shipLines(pack, view) },
+    { title: sentence('table.track'), lines: trackLines(pack) },
+    { title: sentence('table.cards'), lines: cardLines(pack, view) },
   ];
 }
 
-function turnLines(view: View): readonly Sentence[] {
-  if (view.stage === 'over') return [endSentence(view)];
+function turnLines(pack: CompiledPack, view: View): readonly Sentence[] {
+  const stage = stageOf(view);
+  if (stage === 'over') return [endSentence(view)];
   const { round, played, dealt, move } = view;
-  const lines = (view.asked.length > 0 ? view.asked.slice(0, 1) : [view.toMove]).map((seat) =>
-    promptSentence(view.stage, seat, view),
-  );
+  const asked = stillAsked(view);
+  const lines = (asked.length > 0 ? asked : [view.toMove]).map((seat) => promptSentence(stage, seat, view));
   lines.push(sentence('table.round', { round, played, dealt }));
   if (move) {
-    const from = spaceName(view, move.from, move.fromSide);
+    const from = spaceName(pack, move.from, move.fromSide);
     lines.push(
       sentence('table.move', { card: cardName(move.card, move.as), ship: shipName(move.ship), from }),
     );
@@ -63,13 +64,13 @@ function seatLines({ seats, ships }: View): readonly Sentence[] {
 }
 
 /** The foremost first. */
-function shipLines(view: View): readonly Sentence[] {
+function shipLines(pack: CompiledPack, view: View): readonly Sentence[] {
   return view.ships
     .toSorted((a, b) => b.space - a.space)
     .map(({ id, color, seat, space, side }) =>
       sentence(
         'table.ship',
-        { ship: shipName(id), color: colorName(color), seat: { seat }, space: spaceName(view, space, side) },
+        { ship: shipName(id), color: colorName(color), seat: { seat }, space: spaceName(pack, space, side) },
         String(space),
       ),
     );
@@ -78,24 +79,26 @@ function shipLines(view: View): readonly Sentence[] {
 const listedKinds: readonly SpaceKind[] = ['normal', 'bonus', 'hyperspace', 'asteroid', 'maw', 'final'];
 
 /** Which spaces are of which kind. */
-function trackLines({ pack }: View): readonly Sentence[] {
-  const numbers = (isOne: (index: number) => boolean) => [...pack.spaces.keys()].filter(isOne).join(', ');
+function trackLines({ source: { spaces } }: CompiledPack): readonly Sentence[] {
+  const numbers = (isOne: (index: number) => boolean) => [...spaces.keys()].filter(isOne).join(', ');
   const plain = listedKinds.flatMap((kind) => {
-    const spaces = numbers((index) => pack.spaces[index]?.kind === kind);
-    return spaces === '' ? [] : [sentence('table.spaces', { kind: sentence(`table.kind.${kind}`), spaces })];
+    const those = numbers((index) => spaces[index]?.kind === kind);
+    return those === ''
+      ? []
+      : [sentence('table.spaces', { kind: sentence(`table.kind.${kind}`), spaces: those })];
   });
-  const pairs = new Map(pack.spaces.flatMap(({ sides }) => (sides ? [[sides.join(), sides] as const] : [])));
+  const pairs = new Map(spaces.flatMap(({ sides }) => (sides ? [[sides.join(), sides] as const] : [])));
   const double = [...pairs].flatMap(([name, [one, other]]) => {
     if (one === undefined || other === undefined) return [];
-    const spaces = numbers((index) => pack.spaces[index]?.sides?.join() === name);
-    return [sentence('table.double', { one: sideName(one), other: sideName(other), spaces })];
+    const those = numbers((index) => spaces[index]?.sides?.join() === name);
+    return [sentence('table.double', { one: sideName(one), other: sideName(other), spaces: those })];
   });
   return [...plain, ...double];
 }
 
-function cardLines(view: View): readonly Sentence[] {
-  const { deck, reserve, finalPlanet, discard, bonusDiscard, universal, pack } = view;
-  const parts = certaintyLines(certainParts, pack.status);
+function cardLines({ source }: CompiledPack, view: View): readonly Sentence[] {
+  const { deck, reserve, finalPlanet, discard, bonusDiscard, universal } = view;
+  const parts = certaintyLines(certainParts, source.status);
   return [
     sentence('table.decks', { deck, reserve, final: finalPlanet }),
     sentence('table.played', { cards: joined(discard.map((card) => cardName(card))) }),
@@ -104,7 +107,7 @@ function cardLines(view: View): readonly Sentence[] {
       ? [sentence('table.universal', { colors: joined(universal.map(colorName), 'and') })]
       : []),
     ...(parts.length > 0
-      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joined(parts) })]
+      ? [sentence('table.certainty', { name: packName(packs, source), parts: joined(parts) })]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packs } from '../../content/packs.ts';
-import { rotations } from '../../rules/placing-tiles.ts';
+import { rotations } from '../../rules/choice.ts';
 import { contains, distance, type Point } from './point.ts';
 import { segmentAt, shapeOf } from './shape.ts';
 import { tileSvg } from './tile.ts';

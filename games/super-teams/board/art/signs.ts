@@ -1,4 +1,5 @@
-import type { BonusKind, Space } from '../../content/pack.ts';
+import type { BonusKind } from '../../content/pack.ts';
+import type { Space } from '../../content/pack-schema.ts';
 
 /** What a space does, as a sign in a square of 40 around 0, 0, in one colour: it reads without knowing the colour. */
 export const spaceSigns: Readonly<Record<Exclude<Space['kind'], 'double' | 'start' | 'final'>, string>> = {

@@ -1,0 +1,46 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Locale, Messages } from '../../games/words.ts';
+import type { Part } from '../messages/index.ts';
+
+/** What can be said now: the parts that were asked for, all in one language. */
+export interface Held {
+  readonly language: Locale;
+  readonly parts: ReadonlyMap<Part, Messages>;
+}
+
+/** Holds the parts of the messages that were asked for, in the language that is wanted. */
+export class HeldParts {
+  readonly #held = signal<Held>({ language: 'en', parts: new Map() });
+  readonly held: ReadonlySignal<Held> = this.#held;
+  readonly #wanted: () => Locale;
+  readonly #fetch: (part: Part, language: Locale) => Promise<Messages>;
+
+  constructor(wanted: () => Locale, fetch: (part: Part, language: Locale) => Promise<Messages>) {
+    this.#wanted = wanted;
+    this.#fetch = fetch;
+  }
+
+  /**
+   * Resolves when these parts can be said. What could be said before can be said all the time: another language is
+   * spoken only when all parts are there in it. Without parts, it fetches those that are held in the wanted language.
+   */
+  async load(...parts: readonly Part[]): Promise<void> {
+    const before = this.#held.peek();
+    const language = this.#wanted();
+    const known = before.language === language ? before.parts : new Map<Part, Messages>();
+    const missing = [...new Set([...before.parts.keys(), ...parts])].filter((part) => !known.has(part));
+    if (missing.length === 0) return;
+    const found = await Promise.all(
+      missing.map(async (part) => [part, await this.#fetch(part, language)] as const),
+    );
+    const now = this.#held.peek();
+    if (now.language === language) {
+      this.#held.value = { language, parts: new Map([...now.parts, ...found]) };
+    } else if (now === before && this.#wanted() === language) {
+      this.#held.value = { language, parts: new Map(found) };
+    } else {
+      // Meanwhile another language was chosen, or another part has come.
+      await this.load(...parts);
+    }
+  }
+}

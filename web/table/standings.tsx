@@ -1,0 +1,64 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameEntry } from '../../games/entry.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Ending } from '../../kernel/record.ts';
+import { t } from '../i18n/language.ts';
+import type { Speaker } from '../i18n/speaker.ts';
+import type { TableSeat } from './board.ts';
+import { outcomeSentence } from './outcome-sentence.ts';
+import { nameOf } from './seats.ts';
+
+/** The end of a match: who came where, with how many points; those who won or lost together came nowhere before others. */
+export function Standings({
+  outcome,
+  entry,
+  ending,
+  why,
+  seats,
+  speak,
+}: {
+  readonly outcome: Outcome;
+  readonly entry: GameEntry;
+  /** How the people ended the match, where the rules did not. */
+  readonly ending?: Ending | undefined;
+  /** What brought the victory or the loss, where ranks and scores do not say it. */
+  readonly why?: string | undefined;
+  readonly seats: readonly TableSeat[];
+  readonly speak: ReadonlySignal<Speaker>;
+}) {
+  const rows = outcome.ranks
+    .map((rank, seat) => ({ rank, seat, score: outcome.scores?.[seat], team: outcome.teams?.[seat] }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  return (
+    <table class="standings">
+      <caption class="standings-head">
+        {outcomeSentence(outcome, entry, seats, speak.value, ending)}
+        {ending?.seat !== undefined && (
+          <small class="standings-ending">
+            {t(`over.ended.${ending.how}`, { name: nameOf(ending.seat, seats) })}
+          </small>
+        )}
+        {why !== undefined && <small class="standings-ending">{why}</small>}
+      </caption>
+      <thead class="hidden-text">
+        <tr>
+          {!entry.cooperative && <th scope="col">{t('over.rank')}</th>}
+          <th scope="col">{t('over.name')}</th>
+          <th scope="col">{t('over.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rank, seat, score, team }) => (
+          <tr key={seat} class={rank === 1 ? 'standings-first' : undefined}>
+            {!entry.cooperative && <td>{rank}.</td>}
+            <th scope="row">
+              {nameOf(seat, seats)}
+              {team !== undefined && <small> {t('over.team', { team: team + 1 })}</small>}
+            </th>
+            <td class="standings-score">{score === undefined ? '' : score}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
