@@ -3,7 +3,7 @@ import { seedOf } from '../kernel/fairness.ts';
 import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { type Checkpoint, Match, type Opening, type Question, type Told } from '../kernel/match.ts';
 import { parseValue } from '../kernel/value.ts';
-import { checkValue, sentence } from '../schema/check.ts';
+import { checkedValue } from '../schema/check.ts';
 import { breathe } from './breather.ts';
 import { Course } from './course.ts';
 import type { Answered, Entry, Opened } from './entry.ts';
@@ -90,11 +90,7 @@ export class Play {
   checkForm(seat: Seat, text: string): void {
     const input = this.questions.find((asked) => asked.seat === seat)?.input;
     const value = parseValue(text);
-    if (input === undefined || value === undefined) return;
-    const form = checkValue(input, value);
-    if (form.ok) return;
-    const { faults } = form;
-    throw new Refused('bad-notation', `the value does not have the form: ${sentence(faults)}`, { faults });
+    if (input !== undefined && value !== undefined) checkedValue(input, value);
   }
 
   /** Carries out an answer, to be noted as it is returned. Throws an InputError, and then nothing has changed. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Game } from '../kernel/game.ts';
 import { parseRecord } from '../kernel/record.ts';
-import { hashOfRecord, verifySeries } from '../kernel/series.ts';
+import { hashOfRecord, verifyInSeries } from '../kernel/series.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
 import type { Refusal, TableDetails } from './protocol.ts';
 import { withServer } from './testing/hall.ts';
@@ -104,7 +104,7 @@ describe('a series', () => {
       const series = records.map((text) => ({ text, record: parseRecord(text) }));
       assert.equal(series[1]?.record.previous, hashOfRecord(records[0] ?? ''));
       assert.deepEqual(
-        verifySeries(game, series).map(({ verdict }) => verdict),
+        series.map(({ record }, place) => verifyInSeries(game, record, series[place - 1]).verdict),
         ['fair', 'fair', 'fair'],
       );
     }));
