@@ -64,7 +64,6 @@ describe('an account', () => {
       const ann = await Player.arrive(url);
       const later = ann.at(await hall.restart());
       assert.deepEqual(await (await later.request('GET', '/me')).json(), ann.account);
-      assert.equal((await stat(join(hall.data, 'secret'))).mode & 0o777, 0o600);
       assert.equal((await stat(join(hall.data, 'starboard.db'))).mode & 0o777, 0o600);
     }));
 });

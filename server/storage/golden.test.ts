@@ -77,10 +77,7 @@ for (const [kind, fresh] of Object.entries(kinds)) {
 
       const over = find('tic-tac-toe', 'over');
       const record = parseRecord(await (await ann.request('GET', `/tables/${over}/record`)).text());
-      assert.equal(
-        verify(game, record).verdict,
-        'fair',
-      );
+      assert.equal(verify(game, record).verdict, 'fair');
       const history = await jsonOf<History>(await ann.request('GET', `/tables/${over}/history`));
       assert.deepEqual(history.updates[2]?.undone, [2]);
       const watched = await ann.look(over);
