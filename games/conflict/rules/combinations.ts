@@ -1,5 +1,4 @@
-/** The most choices that a question lists. */
-export const mostChoices = 200;
+import { mostChoices } from '../../../kernel/game.ts';
 
 /** In how many ways so many can be taken out of so many. */
 export function countCombinations(items: number, size: number): number {

@@ -16,7 +16,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What is asked, and what belongs to that question only. */
+/** What is asked, and what belongs to that decision only. */
 export interface Moment {
   readonly stage?: Stage;
   /** With `reroll`: how many are left. */
