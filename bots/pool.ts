@@ -23,7 +23,7 @@ interface Job {
   readonly request: BotRequest;
   readonly resolve: (choice: string) => void;
   readonly reject: (reason: unknown) => void;
-  /** Nobody waits for the answer any more. */
+  /** Nobody waits for the move any more. */
   cancelled: boolean;
 }
 
@@ -84,7 +84,7 @@ export class BotPool {
     });
   }
 
-  /** Ends all threads. Whoever still waits for an answer is told. */
+  /** Ends all threads. Whoever still waits for a move is told. */
   async close(): Promise<void> {
     this.closed = true;
     const threads = [...this.threads];
@@ -136,7 +136,13 @@ export class BotPool {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const thread: Thread = { worker, stop: new Int32Array(shared), open: new Set(), job: undefined, end: undefined };
+    const thread: Thread = {
+      worker,
+      stop: new Int32Array(shared),
+      open: new Set(),
+      job: undefined,
+      end: undefined,
+    };
     this.threads.add(thread);
     worker.unref();
     worker.on('message', (report: ThreadReport) => this.hear(thread, report));
@@ -157,7 +163,7 @@ export class BotPool {
     thread.worker.unref();
     if (report.kind === 'failed') {
       // It may have failed before the game was open.
-      thread.open.delete(job.request.opened.key);
+      thread.open.delete(keyOf(job.request));
       job.reject(
         report.code === undefined
           ? new Error(complaint(job.request, report.message))
@@ -193,13 +199,18 @@ export class BotPool {
 
 /** What a thread is asked, with the options where it does not have the game open. */
 function requestFor({ open }: Thread, { opened, ...request }: BotRequest): ThreadRequest {
-  const { key, options } = opened;
+  const { options } = opened;
+  const key = keyOf({ opened, ...request });
   const isOpen = open.delete(key);
   open.add(key);
   const [oldest] = open;
   const forget = open.size > mostOpen && oldest !== undefined ? [oldest] : [];
   for (const other of forget) open.delete(other);
   return { ...request, key, forget, ...(!isOpen && { options }) };
+}
+
+function keyOf({ game, opened }: Pick<BotRequest, 'game' | 'opened'>): string {
+  return `${game} ${opened.key}`;
 }
 
 /** The server checks values by the rules. */

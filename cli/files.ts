@@ -10,6 +10,16 @@ export async function textOf(path: string): Promise<string> {
   }
 }
 
+/** The JSON in a file; ends the command with a clear line where there is none. */
+export async function jsonFile(path: string): Promise<unknown> {
+  const text = await textOf(path);
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    throw failure(`${path} is not JSON: ${fault instanceof Error ? fault.message : fault}`);
+  }
+}
+
 /** Writes a file; ends the command with a clear line where that fails. */
 export async function store(path: string, text: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ export function whole(least: number, most: number): (text: string) => number {
 }
 
 /** Reads a list with commas for Commander. */
-export function list(text: string): string[] {
+export function names(text: string): string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.every((item) => item !== '')) return items;
   throw new InvalidArgumentError('It must be a list of names with commas between.');

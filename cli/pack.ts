@@ -1,11 +1,10 @@
-import type { GameEntry } from '../games/entry.ts';
-import { games } from '../games/games.ts';
 import type { JsonSchema } from '../kernel/game.ts';
 import { checkThoroughly, type Fault } from '../schema/check.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import { failure, misuse } from './command-error.ts';
-import { textOf } from './files.ts';
-import { gameNamed } from './game-list.ts';
+import { jsonFile } from './files.ts';
+import { type GameList, gameNamed, type ListedGame } from './game-list.ts';
+import { plain } from './plain.ts';
 
 /** The options of `starboard pack check`, as Commander reads them. */
 export interface PackCheckOptions {
@@ -13,21 +12,25 @@ export interface PackCheckOptions {
 }
 
 /** Names every fault of a pack with its place; ends with status 1 if there is one. */
-export async function packCheckCommand(path: string, { game }: PackCheckOptions): Promise<void> {
-  const pack = parsed(path, await textOf(path));
-  const { entry, faults } = await judged(pack, game === undefined ? games : [gameNamed(game)]);
+export async function packCheckCommand(
+  path: string,
+  { game }: PackCheckOptions,
+  { games }: GameList,
+): Promise<void> {
+  const pack = await jsonFile(path);
+  const { entry, faults } = await judgePack(pack, game === undefined ? games : [gameNamed(games, game)]);
   if (faults.length === 0) {
     process.stdout.write(`${path}: a pack of ${entry.id} without faults\n`);
     return;
   }
   for (const { place, message } of faults)
-    process.stdout.write(`${path}: ${place === '' ? '' : `${place} `}${message}\n`);
+    process.stdout.write(`${plain(`${path}: ${place === '' ? '' : `${place} `}${message}`)}\n`);
   const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
   throw failure(`${path} has ${count} as a pack of ${entry.id}`);
 }
 
 /** The packs that come with the games. */
-export async function packListCommand(): Promise<void> {
+export async function packListCommand({ games }: GameList): Promise<void> {
   const rows = await Promise.all(
     games.map(async (entry) => {
       const packs = await entry.packs?.();
@@ -38,7 +41,7 @@ export async function packListCommand(): Promise<void> {
 }
 
 /** Of the games that take packs, the one whose pack it is most likely to be, and what is wrong with it there. */
-async function judged(pack: unknown, entries: readonly GameEntry[]) {
+async function judgePack(pack: unknown, entries: readonly ListedGame[]) {
   const judgements = await Promise.all(
     entries.map(async (entry) => {
       const judgement = await judge(pack, entry);
@@ -63,7 +66,7 @@ interface Judgement {
 }
 
 /** What is wrong in a pack of that game; undefined where the game takes none. */
-async function judge(pack: unknown, entry: GameEntry): Promise<Judgement | undefined> {
+async function judge(pack: unknown, entry: ListedGame): Promise<Judgement | undefined> {
   const packs = await entry.packs?.();
   if (packs === undefined) return undefined;
   const checked = checkThoroughly(packs.schema, pack);
@@ -81,12 +84,4 @@ function missingParts({ required }: JsonSchema, pack: unknown): number {
   const has = (name: unknown) =>
     typeof pack === 'object' && pack !== null && typeof name === 'string' && Object.hasOwn(pack, name);
   return Array.isArray(required) ? required.filter((name) => !has(name)).length : 0;
-}
-
-function parsed(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    throw failure(`${path} is not JSON: ${fault instanceof Error ? fault.message : fault}`);
-  }
 }

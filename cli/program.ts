@@ -1,23 +1,54 @@
 import { availableParallelism } from 'node:os';
-import { Command, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { bots } from '../bots/bots.ts';
-import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
+import { InputError } from '../kernel/error.ts';
 import type { StoragePlace } from '../server/open-storage.ts';
+import { CommandError } from './command-error.ts';
 import { engineHelp } from './engine/help.ts';
-import { list, whole } from './options.ts';
+import type { GameList } from './game-list.ts';
+import { names, whole } from './options.ts';
 import type { PackCheckOptions } from './pack.ts';
+import { plain } from './plain.ts';
 import type { PlayOptions } from './play/command.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { ServeOptions } from './serve.ts';
 import type { SimulateOptions } from './simulate/command.ts';
 import type { VerifyOptions } from './verify.ts';
 
-const anyGame = namesOf(games);
-const anyBot = namesOf(bots);
+/** Runs `starboard` with the arguments of this process. */
+export async function runProgram(list: GameList): Promise<void> {
+  // Whoever read our output has gone, as in `starboard replay FILE | head`: nobody is left to tell anything.
+  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') throw fault;
+    process.exit(0);
+  });
+  try {
+    await program(list).parseAsync();
+  } catch (fault) {
+    process.exitCode = report(fault);
+  }
+}
+
+/** Says what ended the command, and answers its exit status. */
+function report(fault: unknown): number {
+  // Commander has printed its own message, or the help that was asked for.
+  if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+  if (fault instanceof CommandError || fault instanceof InputError) {
+    process.stderr.write(`starboard: ${plain(fault.message)}\n`);
+    if (fault instanceof InputError && fault.code === 'bad-pack') {
+      process.stderr.write('(starboard pack check names every fault in words)\n');
+    }
+    return fault instanceof CommandError ? fault.status : 2;
+  }
+  process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+  return 1;
+}
 
 /** The commands of `starboard`. What a command needs is loaded when it is used. */
-export function program(): Command {
+function program(list: GameList): Command {
+  const anyGame = namesOf(list.games);
+  const anyBot = namesOf(bots);
   const starboard = new Command('starboard')
     .description('A digital table for five Star Wars board games.')
     .exitOverride()
@@ -35,10 +66,10 @@ export function program(): Command {
         'names by which browsers may call it, beside its addresses and *.local',
       )
         .env('STARBOARD_HOST_NAME')
-        .argParser(list)
+        .argParser(names)
         .default([]),
     )
-    .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', list, [])
+    .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', names, [])
     .addOption(data())
     .addOption(database())
     .option('--private-webhooks', 'lets webhooks reach this machine and its network')
@@ -69,30 +100,33 @@ export function program(): Command {
     .command('play')
     .description('plays against bots in this terminal')
     .argument('<game>', anyGame)
-    .option('--bots <names>', `the bots on the other seats, in their order: ${anyBot}`, list, ['greedy'])
+    .option('--bots <names>', `who sits on the other seats, in their order: ${anyBot}, person`, names, [
+      'greedy',
+    ])
     .option('--seat <number>', 'where you sit, counted from 0', whole(0, 99), 0)
     .option('--options <json>', 'options of the game, as docs/games has them', '{}')
     .option('--seed <text>', 'the seed of all chance in the match')
     .option('--save <file>', 'writes the record of the match when you leave')
     .action(async (game: string, options: PlayOptions) =>
-      (await import('./play/command.ts')).playCommand(game, options),
+      (await import('./play/command.ts')).playCommand(game, options, list),
     );
 
   starboard
     .command('simulate')
     .description('lets bots play many matches, and says who won')
     .argument('<game>', anyGame)
-    .requiredOption('--bots <names>', `the bots by seat, with commas between: ${anyBot}`, list)
+    .requiredOption('--bots <names>', `the bots by seat, with commas between: ${anyBot}`, names)
     .option('--matches <number>', 'how many', whole(1, 10_000_000), 100)
     .option('--seats <number>', 'how many seats, if more than bots', whole(1, 99))
     .option('--options <json>', 'options of the game, as docs/games has them', '{}')
+    .option('--bring <files>', 'what seats bring, as JSON, by seat; random where nothing is named', names, [])
     .option('--paired', 'plays the same chance again with the bots moved on by a seat', false)
     .option('--seed <text>', 'the same seed brings the same matches')
     .option('--csv <file>', 'writes a line for each match')
     .option('--json <file>', 'writes everything')
     .option('--threads <number>', 'how many at once', whole(1, 256), availableParallelism())
     .action(async (game: string, options: SimulateOptions) =>
-      (await import('./simulate/command.ts')).simulateCommand(game, options),
+      (await import('./simulate/command.ts')).simulateCommand(game, options, list),
     );
 
   starboard
@@ -102,29 +136,23 @@ export function program(): Command {
     .option('--seat <number>', 'only what this seat was told, counted from 0', whole(0, 99))
     .option('--step <number>', 'stops after so many answers, and shows the table', whole(0, 1_000_000))
     .action(async (file: string, options: ReplayOptions) =>
-      (await import('./replay.ts')).replayCommand(file, options),
+      (await import('./replay.ts')).replayCommand(file, options, list),
     );
 
   starboard
     .command('verify')
     .description('works out the chance of a finished match again, and says whether it was fair')
-    .argument('<file>', 'the record')
+    .argument('<files...>', 'the record, or the records of a series, the first match first')
     .addOption(new Option('--language <code>', 'in which to say it').choices(locales).default('en'))
-    .action(async (file: string, options: VerifyOptions) =>
-      (await import('./verify.ts')).verifyCommand(file, options),
+    .action(async (files: string[], options: VerifyOptions) =>
+      (await import('./verify.ts')).verifyCommand(files, options, list),
     );
 
   starboard
     .command('engine')
     .description('answers programs on standard input and output')
     .addHelpText('after', engineHelp)
-    .action(async () => {
-      const [{ runEngine }, { games }] = await Promise.all([
-        import('./engine/run.ts'),
-        import('../games/games.ts'),
-      ]);
-      await runEngine(games);
-    });
+    .action(async () => (await import('./engine/run.ts')).runEngine(list));
 
   const pack = starboard
     .command('pack')
@@ -136,12 +164,12 @@ export function program(): Command {
     .argument('<file>', 'the pack, as JSON')
     .option('--game <name>', 'whose pack it is, if that cannot be told from its content')
     .action(async (file: string, options: PackCheckOptions) =>
-      (await import('./pack.ts')).packCheckCommand(file, options),
+      (await import('./pack.ts')).packCheckCommand(file, options, list),
     );
   pack
     .command('list')
     .description('lists the packs that come with the games')
-    .action(async () => (await import('./pack.ts')).packListCommand());
+    .action(async () => (await import('./pack.ts')).packListCommand(list));
 
   return starboard;
 }

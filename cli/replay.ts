@@ -1,15 +1,16 @@
-import { games } from '../games/games.ts';
-import { InputError } from '../kernel/error.ts';
 import type { BySeat, Seat } from '../kernel/game.ts';
-import { Match, type Told, toldTo } from '../kernel/match.ts';
+import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
+import { beginRecord, type MatchRecord } from '../kernel/record.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import messages from '../web/messages/table/en.json' with { type: 'json' };
-import { failure, misuse } from './command-error.ts';
-import { drawing } from './drawing.ts';
-import { textOf } from './files.ts';
-import { type Loaded, loadRecord } from './load-record.ts';
+import { misuse } from './command-error.ts';
+import { loadDrawing } from './drawing.ts';
+import type { GameList } from './game-list.ts';
+import { orFail, playRecord, readRecordFile } from './load-record.ts';
+import { holdsControls, plain } from './plain.ts';
+import { formatRanking } from './ranking.ts';
+import { seatKnowledge } from './seat-knowledge.ts';
 import { speechOf } from './speech.ts';
-import { standing } from './standing.ts';
 
 /** The options of `starboard replay`, as Commander reads them. */
 export interface ReplayOptions {
@@ -17,27 +18,35 @@ export interface ReplayOptions {
   readonly step?: number;
 }
 
-/** Prints a match: each answer, what followed, the score. The referee sees all; a seat only what it was told. */
-export async function replayCommand(path: string, { seat: viewer, step }: ReplayOptions): Promise<void> {
-  const { entry, match: whole, ending } = await loaded(path);
-  const { game, opening, answers } = whole;
-  if (viewer !== undefined && viewer >= whole.seats) {
-    throw misuse(`there is no seat ${viewer} at a table of ${whole.seats}, counted from 0`);
+/** Prints a match: each move, what followed, the score. The referee sees all; a seat only what it was told. */
+export async function replayCommand(
+  path: string,
+  { seat: viewer, step }: ReplayOptions,
+  { games }: GameList,
+): Promise<void> {
+  const read = await readRecordFile(games, path);
+  const { entry, game, record, text } = read;
+  const { moves } = await orFail(path, () => playRecord(read));
+  const match = beginRecord(game, record, record.opening.draws ?? []);
+  if (viewer !== undefined && viewer >= match.seats) {
+    throw misuse(`there is no seat ${viewer} at a table of ${match.seats}, counted from 0`);
   }
-  if (step !== undefined && step > answers.length) throw misuse(`the match has ${answers.length} answers`);
+  if (step !== undefined && step > moves.length) throw misuse(`the match has ${moves.length} answers`);
+  if (step !== undefined && step < match.earliest) {
+    throw misuse(`rules ${game.version} took over after ${match.earliest} answers; they show nothing before`);
+  }
 
-  const nameOf = (seat: Seat) => `Seat ${seat}`;
-  const speech = await speechOf(entry, nameOf);
-  const match = new Match(game, opening);
+  const { rules } = seatKnowledge(match);
+  const speech = await speechOf(entry, rules, nameOf);
   const scores: BySeat<number> = new Array<number>(match.seats).fill(0);
   const eyes = viewer ?? 'spectator';
 
-  function tell(told: readonly Told<unknown>[]): void {
-    const events = viewer === undefined ? told.map(({ event }) => event) : toldTo(told, viewer);
-    for (const line of speech.told(events, match.view(eyes))) print(`      ${line}`);
+  function printEvents(emitted: readonly EmittedEvent<unknown>[]): void {
+    const events = viewer === undefined ? emitted.map(({ event }) => event) : eventsFor(emitted, viewer);
+    for (const line of speech.describeEvents(events, match.view(eyes))) print(`      ${line}`);
     let scored = false;
     for (const event of events) {
-      for (const [seat, points] of (game.points?.(event) ?? []).entries()) {
+      for (const { seat, points } of game.points?.(event) ?? []) {
         scores[seat] = (scores[seat] ?? 0) + points;
         if (points !== 0) scored = true;
       }
@@ -45,35 +54,50 @@ export async function replayCommand(path: string, { seat: viewer, step }: Replay
     if (scored) print(`      Score: ${scores.join(', ')}`);
   }
 
-  print(`${entry.name.en}, rules ${game.version}, ${match.seats} seats, ${answers.length} answers\n`);
-  tell(match.prologue);
-  for (const [index, { seat, choice, draws }] of answers.slice(0, step).entries()) {
-    match.script(draws);
-    const told = match.play(seat, choice);
+  print(`${entry.name.en}, rules ${game.version}, ${match.seats} seats, ${moves.length} answers\n`);
+  printBrought(record, viewer);
+  printEvents(match.prologue);
+  for (const [index, { seat, choice, draws }] of moves.slice(0, step).entries()) {
+    printUpgrades(record, index);
     // What another seat chose may be a secret; what everybody may know of it stands in the events.
     const shown = viewer === undefined || viewer === seat ? choice : '';
     print(`${String(index + 1).padStart(4)}  ${nameOf(seat)}  ${shown}`.trimEnd());
-    tell(told);
+    // Of what other rules played only the moves are known.
+    if (index < match.earliest) continue;
+    match.script(draws);
+    printEvents(match.play(seat, choice));
   }
+  if (step === undefined) printUpgrades(record, moves.length);
   match.script([]);
-  if (step !== undefined) print(`\n${(await drawing(entry, speech))(match.view(eyes), eyes)}`);
-  if (match.outcome !== undefined) print(`\n${standing(match.outcome, nameOf)}`);
-  if (ending !== undefined && match.answers.length === answers.length) {
+  if (step !== undefined) {
+    const draw = await loadDrawing(entry, rules, speech, !holdsControls(text));
+    process.stdout.write(`\n${draw(match.view(eyes), eyes)}\n`);
+  }
+  if (match.outcome !== undefined) print(`\n${formatRanking(match.outcome, nameOf)}`);
+  const { ending } = record;
+  if (ending !== undefined && match.moves.length === moves.length) {
     const name = ending.seat === undefined ? '' : nameOf(ending.seat);
     print(`\n${speaker('en', messages).say({ key: `over.ended.${ending.how}`, args: { name } })}`);
   }
 }
 
-async function loaded(path: string): Promise<Loaded> {
-  const text = await textOf(path);
-  try {
-    return await loadRecord(games, text);
-  } catch (fault) {
-    if (fault instanceof InputError) throw failure(`${path}: ${fault.message}`);
-    throw fault;
+function nameOf(seat: Seat): string {
+  return `Seat ${seat}`;
+}
+
+/** What seats brought, which others may never learn. */
+function printBrought({ opening: { bring = [] } }: MatchRecord, viewer: Seat | undefined): void {
+  for (const [seat, value] of bring.entries()) {
+    if (viewer === undefined || viewer === seat) print(`${nameOf(seat)} brings ${JSON.stringify(value)}`);
+  }
+}
+
+function printUpgrades({ upgrades = [] }: MatchRecord, answers: number): void {
+  for (const { version, checkpoint } of upgrades) {
+    if (checkpoint.moves === answers) print(`      Rules ${version} take over.`);
   }
 }
 
 function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${plain(line)}\n`);
 }

@@ -1,32 +1,39 @@
-import type { GameEntry } from '../games/entry.ts';
-import type { Section, Sentence, Words } from '../games/words.ts';
-import type { RuleId, Seat, Viewer } from '../kernel/game.ts';
+import type { Arg, Section, Sentence, Words } from '../games/words.ts';
+import type { RuleId, Rules, Seat, Viewer } from '../kernel/game.ts';
 import { speaker } from '../web/i18n/speaker.ts';
+import type { ListedGame } from './game-list.ts';
+import { plain } from './plain.ts';
 
-/** How a game speaks English on a terminal. */
+/** How a game speaks English on a terminal. Nothing of it holds control characters, wherever its names come from. */
 export interface Speech {
   readonly words: Words;
   readonly say: (sentence: Sentence) => string;
   /** The sentence of a rule and its place in the rulebook. */
-  readonly rule: (id: RuleId) => string;
+  readonly rule: (id: RuleId, args?: Readonly<Record<string, Arg>>) => string;
   /** What happened, a sentence for each event that has one. */
-  readonly told: (events: readonly unknown[], view: unknown) => string[];
+  readonly describeEvents: (events: readonly unknown[], view: unknown) => string[];
   /** The whole table in words. */
   readonly table: (view: unknown, viewer: Viewer) => string;
 }
 
-/** Loads the words of a game. */
-export async function speechOf(entry: GameEntry, nameOf: (seat: Seat) => string): Promise<Speech> {
-  const [game, words, messages] = await Promise.all([entry.game(), entry.words(), entry.messages('en')]);
-  const { say, knows } = speaker('en', messages, nameOf);
+/** Loads the words of a table. */
+export async function speechOf(
+  entry: ListedGame,
+  rules: Rules,
+  nameOf: (seat: Seat) => string,
+): Promise<Speech> {
+  const [openWords, messages] = await Promise.all([entry.words(), entry.messages('en')]);
+  const words = openWords(rules);
+  const { say: sayRaw, knows } = speaker('en', messages, nameOf);
+  const say = (sentence: Sentence): string => plain(sayRaw(sentence));
 
-  function rule(id: RuleId): string {
+  function rule(id: RuleId, args: Readonly<Record<string, Arg>> = {}): string {
     const key = `rule.${id}`;
-    const place = game.rules[id];
-    return `${knows(key) ? say({ key }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
+    const place = rules.rules[id];
+    return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
   }
 
-  function told(events: readonly unknown[], view: unknown): string[] {
+  function describeEvents(events: readonly unknown[], view: unknown): string[] {
     return events.flatMap((event) => {
       const sentence = words.event(event, view);
       return sentence === undefined ? [] : [say(sentence)];
@@ -41,7 +48,7 @@ export async function speechOf(entry: GameEntry, nameOf: (seat: Seat) => string)
     words,
     say,
     rule,
-    told,
+    describeEvents,
     table: (view, viewer) => words.table(view, viewer).map(section).join('\n\n'),
   };
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
 import {
   answer,
   answerQuietly,
@@ -14,26 +13,15 @@ import {
   playOut,
   words,
 } from './support/conflict.ts';
-import { type Hall, openHall } from './support/hall.ts';
 import { openTable } from './support/open-table.ts';
+import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** axe as its script leaves it behind in the page. */
-declare const axe: typeof import('axe-core');
-
-suite('Conflict in the page', { concurrency: 2 }, () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+suite('Conflict in the page', () => {
+  const server = useHall();
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'conflict', ['Greedy bot']);
@@ -67,14 +55,12 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
       .locator('.cf-cards [data-card]')
       .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? ''));
 
-  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+  test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
 
-  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
-
-  test('a whole match by the table in words alone', async () => playThrough(await hall.guest(still), words));
+  test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
-    const page = await hall.guest(phone);
+    const page = await server.guest(phone);
     await playThrough(page, finger);
     const { wide, small, map } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -91,7 +77,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('with secret hands a curtain hides the cards of the one from the other', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     const table = await openTable(page, 'conflict', ['Somebody at this screen'], () =>
       page.getByLabel('Secret', { exact: true }).check(),
     );
@@ -124,7 +110,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('with open hands everybody sees every card', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
     await playUntil(page, mouse, 'cover');
     for (const seat of [0, 1, 2]) {
@@ -136,7 +122,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('what is composed shows where the marker would go, is taken back, and counts only when confirmed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'cover'));
     // Where the marker lies aside, nothing would move it: then in the next turn.
@@ -162,7 +148,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     { width: 390, height: 844 },
   ]) {
     test(`decks, leaders and dice stay where they are, whatever is asked and composed, at ${viewport.width} px`, async () => {
-      const page = await hall.guest({ ...still, viewport });
+      const page = await server.guest({ ...still, viewport });
       await openTable(page, 'conflict', ['Greedy bot']);
       let waits = await next(page, mouse);
       const place = () =>
@@ -194,7 +180,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   }
 
   test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'useDice'));
     // With First Order dice alone, only a stored result can be used: then in the next turn.
@@ -211,7 +197,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('in the simplified variant leaders are touched as well as cards', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot'], () =>
       page.getByRole('switch', { name: 'Simplified variant' }).click(),
     );
@@ -225,7 +211,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('the marker walks field by field, and a press ends it', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     // Whatever begins to move is noted, and stands still until it is ended.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
@@ -259,7 +245,7 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
   });
 
   test('with less motion dice, cards and marker are where they belong at once', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, timing) {
@@ -274,24 +260,14 @@ suite('Conflict in the page', { concurrency: 2 }, () => {
     assert.equal(await page.evaluate(() => document.documentElement.dataset.moved), undefined);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious on the table in ${colorScheme === 'light' ? 'daylight' : 'the night'}`, async () => {
-      const page = await hall.guest({ ...still, colorScheme });
-      await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
-      const script = await readFile(axePath, 'utf8');
-      for (const kind of ['useDice', 'cover']) {
-        if (!(await playUntil(page, mouse, kind))) continue;
-        if (kind === 'useDice') await page.locator('.cf-die[aria-disabled="false"]').first().click();
-        await page.evaluate(script);
-        const found = await page.evaluate(async () => {
-          const { violations } = await axe.run();
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-        });
-        assert.deepEqual(found, [], kind);
-        await page.keyboard.press('Escape');
-      }
-    });
-  }
+  test('axe finds nothing serious on the table, by day or by night', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
+    for (const kind of ['useDice', 'cover']) {
+      if (!(await playUntil(page, mouse, kind))) continue;
+      if (kind === 'useDice') await page.locator('.cf-die[aria-disabled="false"]').first().click();
+      assert.deepEqual(await findings(page), [], kind);
+      await page.keyboard.press('Escape');
+    }
+  });
 });

@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Hands, keys, mouse } from './support/conflict.ts';
-import { type Hall, openHall } from './support/hall.ts';
 import { tabTo } from './support/hands.ts';
+import { useHall } from './support/test-server.ts';
 
 /** Somebody who never saw the game learns it in the page. */
 suite('a guided match', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const server = useHall();
+
+  /** Somebody whose clock makes the others at the table answer twenty times as fast. */
+  async function learner(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
+    await page.addInitScript(() => {
+      const { setInterval } = window;
+      Object.assign(window, {
+        setInterval: (act: () => void, pause: number) => setInterval(act, pause / 20),
+      });
+    });
+    return page;
+  }
 
   const stepOf = (page: Page): Promise<string> => page.locator('.guide-step').innerText();
 
@@ -49,7 +54,7 @@ suite('a guided match', () => {
   }
 
   test('by mouse: what the lesson does not want is refused, and a reload goes on where one was', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     const hands = {
       press: (selector: string) => page.locator(selector).click(),
       close: () => page.locator('dialog[open] .cs-button').click(),
@@ -92,7 +97,7 @@ suite('a guided match', () => {
   });
 
   test('by keyboard alone, each lesson being read out', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     const press = async (selector: string): Promise<void> => {
       await tabTo(page, selector);
       await page.keyboard.press('Enter');
@@ -129,7 +134,7 @@ suite('a guided match', () => {
   });
 
   test('in words, for a screen reader', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     await page.goto('/learn/carcassonne');
     await page.getByRole('button', { name: 'Table in words' }).click();
     await page.locator('.guide-next').click();
@@ -143,7 +148,7 @@ suite('a guided match', () => {
   });
 
   test('Super Teams by keyboard: cards, and answers in the turns of others', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     const press = async (selector: string): Promise<void> => {
       await tabTo(page, selector);
       await page.keyboard.press('Enter');
@@ -225,7 +230,7 @@ suite('a guided match', () => {
   }
 
   test('Conflict by mouse on the board itself, where another card than the lesson’s is refused', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     await page.goto('/');
     await page.locator('a[href="/learn/conflict"]').click();
     for (let reads = await next(page); reads === 'read'; reads = await next(page)) {
@@ -239,7 +244,7 @@ suite('a guided match', () => {
   });
 
   test('Conflict by keyboard alone, to the victory', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await learner();
     await page.goto('/learn/conflict');
     await page.locator('.guide-next:focus').waitFor();
     await winConflict(page, keys);
@@ -249,8 +254,7 @@ suite('a guided match', () => {
   });
 
   test('Conflict by finger on a phone: dice, cards and leaders, and the third hero wins', async () => {
-    const page = await hall.guest({
-      reducedMotion: 'reduce',
+    const page = await learner({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,

@@ -1,35 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { after, before, suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { before, suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { GameEntry } from '../games/entry.ts';
 import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { findings } from './support/axe.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** axe as its script leaves it behind in the page. */
-declare const axe: typeof import('axe-core');
-
-/** What axe finds that is serious or critical. */
-function findings(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // What is still fading in has not its colours yet.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-  });
-}
+import { useHall } from './support/test-server.ts';
 
 /** Every text on the page, also what only screen readers get. */
 function textOf(page: Page): Promise<string> {
@@ -46,39 +25,43 @@ function textOf(page: Page): Promise<string> {
 }
 
 suite('every page', () => {
-  let hall: Hall;
-  let played: Page;
+  const server = useHall();
+  /** What the browser of somebody who has played keeps. */
+  let kept: BrowserContextOptions['storageState'];
   /** Of each game, a finished match, a table that waits for somebody, and a match in progress. */
   const tables = new Map<string, { finished: string; waiting: string; running: string }>();
   /** Those of the first game. */
   let finished = '';
   let running = '';
   before(async () => {
-    hall = await openHall();
-    played = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await player();
     const pathOf = async (): Promise<string> => {
-      await played.waitForURL(/\/table\//);
-      return new URL(played.url()).pathname;
+      await page.waitForURL(/\/table\//);
+      return new URL(page.url()).pathname;
     };
     for (const { id } of games) {
-      await played.goto('/');
-      await againstBot(played, id);
+      await page.goto('/');
+      await againstBot(page, id);
       const over = await pathOf();
-      await playInWords(played);
-      await played.goto(`/new/${id}`);
-      await played.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
-      await played.getByRole('button', { name: 'Open the table' }).click();
+      await playInWords(page);
+      assert.equal(await page.locator('.match-over tbody tr').count(), 2, id);
+      await page.goto(`/new/${id}`);
+      await page.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+      await page.getByRole('button', { name: 'Open the table' }).click();
       const waiting = await pathOf();
-      await played.goto('/');
-      await againstBot(played, id);
+      await page.goto('/');
+      await againstBot(page, id);
       tables.set(id, { finished: over, waiting, running: await pathOf() });
     }
     ({ finished, running } = tables.get(games[0]?.id ?? '') ?? { finished, running });
+    kept = await page.context().storageState();
+    await server.leave();
   });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+
+  /** A page of the one who has played. */
+  function player(options: BrowserContextOptions = {}): Promise<Page> {
+    return server.guest({ reducedMotion: 'reduce', ...(kept && { storageState: kept }), ...options });
+  }
 
   type Place = readonly [name: string, path: string, ready: string];
 
@@ -110,6 +93,7 @@ suite('every page', () => {
   }
 
   test('shows the commitment at the table, and checks the chance of a match afterwards', async () => {
+    const played = await player();
     await played.goto(running);
     await played.getByRole('button', { name: 'Table menu' }).click();
     await played.getByText('Fair chance').click();
@@ -129,7 +113,7 @@ suite('every page', () => {
       await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
     ).text();
 
-    const stranger = await hall.guest();
+    const stranger = await server.guest();
     await stranger.goto('/');
     await stranger.getByText('Paste the text of a record').click();
     const forged = record.replace(/^(secret ".*?)..."$/m, '$1123"');
@@ -141,20 +125,30 @@ suite('every page', () => {
     assert.equal(await stranger.locator('.finding-neutral').count(), 1);
   });
 
-  for (const locale of locales) {
+  /** Goes on to a place as a link in the page does. */
+  function follow(page: Page, path: string): Promise<void> {
+    return page.evaluate((href) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = href;
+      link.click();
+      link.remove();
+    }, path);
+  }
+
+  for (const [number, locale] of locales.entries()) {
     test(`says everything in ${locale}, and fits a phone`, async () => {
-      await played.setViewportSize({ width: 390, height: 844 });
-      await played.goto('/');
-      await played.evaluate(
-        (wanted) => localStorage.setItem('starboard.settings', JSON.stringify({ locale: wanted })),
-        locale,
-      );
-      for (const [name, path, ready] of places()) {
-        await played.goto(path);
-        await played.locator(ready).first().waitFor();
-        assert.equal(await played.evaluate(() => document.documentElement.lang), locale);
-        assert.doesNotMatch(await textOf(played), /⟦/, name);
-        const { wide, small } = await played.evaluate(() => ({
+      const page = await player({ viewport: { width: 390, height: 844 } });
+      await page.addInitScript((wanted) => {
+        localStorage.setItem('starboard.settings', JSON.stringify({ locale: wanted }));
+      }, locale);
+      for (const [at, [name, path, ready]] of places().entries()) {
+        // Every place is loaded anew in one of the languages, and led to in the others.
+        if (at === 0 || at % locales.length === number) await page.goto(path);
+        else await follow(page, path);
+        await page.locator(ready).first().waitFor();
+        assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
+        assert.doesNotMatch(await textOf(page), /⟦/, name);
+        const { wide, small } = await page.evaluate(() => ({
           wide: document.documentElement.scrollWidth - innerWidth,
           small: [...document.querySelectorAll('button, a, p, li, h1, h2, td, th, label')].flatMap(
             (element) => {
@@ -169,39 +163,28 @@ suite('every page', () => {
     });
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious by ${colorScheme === 'light' ? 'day' : 'night'}`, async () => {
-      await played.setViewportSize({ width: 1280, height: 800 });
-      await played.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await played.evaluate(() => localStorage.clear());
-      const script = await readFile(axePath, 'utf8');
-      for (const [name, path, ready] of places()) {
-        await played.goto(path);
-        await played.locator(ready).first().waitFor();
-        assert.equal(
-          await played.evaluate(() => document.documentElement.dataset.theme),
-          colorScheme === 'light' ? 'day' : 'night',
-        );
-        await played.evaluate(script);
-        assert.deepEqual(await findings(played), [], name);
-      }
-      for (const [id, table] of tables) {
-        await played.goto(table.running);
-        await turnToWords(played);
-        await played.locator('.text-view').waitFor();
-        await played.evaluate(script);
-        assert.deepEqual(await findings(played), [], `${id}: the table in words`);
-      }
-      await played.getByRole('button', { name: 'Table menu' }).click();
-      assert.deepEqual(await findings(played), [], 'the menu of the table');
-      await played.keyboard.press('Escape');
-      await played.getByRole('button', { name: 'Settings' }).click();
-      assert.deepEqual(await findings(played), [], 'the settings');
-    });
-  }
+  test('axe finds nothing serious, by day or by night', async () => {
+    const page = await player();
+    for (const [name, path, ready] of places()) {
+      await page.goto(path);
+      await page.locator(ready).first().waitFor();
+      assert.deepEqual(await findings(page), [], name);
+    }
+    for (const [id, table] of tables) {
+      await page.goto(table.running);
+      await turnToWords(page);
+      await page.locator('.text-view').waitFor();
+      assert.deepEqual(await findings(page), [], `${id}: the table in words`);
+    }
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    assert.deepEqual(await findings(page), [], 'the menu of the table');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    assert.deepEqual(await findings(page), [], 'the settings');
+  });
 
   test('the light can be chosen against the system, and is remembered', async () => {
-    const page = await hall.guest({ colorScheme: 'light' });
+    const page = await server.guest({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Night' }).check();
@@ -213,7 +196,7 @@ suite('every page', () => {
   });
 
   test('who wants less motion gets less, by system or by setting', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await page.goto('/');
     const motion = (wanted: string) => page.locator(`html[data-motion="${wanted}"]`).waitFor();
     await motion('reduced');
@@ -225,8 +208,7 @@ suite('every page', () => {
   });
 
   test('a replay shows every moment from every side, and the record opens again', async () => {
-    await played.evaluate(() => localStorage.clear());
-    await played.setViewportSize({ width: 1280, height: 800 });
+    const played = await player();
     await played.goto(finished.replace('table', 'replay'));
     const step = () => played.locator('.scrub output').innerText();
     await played.locator('.transport').waitFor();
@@ -235,10 +217,10 @@ suite('every page', () => {
     assert.equal(await step(), `1 of ${last}`);
     await played.keyboard.press('End');
     assert.equal(await step(), `${last} of ${last}`);
-    await played.locator('.standings').waitFor();
+    await played.locator('.ranking').waitFor();
     for (const side of ['0', '1', 'spectator']) {
       await played.getByLabel('Seen from').selectOption(side);
-      await played.locator('.standings').waitFor();
+      await played.locator('.ranking').waitFor();
       assert.equal(await step(), `${last} of ${last}`);
     }
     await played.getByLabel('Speed').selectOption('4');
@@ -251,7 +233,7 @@ suite('every page', () => {
     const record = await (
       await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
     ).text();
-    const reader = await hall.guest();
+    const reader = await server.guest();
     await reader.goto('/');
     await reader
       .locator('.drop-zone input[type="file"]')
@@ -265,7 +247,7 @@ suite('every page', () => {
   });
 
   test('a pack with faults is refused with all of them', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await page.goto('/new/carcassonne');
     const tile = {
       id: 'X1',

@@ -9,9 +9,9 @@ import type { Browser, Page } from 'playwright-core';
 import { missingForProxies, type ProxyKind } from '../scripts/proxies.ts';
 import { Postgres } from '../server/testing/postgres.ts';
 import { authenticator } from './support/authenticator.ts';
-import { launchBrowser } from './support/hall.ts';
 import { type FrontDoor, hostName, startProxy } from './support/proxies.ts';
 import { Served } from './support/served.ts';
+import { launchBrowser } from './support/test-server.ts';
 
 const skip = missingForProxies() ?? false;
 
@@ -35,6 +35,7 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       );
       ends.unshift(() => proxy.stop());
       browser = await launchBrowser(
+        'shell',
         '--no-proxy-server',
         `--host-resolver-rules=MAP ${hostName} 127.0.0.1`,
         `--ignore-certificate-errors-spki-list=${proxy.trust}`,

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Hall, openHall } from './support/hall.ts';
 import { openTable } from './support/open-table.ts';
-import { finger, type Hands, keys, mouse, playOut, words } from './support/super-teams.ts';
+import { finger, type Hands, keys, mouse, playOut } from './support/super-teams.ts';
+import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-suite('Super Teams in the page', { concurrency: 2 }, () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+suite('Super Teams in the page', () => {
+  const server = useHall();
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'super-teams', ['Greedy bot']);
@@ -26,14 +19,12 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
   }
 
-  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+  test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
 
-  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
-
-  test('a whole match by the table in words alone', async () => playThrough(await hall.guest(still), words));
+  test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
-    const page = await hall.guest(phone);
+    const page = await server.guest(phone);
     await playThrough(page, finger);
     const { wide, track } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -44,7 +35,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
   });
 
   test('at one screen a curtain hides the hand of the one from the other', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     const table = await openTable(page, 'super-teams', ['Somebody at this screen']);
     const hand = async (): Promise<string[]> => {
       await page.locator('.st-card[aria-disabled="false"]').first().waitFor();
@@ -61,9 +52,12 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
     assert.equal(second.length, 6);
     assert.notDeepEqual(first, second);
 
-    await playOut(page, words);
-    const record = `${table.replace('table', 'replay')}`;
-    await page.goto(record);
+    // A match that is given up can be looked at again, too.
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Really resign?' }).click();
+    await page.locator('.match-over').waitFor();
+    await page.goto(table.replace('table', 'replay'));
     await page.locator('.transport').waitFor();
     // The referee sees the hand of whoever decides, a spectator none.
     await page.getByLabel('Seen from').selectOption('referee');
@@ -78,7 +72,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
   });
 
   test('what is thought about is shown, taken back, and counts only when it is confirmed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot']);
     const card = page.locator('.st-card[aria-disabled="false"]').first();
     await card.hover();
@@ -99,7 +93,7 @@ suite('Super Teams in the page', { concurrency: 2 }, () => {
   });
 
   test('four sit at one table, two a team', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot', 'Greedy bot', 'Greedy bot']);
     await page.locator('.st-card').first().waitFor();
     assert.equal(await page.locator('.st-player').count(), 4);

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { gameById } from '../games/games.ts';
-import { type Hall, openHall } from './support/hall.ts';
+import { useHall } from './support/test-server.ts';
 
 const path = '/packs/super-teams';
 
 suite('the workshop', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const server = useHall();
 
-  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
-    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(path);
     await page.locator('[data-space]').first().waitFor();
     return page;
@@ -173,7 +166,7 @@ suite('the workshop', () => {
   });
 
   test('a browser that cannot keep the work says so, and so does one that has it open twice', async () => {
-    const full = await hall.guest();
+    const full = await server.guest();
     await full.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -210,17 +203,10 @@ suite('the workshop', () => {
 const conflict = '/packs/conflict';
 
 suite('the workshop of a team game', () => {
-  let hall: Hall;
-  before(async () => {
-    hall = await openHall();
-  });
-  after(async () => {
-    await hall.close();
-    assert.deepEqual(hall.faults, []);
-  });
+  const server = useHall();
 
-  async function enter(options: Parameters<Hall['guest']>[0] = {}): Promise<Page> {
-    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(conflict);
     await cardAt(page, 'yellow', 0).waitFor();
     return page;

@@ -46,7 +46,7 @@ export interface State {
  * Says that something happened. Called as `turn.tell?.(…)`, so that an event costs nothing where nobody listens.
  * With `only`, just those seats are told `event`; everybody else is told `others`, or nothing.
  */
-export type Tell<E> = (event: E, only?: readonly Seat[], others?: E) => void;
+export type Emit<E> = (event: E, only?: readonly Seat[], others?: E) => void;
 
 /** What a step works with: the state that it changes in place, chance, and a way to say what happened. */
 export interface Turn<S extends State, E> {
@@ -54,7 +54,7 @@ export interface Turn<S extends State, E> {
   /** The stack on which the step's frame lies: that of the state, or the lane of one seat. Its last entry is the top. */
   readonly stack: S['stack'];
   readonly chance: Chance;
-  readonly tell: Tell<E> | undefined;
+  readonly emit: Emit<E> | undefined;
 }
 
 /**
@@ -74,7 +74,12 @@ export interface AutomaticStep<S extends State, F extends Frame, E> {
  */
 export interface ChoiceStep<S extends State, F extends Frame, C, E> {
   readonly kind: 'choice';
-  /** Set for a decision that answers somebody else's move and may be passed: the choice that passes. Always legal. */
+  /**
+   * The choice that declines the decision, where a seat may decline it; always legal. Whoever runs the match plays it
+   * for a seat that has no other choice, so that the others cannot tell, and for a person with a standing pass. So ask
+   * every seat that might react as far as everybody knows, whatever it holds. A decision that must be bothered with,
+   * such as the end of a turn, has no `pass`, even if declining is one of its choices.
+   */
   readonly pass?: C;
   /** Who has still to answer, in order of play; never empty. In a lane, the seat of that lane. */
   seats(state: S, frame: F): readonly Seat[];
@@ -84,7 +89,7 @@ export interface ChoiceStep<S extends State, F extends Frame, C, E> {
   legal?(state: S, frame: F, seat: Seat, choice: C): boolean;
   /** The rule that forbids a choice which is not legal. */
   refuse(state: S, frame: F, seat: Seat, choice: C): RuleId;
-  answer(turn: Turn<S, E>, frame: F, seat: Seat, choice: C): void;
+  apply(turn: Turn<S, E>, frame: F, seat: Seat, choice: C): void;
 }
 
 /** No list of choices is longer. A larger choice is split into several decisions, or asks for a value. */
@@ -114,7 +119,7 @@ export interface ValueStep<S extends State, F extends Frame, X, E> {
   parse(state: S, frame: F, seat: Seat, value: Json): Parsed<X>;
   /** A legal value, drawn at random; for bots and tests. Depends only on what the seat knows. */
   sample(state: S, frame: F, seat: Seat, chance: Chance): Json;
-  answer(turn: Turn<S, E>, frame: F, seat: Seat, value: X): void;
+  apply(turn: Turn<S, E>, frame: F, seat: Seat, value: X): void;
 }
 
 /** A step that waits for somebody. */
@@ -159,7 +164,7 @@ export interface Nature {
   readonly simultaneous: boolean;
   /** All seats win or lose together. */
   readonly cooperative: boolean;
-  /** No match takes more answers than this. */
+  /** No match takes more moves than this. */
   readonly longest: number;
 }
 
@@ -204,6 +209,12 @@ export interface Given<B> {
   readonly carry: Json | undefined;
 }
 
+/** Points that a seat gained; a loss is below 0. */
+export interface SeatPoints {
+  readonly seat: Seat;
+  readonly points: number;
+}
+
 /** What is known of a game whatever its options are. C choice, E event. */
 export interface GameFacts<C = unknown, E = unknown> {
   readonly id: string;
@@ -217,8 +228,12 @@ export interface GameFacts<C = unknown, E = unknown> {
   format(choice: C): string;
   /** The choice that a notation stands for, legal or not; undefined if it is no notation of this game. */
   parse(text: string): C | undefined;
-  /** Points that an event gave, by seat. The points of all events add up to the outcome's scores. */
-  points?(event: E): BySeat<number> | undefined;
+  /**
+   * The points that an event gave. The points of all events add up to the outcome's scores.
+   *
+   * @example points: (event) => (event.kind === 'scored' ? [event] : [])
+   */
+  points?(event: E): readonly SeatPoints[];
 }
 
 /**

@@ -27,7 +27,7 @@ function trial(
         seats: () => [0],
         choices: () => ['draw'],
         refuse: () => 'none',
-        answer({ state, stack, chance }) {
+        apply({ state, stack, chance }) {
           stack.pop();
           state.result = draw(chance);
         },
@@ -114,6 +114,17 @@ describe('where there are too many courses, they are sampled, and it is said', (
     assert.ok(Math.abs(Object.values(odds).reduce((sum, one) => sum + one, 0) - 1) < 1e-9);
   });
 
+  test('two dice that are rolled again as long as they tie', () => {
+    const { exact, odds } = spread((chance) => {
+      for (;;) {
+        const [one, other] = [chance.roll(6), chance.roll(6)];
+        if (one !== other) return [one > other ? 1 : 2];
+      }
+    });
+    assert.equal(exact, false);
+    assert.ok(Math.abs((odds['1'] ?? 0) - 0.5) < 0.05);
+  });
+
   test('the shuffle of a deck', () => {
     const { exact } = spread((chance) => {
       const items = Array.from({ length: 40 }, (_, number) => number);
@@ -169,6 +180,6 @@ test('a card of the duel that decides nothing by chance has one outcome', () => 
     bring: [],
     carry: undefined,
   });
-  const found = outcomes(rules, state, 0, '4', { read: (_state, told) => told.length, chance: luck });
+  const found = outcomes(rules, state, 0, '4', { read: (_state, emitted) => emitted.length, chance: luck });
   assert.deepEqual([found.exact, found.outcomes.length], [true, 1]);
 });

@@ -18,23 +18,22 @@ export interface SeriesRecord<O, P> {
 }
 
 /**
- * Verifies the records of a series, the first match first: each by itself, and that each began with what the one before
- * it handed on. Throws as {@link verify} does.
+ * Verifies a record of a series: by itself, and that the match began with what the one before it handed on. Where the
+ * record before it is not given and one is needed, that is said. Throws as {@link verify} does.
  */
-export function verifySeries<S extends State, C, V, E, O, P, B>(
+export function verifyInSeries<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
-  series: readonly SeriesRecord<O, P>[],
-): Verification[] {
-  return series.map(({ record }, place) => {
-    const own = verify(game, record);
-    const before = series[place - 1];
-    const link: Finding[] = before === undefined ? [] : [linkOf(game, before, record)];
-    return judge([...own.findings, ...link]);
-  });
+  record: CheckedRecord<O, P>,
+  before: SeriesRecord<O, P> | undefined,
+): Verification {
+  const { findings } = verify(game, record);
+  if (before !== undefined) return judge([...findings, linkOf(game, before, record)]);
+  const isFirst = record.previous === undefined && record.opening.carry === undefined;
+  return judge(isFirst ? findings : [...findings, { found: 'link-alone', holds: false }]);
 }
 
 /** What a match handed on; nothing if its record is broken. */
-function handedOnBy<S extends State, C, V, E, O, P, B>(
+function carriedFrom<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,
 ): Json | undefined {
@@ -52,7 +51,7 @@ function linkOf<S extends State, C, V, E, O, P, B>(
   before: SeriesRecord<O, P>,
   after: CheckedRecord<O, P>,
 ): Finding {
-  const handedOn = handedOnBy(game, before.record);
+  const handedOn = carriedFrom(game, before.record);
   const holds =
     after.previous === hashOfRecord(before.text) &&
     handedOn !== undefined &&

@@ -26,10 +26,11 @@ export const findings = [
   'end-missing',
   'link-holds',
   'link-differs',
+  'link-alone',
 ] as const;
 
 /** What does not hold, and yet breaks nothing: it cannot be checked from the record alone. */
-export const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed'];
+export const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed', 'link-alone'];
 
 /** One thing that was checked, what came out, and whether it is as it must be. */
 export interface Finding {
@@ -39,8 +40,8 @@ export interface Finding {
 }
 
 /**
- * `fair`: everything holds. `unproved`: every draw follows from the seed, but the record does not say how the seed came
- * about. `broken`: something in the record is not as it was played.
+ * `fair`: everything holds. `unproved`: all that can be checked holds, but something cannot be checked from the record
+ * alone. `broken`: something in the record is not as it was played.
  */
 export type Verdict = 'fair' | 'unproved' | 'broken';
 
@@ -103,20 +104,18 @@ function playFindings<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,
 ): Finding[] {
-  const { opening, answers, hash, version, upgrades } = record;
+  const { opening, moves, hash } = record;
   const match = beginRecord(game, record, []);
   const { earliest } = match;
-  const found: Finding[] = [];
+  const found = partsByOtherRules(record);
   let draws = 0;
-  if (upgrades !== undefined) {
-    found.push({ found: 'rules-changed', holds: false, args: { answers: earliest, version } });
-  } else {
+  if (found.length === 0) {
     const begun = match.opening.draws ?? [];
     const atStart = firstDifference(opening.draws ?? [], begun);
     if (atStart !== undefined) return [{ found: 'draws-differ-at-start', holds: false, args: atStart }];
     draws = begun.length;
   }
-  for (const [index, { seat, choice, draws: noted }] of answers.entries()) {
+  for (const [index, { seat, choice, draws: noted }] of moves.entries()) {
     if (index < earliest) continue;
     const answer = index + 1;
     try {
@@ -125,7 +124,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
       if (!(fault instanceof InputError)) throw fault;
       return [...found, { found: 'match-broken', holds: false, args: { answer, choice } }];
     }
-    const drawn = match.answers[index]?.draws ?? [];
+    const drawn = match.moves[index]?.draws ?? [];
     const difference = firstDifference(noted, drawn);
     if (difference !== undefined) {
       return [...found, { found: 'draws-differ', holds: false, args: { answer, choice, ...difference } }];
@@ -135,24 +134,42 @@ function playFindings<S extends State, C, V, E, O, P, B>(
   const end = hashOf(match.state);
   return [
     ...found,
-    { found: 'draws-follow', holds: true, args: { draws, answers: answers.length - earliest } },
+    { found: 'draws-follow', holds: true, args: { draws, answers: moves.length - earliest } },
     hash === undefined
       ? { found: 'end-missing', holds: false }
       : { found: hash === end ? 'end-same' : 'end-differs', holds: hash === end },
   ];
 }
 
+/** The parts that other versions of the rules played, of which nothing can be worked out by these. */
+function partsByOtherRules({
+  version: began,
+  upgrades = [],
+}: Pick<MatchRecord, 'version' | 'upgrades'>): Finding[] {
+  let [version, from] = [began, 0];
+  const found: Finding[] = [];
+  for (const { version: next, checkpoint } of upgrades) {
+    const to = checkpoint.moves;
+    if (to > from || found.length === 0) {
+      const args = { version, count: to - from, from: from + 1, to };
+      found.push({ found: 'rules-changed', holds: false, args });
+    }
+    [version, from] = [next, to];
+  }
+  return found;
+}
+
 /** The first result, counted from 1, that was noted otherwise than the seed gives it. */
 function firstDifference(noted: readonly Draw[], given: readonly Draw[]) {
   for (let index = 0; index < Math.max(noted.length, given.length); index++) {
     if (canonical(noted[index] ?? null) !== canonical(given[index] ?? null)) {
-      return { number: index + 1, noted: shown(noted[index]), given: shown(given[index]) };
+      return { number: index + 1, noted: formatDraw(noted[index]), given: formatDraw(given[index]) };
     }
   }
   return undefined;
 }
 
-function shown(draw: Draw | undefined): string {
+function formatDraw(draw: Draw | undefined): string {
   const text = draw === undefined ? '–' : JSON.stringify(draw);
   return text.length > longestDraw ? `${text.slice(0, longestDraw)}…` : text;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { type Accounts, newGuest, shown } from './accounts.ts';
+import { type Accounts, newGuest, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
@@ -22,6 +22,7 @@ import type {
   TableRules,
 } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
+import { usualBot } from './requests.ts';
 import {
   bringingSchema,
   contributionSchema,
@@ -34,7 +35,6 @@ import {
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
-import { usualBot } from './wishes.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -75,8 +75,8 @@ export function api({
       log.error({ method: c.req.method, path: c.req.path, err: failure }, 'a request failed');
     }
     if (failure instanceof TooMany) c.header('Retry-After', String(failure.retryAfter));
-    const told = refusal ?? fault;
-    return c.json(told, statusOf(told.code));
+    const sent = refusal ?? fault;
+    return c.json(sent, statusOf(sent.code));
   });
 
   app.use(async (c, next) => {
@@ -88,23 +88,21 @@ export function api({
     }
     await next();
   });
-  app.use(
-    bodyLimit({ maxSize: largestBody, onError: tooLarge }),
-  );
+  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
     if (known === undefined) limits.check('guest', c.var.client);
     const me = known ?? newGuest();
     await keepAccount(c, me.id, secret, c.var.client.secure);
-    return c.json(shown(me));
+    return c.json(toAccount(me));
   });
   app.patch('/me', async (c) => {
     const me = await account(c);
     const { name } = await bodyOf<Pick<Account, 'name'>>(c, meSchema);
     const renamed = await accounts.rename(me, name);
     await tables.rename(me.id, name);
-    return c.json(shown(renamed));
+    return c.json(toAccount(renamed));
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
@@ -128,7 +126,7 @@ export function api({
   app.patch('/tables/:id', async (c) => {
     const me = await account(c);
     const rules = await bodyOf<Partial<TableRules>>(c, rulesSchema);
-    return c.json(await (await tables.get(c.req.param('id'))).arrange(me.id, rules));
+    return c.json(await (await tables.get(c.req.param('id'))).changeRules(me.id, rules));
   });
   app.post('/tables/:id/owner', async (c) => {
     const me = await account(c);
@@ -164,12 +162,16 @@ export function api({
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
-  app.put('/tables/:id/seats/:seat/bring', bodyLimit({ maxSize: largestBring, onError: tooLarge }), async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    const { value } = await bodyOf<Bringing>(c, bringingSchema);
-    return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
-  });
+  app.put(
+    '/tables/:id/seats/:seat/bring',
+    bodyLimit({ maxSize: largestBring, onError: tooLarge }),
+    async (c) => {
+      const me = await account(c);
+      const table = await tables.get(c.req.param('id'));
+      const { value } = await bodyOf<Bringing>(c, bringingSchema);
+      return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
+    },
+  );
   app.get('/tables/:id/seats/:seat/bring', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
@@ -204,7 +206,8 @@ export function api({
     const hash = c.req.param('hash');
     const text = await tables.publicContent(hash, c.req.query('key') ?? '');
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
-    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    // What was compressed on the way comes back as weak.
+    if (c.req.header('if-none-match')?.replace('W/', '') === headers.ETag) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });
 
@@ -216,7 +219,10 @@ export function api({
 }
 
 function tooLarge(): never {
-  throw new Refused('too-large', `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`);
+  throw new Refused(
+    'too-large',
+    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
+  );
 }
 
 /** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */

@@ -3,31 +3,36 @@ import { readdir, readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { games } from '../games/games.ts';
 import { hashOf } from '../kernel/canonical.ts';
-import type { Game, Viewer } from '../kernel/game.ts';
+import type { Game, Json, Viewer } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
-import { Twins } from '../testkit/twins.ts';
+import { outpost } from '../testkit/games/outpost/game.ts';
+import { generatePack, type Weather } from '../testkit/games/outpost/pack.ts';
+import { IndistinguishableMatches } from '../testkit/indistinguishable-matches.ts';
 import { channels, everyFrame, outlets } from './channels.ts';
-import { TwinServers } from './testing/twin-servers.ts';
+import { withRules } from './testing/games.ts';
+import { PairedServers, type PairPlan } from './testing/paired-servers.ts';
 
-const pairs = Number(process.env.TWINS ?? 24);
+const pairs = Number(process.env.PAIRS ?? 24);
 
 /** A duel that tells everybody something about what is hidden: it must be found out on every channel that shows a view. */
 const leaky: Game = {
-  ...duel,
+  ...withRules(duel, ({ observe }) => ({
+    observe: (state, viewer) => Object.assign({ leak: hashOf(state).slice(0, 4) }, observe(state, viewer)),
+  })),
   id: 'leaky',
-  observe: (state, viewer) => ({ ...duel.observe(state, viewer), leak: hashOf(state).slice(0, 4) }),
-} satisfies typeof duel;
+};
 const ofKit: Game = duel;
+const ofOutpost: Game = outpost;
 
 /** A duel whose players win or lose together: for what only team mates are told. */
-const allied: Game = { ...duel, id: 'allied', teams: () => [0, 0] } satisfies typeof duel;
+const allied: Game = { ...withRules(duel, () => ({ teams: () => [0, 0] })), id: 'allied' };
 const listed = await Promise.all(games.map((entry) => entry.game()));
 
 describe('what leaves the server', () => {
-  let servers: TwinServers;
+  let servers: PairedServers;
   before(async () => {
-    servers = await TwinServers.start([ofKit, allied, ...listed, leaky]);
+    servers = await PairedServers.start([ofKit, ofOutpost, allied, ...listed, leaky]);
   });
   after(() => servers.close());
 
@@ -36,7 +41,7 @@ describe('what leaves the server', () => {
     [allied, 10],
     ...listed.map((game) => [game, 40] as const),
   ] as const) {
-    it(`is the same of ${pairs} twins of ${game.id} that differ only in what is hidden`, async () => {
+    it(`is the same of ${pairs} indistinguishable matches of ${game.id} that differ only in what is hidden`, async () => {
       const dice = seeded(`channels of ${game.id}`);
       let compared = 0;
       for (let pair = 0; pair < pairs; pair++) {
@@ -50,6 +55,42 @@ describe('what leaves the server', () => {
       assert.ok(compared > 0);
     });
   }
+
+  it(`is the same of ${pairs} indistinguishable matches of outpost that differ in what is sealed, brought or dealt`, async () => {
+    const dice = seeded('channels of outpost');
+    const pack = generatePack(12);
+    const sealed = (...weather: Weather[]): Json =>
+      JSON.parse(JSON.stringify({ ...pack, sealed: { weather: ['clear', ...weather] } }));
+    const force = (...units: number[]) => units.map((unit) => `u${unit}`);
+    const same = [force(0, 1, 2), force(0, 1, 2), force(0, 1, 2)];
+    const openings: readonly PairPlan['openings'][] = [
+      [
+        { options: { pack: sealed('fog', 'storm') }, bring: same },
+        { options: { pack: sealed('storm', 'clear', 'fog') }, bring: same },
+      ],
+      [
+        { options: {}, bring: same },
+        { options: {}, bring: [force(0, 1, 2), force(3, 8, 5), force(10, 3, 0)] },
+      ],
+      undefined,
+    ];
+    for (let pair = 0; pair < pairs; pair++) {
+      const viewer: Viewer = pair % 2 === 0 ? 'spectator' : 0;
+      const opening = openings[pair % openings.length];
+      const plan = { seats: 3, viewer, most: 30, name: `${pair}`, ...(opening && { openings: opening }) };
+      assert.deepEqual(await servers.compare(ofOutpost, plan, dice), []);
+    }
+  });
+
+  it('is the same whatever others choose to bring, and however often', async () => {
+    assert.deepEqual(
+      await servers.compareBringing(ofOutpost, [
+        ['u0', 'u1'],
+        ['u3', 'u8'],
+      ]),
+      [],
+    );
+  });
 
   it('would show a leak', async () => {
     const dice = seeded('leak');
@@ -65,7 +106,7 @@ describe('what leaves the server', () => {
   });
 
   it('was heard on every channel, and there is no other', () => {
-    assert.deepEqual([...servers.heard].sort(), [...channels].sort());
+    assert.deepEqual([...servers.compared].sort(), [...channels].sort());
     const routes = channels.filter((channel) => /^(GET|POST|PATCH|PUT|DELETE) /.test(channel));
     assert.deepEqual([...new Set(servers.routes)].sort(), [...routes].sort());
     assert.ok(everyFrame);
@@ -100,15 +141,15 @@ describe('the list of channels', () => {
   });
 });
 
-it('twins are told the same, and are not the same', () => {
+it('indistinguishable matches are told the same, and are not the same', () => {
   const dice = seeded('twins');
   let [dealt, differ] = [0, 0];
   for (let number = 0; number < 50; number++) {
-    const twins = Twins.deal(ofKit, { options: {}, seats: 2, seed: `${number}` }, 0, dice);
-    if (twins === undefined) continue;
+    const pair = IndistinguishableMatches.deal(ofKit, { options: {}, seats: 2, seed: `${number}` }, 0, dice);
+    if (pair === undefined) continue;
     dealt++;
-    while (twins.step() !== undefined);
-    const [first, second] = twins.matches;
+    while (pair.step() !== undefined);
+    const [first, second] = pair.matches;
     assert.deepEqual(first.view(0), second.view(0));
     if (hashOf(first.state) !== hashOf(second.state)) differ++;
   }

@@ -79,16 +79,16 @@ export const newTableSchema = strict(
     spectators: { type: 'boolean' },
     clock: {
       oneOf: [
-        strict({ kind: { const: 'decision' }, seconds, timeout, reply: seconds }, ['reply']),
+        strict({ kind: { const: 'decision' }, seconds, timeout, reaction: seconds }, ['reaction']),
         strict(
           {
             kind: { const: 'fischer' },
             seconds,
             increment: { ...seconds, minimum: 0 },
             timeout,
-            reply: seconds,
+            reaction: seconds,
           },
-          ['reply'],
+          ['reaction'],
         ),
       ],
     },
@@ -134,7 +134,7 @@ export const startSchema = strict({ bot }, ['bot']);
 export const clientMessageSchema: JsonSchema = {
   oneOf: [
     strict({
-      type: { const: 'answer' },
+      type: { const: 'play' },
       id: commandId,
       seat,
       seq: { type: 'integer', minimum: 0 },
@@ -143,16 +143,21 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
     strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
     strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
-    strict({ type: { const: 'pass' }, id: commandId, seat, until: { enum: ['move', 'turn', 'match', 'able', 'off'] } }),
-    strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
     strict({
-      type: { const: 'reply' },
+      type: { const: 'pass' },
       id: commandId,
       seat,
-      request: { type: 'integer', minimum: 1 },
+      until: { enum: ['move', 'turn', 'match', 'able', 'off'] },
+    }),
+    strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
+    strict({
+      type: { const: 'respond' },
+      id: commandId,
+      seat,
+      proposal: { type: 'integer', minimum: 1 },
       agrees: { type: 'boolean' },
     }),
-    strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
+    strict({ type: { const: 'view' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
     strict({
       type: { const: 'point' },
       id: commandId,

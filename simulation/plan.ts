@@ -1,3 +1,5 @@
+import type { BySeat, Json } from '../kernel/game.ts';
+
 /** What is to be simulated. The same plan gives the same results, whatever the number of threads. */
 export interface Plan {
   readonly game: string;
@@ -5,6 +7,8 @@ export interface Plan {
   readonly seats: number;
   /** Take the seats in this order, again from the first if there are more seats. */
   readonly bots: readonly string[];
+  /** What each seat brings; undefined, or left out, where it is drawn anew for each match. */
+  readonly bring?: BySeat<Json | undefined>;
   readonly matches: number;
   readonly seed: string;
   /** The same chance for as many matches in a row as there are bots, which move on by a seat each time. */

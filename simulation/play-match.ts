@@ -2,8 +2,8 @@ import { botById } from '../bots/bots.ts';
 import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Rules } from '../kernel/game.ts';
-import { givenTo, sampleBring } from '../kernel/match.ts';
-import { answerAs, pendings, settle } from '../kernel/run.ts';
+import { givenTo, type Opening, sampleBring } from '../kernel/match.ts';
+import { applyNotation, findPending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
 
@@ -14,10 +14,10 @@ export interface Result {
   readonly ranks: BySeat<number>;
   readonly scores?: BySeat<number>;
   readonly teams?: BySeat<number>;
-  readonly answers: number;
+  readonly moves: number;
   /** Answers to which there was another: what a person would have had to think about. */
   readonly decisions: number;
-  /** Runs of answers by one seat: where seats move one after the other, their turns. */
+  /** Runs of moves by one seat: where seats move one after the other, their turns. */
   readonly turns: number;
 }
 
@@ -25,30 +25,43 @@ export interface Result {
 const valuesOffered = 8;
 
 /**
- * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
- * `bring` is what each seat brings; where the rules ask for something and nothing is given, it is drawn from the seed.
+ * What each seat brings to a match where the rules ask for something. What `wanted` leaves open is drawn from the seed, so
+ * that a seat brings the same to both matches of a pair.
  */
-export function playMatch(rules: Rules, { seed, bots }: Pairing, bring?: BySeat<Json>): Result {
+export function bringTo(
+  rules: Rules,
+  { seed, bots }: Pairing,
+  wanted: BySeat<Json | undefined> = [],
+): Pick<Opening, 'bring'> {
+  const { bring } = sampleBring(rules, bots.length, seeded(`${seed} bring`));
+  return bring === undefined ? {} : { bring: bring.map((drawn, seat) => wanted[seat] ?? drawn) };
+}
+
+/**
+ * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
+ * `bring` is as in {@link bringTo}.
+ */
+export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | undefined>): Result {
+  const { seed, bots } = pairing;
   const players = bots.map((id, seat) => {
     const bot = botById(id);
     if (bot === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
     return { bot, chance: seeded(`${seed} bot ${seat}`) };
   });
   const chance = seeded(seed);
-  const brought = bring ? { bring } : sampleBring(rules, bots.length, seeded(`${seed} bring`));
-  const given = givenTo(rules, { seats: bots.length, ...brought });
+  const given = givenTo(rules, { seats: bots.length, ...bringTo(rules, pairing, bring) });
   const state = rules.setup(bots.length, chance, given);
   settle(rules, state, chance);
 
   let decisions = 0;
   let turns = 0;
   let before: number | undefined;
-  for (let answers = 0; answers <= rules.nature.longest; answers++) {
-    const [pending] = pendings(rules, state);
+  for (let moves = 0; moves <= rules.nature.longest; moves++) {
+    const [pending] = findPending(rules, state);
     if (pending === undefined) {
       const outcome = rules.outcome(state);
       if (outcome === undefined) throw new Error(`${rules.id} is over without an outcome (seed ${seed})`);
-      return { seed, bots: [...bots], ...outcome, answers, decisions, turns };
+      return { seed, bots: [...bots], ...outcome, moves, decisions, turns };
     }
     const { kind, seat, frame, step } = pending;
     const player = players[seat];
@@ -74,7 +87,7 @@ export function playMatch(rules: Rules, { seed, bots }: Pairing, bring?: BySeat<
       chance: player.chance,
       timeIsUp: () => false,
     });
-    answerAs(rules, state, seat, chosen, chance);
+    applyNotation(rules, state, seat, chosen, chance);
   }
   throw new Error(`${rules.id} takes more answers than it declares (seed ${seed})`);
 }

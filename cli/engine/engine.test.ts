@@ -6,7 +6,7 @@ import { EngineProcess } from '../testing/engine.ts';
 import { packFile } from '../testing/pack.ts';
 import { run } from '../testing/run.ts';
 
-const game = await gameNamed('carcassonne').game();
+const game = await gameNamed(listOfGames, 'carcassonne').game();
 const engine = new EngineProcess();
 after(() => engine.close());
 

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { BotPool } from '../../bots/pool.ts';
-import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
-import { measure } from '../../schema/check.ts';
+import { FormError, measure } from '../../schema/check.ts';
+import type { GameList } from '../game-list.ts';
 import { linesOf, tooLong } from '../lines.ts';
 import { Engine } from './engine.ts';
 import { checkSize, parseRequest, type Request } from './request.ts';
 
 /** Reads requests from standard input and answers each with one line, in order, until `quit` or the end of input. */
-export async function runEngine(entries: readonly GameEntry[]): Promise<void> {
-  const bots = new BotPool({ threads: 1 });
-  const engine = new Engine(entries, bots);
+export async function runEngine({ games, module }: GameList): Promise<void> {
+  const bots = new BotPool({ threads: 1, games: module });
+  const engine = new Engine(games, bots);
   try {
     for await (const line of linesOf(process.stdin)) {
       if (line !== tooLong && line.trim() === '') continue;
@@ -53,5 +53,6 @@ function errorOf(fault: unknown) {
     return { code: 'engine-fault', message: fault instanceof Error ? fault.message : String(fault) };
   }
   const { code, message, rule } = fault;
-  return { code, message, ...(rule !== undefined && { rule }) };
+  const faults = fault instanceof FormError ? fault.form : fault.faults;
+  return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }

@@ -1,12 +1,19 @@
 import type { BotPool } from '../../bots/pool.ts';
-import { InputError } from '../../kernel/error.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { type Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
-import { isForcedReply, passForced } from '../../kernel/replies.ts';
+import { isForcedPass, playForcedPasses } from '../../kernel/forced-pass.ts';
+import type { BySeat, Json, Seat, Viewer } from '../../kernel/game.ts';
+import { type Decision, type EmittedEvent, eventsFor, type Match } from '../../kernel/match.ts';
+import { findPending } from '../../kernel/run.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { formatValue } from '../../kernel/value.ts';
+import { checkedValue } from '../../schema/check.ts';
+import { askBot } from '../ask-bot.ts';
 import { columns } from '../columns.ts';
+import { formatRanking } from '../ranking.ts';
+import type { SeatKnowledge } from '../seat-knowledge.ts';
 import type { Speech } from '../speech.ts';
-import { standing } from '../standing.ts';
-import { helpText } from './help.ts';
+import { helpText, valueHelp } from './help.ts';
+import type { SharedScreen } from './shared-screen.ts';
+import { reasons, typedValue } from './value.ts';
 
 /** From so many choices on, the list shows the notation alone. */
 const many = 16;
@@ -15,64 +22,58 @@ const across = 8;
 /** Milliseconds that a bot may think. */
 const botMs = 3_000;
 
-export interface Table {
+export interface TerminalTable {
   readonly match: Match;
-  /** Where the person sits. */
-  readonly me: Seat;
-  /** By seat; undefined where the person sits. */
-  readonly bots: readonly (string | undefined)[];
+  readonly known: SeatKnowledge;
+  /** By seat; undefined where a person sits. */
+  readonly bots: BySeat<string | undefined>;
   readonly seed: string;
   readonly nameOf: (seat: Seat) => string;
   readonly speech: Speech;
-  readonly draw: (view: unknown, viewer: Seat, question?: Question) => string;
+  readonly draw: (view: unknown, viewer: Viewer, decision?: Decision) => string;
   readonly pool: BotPool;
-  /** The next line that the person types; undefined when there is none any more. */
-  readonly read: (prompt: string) => Promise<string | undefined>;
-  readonly print: (text: string) => void;
+  readonly screen: SharedScreen;
 }
 
-/** Plays a match until it is over or the person leaves. */
-export async function playAtTerminal(table: Table): Promise<void> {
-  const { match, me, print, nameOf } = table;
-  tell(table, match.prologue);
+/** Plays a match until it is over or somebody leaves. */
+export async function playAtTerminal(table: TerminalTable): Promise<void> {
+  const { match, screen, bots, nameOf } = table;
+  printEvents(table, match.prologue);
   for (;;) {
-    tell(table, passForced(match));
-    const questions = match.questions();
-    if (questions.length === 0) break;
-    const mine = questions.find(({ seat }) => seat === me);
-    const [first] = questions;
-    if (mine !== undefined) {
-      if (!(await answerMine(table, mine))) return;
-    } else if (first !== undefined) {
-      await answerBot(table, first);
-    }
+    printEvents(table, playForcedPasses(match));
+    const decisions = match.decisions();
+    const [first] = decisions;
+    if (first === undefined) break;
+    const persons = decisions.filter(({ seat }) => bots[seat] === undefined);
+    const decision = persons.find(({ seat }) => seat === screen.me) ?? persons[0];
+    if (decision === undefined) await playForBot(table, first);
+    else if (!(await screen.turnTo(decision.seat)) || !(await playForPerson(table, decision))) return;
   }
-  print(`\n${table.draw(match.view(me), me)}\n`);
-  if (match.outcome !== undefined) print(standing(match.outcome, nameOf));
+  const viewer = bots.filter((bot) => bot === undefined).length > 1 ? 'spectator' : screen.me;
+  screen.print(`\n${table.draw(match.view(viewer), viewer)}\n`);
+  if (match.outcome !== undefined) screen.print(formatRanking(match.outcome, nameOf));
 }
 
-async function answerBot(table: Table, question: Question): Promise<void> {
-  const { match, pool, bots, seed } = table;
-  const choice = await pool.choose({
-    ...question,
-    game: match.game.id,
-    view: match.view(question.seat),
-    bot: bots[question.seat] ?? '',
-    seed: `${seed} bot ${match.answers.length}`,
+async function playForBot(table: TerminalTable, decision: Decision): Promise<void> {
+  const { match, known, pool, bots, seed } = table;
+  const choice = await askBot(pool, match, known, decision, {
+    bot: bots[decision.seat] ?? '',
+    seed: `${seed} bot ${match.moves.length}`,
     ms: botMs,
   });
-  tell(table, match.play(question.seat, choice));
+  printEvents(table, match.play(decision.seat, choice));
 }
 
 /** Asks the person until something was answered or taken back. False when the person leaves. */
-async function answerMine(table: Table, question: Question): Promise<boolean> {
-  const { match, me, speech, print } = table;
+async function playForPerson(table: TerminalTable, decision: Decision): Promise<boolean> {
+  const { match, speech, screen } = table;
+  const { me, print } = screen;
   const view = match.view(me);
-  print(`\n${table.draw(view, me, question)}\n`);
-  print(speech.say(speech.words.prompt(question.kind, me, view)));
-  print(shortList(table, question));
+  print(`\n${table.draw(view, me, decision)}\n`);
+  print(speech.say(speech.words.prompt(decision.kind, me, view)));
+  print(shortList(table, decision));
   for (;;) {
-    const line = await table.read('> ');
+    const line = await screen.read('> ');
     if (line === undefined) return false;
     const typed = line.trim();
     switch (typed) {
@@ -84,7 +85,7 @@ async function answerMine(table: Table, question: Question): Promise<boolean> {
         print(helpText(match.game.notation));
         break;
       case 'list':
-        print(longList(table, question));
+        print(longList(table, decision));
         break;
       case 'table':
         print(speech.table(view, me));
@@ -94,43 +95,53 @@ async function answerMine(table: Table, question: Question): Promise<boolean> {
         print('You have not answered anything yet.');
         break;
       default:
-        if (answer(table, question, typed)) return true;
+        if (await playTyped(table, decision, typed)) return true;
     }
   }
 }
 
-/** True if what was typed was a legal choice, by number or in notation; otherwise says why not. */
-function answer(table: Table, { seat, choices }: Question, typed: string): boolean {
-  const { match, speech, print } = table;
-  const choice = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : typed;
-  if (choice === undefined) {
-    print(`There are ${choices.length} choices.`);
-    return false;
-  }
+/** True if what was typed was a legal choice, by number or in notation, or a legal value; otherwise says why not. */
+async function playTyped(table: TerminalTable, decision: Decision, typed: string): Promise<boolean> {
+  const { match, speech, screen } = table;
+  const { seat, choices, input } = decision;
   try {
-    tell(table, match.play(seat, choice));
+    let text: string | undefined;
+    if (input !== undefined) {
+      text = formatValue(checkedValue(input, await typedValue(typed, () => sampleFor(table, seat))));
+    } else text = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : typed;
+    if (text === undefined) {
+      screen.print(`There are ${choices.length} choices.`);
+      return false;
+    }
+    printEvents(table, match.play(seat, text));
     return true;
   } catch (fault) {
-    if (!(fault instanceof InputError)) throw fault;
-    print(fault.rule === undefined ? fault.message : speech.rule(fault.rule));
+    for (const line of reasons(fault, speech)) screen.print(line);
     return false;
   }
 }
 
-/** Goes back to the person's last decision; a reply that could only be passed is none. */
-function takeBack({ match, me }: Table): boolean {
-  const answered = () => match.answers.some(({ seat }) => seat === me);
+function sampleFor({ match: { rules, state, moves }, seed }: TerminalTable, seat: Seat): Json {
+  const pending = findPending(rules, state).find((one) => one.seat === seat);
+  if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
+  return pending.step.sample(state, pending.frame, seat, seeded(`${seed} value ${moves.length}`));
+}
+
+/** Goes back to the person's last decision; a reaction that could only be passed is none. */
+function takeBack({ match, screen: { me } }: TerminalTable): boolean {
+  const answered = () => match.moves.some(({ seat }) => seat === me);
   if (!answered()) return false;
   do {
-    while (match.answers.at(-1)?.seat !== me) match.undo();
+    while (match.moves.at(-1)?.seat !== me) match.undo();
     match.undo();
-  } while (answered() && match.questions().some((asked) => asked.seat === me && isForcedReply(asked)));
+  } while (answered() && match.decisions().some((asked) => asked.seat === me && isForcedPass(asked)));
   return true;
 }
 
-function shortList(table: Table, question: Question): string {
-  const { choices } = question;
-  if (choices.length < many) return longList(table, question);
+function shortList(table: TerminalTable, decision: Decision): string {
+  const { choices, input } = decision;
+  if (input !== undefined) return valueHelp;
+  if (choices.length < many) return longList(table, decision);
   const cells = choices.map((choice, index) => `${index + 1}: ${choice}`);
   const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, row) => {
     const cut = cells.slice(row * across, (row + 1) * across);
@@ -139,7 +150,8 @@ function shortList(table: Table, question: Question): string {
   return columns(rows);
 }
 
-function longList({ match, me, speech }: Table, { choices }: Question): string {
+function longList({ match, screen: { me }, speech }: TerminalTable, { choices, input }: Decision): string {
+  if (input !== undefined) return JSON.stringify(input, null, 1);
   const view = match.view(me);
   const rows = choices.map((choice, index) => [
     `${index + 1}: ${choice}`,
@@ -149,6 +161,13 @@ function longList({ match, me, speech }: Table, { choices }: Question): string {
   return rows.map(([notation = '', meaning]) => `${notation.padEnd(width)}  ${meaning}`).join('\n');
 }
 
-function tell({ match, me, speech, print }: Table, told: readonly Told<unknown>[]): void {
-  for (const line of speech.told(toldTo(told, me), match.view(me))) print(line);
+/** Tells people what happened, each what their seat is told. */
+function printEvents(
+  { match, bots, screen, speech }: TerminalTable,
+  emitted: readonly EmittedEvent<unknown>[],
+): void {
+  for (const [seat, bot] of bots.entries()) {
+    if (bot === undefined)
+      screen.tell(seat, speech.describeEvents(eventsFor(emitted, seat), match.view(seat)));
+  }
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import progress from 'cli-progress';
+import type { Json, Rules } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { checkedOptions } from '../../schema/check.ts';
+import { checkedBring, checkOptions } from '../../schema/check.ts';
 import { type Plan, pairing } from '../../simulation/plan.ts';
+import { bringTo } from '../../simulation/play-match.ts';
 import { botNamed } from '../bot-list.ts';
 import { misuse } from '../command-error.ts';
-import { store } from '../files.ts';
-import { gameNamed } from '../game-list.ts';
+import { jsonFile, store } from '../files.ts';
+import { type GameList, gameNamed } from '../game-list.ts';
 import { jsonOption } from '../options.ts';
 import { csv, report } from './report.ts';
 import { simulate } from './threads.ts';
@@ -17,6 +19,7 @@ export interface SimulateOptions {
   readonly matches: number;
   readonly seats?: number;
   readonly options: string;
+  readonly bring: readonly string[];
   readonly paired: boolean;
   readonly seed?: string;
   readonly threads: number;
@@ -25,22 +28,30 @@ export interface SimulateOptions {
 }
 
 /** Plays matches of bots, and says how they ended. */
-export async function simulateCommand(id: string, given: SimulateOptions): Promise<void> {
+export async function simulateCommand(
+  id: string,
+  given: SimulateOptions,
+  { games, module }: GameList,
+): Promise<void> {
   for (const bot of given.bots) botNamed(bot);
-  const game = await gameNamed(id).game();
+  const game = await gameNamed(games, id).game();
   const seats = given.seats ?? Math.max(given.bots.length, game.nature.seats.min);
   if (given.bots.length > seats) throw misuse(`${given.bots.length} bots do not fit on ${seats} seats`);
+  const options = checkOptions(game, jsonOption('--options', given.options));
+  const rules = game.open(options);
   const plan: Plan = {
     game: id,
-    options: checkedOptions(game, jsonOption('--options', given.options)),
+    options,
     seats,
+    bring: await brought(rules, given.bring, seats),
     bots: given.bots,
     matches: given.matches,
     seed: given.seed ?? randomBytes(8).toString('hex'),
     paired: given.paired,
   };
   // Refuses here, and once, what no match could begin with.
-  new Match(game, { options: plan.options, seed: pairing(plan, 0).seed, seats });
+  const first = pairing(plan, 0);
+  new Match(game, { options, seed: first.seed, seats, ...bringTo(rules, first, plan.bring) }, [], { rules });
 
   const bar = new progress.SingleBar({
     format: '{bar} {value}/{total} matches, {eta_formatted} left',
@@ -49,7 +60,9 @@ export async function simulateCommand(id: string, given: SimulateOptions): Promi
   });
   const began = performance.now();
   bar.start(plan.matches, 0);
-  const results = await simulate(plan, given.threads, () => bar.increment()).finally(() => bar.stop());
+  const results = await simulate(plan, module, given.threads, () => bar.increment()).finally(() =>
+    bar.stop(),
+  );
   const seconds = (performance.now() - began) / 1000;
 
   const { cooperative } = game.nature;
@@ -61,4 +74,11 @@ export async function simulateCommand(id: string, given: SimulateOptions): Promi
   process.stdout.write(report(results, cooperative));
   if (given.csv !== undefined) await store(given.csv, csv(results));
   if (given.json !== undefined) await store(given.json, `${JSON.stringify({ plan, results }, null, 1)}\n`);
+}
+
+/** What the files hold that seats bring, by seat; undefined where it is to be drawn at random. */
+async function brought(rules: Rules, files: readonly string[], seats: number): Promise<(Json | undefined)[]> {
+  if (files.length > seats) throw misuse(`${files.length} files are too many for ${seats} seats`);
+  const values = await Promise.all(files.map((file) => (file === 'random' ? undefined : jsonFile(file))));
+  return values.map((value) => (value === undefined ? undefined : checkedBring(rules, [value])[0]));
 }

@@ -6,13 +6,28 @@ import { failure } from '../command-error.ts';
 /** Portions that each thread is given at least, so that none is left with nothing to do at the end. */
 const portions = 8;
 
-/** Plays all matches of a plan in that many threads. Results come back in the order of their numbers. */
-export async function simulate(plan: Plan, threads: number, progress: () => void): Promise<Result[]> {
+/** What a thread is started with: what it plays, and the module that lists the games. */
+export interface ThreadSetup {
+  readonly plan: Plan;
+  readonly module: string;
+}
+
+/**
+ * Plays all matches of a plan in that many threads. Results come back in the order of their numbers. `module` lists the
+ * games.
+ */
+export async function simulate(
+  plan: Plan,
+  module: string,
+  threads: number,
+  progress: () => void,
+): Promise<Result[]> {
   const results = new Array<Result>(plan.matches);
   const portion = Math.max(1, Math.floor(plan.matches / (threads * portions)));
   let next = 0;
   const workers = Array.from({ length: Math.min(threads, plan.matches) }, () => {
-    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: plan });
+    const setup: ThreadSetup = { plan, module };
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
   });
 
   function work(worker: Worker): Promise<void> {

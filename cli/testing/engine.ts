@@ -1,30 +1,41 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { starboard } from './run.ts';
+import { type Program, start } from './run.ts';
 
 /** An answer of the engine: `ok` is what was asked for, whatever it is. */
-export interface EngineAnswer {
+export interface EngineResponse {
   readonly id?: unknown;
   readonly ok?: unknown;
-  readonly error?: { readonly code: string; readonly message: string; readonly rule?: string };
+  readonly error?: {
+    readonly code: string;
+    readonly message: string;
+    readonly rule?: string;
+    readonly faults?: readonly unknown[];
+  };
 }
 
 /** Drives a real `starboard engine` through its standard input and output, as programs of others do. */
 export class EngineProcess {
-  private readonly child = starboard('engine');
-  private readonly lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
-  private readonly ended = once(this.child, 'close');
+  private readonly child: ReturnType<typeof start>;
+  private readonly lines: AsyncIterator<string>;
+  private readonly ended: Promise<unknown[]>;
+
+  constructor(program: Program = 'ours') {
+    this.child = start(program, ['engine']);
+    this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+    this.ended = once(this.child, 'close');
+  }
 
   /** Sends a line as it is, and reads the next answer. */
-  async line(text: string): Promise<EngineAnswer> {
+  async line(text: string): Promise<EngineResponse> {
     this.child.stdin.write(`${text}\n`);
     const { value, done } = await this.lines.next();
     assert.ok(!done, 'the engine has ended');
     return JSON.parse(value);
   }
 
-  send(request: object): Promise<EngineAnswer> {
+  send(request: object): Promise<EngineResponse> {
     return this.line(JSON.stringify(request));
   }
 

@@ -1,14 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  byFinger,
-  byMouse,
-  chooseInWords,
-  type Press,
-  pressOn,
-  settle,
-  tabTo,
-  turnToWords,
-} from './hands.ts';
+import { byFinger, byMouse, type Press, pressOn, settle, tabTo } from './hands.ts';
 import { playUntilOver, type Signs, whatWaits } from './waiting.ts';
 
 type Asks = 'playCard' | 'reply' | 'side';
@@ -92,12 +83,4 @@ export const keys: Hands = {
   async words() {
     throw new Error('the table is shown in words');
   },
-};
-
-/** Only the table in words. */
-export const words: Hands = {
-  words: chooseInWords,
-  playCard: turnToWords,
-  reply: turnToWords,
-  side: turnToWords,
 };

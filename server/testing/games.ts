@@ -1,9 +1,9 @@
 import type { Game, Rules } from '../../kernel/game.ts';
 import { duel } from '../../testkit/games/duel.ts';
+import { outpost } from '../../testkit/games/outpost/game.ts';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Opened } from '../entry.ts';
 import type { ServedGame } from '../opened-games.ts';
-import { patrol } from './patrol.ts';
 
 /** The same game with some of its rules changed. */
 export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
@@ -19,23 +19,26 @@ export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>):
 /** Two who win or lose together, on a board that they share. */
 export const pairs: Game = { ...withRules(ticTacToe, () => ({ teams: () => [0, 0] })), id: 'pairs' };
 
-/** The games of the test kit, and one that needs all that a server can do, as a server and its bots take them. */
+/** The games of the test kit, as a server and its bots take them. */
 export const games: readonly ServedGame[] = [
   { id: ticTacToe.id, game: async (): Promise<Game> => ticTacToe },
   { id: pairs.id, game: async (): Promise<Game> => pairs },
   { id: duel.id, game: async (): Promise<Game> => duel },
-  { id: patrol.id, game: async (): Promise<Game> => patrol },
+  { id: outpost.id, game: async (): Promise<Game> => outpost },
 ];
 
 /** The opening of a table of that game, as its log has it. */
-export function openingEntry({ id: game, version }: Game, more: Partial<Opened> = {}): Opened & { at: number } {
+export function openingEntry(
+  { id: game, version }: Game,
+  more: Partial<Opened & { at: number }> = {},
+): Opened & { at: number } {
   return {
     kind: 'opened',
     log: 1,
     account: 'ann',
     game,
     version,
-    chairs: [{ kind: 'open' }, { kind: 'open' }],
+    holders: [{ kind: 'open' }, { kind: 'open' }],
     options: {},
     secret: '5e'.repeat(32),
     listed: false,

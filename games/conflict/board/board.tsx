@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { useSkipping } from '../../../web/board/motion.ts';
-import { useNewQuestion } from '../../../web/board/use-new-question.ts';
+import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
+import type { ConflictRules } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import './board.css';
+import { createBoardState } from './board-state.ts';
 import { Decks } from './decks.tsx';
 import { Desk } from './desk.tsx';
 import { Dice } from './dice.tsx';
@@ -16,7 +18,6 @@ import { TrackMap } from './map.tsx';
 import { usePieces } from './motion.ts';
 import { Players } from './players.tsx';
 import { Steps } from './steps.tsx';
-import { tableState } from './table-state.ts';
 
 /** Where the focus goes when something else is asked, by what is asked. */
 const stops: Readonly<Record<string, string>> = {
@@ -24,27 +25,28 @@ const stops: Readonly<Record<string, string>> = {
   useDice: '.cf-die[tabindex="0"]',
   order: '.cf-order .cf-card[tabindex="0"]',
   playCard: '.cf-cards .cf-card[tabindex="0"]',
+  pay: '.cf-cards .cf-card[tabindex="0"]',
   cover: '.cf-cards .cf-card[tabindex="0"]',
   discard: '.cf-cards .cf-card[tabindex="0"]',
 };
 
 /** The table of Conflict: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: BoardProps<View, Event>) {
-  const table = useMemo(() => tableState(props), []);
+export function Board(props: BoardProps<View, Event, ConflictRules>) {
+  const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
-  useNewQuestion(props, () => {
+  useNewDecision(props, () => {
     table.draft.value = nothing;
     table.looked.value = undefined;
     table.opened.value = undefined;
-    table.told.value = undefined;
+    table.explained.value = undefined;
   });
-  usePieces(props, root);
+  usePieces(table.props, root);
   useSkipping(root);
   const keys = useStops(root, props, {
     next: (board, { kind }) => board.querySelector<HTMLElement>(stops[kind] ?? '.cf-confirm'),
     takeBack: table.takeBack,
   });
-  const { side } = props.view.value;
+  const { side } = props.rules.terms;
   return (
     <div
       ref={root}

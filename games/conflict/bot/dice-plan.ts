@@ -1,12 +1,10 @@
 import { type DeckName, deckNames } from '../content/pack.ts';
-import type { DiceUse } from '../rules/choice.ts';
+import type { DiceUse, DrawCards, RevealCards } from '../rules/choice.ts';
+import { priceOf } from '../rules/dice.ts';
 import { drawWorth, lookWorth } from './cards-plan.ts';
-import type { Sight } from './sight.ts';
+import type { BotKnowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 import type { HandWorth } from './worth.ts';
-
-/** The deck whose cards pay for a deck (p. 6). */
-const priceOf: Readonly<Partial<Record<DeckName, DeckName>>> = { orange: 'yellow', black: 'orange' };
 
 /** The most cards that dice draw: three dice, three symbols each, and one more (p. 7). */
 const mostDrawn = 4;
@@ -21,14 +19,14 @@ export interface DicePlan {
 }
 
 /** Plans the use of dice. `room` is what is likely to be left at the end of the turn. */
-export function planDice(sight: Sight, hand: HandWorth, room: number, weights: Weights): DicePlan {
-  const { stored = 0, justStored = false, dice = [], used = [] } = sight.view;
+export function planDice(knowledge: BotKnowledge, hand: HandWorth, room: number, weights: Weights): DicePlan {
+  const { stored = 0, justStored = false, dice = [], used = [] } = knowledge.view;
   const counts = Array.from({ length: mostDrawn + 1 }, (_, count) => count);
   const worthOfDraws = byDeck((deck) =>
-    counts.map((count) => (count === 0 ? 0 : drawWorth(sight, deck, count, room, weights))),
+    counts.map((count) => (count === 0 ? 0 : drawWorth(knowledge, deck, count, room, weights))),
   );
   const worthOfLooks = byDeck((deck) =>
-    counts.map((count) => (count === 0 ? 0 : lookWorth(sight, deck, count, true, weights))),
+    counts.map((count) => (count === 0 ? 0 : lookWorth(knowledge, deck, count, true, weights))),
   );
   const prices = byDeck((deck) => pricesIn(hand, priceOf[deck]));
   const bestDraw = counts.map((count) =>
@@ -60,21 +58,25 @@ export function planDice(sight: Sight, hand: HandWorth, room: number, weights: W
         case 'reveal':
           return (
             (worthOfLooks[choice.deck][Math.min(mostShown, dice[choice.die - 1] ?? 0)] ?? 0) -
-            paid(choice.pay) +
+            paid(choice, 1) +
             withHelp(rest(choice.die), ready)
           );
         case 'draw': {
           const count = (dice[(choice.dice[0] ?? 1) - 1] ?? 0) + (choice.dice.length === 3 ? 1 : 0);
           return (
-            (worthOfDraws[choice.deck][count] ?? 0) - paid(choice.pay) + withHelp(rest(...choice.dice), ready)
+            (worthOfDraws[choice.deck][count] ?? 0) -
+            paid(choice, count) +
+            withHelp(rest(...choice.dice), ready)
           );
         }
       }
     },
   };
 
-  function paid(cards: readonly string[]): number {
-    return cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
+  /** What a use costs: where its price is asked for later, the cheapest cards. */
+  function paid({ deck, pay }: RevealCards | DrawCards, owed: number): number {
+    if (pay.length === 0) return prices[deck][owed] ?? never;
+    return pay.reduce((sum, card) => sum + hand.worthOf(card), 0);
   }
 
   function withHelp(values: readonly number[], help: number): number {

@@ -1,5 +1,11 @@
-import { type CardSymbol, type DeckName, type ForcesCard, type Hero, heroes } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import {
+  type CardSymbol,
+  type DeckName,
+  type ForcesCard,
+  type Hero,
+  heroes,
+  type PackFile,
+} from '../content/pack.ts';
 import { cardsOf, dealt, type Marks, marksOf } from './cards.ts';
 
 /** The key for each symbol, in every language the same. */
@@ -42,7 +48,7 @@ function wordOf(card: ForcesCard): string {
 }
 
 /** With the deck that the words say; undefined if one of them means nothing, or there is none. */
-export function spelled(pack: PackFile, pile: DeckName, words: string): PackFile | undefined {
+export function spellDeck(pack: PackFile, pile: DeckName, words: string): PackFile | undefined {
   const faces: Face[] = [];
   for (const word of words.split(/[\s,;]+/)) {
     if (word === '') continue;

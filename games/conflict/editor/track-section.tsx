@@ -1,13 +1,12 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import { painted } from '../../../web/packs/kit/drawn-track.ts';
+import { paintSpace } from '../../../web/packs/kit/drawn-track.ts';
 import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
 import { spaceAt, type TrackBench, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
 import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
 import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
 import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
-import type { FieldEffect, Side } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { FieldEffect, PackFile, Side } from '../content/pack.ts';
 import { mostDiscards } from '../content/pack-schema.ts';
 import { effectName } from '../words/names.ts';
 import { FieldList } from './field-list.tsx';
@@ -96,7 +95,7 @@ function Discards({ bench }: { readonly bench: TrackBench<FieldEffect> }) {
       value={field.count}
       least={1}
       most={mostDiscards}
-      onChange={(count) => put(painted(track.peek(), kinds, index, { kind: 'discard', count }))}
+      onChange={(count) => put(paintSpace(track.peek(), kinds, index, { kind: 'discard', count }))}
     />
   );
 }

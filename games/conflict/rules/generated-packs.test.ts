@@ -2,22 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { checkAgainst } from '../../../schema/check.ts';
-import { ends } from '../../../testkit/promises/nature.ts';
-import { choicesPrint } from '../../../testkit/promises/notation.ts';
-import { positions } from '../../../testkit/promises/positions.ts';
-import { imaginations, twins } from '../../../testkit/promises/secrets.ts';
+import { ends } from '../../../testkit/invariants/nature.ts';
+import { choicesPrint } from '../../../testkit/invariants/notation.ts';
+import { arrangesPositions } from '../../../testkit/invariants/positions.ts';
+import { hidesSecrets, imagines } from '../../../testkit/invariants/secrets.ts';
+import { situationOf } from '../../../testkit/test-case.ts';
 import { checkPack } from '../content/check.ts';
 import {
   type DeckName,
   deckNames,
   type ForcesCard,
   heroes,
+  type PackFile,
   type Power,
   type StartingCard,
   sides,
   symbols,
 } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { game } from '../game.ts';
 import { fieldLetters, trackOf } from '../testing/pack.ts';
@@ -112,8 +113,8 @@ test('matches with packs of few or many cards and any track keep all promises an
     fc.property(drawn, ({ seats, seed, ...options }) => {
       assert.ok(checkAgainst(packSchema, options.pack).ok);
       assert.deepEqual(checkPack(options.pack), []);
-      const situation = { game, table: { seats, options }, seed, looks: 1 };
-      for (const check of [ends, choicesPrint, positions, imaginations, twins]) check(situation);
+      const situation = situationOf(game, { seats, options }, seed, 1);
+      for (const check of [ends, choicesPrint, arrangesPositions, imagines, hidesSecrets]) check(situation);
     }),
     { numRuns: 60, seed: 1 },
   );

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { compile } from '../content/compile.ts';
 import {
@@ -10,11 +10,11 @@ import {
   type LeaderName,
   type StartingCard,
 } from '../content/pack.ts';
-import type { DeckEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { DeckEntry, HandEntry } from '../rules/table.ts';
+import type { Seen } from '../rules/view.ts';
 import { deckPlace, leaderPlace } from './places.ts';
 
-type Packed = Pick<View, 'pack'>;
+type Packed = Pick<Seen, 'pack'>;
 
 /** What the pictures of the shipped cards show; a pack of one's own may show anything. */
 export const themes = [
@@ -36,7 +36,7 @@ export function deckName(deck: DeckName): Sentence {
 }
 
 /** What is known of the cards of a deck, from the top. */
-export function entriesOf({ decks }: Pick<View, 'decks'>, deck: DeckName): readonly DeckEntry[] {
+export function entriesOf({ decks }: Pick<Seen, 'decks'>, deck: DeckName): readonly DeckEntry[] {
   return decks[deck] ?? [];
 }
 
@@ -50,7 +50,7 @@ export function leaderName(leader: LeaderName): Sentence {
 }
 
 export function leaderList(leaders: readonly LeaderName[]): Sentence {
-  return joined(leaders.map(leaderName), 'and');
+  return joinSentences(leaders.map(leaderName), 'and');
 }
 
 /** What a die shows. */
@@ -59,16 +59,16 @@ export function dieFace(value: number): Sentence {
 }
 
 export function diceFaces(values: readonly number[]): Sentence {
-  return joined(values.map(dieFace));
+  return joinSentences(values.map(dieFace));
 }
 
 /** A die by its place, with what it shows. */
-export function dieName({ dice = [] }: View, die: number): Sentence {
+export function dieName({ dice = [] }: Seen, die: number): Sentence {
   return sentence('die.named', { die, value: dieFace(dice[die - 1] ?? 0) });
 }
 
 export function diceList(dice: readonly number[]): Sentence {
-  return joined(
+  return joinSentences(
     dice.map((die) => sentence('die.value', { value: die })),
     'and',
   );
@@ -95,6 +95,14 @@ export function shortName(view: Packed, id: string): Sentence {
   return deck === undefined ? sentence('choice.unknown', { text: id }) : sentence(`back.${deck}`);
 }
 
+/** A card in a hand of which only the back is known, and what was seen of it when it was drawn. */
+export function backName({ deck = 'yellow', ambush }: HandEntry): Sentence {
+  const back = sentence(`back.${deck}`);
+  return ambush === undefined
+    ? sentence('card.backUnseen', { back })
+    : sentence('card.back', { back, ambush });
+}
+
 /** A card in a hand, with what happens when it is played. */
 export function handName(view: Packed, id: string): Sentence {
   return withSymbols(view, id, false);
@@ -106,11 +114,11 @@ export function deckCardName(view: Packed, id: string): Sentence {
 }
 
 export function handNames(view: Packed, ids: readonly string[]): Sentence {
-  return joined(ids.map((id) => handName(view, id)));
+  return joinSentences(ids.map((id) => handName(view, id)));
 }
 
 export function deckCardNames(view: Packed, ids: readonly string[]): Sentence {
-  return joined(ids.map((id) => deckCardName(view, id)));
+  return joinSentences(ids.map((id) => deckCardName(view, id)));
 }
 
 /** A starting card is called by what its power does, as it has no other name. */
@@ -141,7 +149,7 @@ export function effectName(effect: FieldEffect): Sentence {
 }
 
 /** A field as an argument of messages that call the first and the last by name. */
-export function fieldNumber({ pack, side }: Pick<View, 'pack' | 'side'>, field: number): string | number {
+export function fieldNumber({ pack, side }: Pick<Seen, 'pack' | 'side'>, field: number): string | number {
   if (field === 0) return 'start';
   return field === pack.tracks[side].fields.length - 1 ? 'last' : field;
 }
@@ -158,7 +166,7 @@ function withSymbols(view: Packed, id: string, ambushes: boolean): Sentence {
   if (symbols.length === 0 && hero !== undefined) return name;
   return sentence('card.symbols', {
     name,
-    symbols: symbols.length === 0 ? symbolsName('none', 0) : joined(symbols),
+    symbols: symbols.length === 0 ? symbolsName('none', 0) : joinSentences(symbols),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { bonusKinds, colors, shipIds, sides } from '../content/pack.ts';
 import { mostSpaces } from '../content/pack-schema.ts';
 import { handSize } from './dealing.ts';
@@ -38,7 +38,7 @@ const moveParts = {
   hooked: { type: 'array', items: { enum: shipIds }, uniqueItems: true, maxItems: shipIds.length },
 } as const;
 
-/** Somebody's answer to the question that waits; without `choice` one that nobody else knows, drawn at random. */
+/** Somebody's answer to the decision that waits; without `choice` one that nobody else knows, drawn at random. */
 const answered = {
   type: 'object',
   required: ['seat'],

@@ -1,0 +1,32 @@
+import { InputError } from '../../kernel/error.ts';
+import type { Json } from '../../kernel/game.ts';
+import { FormError } from '../../schema/check.ts';
+import { CommandError } from '../command-error.ts';
+import { jsonFile } from '../files.ts';
+import type { Speech } from '../speech.ts';
+
+/**
+ * The value that a person typed: JSON, the name of a file that holds it, or `random`. Throws {@link CommandError} where
+ * there is none.
+ */
+export async function typedValue(typed: string, sample: () => Json): Promise<unknown> {
+  if (typed === 'random') return sample();
+  if (!/^(?:[[{"\d=-]|(?:true|false|null)$)/.test(typed)) return jsonFile(typed);
+  try {
+    return JSON.parse(typed.replace(/^=/, ''));
+  } catch (fault) {
+    throw new CommandError(1, `this is not JSON: ${fault instanceof Error ? fault.message : fault}`);
+  }
+}
+
+/** Why something was refused, a line for each fault. Throws again what is no refusal. */
+export function reasons(fault: unknown, speech: Pick<Speech, 'rule'>): string[] {
+  if (fault instanceof CommandError) return [fault.message];
+  if (!(fault instanceof InputError)) throw fault;
+  if (fault instanceof FormError)
+    return fault.form.map(({ place, message }) => `${place} ${message}`.trimStart());
+  if (fault.faults.length > 0) {
+    return fault.faults.map(({ rule, place, args }) => `${place} ${speech.rule(rule, args)}`.trimStart());
+  }
+  return [fault.rule === undefined ? fault.message : speech.rule(fault.rule)];
+}

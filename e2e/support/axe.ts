@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** axe as its script leaves it behind in the page. */
+declare const axe: typeof import('axe-core');
+
+/** The rules that depend on colours: by night nothing else differs from the day. */
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page that is serious or critical: by all of its rules by day, and by those about colours by night
+ * too. Leaves the page by day.
+ */
+export async function findings(page: Page): Promise<string[]> {
+  const script = await readFile(axePath, 'utf8');
+  await turnTo(page, 'day');
+  await page.evaluate(script);
+  const byDay = await page.evaluate(run, []);
+  await turnTo(page, 'night');
+  const byNight = await page.evaluate(run, aboutColours);
+  await turnTo(page, 'day');
+  return [...byDay, ...byNight.map((finding) => `by night: ${finding}`)];
+}
+
+/** Runs in the page: axe, with these rules, or with all that it runs by itself. */
+async function run(rules: readonly string[]): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const { violations } = await axe.run(
+    rules.length > 0 ? { runOnly: { type: 'rule', values: [...rules] } } : {},
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}
+
+/** The page follows the system's light. */
+async function turnTo(page: Page, light: 'day' | 'night'): Promise<void> {
+  await page.emulateMedia({ colorScheme: light === 'day' ? 'light' : 'dark' });
+  await page.locator(`html[data-theme="${light}"]`).waitFor();
+}
