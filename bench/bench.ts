@@ -2,7 +2,9 @@
 import { cpus, loadavg } from 'node:os';
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { game as conflict } from '../games/conflict/game.ts';
+import { preview } from '../games/conflict/rules/preview.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
+import type { Rules, State } from '../kernel/game.ts';
 import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
@@ -36,7 +38,9 @@ console.log('Carcassonne Star Wars, 2 seats');
 console.log(
   `  ${figure(speed?.matches)} matches a second (wanted: 6,000), ${figure(speed?.answers)} answers`,
 );
-console.log(`  ${copyTime().toFixed(2)} µs for a copy in the middle of a match (wanted: at most 10)`);
+console.log(
+  `  ${copyTime(carcassonneRules, 2, 72)} for a copy in the middle of a match (wanted: at most 10)`,
+);
 
 const [raceSpeed] = race([bound((pick) => playOurs(superTeamsRules, 4, pick))]);
 console.log('\nStar Wars: Super Teams, 4 seats');
@@ -44,11 +48,17 @@ console.log(
   `  ${figure(raceSpeed?.matches)} matches a second (wanted: 4,000), ${figure(raceSpeed?.answers)} answers`,
 );
 
+console.log(
+  `  ${copyTime(superTeamsRules, 4, 40)} for a copy in the middle of a match (wanted: at most 1.5)`,
+);
+
 const [teamSpeed] = race([bound((pick) => playOurs(conflictRules, 4, pick))]);
 console.log('\nStar Wars: Conflict, 4 seats');
 console.log(
   `  ${figure(teamSpeed?.matches)} matches a second (wanted: 2,000), ${figure(teamSpeed?.answers)} answers`,
 );
+console.log(`  ${copyTime(conflictRules, 6, 20)} for a copy in the middle of a match (wanted: at most 1.5)`);
+console.log(`  ${weighTime()} for a bot to weigh all choices, ${lookTime()} to carry each out on every way`);
 
 /** Plays one match and says how many answers it took. */
 type Player = (pick: Pick) => number;
@@ -69,26 +79,69 @@ function bound(player: Player): () => number {
   return () => player(pick);
 }
 
-/** Microseconds that a copy of a Carcassonne state takes after 36 tiles. */
-function copyTime(): number {
+/** The state of a random match after so many answers. */
+function middleOf<S extends State, C, V, E, P>(
+  rules: Rules<S, C, V, E, P>,
+  seats: number,
+  answers: number,
+): S {
   const chance = seeded('the middle of a match');
-  const rules = carcassonneRules;
-  const state = rules.setup(2, chance, { bring: [], carry: undefined });
+  const state = rules.setup(seats, chance, { bring: [], carry: undefined });
   settle(rules, state, chance);
-  for (let tiles = 0; tiles < 72; tiles++) {
+  for (let given = 0; given < answers; given++) {
     const [pending] = pendings(rules, state);
     if (pending === undefined) throw new Error('the match was shorter than half a match');
     answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
   }
-  const copies = 1000;
+  return state;
+}
+
+/** How long a copy of such a state takes. */
+function copyTime<S extends State, C, V, E, P>(
+  rules: Rules<S, C, V, E, P>,
+  seats: number,
+  answers: number,
+): string {
+  const state = middleOf(rules, seats, answers);
+  return timeOf(1000, () => (rules.copy(state).stack.length > 0 ? 1 : 0));
+}
+
+/** What the table of Conflict looks like where dice can be used, to whoever is asked, with all choices. */
+function dicePending() {
+  const open = conflict.open({ pack: 'reconstructed' });
+  for (let answers = 0; ; answers++) {
+    const state = middleOf(open, 4, answers);
+    const [pending] = pendings(open, state);
+    if (pending?.kind !== 'choice') throw new Error('nobody is asked');
+    const choices = pending.step.choices(state, pending.frame, pending.seat);
+    if (choices.some(({ kind }) => kind === 'draw')) {
+      return { open, seat: pending.seat, view: open.observe(state, pending.seat), choices };
+    }
+  }
+}
+
+function weighTime(): string {
+  const { open, seat, view, choices } = dicePending();
+  return timeOf(100, () => (open.weigh?.(view, seat, choices).length === choices.length ? 1 : 0));
+}
+
+function lookTime(): string {
+  const { open, view, choices } = dicePending();
+  return timeOf(1, () =>
+    choices.every((choice) => preview(open.terms, view, choice) !== undefined) ? 1 : 0,
+  );
+}
+
+/** How long something takes that is done so many times in a row. */
+function timeOf(times: number, act: () => number): string {
   const [speed] = race([
     () => {
-      let kept = 0;
-      for (let copy = 0; copy < copies; copy++) kept += rules.copy(state).stack.length > 0 ? 1 : 0;
-      return kept;
+      let done = 0;
+      for (let time = 0; time < times; time++) done += act();
+      return done;
     },
   ]);
-  return 1_000_000 / (speed?.answers ?? 0);
+  return `${(1_000_000 / (speed?.answers ?? 0)).toFixed(2)} µs`;
 }
 
 function figure(value = 0): string {
