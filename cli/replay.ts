@@ -46,7 +46,7 @@ export async function replayCommand(
     for (const line of speech.told(events, match.view(eyes))) print(`      ${line}`);
     let scored = false;
     for (const event of events) {
-      for (const [seat, points] of (game.points?.(event) ?? []).entries()) {
+      for (const { seat, points } of game.points?.(event) ?? []) {
         scores[seat] = (scores[seat] ?? 0) + points;
         if (points !== 0) scored = true;
       }

@@ -74,7 +74,12 @@ export interface AutomaticStep<S extends State, F extends Frame, E> {
  */
 export interface ChoiceStep<S extends State, F extends Frame, C, E> {
   readonly kind: 'choice';
-  /** Set for a decision that answers somebody else's move and may be passed: the choice that passes. Always legal. */
+  /**
+   * The choice that declines the decision, where a seat may decline it; always legal. Whoever runs the match plays it
+   * for a seat that has no other choice, so that the others cannot tell, and for a person with a standing pass. So ask
+   * every seat that might react as far as everybody knows, whatever it holds. A decision that must be bothered with,
+   * such as the end of a turn, has no `pass`, even if declining is one of its choices.
+   */
   readonly pass?: C;
   /** Who has still to answer, in order of play; never empty. In a lane, the seat of that lane. */
   seats(state: S, frame: F): readonly Seat[];
@@ -204,6 +209,12 @@ export interface Given<B> {
   readonly carry: Json | undefined;
 }
 
+/** Points that a seat gained; a loss is below 0. */
+export interface SeatPoints {
+  readonly seat: Seat;
+  readonly points: number;
+}
+
 /** What is known of a game whatever its options are. C choice, E event. */
 export interface GameFacts<C = unknown, E = unknown> {
   readonly id: string;
@@ -217,8 +228,12 @@ export interface GameFacts<C = unknown, E = unknown> {
   format(choice: C): string;
   /** The choice that a notation stands for, legal or not; undefined if it is no notation of this game. */
   parse(text: string): C | undefined;
-  /** Points that an event gave, by seat. The points of all events add up to the outcome's scores. */
-  points?(event: E): BySeat<number> | undefined;
+  /**
+   * The points that an event gave. The points of all events add up to the outcome's scores.
+   *
+   * @example points: (event) => (event.kind === 'scored' ? [event] : [])
+   */
+  points?(event: E): readonly SeatPoints[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ChoiceStep, Frame, Game, Rules, State, Step } from '../kernel/game.ts';
-import { type DuelState, duel } from './games/duel.ts';
+import type { ChoiceStep, Frame, Game, Rules, State, Step, Turn } from '../kernel/game.ts';
+import { type Card, type DuelEvent, type DuelState, duel } from './games/duel.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { checks } from './kit.ts';
 import { type Seen, shows } from './promises/nature.ts';
@@ -163,7 +163,7 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
     'a match ends in time, and its points add up',
     'events tell too few points',
     altered(duel, {
-      points: (event) => (event.kind === 'scored' ? [event.points, 0] : undefined),
+      points: (event) => (event.kind === 'scored' ? [{ seat: 0, points: event.points }] : []),
     }),
   ],
   [
@@ -343,6 +343,47 @@ for (const trait of ['chance', 'simultaneous', 'hidden'] as const) {
     const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
     const game = altered(duel, { nature: { ...duel.nature, [trait]: false } });
     assert.match(verdict(game, (situation) => shows(situation, seen)) ?? '', new RegExp(`denies ${trait}`));
+  });
+}
+
+test('the kit names the cause where a game deals in setup', () => {
+  const dealing = altered(duel, {
+    setup(...given) {
+      const state = duelRules.setup(...given);
+      for (const hand of state.hands) hand.push(...state.deck.splice(-4).sort());
+      return state;
+    },
+  });
+  assert.match(
+    verdict(dealing, check('nobody can tell apart what nobody told')) ?? '',
+    /before the first answer: .*deal in a first automatic step and tell it there/,
+  );
+});
+
+/** The rules of the duel, in matches that may be long, with a step `lay` that answers otherwise. */
+function layingOtherwise(answer: (turn: Turn<DuelState, DuelEvent>, laid: (Card | null)[]) => void): Game {
+  const lay = choiceStep(duelRules.steps.lay, { answer: (turn, { laid }) => answer(turn, laid) });
+  return altered(duel, {
+    steps: { ...duelRules.steps, lay },
+    nature: { ...duelRules.nature, longest: 1000 },
+  });
+}
+
+const stuck: readonly (readonly [fault: string, game: Game, said: RegExp])[] = [
+  [
+    'a decision never pops its frame',
+    layingOtherwise((_turn, laid) => laid.fill(null)),
+    /not over after \d+ answers.*round > lay\. Does the step lay pop its frame/,
+  ],
+  [
+    'a decision pushes and never pops',
+    layingOtherwise(({ stack }) => stack.push({ step: 'lay', laid: [null, null] })),
+    /201 frames on the stack; the stack is … > lay > lay.*Does the step lay pop its frame/,
+  ],
+];
+for (const [fault, game, said] of stuck) {
+  test(`every promise names step and stack at once where ${fault}`, () => {
+    for (const hold of Object.values(checks)) assert.match(verdict(game, hold) ?? '', said);
   });
 }
 

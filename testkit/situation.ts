@@ -33,6 +33,7 @@ export function situationOf(game: Game, table: Table, seed: number, looks: numbe
 export interface Run {
   state: State;
   chance: Chance;
+  answers: number;
   /** All that was told, in order. */
   readonly told: Told<unknown>[];
 }
@@ -45,7 +46,7 @@ export interface Move {
 
 /** Settles a state into a run. */
 export function runOf(rules: Rules, state: State, chance: Chance): Run {
-  const run: Run = { state, chance, told: [] };
+  const run: Run = { state, chance, answers: 0, told: [] };
   settle(rules, state, chance, listener(run.told));
   return run;
 }
@@ -78,9 +79,30 @@ export function anyMove(rules: Rules, state: State, player: Chance): Move | unde
   return { seat: pending.seat, text: sampleAnswer(rules, state, pending, player) };
 }
 
-/** Answers on a run whose pending decision is the same as where the answer comes from. */
+/**
+ * Answers on a run whose pending decision is the same as where the answer comes from. Throws where the match goes on for
+ * longer than the game declares.
+ */
 export function play(rules: Rules, run: Run, { seat, text }: Move): void {
+  checkEnding(rules, run.state, ++run.answers);
   answerAs(rules, run.state, seat, text, run.chance, listener(run.told));
+}
+
+/** Frames that may lie on one stack; more is a step that pushes and never pops. */
+const deepest = 200;
+
+/** Throws, naming step and stack, where a match cannot be on its way to an end: it is too long, or its stack too deep. */
+function checkEnding({ nature }: Rules, { stack }: State, answers: number): void {
+  if (answers <= nature.longest && stack.length <= deepest) return;
+  const what =
+    answers > nature.longest
+      ? `the match is not over after ${nature.longest} answers, the longest that its nature declares`
+      : `there are ${stack.length} frames on the stack`;
+  const top = stack.slice(-5).map(({ step }) => step);
+  const steps = [...(stack.length > top.length ? ['…'] : []), ...top].join(' > ');
+  throw new Error(
+    `${what}; the stack is ${steps}. Does the step ${top.at(-1)} pop its frame (turn.stack.pop()) when it is done?`,
+  );
 }
 
 /** Plays a run to its end and gives the answers. */
@@ -101,6 +123,7 @@ export function matchOf(situation: Situation): Match {
 
 /** A random answer on a checked match, in notation; undefined when it is over. */
 export function anyAnswer(match: Match, player: Chance): { seat: Seat; choice: string } | undefined {
+  checkEnding(match.rules, match.state, match.answers.length);
   const move = anyMove(match.rules, match.state, player);
   return move && { seat: move.seat, choice: move.text };
 }
@@ -115,16 +138,11 @@ export interface Course {
 
 /** Plays the match of a situation to know its course; whoever plays it with `playerOf` sees the same match. */
 export function courseOf(situation: Situation): Course {
-  const { game, rules, seed, looks } = situation;
+  const { seed, looks } = situation;
   const chance = new MatchChance(`match ${seed}`);
   const run = deal(situation, chance);
   const player = playerOf(situation);
-  let answers = 0;
-  for (let move = anyMove(rules, run.state, player); move; move = anyMove(rules, run.state, player)) {
-    play(rules, run, move);
-    answers++;
-    if (answers > game.nature.longest) fail(situation, `not over after ${game.nature.longest} answers`);
-  }
+  const { length: answers } = playOut(situation, run, player);
   const places = Array.from({ length: answers + 1 }, (_, place) => place);
   seeded(`looks ${seed}`).shuffle(places);
   return { answers, draws: chance.take().draws, looks: new Set(places.slice(0, looks)) };

@@ -16,8 +16,8 @@ test('a match of any size comes to an end, and its points add up', () => {
       if (question === undefined) break;
       const choice = question.choices[chance.pick(question.choices.length)] ?? '';
       for (const { event } of match.play(question.seat, choice)) {
-        for (const [seat, gained] of (game.points?.(event) ?? []).entries())
-          sums[seat] = (sums[seat] ?? 0) + gained;
+        for (const gained of game.points?.(event) ?? [])
+          sums[gained.seat] = (sums[gained.seat] ?? 0) + gained.points;
       }
     }
     assert.deepEqual(match.outcome?.scores, sums);

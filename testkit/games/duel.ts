@@ -228,10 +228,7 @@ const facts = {
   format: (choice: DuelChoice) => (choice === 'pass' ? '-' : `${choice}`),
   parse: (text: string): DuelChoice | undefined =>
     text === '-' ? 'pass' : values.find((value) => `${value}` === text),
-  points(event: DuelEvent) {
-    if (event.kind !== 'scored') return undefined;
-    return event.seat === 0 ? [event.points, 0] : [0, event.points];
-  },
+  points: (event: DuelEvent) => (event.kind === 'scored' ? [event] : []),
 };
 
 const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelTable> = {

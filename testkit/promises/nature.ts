@@ -21,12 +21,11 @@ export function ends(situation: Situation): void {
   const player = playerOf(situation);
   const run = deal(situation);
   let outcome: Outcome | undefined;
-  for (let given = 0; ; given++) {
+  for (;;) {
     outcome = rules.outcome(run.state);
     const move = anyMove(rules, run.state, player);
     if (move === undefined) break;
     if (outcome !== undefined) fail(situation, 'there is an outcome before the match is over');
-    if (given === rules.nature.longest) fail(situation, `not over after ${given} answers`);
     play(rules, run, move);
   }
   if (outcome === undefined) fail(situation, 'there is no outcome, though the match is over');
@@ -51,8 +50,9 @@ export function ends(situation: Situation): void {
     }
   }
   if (scores === undefined) return;
+  const points = run.told.flatMap(({ event }) => rules.points?.(event) ?? []);
   const sums = seatsOf(table.seats).map((seat) =>
-    run.told.reduce((sum, { event }) => sum + (rules.points?.(event)?.[seat] ?? 0), 0),
+    points.reduce((sum, gained) => (gained.seat === seat ? sum + gained.points : sum), 0),
   );
   same(situation, 'the sum of all points told', sums, scores);
 }

@@ -80,7 +80,7 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
   const first = deal(situation, recorded(seeded(`match ${seed}`), made));
   const second = deal(situation, repeated(made, change, dice));
   const compareNow = (one: Run, other: Run) => {
-    const what = `a match in which ${viewer} is told the same${dealtHint(one)}`;
+    const what = `a match in which ${viewer} is told the same${one.answers === 0 ? dealtHint : ''}`;
     compare(situation, what, show(situation, other, viewer), show(situation, one, viewer));
   };
   let before: [Run, Run] | undefined;
@@ -92,7 +92,8 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
       return;
     }
     [heard, heardAgain] = [first.told.length, second.told.length];
-    if (dice.pick(answers + 1) < compared) compareNow(first, second);
+    // What is wrong before the first answer is told first, as it has a cause of its own.
+    if (dice.pick(answers + 1) < compared || number === 0) compareNow(first, second);
     before = [
       { ...first, state: rules.copy(first.state) },
       { ...second, state: rules.copy(second.state) },
@@ -255,12 +256,9 @@ function asksAlike(
   );
 }
 
-/** What to look for where two matches differ before anybody has answered or was told anything. */
-function dealtHint({ told }: Run): string {
-  return told.length === 0
-    ? ' (before any event: no event tells what `setup` deals, so deal in a first automatic step and tell it there)'
-    : '';
-}
+/** What to look for where two matches differ before anybody has answered. */
+const dealtHint =
+  ' (before the first answer: no event tells what `setup` deals, so deal in a first automatic step and tell it there)';
 
 function viewers(seats: number): Viewer[] {
   return [...seatsOf(seats), 'spectator'];

@@ -1,4 +1,4 @@
-import type { BySeat, Outcome } from '../../../kernel/game.ts';
+import type { BySeat, Outcome, SeatPoints } from '../../../kernel/game.ts';
 import type { Event } from './event.ts';
 import type { CarcassonneState } from './state.ts';
 import { sideOf } from './teams.ts';
@@ -21,21 +21,15 @@ export function outcome(state: CarcassonneState): Outcome | undefined {
   return { ranks, scores, ...(shared && { teams: shared }) };
 }
 
-/** The points that an event gives; seats behind the last one that it names get none. */
-export function points(event: Event): BySeat<number> | undefined {
+/** The points that an event gives. */
+export function points(event: Event): readonly SeatPoints[] {
   switch (event.kind) {
     case 'tied':
-      return spread(event.sides.flat(), event.points);
+      return event.sides.flat().map((seat) => ({ seat, points: event.points }));
     case 'lostBattle':
     case 'scoredRealm':
-      return spread(event.seats, event.points);
+      return event.seats.map((seat) => ({ seat, points: event.points }));
     default:
-      return undefined;
+      return [];
   }
-}
-
-function spread(seats: readonly number[], gained: number): BySeat<number> {
-  const bySeat = new Array<number>(Math.max(...seats) + 1).fill(0);
-  for (const seat of seats) bySeat[seat] = gained;
-  return bySeat;
 }

@@ -93,10 +93,7 @@ const facts = {
   },
   format,
   parse,
-  points: (event: OutpostEvent) =>
-    event.kind === 'scored'
-      ? [0, 1, 2, 3].map((seat) => (seat === event.seat ? event.points : 0))
-      : undefined,
+  points: (event: OutpostEvent) => (event.kind === 'scored' ? [event] : []),
 };
 
 /** A skirmish for two to four: the game that shows what long matches and large content need. */
