@@ -1,96 +1,40 @@
-/** `npm run bench`: our figures, the peers' and how they compare, in one run. */
+/**
+ * `npm run bench`: our figures, the peers' and how they compare, in one run. `npm run bench -- history content` measures
+ * these groups alone.
+ */
 import { cpus, loadavg } from 'node:os';
-import { game as carcassonne } from '../games/carcassonne/game.ts';
-import { game as conflict } from '../games/conflict/game.ts';
-import { game as superTeams } from '../games/super-teams/game.ts';
-import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
-import { seeded } from '../kernel/seeded.ts';
-import { duel } from '../testkit/games/duel.ts';
-import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
-import { boardgameIo } from './boardgame-io.ts';
-import { duelByHand, ticTacToeByHand } from './by-hand.ts';
-import { race } from './measure.ts';
-import { playOurs } from './ours.ts';
-import { fetchPeers } from './peers.ts';
-import { type Pick, xorshift } from './random.ts';
+import { type Figure, tableOf } from './figures.ts';
 
-fetchPeers();
-// boardgame.io freezes every state unless it runs in production.
-process.env.NODE_ENV = 'production';
+/** What is measured, by the name of its group. */
+const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  pace: async () => (await import('./pace.ts')).pace(),
+  history: async () => (await import('./history.ts')).history(),
+  content: async () => (await import('./content.ts')).content(),
+  'event-loop': async () => (await import('./event-loop.ts')).eventLoop(),
+  copies: async () => (await import('./copies.ts')).copies(),
+  outcomes: async () => (await import('./exact-outcomes.ts')).exactOutcomes(),
+};
 
-console.log(
-  `Node ${process.version}, ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores`,
-);
-console.log('Random whole matches, all legal choices listed at every decision, one core.\n');
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(groups, name));
+if (unknown !== undefined)
+  throw new Error(`there is no group ${unknown}; there are: ${Object.keys(groups).join(', ')}`);
 
-const [ticTacToeRules, duelRules] = [ticTacToe.open({}), duel.open({})];
-const carcassonneRules = carcassonne.open({});
-const superTeamsRules = superTeams.open({});
-const conflictRules = conflict.open({});
-const peer = boardgameIo();
-compare('Tic-tac-toe', 25, (pick) => playOurs(ticTacToeRules, 2, pick), peer.ticTacToe, ticTacToeByHand);
-compare('Duel', 60, (pick) => playOurs(duelRules, 2, pick), peer.duel, duelByHand);
-
-const [speed] = race([bound((pick) => playOurs(carcassonneRules, 2, pick))]);
-console.log('Carcassonne Star Wars, 2 seats');
-console.log(
-  `  ${figure(speed?.matches)} matches a second (wanted: 6,000), ${figure(speed?.answers)} answers`,
-);
-console.log(`  ${copyTime().toFixed(2)} µs for a copy in the middle of a match (wanted: at most 10)`);
-
-const [raceSpeed] = race([bound((pick) => playOurs(superTeamsRules, 4, pick))]);
-console.log('\nStar Wars: Super Teams, 4 seats');
-console.log(
-  `  ${figure(raceSpeed?.matches)} matches a second (wanted: 4,000), ${figure(raceSpeed?.answers)} answers`,
-);
-
-const [teamSpeed] = race([bound((pick) => playOurs(conflictRules, 4, pick))]);
-console.log('\nStar Wars: Conflict, 4 seats');
-console.log(
-  `  ${figure(teamSpeed?.matches)} matches a second (wanted: 2,000), ${figure(teamSpeed?.answers)} answers`,
-);
-
-/** Plays one match and says how many answers it took. */
-type Player = (pick: Pick) => number;
-
-function compare(title: string, wanted: number, ours: Player, peers: Player, byHand: Player): void {
-  const speeds = race([bound(ours), bound(peers), bound(byHand)]).map(({ answers }) => answers);
-  const [own = 0, other = 0, hand = 0] = speeds;
-  console.log(title);
-  console.log(`  ours                ${figure(own)} answers a second`);
-  console.log(`  boardgame.io 0.50.2 ${figure(other)}`);
-  console.log(`  written by hand     ${figure(hand)}`);
-  console.log(`  ours to boardgame.io: ${(own / other).toFixed(1)} times (wanted: ${wanted})`);
-  console.log(`  ours to hand-written: ${(own / hand).toFixed(2)}\n`);
+console.log(`Node ${process.version}, ${cpus()[0]?.model}, ${cpus().length} cores, ${load()}`);
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name} (${load()})`);
+  const found = await measure();
+  console.log(tableOf(found));
+  figures.push(...found);
 }
+console.log(`\nAll figures (${load()})`);
+console.log(tableOf(figures));
 
-function bound(player: Player): () => number {
-  const pick = xorshift(20_261_120);
-  return () => player(pick);
-}
-
-/** Microseconds that a copy of a Carcassonne state takes after 36 tiles. */
-function copyTime(): number {
-  const chance = seeded('the middle of a match');
-  const rules = carcassonneRules;
-  const state = rules.setup(2, chance, { bring: [], carry: undefined });
-  settle(rules, state, chance);
-  for (let tiles = 0; tiles < 72; tiles++) {
-    const [pending] = pendings(rules, state);
-    if (pending === undefined) throw new Error('the match was shorter than half a match');
-    answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
-  }
-  const copies = 1000;
-  const [speed] = race([
-    () => {
-      let kept = 0;
-      for (let copy = 0; copy < copies; copy++) kept += rules.copy(state).stack.length > 0 ? 1 : 0;
-      return kept;
-    },
-  ]);
-  return 1_000_000 / (speed?.answers ?? 0);
-}
-
-function figure(value = 0): string {
-  return Math.round(value).toLocaleString('en-GB').padStart(12);
+/** What else the machine does weighs on what is measured. */
+function load(): string {
+  return `load ${loadavg()
+    .map((mean) => mean.toFixed(2))
+    .join(', ')}`;
 }

@@ -117,8 +117,10 @@ function append(storage: Storage, table: string, after: number): Promise<void> {
     listed: true,
     owner: 'ann',
     waitingFor: [0],
+    fairness: { commitment: '' },
     opened: 1,
     changed: after,
+    since: after,
   };
   return storage.append(table, after, [entry], card);
 }

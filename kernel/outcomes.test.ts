@@ -114,6 +114,17 @@ describe('where there are too many courses, they are sampled, and it is said', (
     assert.ok(Math.abs(Object.values(odds).reduce((sum, one) => sum + one, 0) - 1) < 1e-9);
   });
 
+  test('two dice that are rolled again as long as they tie', () => {
+    const { exact, odds } = spread((chance) => {
+      for (;;) {
+        const [one, other] = [chance.roll(6), chance.roll(6)];
+        if (one !== other) return [one > other ? 1 : 2];
+      }
+    });
+    assert.equal(exact, false);
+    assert.ok(Math.abs((odds['1'] ?? 0) - 0.5) < 0.05);
+  });
+
   test('the shuffle of a deck', () => {
     const { exact } = spread((chance) => {
       const items = Array.from({ length: 40 }, (_, number) => number);

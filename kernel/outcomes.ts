@@ -60,7 +60,7 @@ export function outcomes<S extends State, C, E, R>(
   return { exact: false, outcomes: sampled.sorted() };
 }
 
-/** A request with more equally likely results than could ever be run. */
+/** More courses than could ever be run: a request with too many results, or requests that follow without end. */
 class TooMany extends Error {}
 
 /** Chance that goes through every course, one after the other: the last request changes first. */
@@ -106,6 +106,7 @@ class Branches implements Chance {
 
   private take(count: number): number {
     const place = this.at++;
+    if (place === longestCourse) throw new TooMany();
     if (place === this.taken.length) {
       this.taken.push(0);
       this.counts.push(count);
@@ -114,6 +115,8 @@ class Branches implements Chance {
   }
 }
 
+/** So many results follow an answer at most in a course. Where those who tie roll again, they may tie for ever. */
+const longestCourse = 256;
 /** A shuffle of more items has more courses than any limit allows. */
 const longestShuffle = 8;
 

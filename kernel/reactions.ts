@@ -37,7 +37,9 @@ export interface WindowRules<S extends State, F extends WindowFrame<C>, C, E> {
  * @example stack.push({ step: 'mayHook', ship, ...openWindow([1, 2, 3]) })
  */
 export function openWindow<C>(asked: readonly Seat[]): Pick<WindowFrame<C>, 'asked' | 'answers'> {
-  return { asked, answers: asked.map(() => null) };
+  const answers: null[] = [];
+  for (let place = 0; place < asked.length; place++) answers.push(null);
+  return { asked, answers };
 }
 
 /** The step of a window. Whoever might react as far as everybody knows has to be in `asked`, whatever they hold. */
@@ -51,17 +53,27 @@ export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
   return {
     kind: 'choice',
     pass,
-    seats: (_state, { asked, answers }) => asked.filter((_seat, place) => answers[place] === null),
-    choices: (state, frame, seat) => [...reactions(state, frame, seat), pass],
+    // Loops instead of chains of list methods: bots and simulations open windows all the time.
+    seats(_state, { asked, answers }) {
+      if (answers.length === 1) return asked;
+      return asked.filter((_seat, place) => answers[place] === null);
+    },
+    choices(state, frame, seat) {
+      const choices = reactions(state, frame, seat).slice();
+      choices.push(pass);
+      return choices;
+    },
     refuse,
     answer(turn, frame, seat, choice) {
-      frame.answers[frame.asked.indexOf(seat)] = choice;
-      if (frame.answers.some((given) => given === null)) return;
+      const { asked, answers } = frame;
+      answers[asked.indexOf(seat)] = choice;
+      for (let place = 0; place < answers.length; place++) if (answers[place] === null) return;
       turn.stack.pop();
-      const reacted = frame.asked.flatMap((by, place) => {
-        const given = frame.answers[place];
-        return given == null || isPass(given) ? [] : [{ seat: by, choice: given }];
-      });
+      const reacted: Reaction<C>[] = [];
+      for (let place = 0; place < asked.length; place++) {
+        const [by, given] = [asked[place], answers[place]];
+        if (by !== undefined && given != null && !isPass(given)) reacted.push({ seat: by, choice: given });
+      }
       resolve(turn, frame, reacted);
     },
   };

@@ -176,10 +176,12 @@ function pendingOn<S extends State, C, E>(
   if (step.kind === 'automatic') throw new Error(`${rules.id} has not settled: ${frame.step}`);
   const seats = step.seats(state, frame);
   if (seats.length === 0) throw new Error(`${frame.step} of ${rules.id} asks nobody`);
-  // Two lists, so that each entry keeps the type of its step.
-  return step.kind === 'choice'
-    ? seats.map((seat) => ({ kind: 'choice', seat, frame, step, stack }))
-    : seats.map((seat) => ({ kind: 'value', seat, frame, step, stack }));
+  const found: Pending<S, C, E>[] = [];
+  // Apart, so that each entry keeps the type of its step.
+  if (step.kind === 'choice')
+    for (const seat of seats) found.push({ kind: 'choice', seat, frame, step, stack });
+  else for (const seat of seats) found.push({ kind: 'value', seat, frame, step, stack });
+  return found;
 }
 
 function stepOf<S extends State, C, E>(rules: Runnable<S, C, E>, frame: Frame): Step<S, Frame, C, E> {

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../kernel/fairness.ts';
-import type { BySeat, Json, Outcome, Seat } from '../kernel/game.ts';
+import type { Json, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { Chair, Entry, Opened, Proposed, Said, StandIn } from './entry.ts';
 import type { TableRules } from './protocol.ts';

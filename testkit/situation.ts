@@ -9,6 +9,8 @@ import { seeded } from '../kernel/seeded.ts';
 export interface Table {
   readonly seats: number;
   readonly options: unknown;
+  /** From which matches begin, instead of a set-up. */
+  readonly position?: unknown;
 }
 
 /** One random match of a game. Everything in it follows from the seed. */
@@ -53,7 +55,11 @@ export function runOf(rules: Rules, state: State, chance: Chance): Run {
 export function deal(situation: Situation, chance: Chance = seeded(`match ${situation.seed}`)): Run {
   const { rules, table } = situation;
   const given = givenTo(rules, { seats: table.seats, ...broughtTo(situation) });
-  return runOf(rules, rules.setup(table.seats, chance, given), chance);
+  const state =
+    table.position === undefined
+      ? rules.setup(table.seats, chance, given)
+      : rules.arrange(table.position, chance, given);
+  return runOf(rules, state, chance);
 }
 
 function broughtTo({ rules, table, seed }: Situation) {

@@ -1,5 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts';
-import type { BySeat, DecisionStep, Frame, Game, Outcome, Seat, State } from '../../kernel/game.ts';
+import { observeStack } from '../../kernel/frames.ts';
+import type { BySeat, ChoiceStep, Frame, Game, Outcome, Rules, Seat, State } from '../../kernel/game.ts';
 
 /**
  * A duel that does not end within a benchmark: in turn each seat plays a card of its hidden hand and draws another.
@@ -9,7 +10,12 @@ export const handSize = 5;
 export const values = 10;
 const longest = 1_000_000;
 
+interface PlayFrame extends Frame {
+  step: 'play';
+}
+
 interface EndlessState extends State {
+  stack: PlayFrame[];
   hands: BySeat<number[]>;
   scores: BySeat<number>;
   last: number;
@@ -18,6 +24,7 @@ interface EndlessState extends State {
 }
 
 interface EndlessView {
+  readonly stack: readonly Frame[];
   readonly hands: BySeat<readonly number[] | number>;
   readonly scores: BySeat<number>;
   readonly last: number;
@@ -29,8 +36,8 @@ type EndlessEvent =
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: number }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly card?: number };
 
-const play: DecisionStep<EndlessState, Frame, number, EndlessEvent> = {
-  automatic: false,
+const play: ChoiceStep<EndlessState, PlayFrame, number, EndlessEvent> = {
+  kind: 'choice',
   seats: ({ toMove }) => [toMove],
   choices: ({ hands }, _frame, seat) => [...new Set(hands[seat])],
   refuse: () => 'not-in-hand',
@@ -50,14 +57,7 @@ const play: DecisionStep<EndlessState, Frame, number, EndlessEvent> = {
   },
 };
 
-export const endless: Game<
-  EndlessState,
-  number,
-  EndlessView,
-  EndlessEvent,
-  Record<string, never>,
-  EndlessView
-> = {
+const facts = {
   id: 'endless',
   version: '1',
   nature: {
@@ -69,12 +69,16 @@ export const endless: Game<
     cooperative: false,
     longest,
   },
-  optionsSchema: { type: 'object', additionalProperties: false },
-  positionSchema: { type: 'object' },
   notation: 'a card of the hand',
   rules: { 'not-in-hand': { page: '1' } },
+  format: (card: number) => `${card}`,
+  parse: (text: string) => (/^\d$/.test(text) ? Number(text) : undefined),
+};
+
+const rules: Rules<EndlessState, number, EndlessView, EndlessEvent, EndlessView> = {
+  ...facts,
   steps: { play },
-  setup: (_options, _seats, chance) => ({
+  setup: (_seats, chance) => ({
     stack: [{ step: 'play' }],
     hands: [deal(chance), deal(chance)],
     scores: [0, 0],
@@ -89,7 +93,8 @@ export const endless: Game<
     scores: state.scores.slice(),
   }),
   seatCount: () => 2,
-  observe: ({ hands, scores, last, toMove, played }, viewer) => ({
+  observe: ({ stack, hands, scores, last, toMove, played }, viewer) => ({
+    stack: observeStack(stack, viewer, (frame) => ({ ...frame })),
     hands: hands.map((hand, seat) => (seat === viewer ? [...hand] : hand.length)),
     scores: [...scores],
     last,
@@ -97,12 +102,31 @@ export const endless: Game<
     played,
   }),
   imagine: setOut,
-  arrange: (position, _options, chance) => setOut(position, chance),
-  position: ({ hands, scores, last, toMove, played }) => ({ hands, scores, last, toMove, played }),
+  arrange: setOut,
+  position: ({ stack, hands, scores, last, toMove, played }) => ({
+    stack,
+    hands,
+    scores,
+    last,
+    toMove,
+    played,
+  }),
   outcome: ({ stack }): Outcome | undefined => (stack.length > 0 ? undefined : { ranks: [1, 1] }),
-  format: (card) => `${card}`,
-  parse: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
   evaluate: ({ scores }, seat) => scores[seat] ?? 0,
+};
+
+export const endless: Game<
+  EndlessState,
+  number,
+  EndlessView,
+  EndlessEvent,
+  Record<string, never>,
+  EndlessView
+> = {
+  ...facts,
+  optionsSchema: { type: 'object', additionalProperties: false },
+  positionSchema: { type: 'object' },
+  open: () => rules,
 };
 
 function deal(chance: Chance): number[] {

@@ -9,7 +9,7 @@ import { format, notation, parse } from './rules/notation.ts';
 import { observe } from './rules/observe.ts';
 import { type Options, optionsSchema, packOf } from './rules/options.ts';
 import { outcome, points, teams } from './rules/outcome.ts';
-import { type Position, positionOf } from './rules/position.ts';
+import { isCalm, type Position, positionOf } from './rules/position.ts';
 import { positionSchema } from './rules/position-schema.ts';
 import { refusals } from './rules/refusals.ts';
 import { imagine } from './rules/restore.ts';
@@ -64,6 +64,7 @@ export const game: Carcassonne = {
       seatCount: (state) => state.colors.length,
       observe: (state) => observe(pack, state),
       imagine: (view, chance) => imagine(pack, view, chance),
+      calm: isCalm,
       arrange: (position, chance) => arrange(pack, options, position, chance),
       position: (state, viewer) => positionOf(pack, state, viewer),
       teams,

@@ -10,6 +10,8 @@ import type { Event } from './rules/event.ts';
 import type { Options } from './rules/options.ts';
 import type { Position } from './rules/position.ts';
 import type { View } from './rules/view.ts';
+import { line } from './testing/line.ts';
+import { table } from './testing/table-talk.ts';
 import { words as wordsOf } from './words.ts';
 
 const speakers = await sayers(messages);
@@ -66,6 +68,16 @@ test('whole matches are told in six languages, every choice apart from every oth
       `no match had ${kind}`,
     );
   }
+});
+
+test('an area is told by its first square and its last', () => {
+  const { match, rules } = table(line(30));
+  const { choice, event } = wordsOf(rules);
+  const [area = ''] = match.questions()[0]?.choices ?? [];
+  assert.equal(say(choice(area, match.view(0))), 'Area: column -1, row 0 – column 14, row 1.');
+  const [told] = match.play(0, area);
+  const sentence = told && event(told.event, match.view(0));
+  assert.equal(sentence && say(sentence), 'Ann chooses an area: column -1, row 0 – column 14, row 1.');
 });
 
 test('a placement says where, how the tile lies, what it joins and what follows', () => {

@@ -1,15 +1,21 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { JSONSchema, FromSchema as Written } from 'json-schema-to-ts';
 
-/** What a JSON Schema that is written `as const` describes, as a type that nobody changes. */
-export type ReadonlyFromSchema<S extends JSONSchema> = Described<
-  FromSchema<S, { keepDefaultedPropertiesOptional: true }>
+/**
+ * The type of what fits a JSON Schema that is written `as const`: one source for the check and the type. Members that
+ * the schema allows and says nothing of are left out.
+ */
+export type FromSchema<S extends JSONSchema> = DeepReadonly<
+  Written<S, { keepDefaultedPropertiesOptional: true }>
 >;
 
-/** Read-only all through, and without what a schema lets through and does not describe. */
-type Described<T> = T extends readonly (infer I)[]
-  ? readonly Described<I>[]
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : T extends object
-    ? { readonly [K in keyof T as IsUndescribed<K, T[K]> extends true ? never : K]: Described<T[K]> }
+    ? {
+        readonly [Name in keyof T as IsSaid<Name, T[Name]> extends true ? Name : never]: DeepReadonly<
+          T[Name]
+        >;
+      }
     : T;
 
-type IsUndescribed<K, V> = string extends K ? (unknown extends V ? true : false) : false;
+type IsSaid<Name, Value> = string extends Name ? (unknown extends Value ? false : true) : true;

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reveals } from '../../kernel/reveals.ts';
+import { revealsAtOnce } from '../../kernel/reveals.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { game } from './game.ts';
-import type { ConflictState } from './rules/state.ts';
 import { type ConflictMatch, tableOf } from './testing/table.ts';
 
 /** Whether an answer of whoever is asked brings something to light. */
 function tells(match: ConflictMatch, choice: string): boolean {
-  const before: ConflictState = game.copy(match.state);
+  const before = match.rules.copy(match.state);
   match.play(match.questions()[0]?.seat ?? 0, choice);
   const given = match.answers.at(-1);
   assert.ok(given);
-  return reveals(game, before, given, seeded('worlds'));
+  return revealsAtOnce(match.rules, before, given, seeded('worlds'));
 }
 
 test('p. 4, 6: cards that are turned up or drawn bring something to light', () => {

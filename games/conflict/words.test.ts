@@ -9,17 +9,18 @@ import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
 import type { Options } from './rules/options.ts';
-import { answer, type ConflictMatch, rolling, tableOf } from './testing/table.ts';
-import { words } from './words.ts';
+import { answer, type ConflictMatch, rolling, rulesOf, seenBy, tableOf } from './testing/table.ts';
+import { openWords } from './words.ts';
 
 const speakers = await sayers(messages);
 const [say = assert.fail('nobody speaks'), inPolish = assert.fail('nobody speaks Polish')] = speakers;
 
 function meaning(match: ConflictMatch, choice: string): string {
-  return say(words.choice(choice, match.view(match.questions()[0]?.seat ?? 0)));
+  return say(openWords(rulesOf(match)).choice(choice, match.view(match.questions()[0]?.seat ?? 0)));
 }
 
 function told(match: ConflictMatch, events: readonly Event[], speak = say): string[] {
+  const words = openWords(rulesOf(match));
   return events.flatMap((event) => {
     const sentence = words.event(event, match.view(0));
     return sentence === undefined ? [] : [speak(sentence)];
@@ -27,7 +28,9 @@ function told(match: ConflictMatch, events: readonly Event[], speak = say): stri
 }
 
 function linesOf(match: ConflictMatch, viewer: Viewer): string[] {
-  return words.table(match.view(viewer), viewer).flatMap((section) => section.lines.map(say));
+  return openWords(rulesOf(match))
+    .table(match.view(viewer), viewer)
+    .flatMap((section) => section.lines.map(say));
 }
 
 /** Tables at which everything happens that can be told. */
@@ -41,7 +44,9 @@ const tables: readonly { readonly seats: number; readonly options: Options }[] =
 ];
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
-  const told = tables.flatMap((table) => tellMatch(game, words, speakers, table));
+  const told = tables.flatMap(({ seats, options }) =>
+    tellMatch(game, openWords(game.open(options)), speakers, { seats, options }),
+  );
   for (const { event, sentence } of told) {
     if (sentence === undefined) assert.ok(event.kind === 'chose' || event.kind === 'ordered', event.kind);
   }
@@ -204,6 +209,7 @@ test('R17: what a Scout has looked at is told to the Scout only, where hands are
   });
   const [peeked] = match.play(0, 'play:S2-yellow').filter(({ event }) => event.kind === 'peeked');
   assert.ok(peeked?.others);
+  const words = openWords(rulesOf(match));
   assert.equal(
     say(words.event(peeked.event, match.view(0)) ?? assert.fail('nothing is said')),
     'Ann looks at the top 3 cards from the Yellow deck: Space battle Y11 (attack 1, ambush 1), Escape Y38 (retreat 1), Recon Y24 (no symbol).',
@@ -240,7 +246,9 @@ test('the house option is marked as such where it is in force', () => {
 
 test('with open hands the cards of whoever is to move are told, with secret hands only one’s own (R17)', () => {
   const titles = (match: ConflictMatch, viewer: Viewer): string[] =>
-    words.table(match.view(viewer), viewer).map(({ title }) => say(title));
+    openWords(rulesOf(match))
+      .table(match.view(viewer), viewer)
+      .map(({ title }) => say(title));
   const open = tableOf({ at: 'cover', hands: ['Y01', 'Y02'] });
   assert.ok(titles(open, 0).includes('Your cards'));
   assert.ok(titles(open, 1).includes('Cards: Ann'));
@@ -250,8 +258,8 @@ test('with open hands the cards of whoever is to move are told, with secret hand
 });
 
 test('field 0 is called the first field, as the marker may start elsewhere', () => {
-  const view = tableOf({ at: 'cover', hands: ['Y01'] }).view(0);
-  const first = { sure: 0, ends: [{ field: 0, chance: 1 }], effects: [], win: 0, loss: 0, hero: 0 };
+  const view = seenBy(tableOf({ at: 'cover', hands: ['Y01'] }), 0);
+  const first = { ends: [{ field: 0, chance: 1 }], effects: [], win: 0, loss: 0, hero: 0 };
   assert.equal(say(forecastSentence(view, first)), 'The marker is sure to come to the first field.');
   assert.equal(inPolish(forecastSentence(view, first)), 'Wskaźnik na pewno trafi tu: pierwsze pole.');
 });
@@ -260,7 +268,7 @@ test('where many choices are listed, they stand under what they are for', () => 
   const match = tableOf({ at: 'useDice', dice: '2 2 1', hands: ['Y01 Y02 Y03 O01 O02'] });
   const [question] = match.questions();
   const groups = question?.choices.map((choice) => {
-    const heading = words.choiceGroup?.(choice, match.view(0));
+    const heading = openWords(rulesOf(match)).choiceGroup?.(choice, match.view(0));
     return heading && say(heading);
   });
   assert.deepEqual([...new Set(groups)].sort(), [

@@ -5,7 +5,16 @@ export const samples = [
   {
     game,
     matches: [
-      { name: '2-seats', seats: 2, options: {} },
+      {
+        name: '2-seats',
+        seats: 2,
+        options: {
+          colors: [
+            ['black', 'red'],
+            ['yellow', 'green'],
+          ],
+        },
+      },
       { name: '3-seats', seats: 3, options: { first: 'random' } },
       { name: '4-seats', seats: 4, options: {} },
     ],

@@ -70,6 +70,7 @@ export function happeningsOf(events: readonly Event[]): Happening[] {
         break;
       case 'drewTile':
       case 'removedTile':
+      case 'choseArea':
       case 'placedTile':
       case 'placedFigure':
       case 'matchEnded':

@@ -1,4 +1,4 @@
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import type { packSchema, segmentSchema, tileSchema } from './pack-schema.ts';
 
 export const factions = ['rebel', 'empire', 'bounty_hunter'] as const;
@@ -8,14 +8,14 @@ export type Faction = (typeof factions)[number];
 export const sides = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof sides)[number];
 
-export type Segment = ReadonlyFromSchema<typeof segmentSchema>;
+export type Segment = FromSchema<typeof segmentSchema>;
 export type SegmentKind = Segment['kind'];
 
-export type TileKind = ReadonlyFromSchema<typeof tileSchema>;
+export type TileKind = FromSchema<typeof tileSchema>;
 export type Terrain = TileKind['edges'][Side];
 
 /** A pack as somebody writes it: it may lack a name of its own, and carry notes that the game does not need. */
-export type PackFile = ReadonlyFromSchema<typeof packSchema>;
+export type PackFile = FromSchema<typeof packSchema>;
 
 /** A set of tiles. The rules read everything from it and know no count of their own. */
 export interface Pack {

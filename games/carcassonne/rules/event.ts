@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { SegmentKind } from '../content/pack.ts';
-import type { FigureSize, Rotation } from './choice.ts';
+import type { Area, FigureSize, Rotation } from './choice.ts';
 import type { Spot, Supply } from './view.ts';
 
 /** One side of a battle: a seat, or both seats of a team. */
@@ -21,6 +21,7 @@ export interface Roll {
 export type Event =
   | { readonly kind: 'drewTile'; readonly seat: Seat; readonly tile: string }
   | { readonly kind: 'removedTile'; readonly seat: Seat; readonly tile: string }
+  | ({ readonly kind: 'choseArea'; readonly seat: Seat } & Area)
   | {
       readonly kind: 'placedTile';
       readonly seat: Seat;

@@ -1,5 +1,5 @@
 import { InputError } from '../../../kernel/error.ts';
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
@@ -24,7 +24,7 @@ export const optionsSchema = {
 } as const;
 
 /** How a match is to be played; everything may be left out. */
-export type Options = ReadonlyFromSchema<typeof optionsSchema>;
+export type Options = FromSchema<typeof optionsSchema>;
 
 /** Everybody for themselves, or two teams of two (p. 16). */
 export type Variant = NonNullable<Options['variant']>;

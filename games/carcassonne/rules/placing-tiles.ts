@@ -49,9 +49,11 @@ export function chooseArea(pack: CompiledPack): ChoiceStep<CarcassonneState, Tur
     choices: (state) => areas(placements(pack, state)),
     refuse: (_state, _frame, _seat, choice): Refusal =>
       choice.kind === 'placeTile' || choice.kind === 'chooseArea' ? 'area-first' : 'tile-must-be-placed',
-    answer({ stack }, _frame, _seat, choice) {
+    answer({ stack, tell }, _frame, seat, choice) {
       if (choice.kind !== 'chooseArea') return;
-      stack[stack.length - 1] = { step: 'placeTile', area: { from: choice.from, to: choice.to } };
+      const area: Area = { from: choice.from, to: choice.to };
+      tell?.({ kind: 'choseArea', seat, ...area });
+      stack[stack.length - 1] = { step: 'placeTile', area };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
-import type { ReadonlyFromSchema } from '../../common/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { countTiles, idOf, placedTile } from './observe.ts';
@@ -9,7 +9,13 @@ import type { CarcassonneState } from './state.ts';
 import { lastTile } from './table.ts';
 
 /** A table as a person would set it out. What is left out is as in a fresh match. */
-export type Position = ReadonlyFromSchema<typeof positionSchema>;
+export type Position = FromSchema<typeof positionSchema>;
+
+/** Positions know no area: once one is chosen, there is none until the tile lies. */
+export function isCalm({ stack }: CarcassonneState): boolean {
+  const frame = stack.at(-1);
+  return !(frame?.step === 'placeTile' && frame.area !== undefined);
+}
 
 /** The position that `arrange` would turn into this state; for a viewer without the order of the pile. */
 export function positionOf(pack: CompiledPack, state: CarcassonneState, viewer?: Viewer): Position {

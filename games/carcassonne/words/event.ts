@@ -4,7 +4,7 @@ import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
 import type { TableView } from '../rules/view.ts';
 import { planetName } from './realm.ts';
-import { squareName, squarePlace } from './square.ts';
+import { areaArgs, squareName, squarePlace } from './square.ts';
 import { segmentAt, tileKind } from './table-look.ts';
 import { tileDescription } from './tile.ts';
 
@@ -23,6 +23,11 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
       return {
         ...sentence('event.removedTile', { tile: tileDescription(tileKind(view, event.tile), 0) }),
         opens: true,
+      };
+    case 'choseArea':
+      return {
+        ...sentence('event.choseArea', { seat: { seat: event.seat }, ...areaArgs(event) }),
+        spoken: true,
       };
     case 'placedTile': {
       const seat = { seat: event.seat };

@@ -1,12 +1,12 @@
 import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { TileKind } from '../content/pack.ts';
-import type { AreaChoice, Square, TilePlacement } from '../rules/choice.ts';
+import type { Area, Square, TilePlacement } from '../rules/choice.ts';
 import { preview } from '../rules/preview.ts';
 import type { RealmView, TableView } from '../rules/view.ts';
 import { battleForecast } from './forecast.ts';
 import { planetName, realmName } from './realm.ts';
-import { squarePlace } from './square.ts';
+import { areaArgs, squarePlace } from './square.ts';
 import {
   type Neighbour,
   neighbours,
@@ -35,8 +35,8 @@ export function placementSentence(choice: TilePlacement, view: TableView): Sente
 }
 
 /** An area in which the tile may be placed, by its first square and its last. */
-export function areaSentence({ from, to }: AreaChoice): Sentence {
-  return sentence('choice.area', { x: from.x, y: from.y, toX: to.x, toY: to.y });
+export function areaSentence(area: Area): Sentence {
+  return sentence('choice.area', areaArgs(area));
 }
 
 /** What each side of the tile would touch. */

@@ -3,6 +3,7 @@ import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewQuestion } from '../../../web/board/use-new-question.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
+import type { ConflictRules } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import './board.css';
@@ -24,12 +25,13 @@ const stops: Readonly<Record<string, string>> = {
   useDice: '.cf-die[tabindex="0"]',
   order: '.cf-order .cf-card[tabindex="0"]',
   playCard: '.cf-cards .cf-card[tabindex="0"]',
+  pay: '.cf-cards .cf-card[tabindex="0"]',
   cover: '.cf-cards .cf-card[tabindex="0"]',
   discard: '.cf-cards .cf-card[tabindex="0"]',
 };
 
 /** The table of Conflict: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: BoardProps<View, Event>) {
+export function Board(props: BoardProps<View, Event, ConflictRules>) {
   const table = useMemo(() => tableState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useNewQuestion(props, () => {
@@ -38,13 +40,13 @@ export function Board(props: BoardProps<View, Event>) {
     table.opened.value = undefined;
     table.told.value = undefined;
   });
-  usePieces(props, root);
+  usePieces(table.props, root);
   useSkipping(root);
   const keys = useStops(root, props, {
     next: (board, { kind }) => board.querySelector<HTMLElement>(stops[kind] ?? '.cf-confirm'),
     takeBack: table.takeBack,
   });
-  const { side } = props.view.value;
+  const { side } = props.rules.terms;
   return (
     <div
       ref={root}

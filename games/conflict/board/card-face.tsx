@@ -1,6 +1,11 @@
-import type { CardSymbol, DeckName, ForcesCard, StartingCard } from '../content/pack.ts';
-import { deckNames } from '../content/pack.ts';
-import type { View } from '../rules/view.ts';
+import {
+  type CardSymbol,
+  type DeckName,
+  deckNames,
+  type ForcesCard,
+  type StartingCard,
+} from '../content/pack.ts';
+import type { Seen } from '../rules/view.ts';
 import { forcesOf, startingOf } from '../words/names.ts';
 import { sceneOf } from './art/scenes.ts';
 import { deckPips, heroSign, powerSigns, roleSigns, symbolSigns } from './art/signs.ts';
@@ -9,7 +14,7 @@ import { deckPips, heroSign, powerSigns, roleSigns, symbolSigns } from './art/si
 const mostDrawn = 3;
 
 /** A card by its id, or a back by the name of its deck. */
-export function CardFace({ view, id }: { readonly view: View; readonly id: string }) {
+export function CardFace({ view, id }: { readonly view: Seen; readonly id: string }) {
   const card = forcesOf(view, id);
   const starting = startingOf(view, id);
   if (card !== undefined) return <ForcesFace card={card} deck={deckOf(view, id)} />;
@@ -17,7 +22,7 @@ export function CardFace({ view, id }: { readonly view: View; readonly id: strin
   return <CardBack deck={deckNames.find((name) => name === id) ?? 'yellow'} />;
 }
 
-export function deckOf(view: View, id: string): DeckName {
+export function deckOf(view: Seen, id: string): DeckName {
   return deckNames.find((name) => view.pack.decks[name].some((card) => card.id === id)) ?? 'yellow';
 }
 

@@ -81,14 +81,14 @@ function Deck({
         {top !== undefined &&
           (top.card === undefined ? <CardBack deck={deck} /> : <CardFace view={view} id={top.card} />)}
         {top?.card !== undefined && <HeroName table={table} card={top.card} />}
-        {top?.card !== undefined && top.up !== true && <Seen />}
+        {top?.card !== undefined && top.up !== true && <SeenSign />}
       </span>
       {known > 0 && (
         <span class="cf-below">
           {below.slice(0, known).map((entry, at) => (
             <span key={at} class="cf-mini">
               {entry.card === undefined ? <CardBack deck={deck} /> : <CardFace view={view} id={entry.card} />}
-              {entry.card !== undefined && entry.up !== true && <Seen />}
+              {entry.card !== undefined && entry.up !== true && <SeenSign />}
             </span>
           ))}
         </span>
@@ -110,7 +110,7 @@ function HeroName({ table: { props }, card }: { readonly table: TableState; read
 }
 
 /** Marks a card that lies face down and was looked at. */
-export function Seen() {
+export function SeenSign() {
   return (
     <svg class="cf-seen" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />

@@ -1,10 +1,11 @@
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
+import type { DeckName } from '../content/pack.ts';
 import type { Choice } from '../rules/choice.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { endSentence } from '../words/event.ts';
 import { startingOf } from '../words/names.ts';
-import { fitting, isEmpty, nothing, partsOf } from './draft.ts';
+import { coversLeadersFirst, fitting, isEmpty, nothing, partsOf, type Target } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
 import type { TableState } from './table-state.ts';
 
@@ -124,10 +125,17 @@ function hint(table: TableState): Sentence {
         (choice) => partsOf(choice).dice.length === draft.dice.length,
       );
       const owed = (same === undefined ? 0 : partsOf(same).cards.length) - draft.cards.length;
-      const currency = draft.target === 'black' ? 'orange' : 'yellow';
-      return sentence('board.hint.pay', { count: owed, card: sentence(`back.${currency}`) });
+      return sentence('board.hint.pay', {
+        count: owed,
+        card: sentence(`back.${currencyOf(draft.target)}`),
+      });
+    }
+    case 'pay': {
+      const { deck, left = 1 } = view.paying ?? {};
+      return sentence('board.hint.pay', { count: left, card: sentence(`back.${currencyOf(deck)}`) });
     }
     case 'cover':
+      if (coversLeadersFirst(legal.choices)) return sentence('board.hint.leadersFirst');
       return sentence(
         view.simplified && draft.cards.length + draft.leaders.length > 0
           ? 'board.hint.leaders'
@@ -140,4 +148,9 @@ function hint(table: TableState): Sentence {
     default:
       return sentence(`board.hint.${legal.kind}`);
   }
+}
+
+/** The deck whose cards pay for a deck (p. 6). */
+function currencyOf(target: Target | undefined): DeckName {
+  return target === 'black' ? 'orange' : 'yellow';
 }

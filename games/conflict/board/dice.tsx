@@ -4,8 +4,7 @@ import type { Sentence } from '../../words.ts';
 import { dieFace } from '../words/names.ts';
 import { diePlace } from '../words/places.ts';
 import { firstOrder, resistance } from './art/signs.ts';
-import type { Pick } from './draft.ts';
-import { isPicked } from './draft.ts';
+import { isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 

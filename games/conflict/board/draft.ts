@@ -50,11 +50,17 @@ export function partsOf(choice: Choice): Draft {
       return { ...nothing, cards: [choice.card], plain: choice.plain };
     case 'cover':
       return { ...nothing, cards: choice.cards, leaders: choice.leaders ?? [] };
+    case 'pay':
     case 'discard':
       return { ...nothing, cards: choice.cards };
     case 'done':
       return nothing;
   }
+}
+
+/** Whether leaders are chosen, and then their cards. */
+export function coversLeadersFirst(choices: readonly Choice[]): boolean {
+  return choices.some((choice) => choice.kind === 'cover' && choice.cards.length === 0);
 }
 
 /** The choices that can still come out of a draft. */
@@ -177,6 +183,7 @@ export function meant(stage: string, pick: Pick): string | undefined {
         ? undefined
         : format({ kind: 'reveal', deck: pick.target, die: 1, pay: [] });
     case 'card':
+      if (stage === 'pay') return format({ kind: 'pay', cards: [pick.card] });
       if (stage === 'cover') return format({ kind: 'cover', cards: [pick.card] });
       return stage === 'discard' ? format({ kind: 'discard', cards: [pick.card] }) : undefined;
     case 'leader':

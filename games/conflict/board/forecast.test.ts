@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Preview } from '../rules/preview.ts';
-import { tableOf } from '../testing/table.ts';
+import { seenBy, tableOf } from '../testing/table.ts';
 import { forecastSentence } from './forecast.ts';
 
-const view = tableOf({ at: 'cover', hands: ['Y01'] }).view(0);
-const still: Preview = { sure: 0, ends: [], effects: [], win: 0, loss: 0, hero: 0 };
+const view = seenBy(tableOf({ at: 'cover', hands: ['Y01'] }), 0);
+const still: Preview = { ends: [], effects: [], win: 0, loss: 0, hero: 0 };
 
 function told(ahead: Partial<Preview>): string {
   return JSON.stringify(forecastSentence(view, { ...still, ...ahead }));

@@ -1,12 +1,12 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldChance, Preview } from '../rules/preview.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
 import { told } from './percent.ts';
 
 /** What a choice would do to the marker and the match, in words. */
-export function forecastSentence(view: View, ahead: Preview): Sentence {
+export function forecastSentence(view: Seen, ahead: Preview): Sentence {
   const { dice, ends, effects, win, loss, hero } = ahead;
   if (dice !== undefined) return sentence('board.ahead.dice', dice);
   const [only, ...others] = ends;
@@ -33,10 +33,10 @@ export function forecastSentence(view: View, ahead: Preview): Sentence {
   return parts.reduceRight((rest, first) => sentence('board.ahead.and', { first, rest }));
 }
 
-function endSentence(view: View, end: FieldChance): Sentence {
+function endSentence(view: Seen, end: FieldChance): Sentence {
   return sentence('board.ahead.end', argsOf(view, end));
 }
 
-function argsOf(view: View, { field, chance }: FieldChance) {
+function argsOf(view: Seen, { field, chance }: FieldChance) {
   return { field: fieldNumber(view, field), chance: told(chance) };
 }

@@ -3,8 +3,8 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
-import { deckCardName, shortName, startingOf, symbolsName } from '../words/names.ts';
+import type { Seen } from '../rules/view.ts';
+import { backName, deckCardName, shortName, startingOf, symbolsName } from '../words/names.ts';
 import { CardBack, CardFace, deckOf } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import { seatShown, startingCardsOf } from './seats.ts';
@@ -54,14 +54,15 @@ export function Hand({ table }: { readonly table: TableState }) {
             stop={roving.stop(at)}
           />
         ))}
-        {backs.map(({ deck = 'yellow', ambush = 0 }, at) => (
-          <span key={`back ${at}`} class="cf-card cf-rests" data-back={deck}>
-            <CardBack deck={deck} ambush={ambush} />
-            <span class="hidden-text">
-              {say(sentence('card.back', { back: sentence(`back.${deck}`), ambush }))}
+        {backs.map((entry, at) => {
+          const { deck = 'yellow', ambush = 0 } = entry;
+          return (
+            <span key={`back ${at}`} class="cf-card cf-rests" data-back={deck}>
+              <CardBack deck={deck} ambush={ambush} />
+              <span class="hidden-text">{say(backName(entry))}</span>
             </span>
-          </span>
-        ))}
+          );
+        })}
       </div>
     </section>
   );
@@ -128,11 +129,11 @@ function picksCards({ legal, draft, ready }: TableState): boolean {
   const kind = legal.value?.kind;
   if (kind === 'useDice')
     return ready.value === undefined && draft.value.dice.length > 0 && draft.value.target !== undefined;
-  return kind === 'playCard' || kind === 'cover' || kind === 'discard';
+  return kind === 'playCard' || kind === 'pay' || kind === 'cover' || kind === 'discard';
 }
 
 /** A card in hand by name, with all its symbols. */
-function labelOf(view: View, id: string): Sentence {
+function labelOf(view: Seen, id: string): Sentence {
   const starting = startingOf(view, id);
   if (starting === undefined || starting.symbol === 'none' || starting.power.kind === 'none') {
     return deckCardName(view, id);
@@ -142,7 +143,7 @@ function labelOf(view: View, id: string): Sentence {
 }
 
 /** By price of their deck, then as the pack has them. */
-function inOrder(view: View, ids: readonly string[]): readonly string[] {
+function inOrder(view: Seen, ids: readonly string[]): readonly string[] {
   const place = (id: string): number => deckNames.indexOf(deckOf(view, id));
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }

@@ -1,14 +1,14 @@
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { resistance } from './art/signs.ts';
 import type { Chart } from './chart.ts';
 
 /** The field on which the marker started the match. */
-export function startField({ pack, side, seats }: View): number {
+export function startField({ pack, side, seats }: Seen): number {
   return pack.tracks[side].starts?.[seats - 2] ?? 0;
 }
 
 /** A flag where the match began, and a ring where this turn began: a field counts only if the marker has left it. */
-export function Landmarks({ view, chart }: { readonly view: View; readonly chart: Chart }) {
+export function Landmarks({ view, chart }: { readonly view: Seen; readonly chart: Chart }) {
   const { width, height, radius, points } = chart;
   const start = startField(view);
   const flag = start === 0 || start === view.marker ? undefined : points[start];

@@ -5,7 +5,7 @@ import { leaderName, shortName } from '../words/names.ts';
 import { leaderPlace } from '../words/places.ts';
 import { leaderSigns } from './art/signs.ts';
 import { CardFace, SymbolSign } from './card-face.tsx';
-import { isPicked, type Pick } from './draft.ts';
+import { coversLeadersFirst, isPicked, type Pick } from './draft.ts';
 import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 
@@ -14,8 +14,12 @@ export function Leaders({ table }: { readonly table: TableState }) {
   const { props } = table;
   const view = props.view.value;
   const roving = useRoving(leaderNames.length);
-  // Only in the simplified variant somebody says which leader is meant.
-  const chooses = table.legal.value?.kind === 'cover' && view.simplified;
+  const { legal } = table;
+  // Who lays cards says which leader is meant only in the simplified variant.
+  const chooses =
+    legal.value?.kind === 'cover' &&
+    view.covering === undefined &&
+    (view.simplified || coversLeadersFirst(legal.value.choices));
   return (
     <section class="cf-leaders" data-part="leaders" aria-label={props.say({ key: 'board.leaders' })}>
       <div
@@ -66,8 +70,9 @@ function leaderLine({ props }: TableState, leader: LeaderName) {
 /** The card that is being laid on a leader: it lies there already, for whoever thinks about it. */
 function plannedFor({ props, legal, draft }: TableState, leader: LeaderName): string | undefined {
   if (legal.value?.kind !== 'cover') return undefined;
-  const { simplified, leaders } = props.view.value;
+  const { simplified, leaders, covering } = props.view.value;
   const { cards, leaders: named } = draft.value;
+  if (covering !== undefined) return cards[covering.indexOf(leader)];
   const free = leaderNames.filter((name) => leaders[name]?.hero === undefined);
   return simplified ? cards[named.indexOf(leader)] : cards[free.indexOf(leader)];
 }

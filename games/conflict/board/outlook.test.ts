@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from '../rules/notation.ts';
 import type { Preview } from '../rules/preview.ts';
-import { type Setting, tableOf } from '../testing/table.ts';
+import { type Setting, seenBy, tableOf } from '../testing/table.ts';
 import { outlook } from './outlook.ts';
 
 function ahead(setting: Setting, choice: string): Preview | undefined {
   const meant = parse(choice);
   assert.ok(meant);
-  return outlook(tableOf(setting).view(0), meant);
+  return outlook(seenBy(tableOf(setting), 0), meant);
 }
 
 test('who keeps the dice is told no odds of equal dice, who rolls some again is', () => {

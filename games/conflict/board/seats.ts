@@ -1,19 +1,19 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { compile } from '../content/compile.ts';
 import type { Role, StartingCard } from '../content/pack.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import type { TableState } from './table-state.ts';
 
 /** The number of a seat's player board, from 1. */
-export function boardNumber({ first, hands: { length } }: View, seat: Seat): number {
+export function boardNumber({ first, hands: { length } }: Seen, seat: Seat): number {
   return ((seat - first + length) % length) + 1;
 }
 
-export function startingCardsOf(view: View, seat: Seat): readonly StartingCard[] {
+export function startingCardsOf(view: Seen, seat: Seat): readonly StartingCard[] {
   return compile(view.pack).starting[boardNumber(view, seat) - 1] ?? [];
 }
 
-export function roleOf(view: View, seat: Seat): Role {
+export function roleOf(view: Seen, seat: Seat): Role {
   return startingCardsOf(view, seat)[0]?.role ?? 'rebel';
 }
 

@@ -1,5 +1,5 @@
-import type { Stage } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { Stage } from '../rules/moment.ts';
+import type { Seen } from '../rules/view.ts';
 import type { TableState } from './table-state.ts';
 
 /** The steps of a turn (p. 6 to 8). */
@@ -20,12 +20,13 @@ export function Steps({ table: { props } }: { readonly table: TableState }) {
   );
 }
 
-function stepOf({ stage, order }: View): TurnStep | undefined {
+function stepOf({ stage, order }: Seen): TurnStep | undefined {
   const found: Readonly<Record<Stage, TurnStep>> = {
     first: 'draw',
     turn: 'draw',
     reroll: 'draw',
     useDice: 'dice',
+    pay: 'dice',
     order: order?.to === 'bottom' ? 'play' : 'dice',
     playCard: 'play',
     cover: 'play',

@@ -2,11 +2,12 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Seat } from '../../../kernel/game.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Sentence } from '../../words.ts';
+import type { ConflictRules } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format, parse } from '../rules/notation.ts';
 import type { Preview } from '../rules/preview.ts';
-import type { View } from '../rules/view.ts';
+import { type Seen, seeing, type View } from '../rules/view.ts';
 import { choiceSentence } from '../words/choice.ts';
 import {
   type Draft,
@@ -23,7 +24,8 @@ import {
 import { forecastSentence } from './forecast.ts';
 import { outlook } from './outlook.ts';
 
-export type Props = BoardProps<View, Event>;
+/** What the board is given, each view with what it does not repeat. */
+export type Props = BoardProps<Seen, Event, ConflictRules>;
 
 /** What a question allows. */
 export interface Legal {
@@ -59,7 +61,9 @@ export interface TableState {
   confirm(): void;
 }
 
-export function tableState(props: Props): TableState {
+export function tableState(given: BoardProps<View, Event, ConflictRules>): TableState {
+  const seen = seeing(given.rules.terms);
+  const props: Props = { ...given, view: computed(() => seen(given.view.value)) };
   const legal = computed<Legal | undefined>(() => {
     const { value } = props.question;
     if (value === undefined) return undefined;

@@ -1,8 +1,8 @@
-import type { Half } from '../rules/state.ts';
+import type { Half } from '../rules/card.ts';
 
 /** A place of the Black deck, from the top: whether a hero lies there, where that is known, and its half. */
 export interface BlackPlace {
-  readonly half: Half | null;
+  readonly half: Half;
   /** Undefined where the card is unknown. */
   readonly hero: boolean | undefined;
 }

@@ -1,12 +1,10 @@
 import { type DeckName, deckNames } from '../content/pack.ts';
-import type { DiceUse } from '../rules/choice.ts';
+import type { DiceUse, DrawCards, RevealCards } from '../rules/choice.ts';
+import { priceOf } from '../rules/dice.ts';
 import { drawWorth, lookWorth } from './cards-plan.ts';
 import type { Sight } from './sight.ts';
 import type { Weights } from './weights.ts';
 import type { HandWorth } from './worth.ts';
-
-/** The deck whose cards pay for a deck (p. 6). */
-const priceOf: Readonly<Partial<Record<DeckName, DeckName>>> = { orange: 'yellow', black: 'orange' };
 
 /** The most cards that dice draw: three dice, three symbols each, and one more (p. 7). */
 const mostDrawn = 4;
@@ -60,21 +58,25 @@ export function planDice(sight: Sight, hand: HandWorth, room: number, weights: W
         case 'reveal':
           return (
             (worthOfLooks[choice.deck][Math.min(mostShown, dice[choice.die - 1] ?? 0)] ?? 0) -
-            paid(choice.pay) +
+            paid(choice, 1) +
             withHelp(rest(choice.die), ready)
           );
         case 'draw': {
           const count = (dice[(choice.dice[0] ?? 1) - 1] ?? 0) + (choice.dice.length === 3 ? 1 : 0);
           return (
-            (worthOfDraws[choice.deck][count] ?? 0) - paid(choice.pay) + withHelp(rest(...choice.dice), ready)
+            (worthOfDraws[choice.deck][count] ?? 0) -
+            paid(choice, count) +
+            withHelp(rest(...choice.dice), ready)
           );
         }
       }
     },
   };
 
-  function paid(cards: readonly string[]): number {
-    return cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
+  /** What a use costs: where its price is asked for later, the cheapest cards. */
+  function paid({ deck, pay }: RevealCards | DrawCards, owed: number): number {
+    if (pay.length === 0) return prices[deck][owed] ?? never;
+    return pay.reduce((sum, card) => sum + hand.worthOf(card), 0);
   }
 
   function withHelp(values: readonly number[], help: number): number {

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { lastField } from '../rules/marker.ts';
-import { type ConflictState, cards } from '../rules/state.ts';
+import { numberOf } from '../rules/card.ts';
+import type { Terms } from '../rules/options.ts';
+import type { ConflictState } from '../rules/state.ts';
 import { weights } from './weights.ts';
 import { roomWorth } from './worth.ts';
 
@@ -8,15 +8,12 @@ import { roomWorth } from './worth.ts';
  * How well the team stands, in fields of the track: room on it, cards that left the Black deck, heroes, cards to pay
  * and to cover leaders with. All seats stand alike.
  */
-export function evaluate(state: ConflictState, _seat: Seat): number {
+export function evaluate({ deckOf, last, pack }: Terms, state: ConflictState): number {
   const { end, dig, stay } = weights;
   if (state.result !== null) return state.result === 'heroes' ? 10 * end : -10 * end;
-  const { deckOf } = cards(state);
-  let worth = roomWorth(lastField(state) - state.marker, weights) - dig * state.decks.black.length;
-  for (const { id, hero } of state.leaders) {
-    if (hero === null) continue;
-    worth += dig + stay * (state.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0);
-  }
-  for (const hand of state.hands) for (const { card } of hand) worth += weights[deckOf[card] ?? 'yellow'];
+  let worth = roomWorth(last - state.marker, weights) - dig * state.decks.black.length;
+  for (const at of state.found.keys()) worth += dig + stay * (pack.leaders[at]?.symbols ?? 0);
+  for (const hand of state.hands)
+    for (const card of hand) worth += weights[deckOf[numberOf(card)] ?? 'yellow'];
   return worth;
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
+import { once } from '../../common/once.ts';
 import { type DeckName, deckNames, type ForcesCard, type Leader } from '../content/pack.ts';
-import type { DeckEntry } from '../rules/table.ts';
+import type { Terms } from '../rules/options.ts';
+import type { BlackEntry } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { type BlackPlace, type Depth, depthOf } from './depth.ts';
 
@@ -23,7 +24,7 @@ export interface Prospect {
 export interface Sight {
   readonly view: View;
   readonly seat: Seat;
-  readonly pack: CompiledPack;
+  readonly terms: Terms;
   /** From the top. */
   readonly decks: Readonly<Record<DeckName, readonly Prospect[]>>;
   /** The Black deck, and where its heroes may lie. */
@@ -33,19 +34,17 @@ export interface Sight {
   readonly hand: readonly ForcesCard[];
   /** Leaders without a hero, in their order. */
   readonly leaders: readonly Leader[];
-  readonly last: number;
 }
 
-export function sightOf(view: View, seat: Seat): Sight {
-  const pack = compile(view.pack);
+export function sightOf(terms: Terms, view: View, seat: Seat): Sight {
   const cardOf = (id: string | undefined): ForcesCard | undefined => {
-    const number = id === undefined ? undefined : pack.numberOf.get(id);
-    return number === undefined ? undefined : pack.forces[number];
+    const number = id === undefined ? undefined : terms.numberOf.get(id);
+    return number === undefined ? undefined : terms.forces[number];
   };
-  const faces = facesOf(pack);
-  const unknown = unknownCards(view, pack, faces);
+  const faces = facesOf(terms);
+  const unknown = unknownCards(view, terms, faces);
   const decks = { yellow: prospects('yellow'), orange: prospects('orange'), black: prospects('black') };
-  const places = (view.decks.black ?? []).map(({ half = null }, at): BlackPlace => {
+  const places = (view.decks.black ?? []).map(({ half = 'lower' }, at): BlackPlace => {
     const card = decks.black[at]?.card;
     return { half, hero: card === undefined ? undefined : card.hero !== undefined };
   });
@@ -53,19 +52,18 @@ export function sightOf(view: View, seat: Seat): Sight {
   return {
     view,
     seat,
-    pack,
+    terms,
     decks,
     places,
     depth: depthOf(places, view.heroes),
     hand,
-    leaders: view.pack.leaders.filter(({ id }) => view.leaders[id]?.hero === undefined),
-    last: view.pack.tracks[view.side].fields.length - 1,
+    leaders: terms.pack.leaders.filter(({ id }) => view.leaders[id]?.hero === undefined),
   };
 
   function prospects(deck: DeckName): Prospect[] {
     const usual = average(unknown[deck]);
-    return (view.decks[deck] ?? []).map(({ card, up }: DeckEntry) => {
-      const number = card === undefined ? undefined : pack.numberOf.get(card);
+    return (view.decks[deck] ?? []).map(({ card, up }: BlackEntry) => {
+      const number = card === undefined ? undefined : terms.numberOf.get(card);
       return (number === undefined ? undefined : faces[up ? 'up' : 'down'][number]) ?? usual;
     });
   }
@@ -77,16 +75,12 @@ interface Faces {
   readonly down: readonly Prospect[];
 }
 
-const made = new WeakMap<CompiledPack, Faces>();
-
-function facesOf(pack: CompiledPack): Faces {
-  const known = made.get(pack) ?? {
-    up: pack.forces.map((card) => prospect(card, true)),
-    down: pack.forces.map((card) => prospect(card, false)),
+const facesOf = once(({ forces }: Terms): Faces => {
+  return {
+    up: forces.map((card) => prospect(card, true)),
+    down: forces.map((card) => prospect(card, false)),
   };
-  made.set(pack, known);
-  return known;
-}
+});
 
 function prospect(card: ForcesCard, up: boolean): Prospect {
   const attack = card.symbol === 'attack' ? card.count : 0;
@@ -118,7 +112,7 @@ function average(cards: readonly Prospect[]): Prospect {
 }
 
 /** The cards of each deck that the view does not name: in the deck face down, or in a hand that is secret. */
-function unknownCards(view: View, { forces, numberOf, deckOf }: CompiledPack, { down }: Faces) {
+function unknownCards(view: View, { forces, numberOf, deckOf }: Terms, { down }: Faces) {
   const named = new Uint8Array(forces.length);
   const name = (id: string | undefined): void => {
     const number = id === undefined ? undefined : numberOf.get(id);

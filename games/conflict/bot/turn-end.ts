@@ -13,8 +13,8 @@ export interface TurnEnd {
 }
 
 /** The starting cards of the seat. */
-export function startingCards({ view, seat, pack }: Sight): readonly StartingCard[] {
-  return pack.starting[(seat - view.first + view.seats) % view.seats] ?? [];
+export function startingCards({ view, seat, terms }: Sight): readonly StartingCard[] {
+  return terms.starting[(seat - view.first + view.seats) % view.seats] ?? [];
 }
 
 /** The end of the turn after this card is played in the best way to cover leaders. */
@@ -33,7 +33,7 @@ export function afterPlaying(
   const { power = { kind: 'none' }, symbol = 'none', count = 0 } = card ?? {};
   let worth = 0;
   if (!play.plain) {
-    const room = sight.last - sight.view.marker;
+    const room = sight.terms.last - sight.view.marker;
     if (power.kind === 'draw') worth = drawWorth(sight, power.deck, power.count, room, weights);
     else if (power.kind === 'bury') worth = buryWorth(sight, power.deck, power.count, weights);
     else if (power.kind === 'peek') worth = lookWorth(sight, power.deck, power.count, false, weights);
@@ -68,12 +68,13 @@ function afterSymbols(
   weights: Weights,
   without?: string,
 ): TurnEnd {
-  const { last, view } = sight;
+  const { view, terms } = sight;
+  const { last } = terms;
   const marker = view.aside ? view.marker : Math.min(last, Math.max(0, view.marker + steps));
   if (marker === last) return { worth: roomWorth(0, weights), marker };
   const left = without === undefined ? hand.cards : hand.cards.filter(({ card }) => card.id !== without);
   const open = sight.leaders.map(({ symbols }) => symbols);
-  if (view.simplified) open.sort((a, b) => b - a);
+  if (terms.simplified) open.sort((a, b) => b - a);
   let best: TurnEnd = { worth: Number.NEGATIVE_INFINITY, marker };
   let paid = 0;
   for (let covers = 0; covers <= Math.min(open.length, left.length); covers++) {
@@ -93,7 +94,8 @@ export function afterLeaders(
   symbols: number,
   weights: Weights,
 ): TurnEnd {
-  const { view, last } = sight;
+  const { view, terms } = sight;
+  const { last } = terms;
   const marker = view.aside ? from : Math.min(last, from + symbols);
   const room = last - marker;
   const worth = roomWorth(room, weights);
@@ -103,8 +105,8 @@ export function afterLeaders(
 
 /** What the field under the marker does at the end of the turn. */
 function fieldWorth(sight: Sight, left: HandWorth['cards'], marker: number, weights: Weights): number {
-  const field = sight.view.pack.tracks[sight.view.side].fields[marker];
-  const room = sight.last - marker;
+  const field = sight.terms.fields[marker];
+  const room = sight.terms.last - marker;
   switch (field?.kind) {
     case 'play': {
       const top = sight.decks[field.deck][0];

@@ -4,46 +4,48 @@ import type { Bot } from '../../../bots/bot.ts';
 import { greedy } from '../../../bots/greedy.ts';
 import { random } from '../../../bots/random.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { answer, pending, settle } from '../../../kernel/run.ts';
+import { answerAs, pendings, settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import { game } from '../game.ts';
+import { type ConflictRules, game } from '../game.ts';
 import type { Options } from '../rules/options.ts';
 import type { ConflictState } from '../rules/state.ts';
 import type { Table } from '../rules/table.ts';
 
 /** What greedy chooses at a table. */
 function chosen(position: Table, options: Options = {}): string {
-  const state = game.arrange(
+  const rules = game.open({ pack: 'reconstructed', ...options });
+  const state = rules.arrange(
     { seats: 2, first: 0, toMove: 0, marker: 10, ...position },
-    { pack: 'reconstructed', ...options },
     seeded('table'),
+    nothingGiven,
   );
-  const { text } = asked(greedy, state, seeded('bot'));
-  return text;
+  return answerOf(greedy, rules, state, seeded('bot')).text;
 }
 
+const nothingGiven = { bring: [], carry: undefined };
+
 /** What a bot answers to the question that a state waits for. */
-function asked(bot: Bot, state: ConflictState, chance: Chance) {
-  const waiting = pending(game, state);
-  if (waiting === undefined) throw new Error('nobody is asked');
-  const [seat = 0] = waiting.step.seats(state, waiting.frame);
-  const choices = waiting.step.choices(state, waiting.frame, seat);
-  const texts = choices.map((choice) => game.format(choice));
-  const view = game.observe(state, seat);
-  const kind = waiting.frame.step;
-  const text = bot.choose({ game, view, seat, kind, choices: texts, chance, timeIsUp: () => false });
-  return { text, waiting, seat, choice: choices[texts.indexOf(text)] };
+function answerOf(bot: Bot, rules: ConflictRules, state: ConflictState, chance: Chance) {
+  const [pending] = pendings(rules, state);
+  if (pending?.kind !== 'choice') throw new Error('nobody is asked');
+  const { seat, frame, step } = pending;
+  const choices = step.choices(state, frame, seat).map((choice) => rules.format(choice));
+  const view = rules.observe(state, seat);
+  return {
+    seat,
+    text: bot.choose({ rules, view, seat, kind: frame.step, choices, chance, timeIsUp: () => false }),
+  };
 }
 
 /** Whether a team of four wins the match of that seed. */
 function wins(bot: Bot, seed: string): boolean {
   const chance = seeded(seed);
-  const state = game.setup({}, 4, chance);
-  settle(game, state, chance);
+  const rules = game.open({});
+  const state = rules.setup(4, chance, nothingGiven);
+  settle(rules, state, chance);
   while (state.result === null) {
-    const { waiting, seat, choice } = asked(bot, state, chance);
-    if (choice === undefined) throw new Error('a bot answered what was not asked');
-    answer(game, state, waiting, seat, choice, chance);
+    const { seat, text } = answerOf(bot, rules, state, chance);
+    answerAs(rules, state, seat, text, chance);
   }
   return state.result === 'heroes';
 }
@@ -58,7 +60,6 @@ test('a pair that draws the last hero is used for that, and paid', () => {
     dice: [1, 1, 0],
     hands: [cards('Y24', 'O12'), []],
     decks: { black },
-    heroes: { upper: 0, lower: 0 },
     leaders: twoHeroes,
   });
   assert.equal(choice, 'draw:black:dice1,2:pay=O12');
@@ -107,7 +108,7 @@ test('of the cards that were turned up, one without attack is put on top', () =>
 
 test('the cheapest card is discarded, and a retreat is kept', () => {
   assert.equal(
-    chosen({ stage: 'discard', count: 1, hands: [cards('Y50', 'Y14', 'O24'), []] }),
+    chosen({ stage: 'discard', marker: 8, turnStart: 7, hands: [cards('Y50', 'Y14', 'O24'), []] }),
     'discard:Y14',
   );
 });
@@ -118,7 +119,8 @@ test('a Black card that is known to be no hero goes to the bottom', () => {
   const choice = chosen({
     stage: 'playCard',
     decks: { black: [...black, ...rest] },
-    heroes: { upper: 0, lower: 3 },
+    heroes: { upper: 0, lower: 2 },
+    leaders: { phasma: { hero: 'rey' } },
   });
   assert.equal(choice, 'play:S1-black');
 });

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Choice, DiceUse } from '../rules/choice.ts';
+import { momentOf } from '../rules/moment.ts';
+import type { Terms } from '../rules/options.ts';
 import type { View } from '../rules/view.ts';
 import { orderWorth } from './cards-plan.ts';
 import { diceOdds } from './dice-odds.ts';
@@ -13,20 +15,21 @@ import { type HandWorth, handWorth } from './worth.ts';
  * What each choice is worth to the team, in fields of the track, looking ahead to the end of the seat's turn: dice by
  * exact odds, cards that lie face down by the average of those that they can be.
  */
-export function weigh(view: View, seat: Seat, choices: readonly Choice[]): readonly number[] {
-  const sight = sightOf(view, seat);
+export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Choice[]): readonly number[] {
+  const sight = sightOf(terms, view, seat);
   const hand = handWorth(sight, weights);
-  const { dice = [], rerolls = 1 } = view;
+  const { dice = [] } = view;
+  const moment = momentOf(view.stack);
   const plan = () => {
     const { marker } = bestEnd(sight, hand, weights);
-    return planDice(sight, hand, Math.max(1, sight.last - marker), weights);
+    return planDice(sight, hand, Math.max(1, terms.last - marker), weights);
   };
   switch (choices[0]?.kind) {
     case 'reroll': {
       const { best } = plan();
-      const odds = diceOdds(view.pack.dice);
+      const odds = diceOdds(terms.pack.dice);
       const now = odds.rolls.map((roll) => best(roll));
-      const later = odds.withRerolls(now, rerolls - 1);
+      const later = odds.withRerolls(now, (moment.rerolls ?? 1) - 1);
       return choices.map((choice) => {
         if (choice.kind !== 'reroll' || choice.dice.length === 0) return now[odds.numberOf(dice)] ?? 0;
         const places = choice.dice.map((die) => die - 1);
@@ -34,7 +37,7 @@ export function weigh(view: View, seat: Seat, choices: readonly Choice[]): reado
       });
     }
     case 'order': {
-      const { order } = view;
+      const { order } = moment;
       if (order?.to !== 'top') return choices.map(() => 0);
       const shown = sight.decks[order.deck];
       return choices.map((choice) => {
@@ -49,27 +52,40 @@ export function weigh(view: View, seat: Seat, choices: readonly Choice[]): reado
       return choices.map((choice) =>
         choice.kind === 'play' ? afterPlaying(sight, hand, choice, weights).worth : 0,
       );
+    case 'pay':
     case 'discard':
-      return choices.map((choice) =>
-        choice.kind === 'discard' ? -choice.cards.reduce((sum, card) => sum + hand.worthOf(card), 0) : 0,
-      );
+      return choices.map((choice) => -worthOf('cards' in choice ? choice.cards : []));
     default: {
-      if (view.stage === 'cover') return choices.map((choice) => coverWorth(sight, hand, choice));
+      if (moment.stage === 'cover') {
+        return choices.map((choice) =>
+          moment.covering === undefined
+            ? coverWorth(sight, hand, choice)
+            : -worthOf('cards' in choice ? choice.cards : []),
+        );
+      }
       const { use } = plan();
       return choices.map((choice) => (isDiceUse(choice) ? use(choice) : 0));
     }
   }
+
+  function worthOf(cards: readonly string[]): number {
+    return cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
+  }
 }
 
-/** The end of the turn with these leaders covered, or none. */
+/** The end of the turn with these leaders covered, or none; by the cheapest cards where these are chosen later. */
 function coverWorth(sight: Sight, hand: HandWorth, choice: Choice): number {
   const { cards = [], leaders = undefined } = choice.kind === 'cover' ? choice : {};
   const covered = leaders ?? sight.leaders.slice(0, cards.length).map(({ id }) => id);
   const symbols = sight.leaders
     .filter(({ id }) => !covered.includes(id))
     .reduce((sum, leader) => sum + leader.symbols, 0);
-  const left = hand.cards.filter(({ card }) => !cards.includes(card.id));
-  const price = cards.reduce((sum, card) => sum + hand.worthOf(card), 0);
+  const laid =
+    cards.length > 0
+      ? hand.cards.filter(({ card }) => cards.includes(card.id))
+      : hand.cards.slice(0, covered.length);
+  const left = hand.cards.filter((card) => !laid.includes(card));
+  const price = laid.reduce((sum, { worth }) => sum + worth, 0);
   return afterLeaders(sight, left, sight.view.marker, symbols, weights).worth - price;
 }
 

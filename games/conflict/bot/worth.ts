@@ -24,9 +24,9 @@ export interface HandWorth {
   worthOf(id: string): number;
 }
 
-export function handWorth({ hand, pack }: Sight, weights: Weights): HandWorth {
+export function handWorth({ hand, terms }: Sight, weights: Weights): HandWorth {
   const cards = hand.map((card): HandCard => {
-    const deck = pack.deckOf[pack.numberOf.get(card.id) ?? 0] ?? 'yellow';
+    const deck = terms.deckOf[terms.numberOf.get(card.id) ?? 0] ?? 'yellow';
     return { card, deck, worth: Math.max(least, weights[deck] + extra(card, weights)) };
   });
   cards.sort((a, b) => a.worth - b.worth);

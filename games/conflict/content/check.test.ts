@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
 import { packWith } from '../testing/pack.ts';
 import { checkPack } from './check.ts';
-import type { DeckName, ForcesCard, StartingCard, TrackField } from './pack.ts';
-import type { PackFile } from './pack-file.ts';
+import type { DeckName, ForcesCard, PackFile, StartingCard, TrackField } from './pack.ts';
 import { mostCards, packSchema } from './pack-schema.ts';
 import { packs } from './packs.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../common/fault.ts';
-import { deckNames, leaderNames } from './pack.ts';
-import type { PackFile } from './pack-file.ts';
+import { deckNames, leaderNames, type PackFile } from './pack.ts';
+import { mostStarting } from './pack-schema.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
 export const faultKeys = [
@@ -11,6 +11,7 @@ export const faultKeys = [
   'heroes',
   'heroTwice',
   'board',
+  'boardFull',
   'leaders',
   'dice',
   'sameFaces',
@@ -49,7 +50,9 @@ export function checkPack({ decks, starting, leaders, tracks, dice }: PackFile):
     if ((card.symbol === 'none') !== (card.count === 0)) fault(`${place}/count`, 'count', { id: card.id });
   }
   for (const board of [1, 2, 3, 4, 5, 6]) {
-    if (!starting.some((card) => card.board === board)) fault('/starting', 'board', { board });
+    const own = starting.filter((card) => card.board === board).length;
+    if (own === 0) fault('/starting', 'board', { board });
+    if (own > mostStarting) fault('/starting', 'boardFull', { board, most: mostStarting });
   }
   if (leaders.some(({ id }, at) => id !== leaderNames[at])) fault('/leaders', 'leaders');
   if (!dice.some((face) => face > 0)) fault('/dice', 'dice');

@@ -1,52 +1,52 @@
 import { certainties } from '../../common/certainty.ts';
-import { heroes, leaderNames, roles, symbols } from './pack.ts';
+import { deckNames, heroes, leaderNames, roles, symbols } from './pack.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
 
-/**
- * The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so this bounds the
- * length of a match; and whoever pays is shown every set of up to four cards, which are half a million out of so many.
- */
+/** The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so a match ends. */
 export const mostCards = 60;
 
-/** The most cards that a field takes, as in the rulebook (p. 8): whoever discards is shown every set of so many. */
+/** The most starting cards of a player board: with a hand of all other cards, they are listed as what can be played. */
+export const mostStarting = 6;
+
+/** The most cards that a field takes, as in the rulebook (p. 8). */
 export const mostDiscards = 3;
 
-function deck(letter: string) {
-  return {
-    type: 'array',
-    minItems: 1,
-    maxItems: mostCards,
-    items: {
-      type: 'object',
-      required: ['id', 'theme', 'symbol', 'count', 'ambush'],
-      additionalProperties: false,
-      properties: {
-        id: { type: 'string', pattern: `^${letter}[0-9]{2}$` },
-        theme: text,
-        symbol: { enum: symbols },
-        count,
-        ambush: count,
-        hero: { enum: heroes },
-      },
-    },
-  } as const;
-}
+const card = {
+  theme: text,
+  symbol: { enum: symbols },
+  count,
+  ambush: count,
+  hero: { enum: heroes },
+} as const;
+const deck = { type: 'array', minItems: 1, maxItems: mostCards } as const;
+const ofDeck = {
+  type: 'object',
+  required: ['id', 'theme', 'symbol', 'count', 'ambush'],
+  additionalProperties: false,
+} as const;
+/** Ids of cards tell their deck, so each deck has a schema of its own. */
+const decks = {
+  yellow: {
+    ...deck,
+    items: { ...ofDeck, properties: { id: { type: 'string', pattern: '^Y[0-9]{2}$' }, ...card } },
+  },
+  orange: {
+    ...deck,
+    items: { ...ofDeck, properties: { id: { type: 'string', pattern: '^O[0-9]{2}$' }, ...card } },
+  },
+  black: {
+    ...deck,
+    items: { ...ofDeck, properties: { id: { type: 'string', pattern: '^B[0-9]{2}$' }, ...card } },
+  },
+} as const;
 
 const place = {
   x: { type: 'number', minimum: 0, maximum: 100 },
   y: { type: 'number', minimum: 0, maximum: 100 },
 } as const;
-
-function field(kind: string, more: Readonly<Record<string, unknown>>) {
-  return {
-    type: 'object',
-    required: ['kind', ...Object.keys(more), 'x', 'y'],
-    additionalProperties: false,
-    properties: { kind: { const: kind }, ...more, ...place },
-  } as const;
-}
+const fieldOf = { type: 'object', additionalProperties: false } as const;
 
 const track = {
   type: 'object',
@@ -59,11 +59,35 @@ const track = {
       maxItems: 200,
       items: {
         oneOf: [
-          field('blank', {}),
-          field('play', { deck: { enum: ['yellow', 'orange', 'black'] } }),
-          field('draw', { deck: { enum: ['yellow', 'orange'] } }),
-          field('discard', { count: { type: 'integer', minimum: 1, maximum: mostDiscards } }),
-          field('aside', {}),
+          {
+            ...fieldOf,
+            required: ['kind', 'x', 'y'],
+            properties: { kind: { const: 'blank' }, ...place },
+          },
+          {
+            ...fieldOf,
+            required: ['kind', 'deck', 'x', 'y'],
+            properties: { kind: { const: 'play' }, deck: { enum: deckNames }, ...place },
+          },
+          {
+            ...fieldOf,
+            required: ['kind', 'deck', 'x', 'y'],
+            properties: { kind: { const: 'draw' }, deck: { enum: ['yellow', 'orange'] }, ...place },
+          },
+          {
+            ...fieldOf,
+            required: ['kind', 'count', 'x', 'y'],
+            properties: {
+              kind: { const: 'discard' },
+              count: { type: 'integer', minimum: 1, maximum: mostDiscards },
+              ...place,
+            },
+          },
+          {
+            ...fieldOf,
+            required: ['kind', 'x', 'y'],
+            properties: { kind: { const: 'aside' }, ...place },
+          },
         ],
       },
     },
@@ -85,7 +109,7 @@ const power = {
       additionalProperties: false,
       properties: {
         kind: { enum: ['bury', 'peek', 'draw'] },
-        deck: { enum: ['yellow', 'orange', 'black'] },
+        deck: { enum: deckNames },
         count: { type: 'integer', minimum: 1, maximum: 4 },
       },
     },
@@ -113,12 +137,12 @@ export const packSchema = {
       type: 'object',
       required: ['yellow', 'orange', 'black'],
       additionalProperties: false,
-      properties: { yellow: deck('Y'), orange: deck('O'), black: deck('B') },
+      properties: decks,
     },
     starting: {
       type: 'array',
       minItems: 6,
-      maxItems: 36,
+      maxItems: 6 * mostStarting,
       items: {
         type: 'object',
         required: ['id', 'board', 'role', 'power', 'symbol', 'count'],

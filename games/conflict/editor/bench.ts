@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack.ts';
 import type { Spot } from './spot.ts';
 
 /** What lies on the workbench, for all parts of the editor that show cards. */

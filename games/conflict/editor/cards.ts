@@ -1,5 +1,12 @@
-import type { CardSymbol, DeckName, ForcesCard, Hero, Power, StartingCard } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type {
+  CardSymbol,
+  DeckName,
+  ForcesCard,
+  Hero,
+  PackFile,
+  Power,
+  StartingCard,
+} from '../content/pack.ts';
 import { mostCards } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { known } from './certainty.ts';

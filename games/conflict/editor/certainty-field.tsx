@@ -1,6 +1,6 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import { certainties } from '../../common/certainty.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack.ts';
 import { certaintyOf, type Group, withCertainty } from './certainty.ts';
 import { Choose } from './fields.tsx';
 

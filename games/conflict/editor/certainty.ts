@@ -1,5 +1,5 @@
 import type { Certainty } from '../../common/certainty.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack.ts';
 import { boxCounts, pileNames } from './spot.ts';
 
 /** The groups of data whose certainty a pack states. */

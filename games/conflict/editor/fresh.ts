@@ -1,5 +1,4 @@
-import { deckNames, type ForcesCard, type Pack, sides } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import { deckNames, type ForcesCard, type Pack, type PackFile, sides } from '../content/pack.ts';
 import { boxCounts } from './spot.ts';
 
 /** A pack that comes with the game, to be changed: with its certainty, but with no name yet. */

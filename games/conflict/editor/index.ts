@@ -1,6 +1,5 @@
 import type { PackEditor } from '../../entry.ts';
-import { sides } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import { type PackFile, sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import { cardsOf } from './cards.ts';
 import { bareOf, ownOf } from './fresh.ts';

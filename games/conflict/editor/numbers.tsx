@@ -1,5 +1,5 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { PackFile } from '../content/pack.ts';
 import { leaderName } from '../words/names.ts';
 import { known } from './certainty.ts';
 import { CertaintyField } from './certainty-field.tsx';

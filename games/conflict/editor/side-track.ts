@@ -1,6 +1,5 @@
 import type { DrawnTrack, TrackKinds } from '../../../web/packs/kit/drawn-track.ts';
-import { type FieldEffect, type Side, sides, type TrackField } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import { type FieldEffect, type PackFile, type Side, sides, type TrackField } from '../content/pack.ts';
 import { known } from './certainty.ts';
 
 /** The picture in which tracks are drawn here. Packs keep places in hundredths of its width and height. */

@@ -1,5 +1,11 @@
-import { type CardSymbol, type DeckName, type ForcesCard, type Hero, heroes } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import {
+  type CardSymbol,
+  type DeckName,
+  type ForcesCard,
+  type Hero,
+  heroes,
+  type PackFile,
+} from '../content/pack.ts';
 import { cardsOf, dealt, type Marks, marksOf } from './cards.ts';
 
 /** The key for each symbol, in every language the same. */

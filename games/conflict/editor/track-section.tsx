@@ -6,8 +6,7 @@ import { spaceAt, type TrackBench, useTrackBench } from '../../../web/packs/kit/
 import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
 import { TrackNumbers } from '../../../web/packs/kit/track-numbers.tsx';
 import { TrackTools } from '../../../web/packs/kit/track-tools.tsx';
-import type { FieldEffect, Side } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { FieldEffect, PackFile, Side } from '../content/pack.ts';
 import { mostDiscards } from '../content/pack-schema.ts';
 import { effectName } from '../words/names.ts';
 import { FieldList } from './field-list.tsx';

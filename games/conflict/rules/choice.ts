@@ -9,7 +9,7 @@ export interface Reroll {
   readonly dice: readonly Die[];
 }
 
-/** Notation `reveal:orange:die2:pay=Y07`: as many cards of the deck as the die shows are turned up (p. 6). */
+/** Notation `reveal:orange:die2:pay=Y07`, or without the price where it is asked for afterwards: as many cards of the deck as the die shows are turned up (p. 6). */
 export interface RevealCards {
   readonly kind: 'reveal';
   readonly deck: DeckName;
@@ -17,12 +17,18 @@ export interface RevealCards {
   readonly pay: readonly string[];
 }
 
-/** Notation `draw:orange:dice1,2:pay=Y07,Y11`: equal dice draw cards (p. 6, 7). */
+/** Notation `draw:orange:dice1,2:pay=Y07,Y11`, or without the price: equal dice draw cards (p. 6, 7). */
 export interface DrawCards {
   readonly kind: 'draw';
   readonly deck: DeckName;
   readonly dice: readonly Die[];
   readonly pay: readonly string[];
+}
+
+/** Notation `pay:Y07,Y11`: cards out of the price of a use (p. 6, 7). */
+export interface PayCards {
+  readonly kind: 'pay';
+  readonly cards: readonly string[];
 }
 
 /** Notation `store:die3`: the result is kept for a later player (p. 7). */
@@ -52,12 +58,13 @@ export interface PlayCard {
 
 /**
  * Notation `cover:Y07,O02`: one card each for the next leaders; in the simplified variant `cover:Y07@kylo` (p. 7, 9).
- * Which card lies on which leader makes no difference, so both lists are in their usual order.
+ * Where the cards are asked for afterwards, `cover:phasma,hux`. Which card lies on which leader makes no difference, so
+ * all lists are in their usual order.
  */
 export interface CoverLeaders {
   readonly kind: 'cover';
   readonly cards: readonly string[];
-  /** Where the players may choose. */
+  /** Where the players may choose, or where no cards are named. */
   readonly leaders?: readonly LeaderName[];
 }
 
@@ -74,4 +81,4 @@ export interface Done {
 
 export type DiceUse = RevealCards | DrawCards | StoreDie | UseStored | Done;
 
-export type Choice = Reroll | DiceUse | OrderCards | PlayCard | CoverLeaders | DiscardCards;
+export type Choice = Reroll | DiceUse | PayCards | OrderCards | PlayCard | CoverLeaders | DiscardCards;

@@ -49,13 +49,7 @@ describe('drawing a card (p. 4)', () => {
 describe('a hero that is drawn (p. 5)', () => {
   test('covers the next leader at once, Phasma, then Hux, whether it lay face down or up', () => {
     for (const black of ['B10 B11 +4', '^B10 ^B11 +4']) {
-      const match = tableOf({
-        at: 'useDice',
-        dice: '2 2 F',
-        hands: ['O12 O13'],
-        black,
-        more: { heroes: { upper: 0, lower: 0 } },
-      });
+      const match = tableOf({ at: 'useDice', dice: '2 2 F', hands: ['O12 O13'], black });
       const events = answer(match, 'draw:black:dice1,2:pay=O12,O13');
       assert.deepEqual(moves(events), []);
       assert.equal(leadersOf(match), 'phasma rey, hux poe');

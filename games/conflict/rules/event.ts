@@ -14,14 +14,14 @@ export type Event =
   | { readonly kind: 'turn'; readonly seat: Seat }
   /** Every answer, as everybody sees it. */
   | ({ readonly kind: 'chose' } & LastAnswer)
-  /** Without `card` to those who do not know it. */
+  /** Without `card` to those who do not know it, and without `ambush` where its symbols moved nothing. */
   | {
       readonly kind: 'drew';
       readonly seat: Seat;
       readonly deck: DeckName;
       readonly card?: string;
       readonly up: boolean;
-      readonly ambush: number;
+      readonly ambush?: number;
     }
   | { readonly kind: 'hero'; readonly hero: Hero; readonly leader: LeaderName }
   /** `held`: the marker lies aside, and would have moved. */

@@ -6,18 +6,19 @@ import { ends } from '../../../testkit/promises/nature.ts';
 import { choicesPrint } from '../../../testkit/promises/notation.ts';
 import { positions } from '../../../testkit/promises/positions.ts';
 import { imaginations, twins } from '../../../testkit/promises/secrets.ts';
+import { situationOf } from '../../../testkit/situation.ts';
 import { checkPack } from '../content/check.ts';
 import {
   type DeckName,
   deckNames,
   type ForcesCard,
   heroes,
+  type PackFile,
   type Power,
   type StartingCard,
   sides,
   symbols,
 } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { game } from '../game.ts';
 import { fieldLetters, trackOf } from '../testing/pack.ts';
@@ -112,7 +113,7 @@ test('matches with packs of few or many cards and any track keep all promises an
     fc.property(drawn, ({ seats, seed, ...options }) => {
       assert.ok(checkAgainst(packSchema, options.pack).ok);
       assert.deepEqual(checkPack(options.pack), []);
-      const situation = { game, table: { seats, options }, seed, looks: 1 };
+      const situation = situationOf(game, { seats, options }, seed, 1);
       for (const check of [ends, choicesPrint, positions, imaginations, twins]) check(situation);
     }),
     { numRuns: 60, seed: 1 },

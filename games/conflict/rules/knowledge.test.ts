@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { toldTo } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import { game } from '../game.ts';
 import {
   answer,
   bottomOf,
@@ -13,6 +12,8 @@ import {
   tableOf,
   topOf,
 } from '../testing/table.ts';
+import { packOf } from './options.ts';
+import type { Table } from './table.ts';
 
 const strict = { options: { hands: 'strict' } } as const;
 
@@ -25,14 +26,24 @@ const scout: Setting = {
   more: { toMove: 1, hands: [[], [{ card: 'Y55', known: [1] }], []] },
 };
 
+/** The whole table as a viewer imagines it. */
+function dreamt(match: ConflictMatch, viewer: number, seed: string): Table {
+  const { rules } = match;
+  return rules.position(rules.imagine(match.view(viewer), seeded(seed)));
+}
+
+/** The ambush symbols of a Yellow card. */
+function ambushOf(id: string | undefined): number | undefined {
+  return packOf({ pack: 'reconstructed' }).decks.yellow.find((card) => card.id === id)?.ambush;
+}
+
 /** The top of the Yellow deck as a viewer dreams it, again and again. */
-function dreams(match: ConflictMatch, viewer: number, count: number): Set<string> {
+function dreams(match: ConflictMatch, viewer: number, count: number): Set<string | undefined> {
   const found = Array.from({ length: 30 }, (_, dream) => {
-    const state = game.imagine(match.view(viewer), seeded(`dream ${dream}`));
-    return state.decks.yellow
-      .slice(-count)
-      .reverse()
-      .map(({ card }) => state.pack.decks.yellow[card]?.id)
+    const { decks } = dreamt(match, viewer, `dream ${dream}`);
+    return decks?.yellow
+      ?.slice(0, count)
+      .map(({ card }) => card)
       .join(' ');
   });
   return new Set(found);
@@ -100,8 +111,8 @@ describe('cards that are put back', () => {
     assert.deepEqual(halves, [...Array(5).fill('upper'), ...Array(6).fill('lower'), 'upper']);
     assert.deepEqual(match.view(0).heroes, { upper: 1, lower: 2 });
     for (let dream = 0; dream < 10; dream++) {
-      const { black } = game.imagine(match.view(0), seeded(`halves ${dream}`)).decks;
-      const heroes = black.filter(({ card }) => card >= 55 + 25 + 9);
+      const { black = [] } = dreamt(match, 0, `halves ${dream}`).decks ?? {};
+      const heroes = black.filter(({ card = '' }) => card >= 'B10');
       assert.deepEqual(heroes.map(({ half }) => half).sort(), ['lower', 'lower', 'upper']);
     }
   });
@@ -119,11 +130,11 @@ test('a hero who lies open is dreamt nowhere else, and the others anywhere in th
   });
   const places = new Set<string>();
   for (let dream = 0; dream < 40; dream++) {
-    const { decks, pack } = game.imagine(match.view(0), seeded(`open hero ${dream}`));
-    const fromTop = decks.black.toReversed().map(({ card }) => pack.decks.black[card - 80]?.hero);
-    assert.equal(fromTop.indexOf('finn'), 5);
-    assert.ok(fromTop.slice(0, 5).every((hero) => hero === undefined));
-    places.add(`${fromTop.indexOf('rey')}`).add(`${fromTop.indexOf('poe')}`);
+    const { black = [] } = dreamt(match, 0, `open hero ${dream}`).decks ?? {};
+    const fromTop = black.map(({ card = '' }) => card);
+    assert.equal(fromTop.indexOf('B12'), 5);
+    assert.ok(fromTop.slice(0, 5).every((card) => card < 'B10'));
+    places.add(`${fromTop.indexOf('B10')}`).add(`${fromTop.indexOf('B11')}`);
   }
   assert.deepEqual([...places].sort(), ['10', '11', '6', '7', '8', '9']);
 });
@@ -149,6 +160,36 @@ describe('strict hands (R17)', () => {
     assert.deepEqual(match.view(1).drawn, [{ deck: 'yellow', ambush: 2, known: [0] }]);
     answer(match, 'play:Y14');
     assert.equal(match.view(1).drawn, undefined);
+  });
+
+  test('R15: while the marker lies aside an ambush moves nothing, and nobody else is told of it', () => {
+    const match = tableOf({
+      ...strict,
+      at: 'useDice',
+      dice: '2 2 F',
+      yellow: 'Y36 Y24 +3',
+      rolls: 'F F F',
+      more: { aside: true },
+    });
+    const told = match.play(0, 'draw:yellow:dice1,2');
+    const drew = { kind: 'drew', seat: 0, deck: 'yellow', up: false };
+    assert.deepEqual(
+      toldTo(told, 1).filter(({ kind }) => kind === 'drew' || kind === 'moved'),
+      [drew, drew],
+    );
+    assert.deepEqual(
+      toldTo(told, 0).flatMap((event) => (event.kind === 'moved' ? [[event.by, event.held]] : [])),
+      [[2, true]],
+    );
+    assert.deepEqual(match.view(1).hands[0], Array(2).fill({ deck: 'yellow', known: [0], aside: true }));
+    assert.deepEqual(match.view(1).drawn, match.view(1).hands[0]);
+    // In the hand it may be any card, as far as the others know.
+    const ambushes = Array.from({ length: 40 }, (_, dream) =>
+      dreamt(match, 1, `aside ${dream}`)
+        .hands?.[0]?.map(({ card }) => ambushOf(card))
+        .join(),
+    );
+    assert.ok(new Set(ambushes).size > 3);
   });
 
   test('which cards lie on the leaders only their player knows, also of an open hand, until the turn ends', () => {
@@ -185,11 +226,11 @@ describe('strict hands (R17)', () => {
       more: { hands: [['Y01', 'Y36', 'O12', 'O13'].map((card) => ({ card, known: [0] })), []] },
     });
     answer(match, 'cover:Y36');
-    const ambushes = Array.from({ length: 20 }, (_, dream) => {
-      const { leaders, pack } = game.imagine(match.view(1), seeded(`cover ${dream}`));
-      return pack.decks.yellow[leaders[0]?.cover?.card ?? -1]?.ambush;
+    const covers = Array.from({ length: 40 }, (_, dream) => {
+      const { hands, leaders } = dreamt(match, 1, `cover ${dream}`);
+      return `${hands?.[0]?.length} ${ambushOf(leaders?.phasma?.cover)}`;
     });
-    assert.deepEqual(new Set(ambushes), new Set([0, 2]));
+    assert.deepEqual(new Set(covers), new Set(['3 0', '3 2']));
   });
 
   test('a card that came while others lay on the leaders was none of them, and counts like any in the next turn', () => {
@@ -207,9 +248,9 @@ describe('strict hands (R17)', () => {
     const view = lost.view(1);
     assert.deepEqual([view.result, view.leaders], ['track', { phasma: { cover: 'yellow' } }]);
     for (let dream = 0; dream < 20; dream++) {
-      const { leaders, pack } = game.imagine(view, seeded(`late ${dream}`));
-      const lying = pack.decks.yellow[leaders[0]?.cover?.card ?? -1];
-      assert.deepEqual([lying?.id !== 'Y36', lying?.ambush], [true, 0]);
+      const { leaders } = dreamt(lost, 1, `late ${dream}`);
+      const lying = leaders?.phasma?.cover;
+      assert.deepEqual([lying !== 'Y36', ambushOf(lying)], [true, 0]);
     }
     const on = tableOf({ ...drawing, track: `....Y${'.'.repeat(9)}` });
     answer(on, 'cover:Y01');

@@ -1,34 +1,36 @@
-import type { Turn } from '../../../kernel/game.ts';
-import type { CardSymbol } from '../content/pack.ts';
+import type { Seat, Turn } from '../../../kernel/game.ts';
+import type { CardSymbol, ForcesCard, StartingCard } from '../content/pack.ts';
 import type { Event, MoveReason } from './event.ts';
-import { type ConflictState, cards, type Result } from './state.ts';
+import type { Terms } from './options.ts';
+import type { ConflictState, Result } from './state.ts';
 
 type Now = Turn<ConflictState, Event>;
 
-/** The last field of the track, on which the First Order wins. */
-export function lastField({ pack, side }: ConflictState): number {
-  return pack.tracks[side].fields.length - 1;
-}
-
 /** The match ends at once, in the middle of whatever is going on (p. 3). */
-export function end({ state, tell }: Now, result: Result): void {
+export function end({ state, stack, tell }: Now, result: Result): void {
   state.result = result;
-  state.stack.length = 0;
+  stack.length = 0;
   tell?.({ kind: 'ended', result });
 }
 
 /**
  * Moves the marker by so many fields, forward or (negative) back. It never goes behind the first field (R2), and
  * does not move at all while it lies aside (R15). On the last field the match is lost, even when the count would go on.
+ * With `only`, what would have moved it is told to these seats.
  */
-export function moveMarker(turn: Now, by: number, reason: MoveReason): void {
+export function moveMarker(
+  { last }: Terms,
+  turn: Now,
+  by: number,
+  reason: MoveReason,
+  only?: readonly Seat[],
+): void {
   if (by === 0) return;
   const { state, tell } = turn;
   const from = state.marker;
-  const last = lastField(state);
   const to = state.aside ? from : Math.min(last, Math.max(0, from + by));
   state.marker = to;
-  tell?.({ kind: 'moved', from, to, by, reason, held: state.aside });
+  tell?.({ kind: 'moved', from, to, by, reason, held: state.aside }, only);
   if (to === last) end(turn, 'track');
 }
 
@@ -45,10 +47,11 @@ export function stepsOf(symbol: CardSymbol, count: number): number {
   }
 }
 
-/** The symbols of a card of the Forces that is played from a hand or from a deck. */
-export function countSymbols(turn: Now, number: number): void {
-  const card = cards(turn.state).forces[number];
-  if (card === undefined) throw new Error(`no card ${number}`);
-  const { symbol, count, id } = card;
-  moveMarker(turn, stepsOf(symbol, count), { by: 'symbol', symbol, card: id });
+/** The symbols of a card that is played count. */
+export function countSymbols(
+  terms: Terms,
+  turn: Now,
+  { symbol, count, id }: ForcesCard | StartingCard,
+): void {
+  moveMarker(terms, turn, stepsOf(symbol, count), { by: 'symbol', symbol, card: id });
 }

@@ -8,6 +8,8 @@ test('the order of a list makes no other choice', () => {
     ['draw:orange:dice2,1:pay=Y11,Y07', 'draw:orange:dice1,2:pay=Y07,Y11'],
     ['cover:O02,Y07', 'cover:Y07,O02'],
     ['cover:B01@phasma,Y07@kylo', 'cover:Y07@phasma,B01@kylo'],
+    ['cover:kylo,phasma', 'cover:phasma,kylo'],
+    ['pay:Y11,Y07', 'pay:Y07,Y11'],
     ['discard:Y02,Y01', 'discard:Y01,Y02'],
   ] as const) {
     const choice = parse(text);
@@ -24,6 +26,8 @@ test('a list that names something twice is no notation', () => {
     'cover:Y01,Y01',
     'cover:Y01@kylo,Y02@kylo',
     'cover:Y01@kylo,Y01@hux',
+    'cover:kylo,kylo',
+    'pay:Y01,Y01',
     'discard:Y01,Y01',
   ]) {
     assert.equal(parse(text), undefined, text);
@@ -32,7 +36,7 @@ test('a list that names something twice is no notation', () => {
 
 test('every example of the one-line notation is some', () => {
   const examples = notation.split(/[,;] (?=[a-z-])/).map((part) => part.replace(/ for .*/, ''));
-  assert.equal(examples.length, 13);
+  assert.equal(examples.length, 15);
   for (const example of examples) {
     const choice = parse(example);
     assert.equal(choice && format(choice), example);

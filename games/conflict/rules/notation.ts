@@ -2,7 +2,7 @@ import { deckNames, leaderNames } from '../content/pack.ts';
 import type { Choice } from './choice.ts';
 
 export const notation =
-  'roll:keep, reroll:1,3; reveal:yellow:die2, draw:orange:dice1,2:pay=Y07,Y11, store:die3, help:die1; order:2,1,3; play:Y07, play:S1-yellow:plain; cover:Y07,O02, cover:Y07@kylo; discard:Y01,Y02; - for nothing more';
+  'roll:keep, reroll:1,3; reveal:yellow:die2, draw:orange:dice1,2:pay=Y07,Y11, store:die3, help:die1; pay:Y07; order:2,1,3; play:Y07, play:S1-yellow:plain; cover:Y07,O02, cover:Y07@kylo, cover:phasma; discard:Y01,Y02; - for nothing more';
 
 const die = '[1-9]';
 const forces = '[YOB]\\d{2}';
@@ -20,6 +20,8 @@ const patterns = {
   start: /^play:(S[0-9A-Za-z-]{1,31})(:plain)?$/,
   cover: new RegExp(`^cover:(${list(forces)})$`),
   coverAny: new RegExp(`^cover:(${list(`${forces}@(?:${leaderNames.join('|')})`)})$`),
+  coverLater: new RegExp(`^cover:(${list(`(?:${leaderNames.join('|')})`)})$`),
+  pay: new RegExp(`^pay:(${list(forces)})$`),
   discard: new RegExp(`^discard:(${list(forces)})$`),
 } as const;
 
@@ -44,10 +46,12 @@ export function format(choice: Choice): string {
       const cards = inOrder(choice.cards);
       if (choice.leaders === undefined) return `cover:${cards.join(',')}`;
       const leaders = leaderNames.filter((leader) => choice.leaders?.includes(leader));
+      if (cards.length === 0) return `cover:${leaders.join(',')}`;
       return `cover:${cards.map((card, at) => `${card}@${leaders[at]}`).join(',')}`;
     }
+    case 'pay':
     case 'discard':
-      return `discard:${inOrder(choice.cards).join(',')}`;
+      return `${choice.kind}:${inOrder(choice.cards).join(',')}`;
     case 'done':
       return '-';
   }
@@ -100,6 +104,15 @@ export function parse(text: string): Choice | undefined {
       (laid) => ({ kind: 'cover', cards: inOrder(laid), leaders }),
     );
   }
+  const [later] = at(patterns.coverLater);
+  if (later !== undefined)
+    return different(words(later), (found) => ({
+      kind: 'cover',
+      cards: [],
+      leaders: leaderNames.filter((leader) => found.includes(leader)),
+    }));
+  const [paid] = at(patterns.pay);
+  if (paid !== undefined) return different(words(paid), (found) => ({ kind: 'pay', cards: inOrder(found) }));
   const [discards] = at(patterns.discard);
   if (discards !== undefined)
     return different(words(discards), (found) => ({ kind: 'discard', cards: inOrder(found) }));

@@ -1,10 +1,18 @@
-import { compile } from '../content/compile.ts';
-import { type DeckName, leaderNames, type TrackField } from '../content/pack.ts';
-import { afterCard, type Branch, type Decks, isSettled, merged, type Top, topsOf } from './branch.ts';
-import type { Choice, CoverLeaders, PlayCard } from './choice.ts';
-import { stepsOf } from './marker.ts';
-import { diceCount } from './turn.ts';
-import { unknownCards } from './unknown.ts';
+import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
+import { outcomes } from '../../../kernel/outcomes.ts';
+import { pendings } from '../../../kernel/run.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { once } from '../../common/once.ts';
+import type { DeckName } from '../content/pack.ts';
+import type { Choice } from './choice.ts';
+import { drawStep, revealStep } from './dice.ts';
+import type { Event } from './event.ts';
+import { format, parse } from './notation.ts';
+import type { Terms } from './options.ts';
+import { imagineUndealt } from './set-out.ts';
+import { type ConflictFrame, type ConflictState, copy } from './state.ts';
+import { stepsOf } from './steps.ts';
+import { turnStep } from './turn.ts';
 import type { View } from './view.ts';
 
 /** A field with the chance, from 0 to 1, that something comes about there. */
@@ -14,12 +22,10 @@ export interface FieldChance {
 }
 
 /**
- * What a choice does until somebody is asked again or the turn is over, as far as a viewer can know: everything that
- * lies open or was seen is counted as it is, everything else by the cards that are left.
+ * What a choice does until somebody is asked again or the turn is over, as far as a viewer can know: the rules carry it
+ * out on every way in which hidden cards can lie and dice can fall.
  */
 export interface Preview {
-  /** Steps that the marker makes whatever comes up, forward or (negative) back, before the ends of the track. */
-  readonly sure: number;
   /** Where the marker can be afterwards, from the start on. Chances sum up to 1. */
   readonly ends: readonly FieldChance[];
   /** Fields whose effect can count at the end of the turn. */
@@ -33,231 +39,155 @@ export interface Preview {
   readonly dice?: { readonly pair: number; readonly triple: number };
 }
 
-/** What a legal choice would do. */
-export function preview(view: View, choice: Choice): Preview {
-  const ahead = new Ahead(view);
-  switch (choice.kind) {
-    case 'reroll':
-      return { ...ahead.told(), dice: sameDice(view, choice.dice) };
-    case 'draw': {
-      const [die = 0] = choice.dice;
-      const value = view.dice?.[die - 1] ?? 0;
-      ahead.draw(choice.deck, choice.dice.length === diceCount ? value + 1 : value);
-      return ahead.told();
-    }
-    case 'order':
-      if (view.order?.to === 'bottom' && view.playing !== undefined) {
-        ahead.bury(view.order.deck, view.order.count);
-        ahead.symbols(view.playing);
-      }
-      return ahead.told();
-    case 'play':
-      ahead.play(choice);
-      return ahead.told();
-    case 'cover':
-      ahead.leaders(choice);
-      return ahead.told();
-    case 'done':
-      if (view.stage === 'cover') ahead.leaders();
-      return ahead.told();
-    case 'reveal':
-    case 'store':
-    case 'help':
-    case 'discard':
-      return ahead.told();
-  }
+/** A way in which things can go, so far. */
+interface Course {
+  readonly state: ConflictState;
+  /** The field that counted at the end of the turn. */
+  readonly field: number | null;
 }
 
-/** Carries a choice out on all the ways in which hidden cards can lie. */
-class Ahead {
-  private readonly view: View;
-  private readonly fields: readonly TrackField[];
-  private decks: Decks;
-  private branches: readonly Branch[];
-  private sure = 0;
+/** Courses that cannot be told apart any more are one. */
+interface Likely {
+  readonly probability: number;
+  readonly course: Course;
+}
 
-  constructor(view: View) {
-    this.view = view;
-    this.fields = view.pack.tracks[view.side].fields;
-    this.decks = {
-      yellow: view.decks.yellow ?? [],
-      orange: view.decks.orange ?? [],
-      black: view.decks.black ?? [],
-    };
-    this.branches = [
-      {
-        chance: 1,
-        marker: view.marker,
-        taken: { yellow: 0, orange: 0, black: 0 },
-        unknown: unknownCards(view),
-        held: Object.values(view.leaders).filter(({ hero }) => hero !== undefined).length,
-        found: false,
-        hand: view.hands[view.toMove]?.length ?? 0,
-      },
-    ];
+/** What a choice would do; undefined where the viewer cannot tell that it is legal. */
+export function preview(terms: Terms, view: View, choice: Choice): Preview | undefined {
+  const state = imagineUndealt(terms, view);
+  const rules = pausing(terms);
+  const [pending] = pendings(rules, state);
+  if (
+    pending?.kind !== 'choice' ||
+    pending.step.legal?.(state, pending.frame, pending.seat, choice) !== true
+  ) {
+    return undefined;
   }
+  const start = { probability: 1, course: { state, field: null } };
+  const ended = goOn(terms, next(terms, start, format(choice)));
+  return { ...told(view, ended), ...(choice.kind === 'reroll' && { dice: sameDice(ended) }) };
+}
 
-  told(): Preview {
-    const sum = (counts: (branch: Branch) => boolean): number =>
-      this.branches.reduce((all, branch) => all + (counts(branch) ? branch.chance : 0), 0);
-    return {
-      sure: this.sure,
-      ends: chancesOf(this.branches, ({ marker }) => marker),
-      effects: chancesOf(this.branches, ({ effect }) => effect),
-      win: sum(({ result }) => result === 'win'),
-      loss: sum(({ result }) => result === 'loss'),
-      hero: sum(({ found }) => found),
-    };
-  }
+/** What it would do that so many cards are drawn from a deck, whatever is paid for them. */
+export function previewDraw(terms: Terms, view: View, deck: DeckName, count: number): Preview {
+  const state = imagineUndealt(terms, view);
+  state.stack = [{ step: 'turn' }, { step: 'draw', deck, count }];
+  return told(view, goOn(terms, [{ probability: 1, course: { state, field: null } }]));
+}
 
-  /** The top cards of a deck go under it. */
-  bury(name: DeckName, count: number): void {
-    const deck = this.decks[name];
-    this.decks = { ...this.decks, [name]: [...deck.slice(count), ...deck.slice(0, count)] };
+/** Carries out what is paused, draw by draw, until somebody is asked or the turn is over. */
+function goOn(terms: Terms, start: readonly Likely[]): readonly Likely[] {
+  const isPaused = ({ course }: Likely): boolean => course.state.stack.at(-1)?.step === 'draw';
+  let open = start;
+  while (open.some(isPaused)) {
+    open = merged(open.flatMap((likely) => (isPaused(likely) ? next(terms, likely, '-') : [likely])));
   }
+  return open;
+}
 
-  /** Card by card, as the match may end in between (R7). */
-  draw(deck: DeckName, count: number): void {
-    for (let drawn = 0; drawn < count; drawn++) {
-      this.spread((branch) => {
-        const tops = this.tops(branch, deck);
-        if (tops.length === 0) return [{ branch: { ...branch, result: 'loss' }, by: 0 }];
-        return tops.map((top) => ({
-          branch: afterCard(branch, deck, top, top.hero ? 0 : 1),
-          by: top.drawn,
-        }));
-      });
-    }
-  }
+/** All that can come of an answer. */
+function next(terms: Terms, { probability, course }: Likely, text: string): readonly Likely[] {
+  const { state, field } = course;
+  const found = outcomes<ConflictState, Choice, Event, Course>(pausing(terms), state, state.toMove, text, {
+    read: (after, events): Course => ({ state: plain(after), field: fieldOf(events) ?? field }),
+    chance: seeded('what may come'),
+  });
+  return found.outcomes.map((outcome) => ({
+    probability: probability * outcome.probability,
+    course: outcome.result,
+  }));
+}
 
-  play({ card, plain }: PlayCard): void {
-    const { pack } = this.view;
-    const compiled = compile(pack);
-    const forces = compiled.forces[compiled.numberOf.get(card) ?? -1];
-    if (forces !== undefined) {
-      this.spread((branch) => [
-        { branch: { ...branch, hand: branch.hand - 1 }, by: stepsOf(forces.symbol, forces.count) },
-      ]);
-      this.unlessAsked();
-      return;
-    }
-    const power = pack.starting.find(({ id }) => id === card)?.power;
-    if (!plain && power !== undefined && power.kind !== 'none' && this.decks[power.deck].length > 0) {
-      const count = Math.min(power.count, this.decks[power.deck].length);
-      if (power.kind === 'draw') this.draw(power.deck, count);
-      if (power.kind === 'bury') this.bury(power.deck, count);
-    }
-    this.symbols(card);
-  }
+function fieldOf(events: readonly { readonly event: Event }[]): number | undefined {
+  return events.flatMap(({ event }) => (event.kind === 'field' ? event.field : []))[0];
+}
 
-  /** The symbols of a starting card, when its power is done. */
-  symbols(card: string): void {
-    const starting = this.view.pack.starting.find(({ id }) => id === card);
-    const by = starting === undefined ? 0 : stepsOf(starting.symbol, starting.count);
-    this.spread((branch) => [{ branch, by }]);
-    this.unlessAsked();
-  }
+/** Without what makes no difference any more. */
+function plain(state: ConflictState): ConflictState {
+  state.drawn = [];
+  state.discard.sort((a, b) => a - b);
+  for (const hand of state.hands) hand.sort((a, b) => a - b);
+  return state;
+}
 
-  /** Leaders that nothing covers, and then the field (p. 7, 8). */
-  leaders(choice?: CoverLeaders): void {
-    const { pack, leaders } = this.view;
-    const free = leaderNames.filter((name) => leaders[name]?.hero === undefined);
-    const covered = choice?.leaders ?? free.slice(0, choice?.cards.length ?? 0);
-    const symbols = (names: readonly string[]): number =>
-      pack.leaders.reduce((sum, leader) => sum + (names.includes(leader.id) ? leader.symbols : 0), 0);
-    this.spread((branch) => {
-      // Heroes that this choice has found take the next leaders.
-      const more = branch.held - (leaderNames.length - free.length);
-      const open = free.slice(more).filter((name) => !covered.includes(name));
-      const hand = branch.hand - (choice?.cards.length ?? 0);
-      return [{ branch: { ...branch, hand }, by: symbols(open) }];
-    });
-    this.field();
+function merged(courses: readonly Likely[]): readonly Likely[] {
+  const found = new Map<string, Likely>();
+  for (const one of courses) {
+    const key = JSON.stringify(one.course);
+    const probability = (found.get(key)?.probability ?? 0) + one.probability;
+    found.set(key, { probability, course: one.course });
   }
+  return [...found.values()];
+}
 
-  /** Who holds no card cannot distract the leaders, and is not asked. */
-  private unlessAsked(): void {
-    this.branches = this.branches.map((branch) => (branch.hand > 0 ? { ...branch, asked: true } : branch));
-    this.leaders();
-  }
+/**
+ * The rules, but pausing before each draw, so that equal courses become one between two draws; and before what is not
+ * looked at any more: which cards are turned up moves nothing, and the next turn is another one.
+ */
+const pausing = once((terms: Terms) => ({
+  id: 'conflict',
+  copy,
+  parse,
+  steps: {
+    ...stepsOf(terms),
+    draw: paused(drawStep(terms)),
+    reveal: paused(revealStep(terms)),
+    turn: paused(turnStep(terms)),
+  },
+}));
 
-  private field(): void {
-    const { turnStart } = this.view;
-    this.spread((branch) => {
-      const field = this.fields[branch.marker];
-      if (branch.marker === turnStart || field === undefined || field.kind === 'blank') {
-        return [{ branch, by: 0 }];
-      }
-      const there = { ...branch, effect: branch.marker };
-      if (field.kind === 'draw') {
-        const tops = this.tops(there, field.deck);
-        if (tops.length === 0) return [{ branch: { ...there, result: 'loss' }, by: 0 }];
-        return tops.map((top) => ({ branch: afterCard(there, field.deck, top, 1), by: top.drawn }));
-      }
-      if (field.kind === 'play') {
-        const tops = this.tops(there, field.deck);
-        if (tops.length === 0) return [{ branch: there, by: 0 }];
-        return tops.map((top) => ({ branch: afterCard(there, field.deck, top, 0), by: top.played }));
-      }
-      return [{ branch: there, by: 0 }];
-    });
-  }
+function paused<F extends ConflictFrame>(
+  step: AutomaticStep<ConflictState, F, Event>,
+): ChoiceStep<ConflictState, F, Choice, Event> {
+  return {
+    kind: 'choice',
+    seats: ({ toMove }) => [toMove],
+    choices: () => [{ kind: 'done' }],
+    refuse: () => 'not-asked',
+    answer: (turn, frame) => step.run(turn, frame),
+  };
+}
 
-  private tops(branch: Branch, deck: DeckName): readonly Top[] {
-    return topsOf(this.view.pack, this.decks, branch, deck);
-  }
-
-  /** Each way goes on in one or more, and the marker moves. What all have in common is sure. */
-  private spread(
-    next: (branch: Branch) => readonly { readonly branch: Branch; readonly by: number }[],
-  ): void {
-    if (this.branches.every(isSettled)) return;
-    const last = this.fields.length - 1;
-    const steps = new Set<number>();
-    this.branches = merged(
-      this.branches.flatMap((before) => {
-        if (isSettled(before)) {
-          steps.add(0);
-          return [before];
-        }
-        return next(before).map(({ branch, by }): Branch => {
-          const moves = this.view.aside === true || branch.result !== undefined ? 0 : by;
-          steps.add(moves);
-          const marker = Math.min(last, Math.max(0, branch.marker + moves));
-          return { ...branch, marker, ...(marker === last && { result: 'loss' }) };
-        });
-      }),
-    );
-    const [only = 0, ...others] = steps;
-    if (others.length === 0) this.sure += only;
-  }
+function told({ leaders }: View, courses: readonly Likely[]): Preview {
+  const before = Object.values(leaders).filter(({ hero }) => hero !== undefined).length;
+  const sum = (counts: (course: Course) => boolean): number =>
+    rounded(courses.reduce((all, { probability, course }) => all + (counts(course) ? probability : 0), 0));
+  return {
+    ends: chancesOf(courses, ({ state }) => state.marker),
+    effects: chancesOf(courses, ({ field }) => field),
+    win: sum(({ state }) => state.result === 'heroes'),
+    loss: sum(({ state }) => state.result === 'track' || state.result === 'deck'),
+    hero: sum(({ state }) => state.found.length > before),
+  };
 }
 
 function chancesOf(
-  branches: readonly Branch[],
-  fieldOf: (branch: Branch) => number | undefined,
+  courses: readonly Likely[],
+  fieldIn: (course: Course) => number | null,
 ): readonly FieldChance[] {
   const found = new Map<number, number>();
-  for (const branch of branches) {
-    const field = fieldOf(branch);
-    if (field !== undefined) found.set(field, (found.get(field) ?? 0) + branch.chance);
+  for (const { probability, course } of courses) {
+    const field = fieldIn(course);
+    if (field !== null) found.set(field, (found.get(field) ?? 0) + probability);
   }
-  // Rounded, so that what is certain is exactly 1.
   return [...found]
-    .map(([field, chance]) => ({ field, chance: Math.round(chance * 1e9) / 1e9 }))
+    .map(([field, chance]) => ({ field, chance: rounded(chance) }))
     .sort((a, b) => a.field - b.field);
 }
 
-/** What dice can show together when some of them are rolled again: two or three equal results (p. 6). */
-function sameDice({ pack: { dice: faces }, dice = [] }: View, again: readonly number[]) {
-  let rolls: readonly (readonly number[])[] = [[]];
-  for (const [at, value] of dice.entries()) {
-    const can = again.includes(at + 1) ? faces : [value];
-    rolls = rolls.flatMap((roll) => can.map((face) => [...roll, face]));
-  }
+/** So that what is certain is exactly 1. */
+function rounded(chance: number): number {
+  return Math.round(chance * 1e9) / 1e9;
+}
+
+/** How likely two or three dice show equal symbols (p. 6). */
+function sameDice(courses: readonly Likely[]): { readonly pair: number; readonly triple: number } {
   const share = (size: number): number =>
-    rolls.filter((roll) =>
-      roll.some((face) => face > 0 && roll.filter((other) => other === face).length >= size),
-    ).length / rolls.length;
-  return { pair: share(2), triple: share(diceCount) };
+    rounded(
+      courses.reduce((all, { probability, course: { state } }) => {
+        const most = Math.max(...[1, 2, 3].map((value) => state.dice.filter((one) => one === value).length));
+        return all + (most >= size ? probability : 0);
+      }, 0),
+    );
+  return { pair: share(2), triple: share(3) };
 }

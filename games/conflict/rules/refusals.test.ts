@@ -8,10 +8,19 @@ import { type Refusal, refusals } from './refusals.ts';
 const dice: Setting = { at: 'useDice', dice: '2 3 F', hands: ['Y01 O01'] };
 const cover: Setting = { at: 'cover', hands: ['Y01 Y02 Y03 Y04'] };
 const simplified: Setting = { ...cover, options: { simplified: true } };
-const discard: Setting = { at: 'discard', hands: ['Y01 Y02 Y03 Y04'], more: { count: 3 } };
+const discard: Setting = {
+  at: 'discard',
+  hands: ['Y01 Y02 Y03 Y04'],
+  track: `${'.'.repeat(9)}3.`,
+  more: { turnStart: 9 },
+};
+const manyCards = Array.from({ length: 12 }, (_, at) => `Y${10 + at}`).join(' ');
 
 /** What is played first, and then refused. */
 const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], string]>> = {
+  'not-asked': [dice, [], 'play:Y01'],
+  'one-by-one': [{ at: 'cover', hands: [manyCards] }, [], 'cover:Y10,Y11'],
+  'no-reroll': [dice, [], 'reroll:1'],
   'die-locked': [{ ...dice, at: 'reroll' }, [], 'reroll:1,3'],
   'no-such-die': [dice, [], 'reveal:yellow:die4'],
   'die-used': [dice, ['store:die1'], 'reveal:yellow:die1'],
@@ -49,8 +58,4 @@ test('every rule that can refuse is in the catalogue of the game, with its page'
 test('what is not in a hand is not discarded, a die that is not there not rolled', () => {
   assert.equal(refusal(tableOf(discard), 'discard:Y01,Y02,Y09'), 'not-in-hand');
   assert.equal(refusal(tableOf({ ...dice, at: 'reroll' }), 'reroll:4'), 'no-such-die');
-});
-
-test('a card where dice are asked for answers nothing', () => {
-  assert.throws(() => tableOf(dice).play(0, 'play:Y01'), { code: 'illegal-choice', rule: undefined });
 });

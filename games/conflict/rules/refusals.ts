@@ -1,7 +1,11 @@
 import type { RulePlace } from '../../../kernel/game.ts';
+import type { Choice } from './choice.ts';
 
 /** The rules that can forbid a choice, with their places in the Polish part of the rulebook and our rulings. */
 export const refusals = {
+  'not-asked': { page: '6' },
+  'one-by-one': { page: '6, 7' },
+  'no-reroll': { page: '6', ruling: 'R6' },
   'die-locked': { page: '6', ruling: 'R6' },
   'no-such-die': { page: '6' },
   'die-used': { page: '6', ruling: 'R7' },
@@ -24,3 +28,8 @@ export const refusals = {
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type Refusal = keyof typeof refusals;
+
+/** Why a choice is refused that answers another question than the one that is asked. */
+export function unasked({ kind }: Choice): Refusal {
+  return kind === 'reroll' ? 'no-reroll' : 'not-asked';
+}

@@ -11,6 +11,7 @@ import {
   refusal,
   tableOf,
   topOf,
+  wholeTable,
 } from '../testing/table.ts';
 
 describe('rulings R11 to R16: fields, leaders and the marker', () => {
@@ -130,10 +131,10 @@ describe('rulings R17 to R21: knowledge and decks', () => {
     assert.equal(refusal(match, 'order:1,2'), 'wrong-order');
     answer(match, 'order:3,1,2');
     assert.equal(bottomOf(match, 'yellow', 3), '? ? ?');
-    const { yellow } = match.state.pack.decks;
+    const { decks } = wholeTable(match);
     assert.deepEqual(
-      match.state.decks.yellow.slice(0, 3).map(({ card }) => yellow[card]?.id),
-      ['Y02', 'Y01', 'Y03'],
+      decks?.yellow?.slice(-3).map(({ card }) => card),
+      ['Y03', 'Y01', 'Y02'],
     );
   });
 

@@ -16,8 +16,13 @@ import {
   rolling,
   tableOf,
   topOf,
+  wholeTable,
 } from '../testing/table.ts';
 import { startingCards } from './playing.ts';
+
+const rules = game.open({ pack: 'reconstructed' });
+const fresh = (seats: number, seed: string) =>
+  rules.setup(seats, seeded(seed), { bring: [], carry: undefined });
 
 describe('rulings X1 to X6: where the languages of the rulebook differ, the Polish text holds', () => {
   test('X1 (p. 4): attack symbols count on a card that is drawn face up, and not on one face down', () => {
@@ -53,9 +58,11 @@ describe('rulings X1 to X6: where the languages of the rulebook differ, the Poli
 
   test('X5 (p. 4): so many players use the boards from 1 up to their number', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
-      const state = game.setup({ pack: 'reconstructed' }, seats, seeded('boards'));
+      const state = fresh(seats, 'boards');
       state.first = 1;
-      const clockwise = state.hands.map((_, turn) => startingCards(state, (1 + turn) % seats)[0]?.board);
+      const clockwise = state.hands.map(
+        (_, turn) => startingCards(rules.terms, state, (1 + turn) % seats)[0]?.board,
+      );
       assert.deepEqual(
         clockwise,
         state.hands.map((_, turn) => turn + 1),
@@ -86,15 +93,17 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
   });
 
   test('R3 (p. 3): four cards and two heroes below, five cards and one hero above', () => {
-    const { decks, heroes } = game.position(game.setup({ pack: 'reconstructed' }, 2, seeded('halves')));
+    const { decks, heroes } = rules.position(fresh(2, 'halves'));
     const halves = (decks?.black ?? []).map(({ half }) => half);
     assert.deepEqual(halves, [...Array(6).fill('upper'), ...Array(6).fill('lower')]);
     assert.deepEqual(heroes, { upper: 1, lower: 2 });
   });
 
   test('R4 (p. 4): two players use the boards 1 and 2, so nobody is a Pilot', () => {
-    const state = game.setup({ pack: 'reconstructed' }, 2, seeded('two'));
-    const roles = state.hands.flatMap((_, seat) => startingCards(state, seat).map(({ role }) => role));
+    const state = fresh(2, 'two');
+    const roles = state.hands.flatMap((_, seat) =>
+      startingCards(rules.terms, state, seat).map(({ role }) => role),
+    );
     assert.deepEqual(roles, ['rebel', 'rebel', 'rebel', 'scout', 'scout', 'scout']);
   });
 
@@ -130,12 +139,10 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
       yellow: 'Y01 ^Y02 Y03 +2',
       more: { toMove: 1 },
     });
-    const before = match.state.decks.yellow.map(({ card, up }) => [card, up]);
+    const lying = () => wholeTable(match).decks?.yellow?.map(({ card, up }) => [card, up]);
+    const before = lying();
     answer(match, 'play:S2-yellow');
-    assert.deepEqual(
-      match.state.decks.yellow.map(({ card, up }) => [card, up]),
-      before,
-    );
+    assert.deepEqual(lying(), before);
     assert.equal(asked(match), '1 cover');
   });
 });
@@ -205,7 +212,8 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       at: 'cover',
       hands: ['Y01'],
       yellow: 'Y24 +3',
-      more: { stored: 1, justStored: true },
+      dice: '1 F F',
+      more: { stored: 1, justStored: true, used: [1] },
     });
     rolling(later, '2 F F', '-', 'roll:keep');
     assert.deepEqual(choices(later, 'help'), ['help:die1', 'help:die2', 'help:die3']);

@@ -1,210 +1,269 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Viewer } from '../../../kernel/game.ts';
 import { badPosition } from '../../common/bad-position.ts';
-import { compile } from '../content/compile.ts';
-import { type DeckName, deckNames, type Pack } from '../content/pack.ts';
-import { lastField } from './marker.ts';
-import type { Options } from './options.ts';
-import { placeHeroes } from './set-out-heroes.ts';
-import { stackOf } from './set-out-stack.ts';
-import { blackDeck, emptyTable, faceDown } from './setup.ts';
+import { type DeckName, deckNames, leaderNames } from '../content/pack.ts';
+import { type BlackPlace, blackDeck, countHeroes, markHalves, placeHeroes } from './black-deck.ts';
 import {
-  type ConflictState,
-  type DeckCard,
-  type DrawnCard,
+  type Card,
+  cardOf,
   everybody,
-  type HandCard,
+  hasMark,
   type Known,
+  knownOf,
   knownTo,
+  marks,
   nobody,
-  type Result,
-} from './state.ts';
-import type { DeckEntry, HandEntry, Table } from './table.ts';
+  numberOf,
+} from './card.ts';
+import { coversOf } from './leaders.ts';
+import type { Moment } from './moment.ts';
+import type { Terms } from './options.ts';
+import { checkCovers, setStage } from './set-out-stage.ts';
+import { emptyTable } from './setup.ts';
+import type { ConflictState, Result } from './state.ts';
+import type { BlackEntry, DeckEntry, HandEntry, Table } from './table.ts';
+import { Unplaced } from './unplaced.ts';
+import type { View } from './view.ts';
 
 /**
- * Sets a table out; what it does not name is dealt at random from the cards that it does not name, as it might have
- * come about. Throws an InputError `bad-position`.
+ * A state as a person would set it out. What the position does not name is dealt from the cards that it does not name,
+ * so that all deals that look like it are equally likely. Throws an InputError `bad-position` for a table to which no
+ * play leads, as far as that can be told from what lies there.
  */
-export function setOut(table: Table, pack: Pack, options: Options, chance: Chance): ConflictState {
-  const { forces, deckOf, numberOf } = compile(pack);
-  const seats = table.seats ?? table.hands?.length ?? 2;
-  if (table.hands !== undefined && table.hands.length !== seats) {
-    badPosition(`${table.hands.length} hands for ${seats} seats`);
-  }
-  const state = emptyTable(pack, options, seats);
-  const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
-  for (const seat of [toMove, first]) if (seat >= seats) badPosition(`there is no seat ${seat}`);
-  const last = pack.tracks[state.side].fields.length - 1;
-  if (marker > last || (table.turnStart ?? 0) >= last) badPosition(`the track ends at ${last}`);
-  Object.assign(state, {
-    toMove,
-    first,
-    marker,
-    turnStart: table.turnStart ?? marker,
-    aside: table.aside ?? false,
-    asideNext: table.asideNext ?? false,
-    stored: table.stored ?? 0,
-    justStored: table.justStored ?? false,
-    last: table.last ?? null,
-  });
-
-  const left = new Set(forces.keys());
-  /** Takes the card out of those that are not named yet. */
-  const named = (id: string, deck?: DeckName): number => {
-    const card = numberOf.get(id);
-    if (card === undefined || (deck !== undefined && deckOf[card] !== deck)) {
-      badPosition(`there is no card ${id}${deck === undefined ? '' : ` in the ${deck} deck`}`);
-    }
-    if (!left.delete(card)) badPosition(`${id} is there twice`);
-    return card;
-  };
-  const isHero = (card: number): boolean => forces[card]?.hero !== undefined;
-  /** The same for a place where no hero can be (p. 5). */
-  const ordinary = (id: string): number => {
-    const card = named(id);
-    if (isHero(card)) badPosition(`${id} is a hero, who goes to the leaders`);
-    return card;
-  };
-  state.discard = (table.discard ?? []).map(ordinary);
-  for (const field of state.leaders) {
-    const { hero } = table.leaders?.[field.id] ?? {};
-    if (hero === undefined) continue;
-    const card = forces.find((one) => one.hero === hero);
-    if (card === undefined) badPosition(`there is no hero ${hero}`);
-    named(card.id);
-    field.hero = hero;
-  }
-  checkLeaders(table, state);
-  const known = deckNames.map((name) =>
-    (table.decks?.[name] ?? []).map(({ card }) => (card === undefined ? undefined : named(card, name))),
-  );
-  const coverIds = state.leaders.map(({ id }) => table.leaders?.[id]?.cover);
-  const isBack = (cover: string): boolean => deckNames.some((name) => name === cover);
-  const covers = coverIds.map((cover) =>
-    cover === undefined || isBack(cover) ? undefined : ordinary(cover),
-  );
-  const hands = (table.hands ?? []).map((hand) =>
-    hand.map((entry) => (entry.card === undefined ? undefined : ordinary(entry.card))),
-  );
-
-  /** The unnamed cards of each deck, in random order. */
-  const pools = new Map<DeckName, number[]>(
-    deckNames.map((name) => {
-      const pool = [...left].filter((card) => deckOf[card] === name);
-      chance.shuffle(pool);
-      return [name, pool];
-    }),
-  );
-  const poolOf = (name: DeckName): number[] => pools.get(name) ?? [];
-  const black = table.decks?.black;
-  if (black !== undefined) {
-    placeHeroes(black, known[2] ?? [], table.heroes, { pool: poolOf('black'), isHero }, chance);
-  }
-
-  /** Deals an unnamed card to a place of which back and ambush symbols are known. */
-  const deal = (deck: DeckName, ambush: number): number => {
-    const pool = poolOf(deck);
-    const at = pool.findIndex((card) => forces[card]?.ambush === ambush && !isHero(card));
-    const [card] = at < 0 ? [] : pool.splice(at, 1);
-    if (card === undefined) badPosition(`no ${deck} card with ${ambush} ambush symbols is left`);
-    return card;
-  };
-  state.hands = Array.from({ length: seats }, (_, seat) =>
-    (table.hands?.[seat] ?? []).map((entry, at): HandCard => {
-      const card = hands[seat]?.[at] ?? deal(entry.deck ?? 'yellow', entry.ambush ?? 0);
-      const usual = state.open ? everybody : entry.card === undefined ? nobody : everybody;
-      return { card, known: knownBy(entry, usual) | knownTo(seat), late: entry.late ?? false };
-    }),
-  );
-  for (const [at, cover] of coverIds.entries()) {
-    const field = state.leaders[at];
-    if (field === undefined || cover === undefined) continue;
-    const card = covers[at];
-    if (card !== undefined) {
-      field.cover = { card, known: state.open ? everybody : knownTo(toMove), late: false };
-      continue;
-    }
-    // One of the cards that are listed with the hand, as far as anybody can tell.
-    const hand = state.hands[toMove] ?? [];
-    const able = hand.filter((one) => !one.late && deckOf[one.card] === cover);
-    const chosen = able[able.length > 1 ? chance.pick(able.length) : 0];
-    if (chosen === undefined) badPosition(`no ${cover} card can lie on ${field.id}`);
-    hand.splice(hand.indexOf(chosen), 1);
-    field.cover = chosen;
-  }
-
-  for (const [index, name] of deckNames.entries()) {
-    const entries = table.decks?.[name];
-    if (entries === undefined) {
-      const rest = poolOf(name).splice(0);
-      const heroes = rest.filter(isHero).length;
-      state.decks[name] =
-        name === 'black' && heroes === 3 ? blackDeck(pack, rest, chance) : rest.map((card) => faceDown(card));
-      continue;
-    }
-    const cards = known[index] ?? [];
-    state.decks[name] = entries
-      .map((entry, at): DeckCard => {
-        const card = cards[at] ?? poolOf(name).pop();
-        if (card === undefined) badPosition(`the ${name} deck has more cards than are left`);
-        const up = entry.up ?? false;
-        return { card, up, known: up ? everybody : knownBy(entry, nobody), half: entry.half ?? null };
-      })
-      .reverse();
-  }
-  // What no place was named for has left the game, if the position does not say what lies there.
-  const nowhere = deckNames.flatMap((name) => poolOf(name));
-  if (nowhere.some(isHero)) badPosition('a hero is nowhere');
-  if (table.discard === undefined) state.discard.push(...nowhere.sort((a, b) => a - b));
-  else if (nowhere.length > 0) badPosition(`${nowhere.length} cards are nowhere`);
-
-  // A card that somebody drew unseen is one of those in a hand that look so.
-  const told = new Set((table.drawn ?? []).map(({ card }) => card));
-  const unseen = state.hands
-    .flat()
-    .filter(({ card, known }) => known !== everybody && !told.has(forces[card]?.id));
-  state.drawn = (table.drawn ?? []).map((entry): DrawnCard => {
-    const { card: id, deck = 'yellow', ambush = 0 } = entry;
-    const card = id === undefined ? takeLike(deck, ambush) : numberOf.get(id);
-    if (card === undefined)
-      badPosition(`nobody can have drawn ${id ?? `a ${deck} card with ${ambush} ambush symbols`}`);
-    return { card, known: knownBy(entry, everybody) };
-  });
-  function takeLike(deck: DeckName, ambush: number): number | undefined {
-    const at = unseen.findIndex(({ card }) => deckOf[card] === deck && forces[card]?.ambush === ambush);
-    return at < 0 ? undefined : unseen.splice(at, 1)[0]?.card;
-  }
-
-  const dice = table.dice ?? [];
-  if (dice.some((value) => !pack.dice.includes(value))) badPosition('a die has no such face');
-  state.dice = dice.map((value, at) => ({ value, used: table.used?.includes(at + 1) ?? false }));
-  state.result = resultOf(table, state);
-  state.stack = state.result === null ? stackOf(table, state) : [];
+export function arrange(terms: Terms, position: Table, chance: Chance): ConflictState {
+  const state = layOut(terms, position, chance);
+  state.result = resultOf(terms, position, state);
+  checkCovers(terms, position, state);
+  setStage(terms, position, state);
   return state;
 }
 
-function knownBy({ known }: DeckEntry | HandEntry, usual: Known): Known {
-  if (known === undefined) return usual;
-  return known.reduce((all: Known, viewer: Viewer) => all | knownTo(viewer), nobody);
+/** A state from which a view could have come: all that could have are equally likely. */
+export function imagine(terms: Terms, view: View, chance: Chance | undefined): ConflictState {
+  const { stack, dice = [], used = [], result = null, last = null, drawn = [] } = view;
+  const state = layOut(terms, view, chance);
+  Object.assign(state, { stack: [...stack], dice: [...dice], used: [...used], result, last });
+  state.drawn = drawnCards(terms, drawn, state);
+  return state;
 }
 
-/** Heroes lie on the first leaders (p. 5), and cards only after step 3 (p. 7, 8). */
-function checkLeaders({ stage, result, leaders }: Table, state: ConflictState): void {
-  const found = state.leaders.filter(({ hero }) => hero !== null).length;
-  if (state.leaders.slice(0, found).some(({ hero }) => hero === null)) {
-    badPosition('heroes lie on the leaders in their order');
+/**
+ * The table as a viewer sees it, to look ahead: what nobody can know is still to be dealt, and is dealt when it counts,
+ * so that the kernel can try every way.
+ */
+export function imagineUndealt(terms: Terms, view: View): ConflictState {
+  const state = imagine(terms, view, undefined);
+  const named = countHeroes(state.decks.black, terms);
+  const { upper, lower } = view.heroes;
+  state.undealt = { upper: upper - named.upper, lower: lower - named.lower };
+  return state;
+}
+
+/** Markers and cards. Without chance, cards that are not named are still to be dealt. */
+function layOut(terms: Terms, table: Omit<Table, keyof Moment>, chance: Chance | undefined): ConflictState {
+  const { seats = table.hands?.length ?? 2, hands = [] } = table;
+  if (table.hands !== undefined && hands.length !== seats) {
+    badPosition(`${hands.length} hands for ${seats} seats`);
   }
-  const covered = state.leaders.some(({ id }) => leaders?.[id]?.cover !== undefined);
-  if (covered && stage !== 'discard' && result === undefined) {
-    badPosition('cards lie on the leaders only at the end of a turn');
+  const state = emptyTable(terms, seats);
+  setMarkers(terms, table, state);
+  placeCards(terms, table, state, new Unplaced(terms, chance), chance);
+  return state;
+}
+
+/** Seats, track and Help Dice. */
+function setMarkers({ last, pack }: Terms, table: Table, state: ConflictState): void {
+  const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
+  const { turnStart = Math.min(marker, last - 1), aside = false, stored = 0, justStored = false } = table;
+  for (const seat of [toMove, first]) if (seat >= state.hands.length) badPosition(`there is no seat ${seat}`);
+  if (marker > last || turnStart >= last) badPosition(`the track ends at ${last}`);
+  if (aside && marker !== turnStart) badPosition('the marker lies aside and has moved');
+  if (stored > 0 && !pack.dice.includes(stored)) badPosition(`no die shows ${stored}, which is stored`);
+  Object.assign(state, { toMove, first, marker, turnStart, aside, stored, justStored });
+}
+
+/** Gives every card its place: first those that are named, then those of which something is known, then all others. */
+function placeCards(
+  terms: Terms,
+  table: Table,
+  state: ConflictState,
+  unplaced: Unplaced,
+  chance: Chance | undefined,
+): void {
+  const { leaders = {}, decks = {}, hands = [] } = table;
+  state.discard = (table.discard ?? []).map((id) => unplaced.takeOrdinary(id));
+  for (const [at, name] of leaderNames.entries()) {
+    const { hero } = leaders[name] ?? {};
+    if (hero === undefined) continue;
+    unplaced.takeHero(hero);
+    if (state.found.length < at) badPosition('heroes lie on the leaders in their order');
+    state.found.push(hero);
   }
+  const namedIn = (name: DeckName): (number | undefined)[] =>
+    (decks[name] ?? []).map(({ card }) => (card === undefined ? undefined : unplaced.take(card, name)));
+  const named = { yellow: namedIn('yellow'), orange: namedIn('orange'), black: namedIn('black') };
+  const covers = leaderNames.map((name) => {
+    const { cover, known } = leaders[name] ?? {};
+    const back = cover === undefined || deckNames.some((deck) => deck === cover);
+    if (known !== undefined && back) badPosition(`nobody is named who knows the card on ${name}`);
+    return back
+      ? undefined
+      : cardOf(unplaced.takeOrdinary(cover), knownBy(terms, known, state, state.toMove));
+  });
+  const held = hands.map((hand) =>
+    hand.map(({ card }) => (card === undefined ? undefined : unplaced.takeOrdinary(card))),
+  );
+
+  const black = blackPlaces(table, named.black);
+  const heroes = unplaced.takeHeroes();
+  if (black !== undefined && chance !== undefined) placeHeroes(black, heroes, table.heroes, terms, chance);
+  for (const [seat, hand] of hands.entries()) {
+    for (const [at, { card, deck, ambush }] of hand.entries()) {
+      const own = held[seat];
+      if (own === undefined || card !== undefined || ambush === undefined) continue;
+      own[at] =
+        unplaced.deal(deck ?? 'yellow', ambush) ??
+        badPosition(`no ${deck} card with ${ambush} ambush symbols is left`);
+    }
+  }
+  state.hands = state.hands.map((_, seat) =>
+    (hands[seat] ?? []).map((entry, at) => {
+      const { deck = 'yellow' } = entry;
+      const number =
+        held[seat]?.[at] ?? unplaced.deal(deck) ?? badPosition(`no ${deck} card is left for a hand`);
+      return handCard(terms, entry, number, state, seat);
+    }),
+  );
+  coverLeaders(terms, table, state, covers, chance);
+
+  const deckFrom = (name: DeckName, entries: readonly DeckEntry[] = [], numbers = named[name]): Card[] =>
+    entries.map((entry, at) => {
+      const number =
+        numbers[at] ?? unplaced.deal(name) ?? badPosition(`the ${name} deck has more cards than are left`);
+      return deckCard(terms, entry, number, state);
+    });
+  for (const name of ['yellow', 'orange'] as const) {
+    const entries = decks[name];
+    state.decks[name] =
+      entries === undefined
+        ? unplaced.dealAll(name).map((number) => cardOf(number))
+        : deckFrom(name, entries).reverse();
+  }
+  if (black !== undefined) {
+    const laid = deckFrom(
+      'black',
+      decks.black,
+      black.map(({ card }) => card),
+    );
+    const marked = black.some(({ half }) => half !== undefined) ? laid : markHalves(laid, terms);
+    state.decks.black = marked.reverse();
+  } else {
+    state.decks.black = restOfBlack(terms, [...unplaced.dealAll('black'), ...heroes], state, chance);
+  }
+  // What no place was named for has left the game, if the position does not say what lies there.
+  const nowhere = unplaced.rest();
+  if (table.discard === undefined) state.discard.push(...nowhere);
+  else if (nowhere.length > 0) badPosition(`${nowhere.length} cards are nowhere`);
+}
+
+/** The places of the Black deck, if it is set out: of all cards the half is said, or of none. */
+function blackPlaces(
+  { decks, heroes }: Table,
+  named: readonly (number | undefined)[],
+): BlackPlace[] | undefined {
+  const entries: readonly BlackEntry[] | undefined = decks?.black;
+  const halved = entries?.filter(({ half }) => half !== undefined).length ?? 0;
+  if (heroes !== undefined && (entries === undefined || halved < entries.length)) {
+    badPosition('heroes are counted by halves, and of the Black cards the halves are not given');
+  }
+  if (entries === undefined) return undefined;
+  if (halved > 0 && halved < entries.length)
+    badPosition('of some Black cards the half is given, of others not');
+  return entries.map(({ half }, at) => ({ half, card: named[at] }));
+}
+
+/** The Black cards that are nowhere else: with all heroes laid together as in a fresh match. */
+function restOfBlack(terms: Terms, rest: number[], state: ConflictState, chance: Chance | undefined): Card[] {
+  if (state.found.length === 0 && chance !== undefined) return blackDeck(terms, rest, chance);
+  chance?.shuffle(rest);
+  return markHalves(
+    rest.map((card) => cardOf(card)),
+    terms,
+  ).reverse();
+}
+
+function deckCard(terms: Terms, { up, known, half }: BlackEntry, number: number, state: ConflictState): Card {
+  if (up && known !== undefined) badPosition('a card that lies face up is known to all');
+  const lower = half === 'lower' ? marks.lower : 0;
+  if (up) return cardOf(number, everybody, lower | marks.up);
+  return cardOf(number, known === undefined ? nobody : knownBy(terms, known, state), lower);
+}
+
+function handCard(terms: Terms, entry: HandEntry, number: number, state: ConflictState, seat: number): Card {
+  const { card, deck, ambush } = entry;
+  if (
+    card === undefined
+      ? deck === undefined || (ambush === undefined) !== (entry.aside === true)
+      : (deck ?? ambush !== undefined)
+  ) {
+    badPosition('a card in a hand has a name, or a deck and either its ambush symbols or `aside`');
+  }
+  const known = knownBy(terms, card === undefined ? (entry.known ?? []) : entry.known, state, seat);
+  if (entry.aside && known === everybody)
+    badPosition('a card that all know was seen with its ambush symbols');
+  return cardOf(number, known, (entry.aside ? marks.aside : 0) | (entry.late ? marks.late : 0));
+}
+
+/** Who knows a card; where that is left out everybody does. At an open table all know what anybody knows (R17). */
+function knownBy(
+  { open }: Terms,
+  known: readonly Viewer[] | undefined,
+  state: ConflictState,
+  owner?: number,
+): Known {
+  if (known === undefined) return everybody;
+  let bits: Known = owner === undefined ? nobody : knownTo(owner);
+  for (const viewer of known) {
+    if (viewer !== 'spectator' && viewer >= state.hands.length) badPosition(`there is no seat ${viewer}`);
+    bits |= knownTo(viewer);
+  }
+  const all = state.hands.every((_, seat) => (bits & knownTo(seat)) !== 0) && known.includes('spectator');
+  return all || (open && bits !== nobody) ? everybody : bits;
+}
+
+/** Lays cards on the leaders. Of one whose back alone is known, any of the hand with that back is as likely. */
+function coverLeaders(
+  { deckOf }: Terms,
+  { leaders = {} }: Table,
+  state: ConflictState,
+  named: readonly (Card | undefined)[],
+  chance: Chance | undefined,
+): void {
+  const covered = leaderNames.filter((name) => leaders[name]?.cover !== undefined);
+  if (covered.length === 0) return;
+  const hand = state.hands[state.toMove] ?? [];
+  const laid = leaderNames.flatMap((name, at) => {
+    const { cover } = leaders[name] ?? {};
+    if (cover === undefined) return [];
+    const card = named[at];
+    if (card !== undefined) return [card];
+    const able = hand.filter((one) => !hasMark(one, marks.late) && deckOf[numberOf(one)] === cover);
+    chance?.shuffle(able);
+    const [chosen] = able;
+    if (chosen === undefined) badPosition(`no ${cover} card can lie on ${name}`);
+    hand.splice(hand.indexOf(chosen), 1);
+    return [chosen];
+  });
+  state.covers = coversOf(covered, laid);
 }
 
 /** Three heroes, the end of the track and a deck without cards end the match, and nothing else does (p. 3). */
-function resultOf({ result }: Table, state: ConflictState): Result | null {
-  const { leaders, marker, decks } = state;
-  if (leaders.every(({ hero }) => hero !== null)) return agreed('heroes');
-  if (marker === lastField(state)) return agreed('track');
+function resultOf({ last }: Terms, { result }: Table, state: ConflictState): Result | null {
+  const { found, marker, decks } = state;
+  const [won, lost] = [found.length === leaderNames.length, marker === last];
+  if (won && lost) badPosition('the match has ended twice');
+  if (won) return agreed('heroes');
+  if (lost) return agreed('track');
   return result === undefined
     ? null
     : agreed(deckNames.some((name) => decks[name].length === 0) ? 'deck' : null);
@@ -213,4 +272,31 @@ function resultOf({ result }: Table, state: ConflictState): Result | null {
     if (result !== undefined && result !== found) badPosition(`the match has not ended by "${result}"`);
     return found;
   }
+}
+
+/** Cards that were drawn: where nobody else saw one, it is one of those in a hand that look so. */
+function drawnCards(terms: Terms, drawn: readonly HandEntry[], state: ConflictState): Card[] {
+  const { numberOf: numbers, faces, deckOf } = terms;
+  const told = new Set(drawn.map(({ card }) => numbers.get(card ?? '')));
+  const unseen = state.hands.flat().filter((card) => !told.has(numberOf(card)));
+  return drawn.map((entry) => {
+    const known = knownBy(terms, entry.known, state);
+    const aside = entry.aside === true;
+    const marked = aside ? marks.aside : 0;
+    const named = numbers.get(entry.card ?? '');
+    if (named !== undefined) return cardOf(named, known, marked);
+    const at = unseen.findIndex((card) => {
+      const number = numberOf(card);
+      const alike = aside || faces[number]?.ambush === entry.ambush;
+      return (
+        alike &&
+        deckOf[number] === entry.deck &&
+        knownOf(card) === known &&
+        hasMark(card, marks.aside) === aside
+      );
+    });
+    const [card] = at < 0 ? [] : unseen.splice(at, 1);
+    if (card === undefined) throw new Error('nobody can have drawn such a card');
+    return card & ~marks.late;
+  });
 }

@@ -8,14 +8,21 @@ import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import { facesOf } from '../testing/table.ts';
 import type { Event } from './event.ts';
+import type { Options } from './options.ts';
 import { startingCards } from './playing.ts';
 
 const reconstructed = { pack: 'reconstructed' };
 
+/** A match of the reconstructed pack as it is set up. */
+function fresh(seats: number, seed: string, options: Options = reconstructed) {
+  const rules = game.open(options);
+  const state = rules.setup(seats, seeded(seed), { bring: [], carry: undefined });
+  return { rules, state, table: rules.position(state) };
+}
+
 /** The ids of a deck from the top. */
 function idsOf(seed: string, deck: DeckName): string[] {
-  const state = game.setup(reconstructed, 2, seeded(seed));
-  return (game.position(state).decks?.[deck] ?? []).map(({ card }) => card ?? '');
+  return (fresh(2, seed).table.decks?.[deck] ?? []).map(({ card }) => card ?? '');
 }
 
 test('55 Yellow, 25 Orange and 12 Black cards lie shuffled and face down (p. 2, 3)', () => {
@@ -29,7 +36,8 @@ test('55 Yellow, 25 Orange and 12 Black cards lie shuffled and face down (p. 2, 
     assert.notDeepEqual(one, other);
     assert.deepEqual(one.toSorted(), other.toSorted());
   }
-  const view = game.observe(game.setup(reconstructed, 4, seeded('backs')), 0);
+  const { rules, state } = fresh(4, 'backs');
+  const view = rules.observe(state, 0);
   for (const cards of Object.values(view.decks)) {
     for (const entry of cards) assert.deepEqual([entry.card, entry.up], [undefined, undefined]);
   }
@@ -57,7 +65,7 @@ test('two heroes are shuffled into the lower half of the Black deck and one into
 });
 
 test('the markers stand on the start and on the grey field, nobody holds Forces cards, the discard is empty (p. 3, 4)', () => {
-  const { marker, stored, hands, discard } = game.position(game.setup(reconstructed, 3, seeded('markers')));
+  const { marker, stored, hands, discard } = fresh(3, 'markers').table;
   assert.deepEqual([marker, stored, hands, discard], [0, undefined, [[], [], []], []]);
 });
 
@@ -83,18 +91,18 @@ test('who rolls most Resistance symbols begins, and those who tie roll again (p.
 });
 
 test('boards and their starting cards go clockwise from the first player (p. 4)', () => {
-  const state = game.setup(reconstructed, 5, seeded('boards'));
+  const { rules, state } = fresh(5, 'boards');
   state.first = 3;
-  const roles = [0, 1, 2, 3, 4].map((seat) => startingCards(state, seat)[0]?.role);
+  const roles = [0, 1, 2, 3, 4].map((seat) => startingCards(rules.terms, state, seat)[0]?.role);
   assert.deepEqual(roles, ['pilot', 'rebel', 'scout', 'rebel', 'scout']);
   assert.deepEqual(
-    startingCards(state, 3).map(({ id }) => id),
+    startingCards(rules.terms, state, 3).map(({ id }) => id),
     ['S1-yellow', 'S1-orange', 'S1-black'],
   );
 });
 
 test('rebels bury, scouts peek and pilots draw, three Yellow, two Orange or one Black (p. 5)', () => {
-  const { starting } = game.setup(reconstructed, 2, seeded('roles')).pack;
+  const { starting } = fresh(2, 'roles').rules.terms.pack;
   for (const board of [1, 2, 4, 5]) {
     const powers = starting.filter((card) => card.board === board).map(({ power }) => power);
     const kind = board % 3 === 1 ? 'bury' : 'peek';
@@ -114,25 +122,24 @@ test('rebels bury, scouts peek and pilots draw, three Yellow, two Orange or one 
 });
 
 test('the advanced side has a shorter track and no other rule (p. 9)', () => {
-  const standard = game.setup(reconstructed, 2, seeded('side'));
-  const advanced = game.setup({ ...reconstructed, side: 'advanced' }, 2, seeded('side'));
-  const { tracks } = standard.pack;
+  const standard = fresh(2, 'side');
+  const advanced = fresh(2, 'side', { ...reconstructed, side: 'advanced' });
+  const { tracks } = standard.rules.terms.pack;
   assert.ok(tracks.advanced.fields.length < tracks.standard.fields.length);
   assert.notDeepEqual(tracks.advanced.fields.slice(0, 20), tracks.standard.fields.slice(0, 20));
-  assert.deepEqual({ ...advanced, side: 'standard' }, standard);
+  assert.deepEqual(advanced.state, standard.state);
 });
 
 test('a house option of the pack: the marker may start further on, by number of players', () => {
   const pack = packWith('.'.repeat(10));
   const standard = { ...pack.tracks.standard, starts: [5, 4, 3, 2, 1] };
   const options = { pack: { ...pack, tracks: { ...pack.tracks, standard } } };
-  const starts = [2, 3, 4, 5, 6].map((seats) => game.setup(options, seats, seeded('starts')).marker);
+  const starts = [2, 3, 4, 5, 6].map((seats) => fresh(seats, 'starts', options).state.marker);
   assert.deepEqual(starts, [5, 4, 3, 2, 1]);
 });
 
 test('options that cannot be are refused', () => {
-  const setup = (options: Parameters<typeof game.setup>[0]) => () =>
-    game.setup(options, 2, seeded('refused'));
+  const setup = (options: Options) => () => game.open(options);
   assert.throws(setup({ pack: 'constructor' }), { code: 'bad-options', message: /reconstructed/ });
   const pack = packWith('...');
   assert.throws(setup({ pack: { ...pack, dice: [0, 0] } }), {

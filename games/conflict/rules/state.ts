@@ -1,54 +1,6 @@
-import type { BySeat, Frame, Seat, State, Viewer } from '../../../kernel/game.ts';
-import { type CompiledPack, compile } from '../content/compile.ts';
-import type { DeckName, Hero, LeaderName, Pack, Side } from '../content/pack.ts';
-
-/**
- * Who knows a card that does not lie open: a bit for each seat, and one for those who only look on. Knowledge is
- * never lost: a card that was seen is known wherever it goes.
- */
-export type Known = number;
-
-/** Bit of those who look on. */
-const onlooker = 1 << 6;
-export const everybody: Known = onlooker * 2 - 1;
-export const nobody: Known = 0;
-
-export function knownTo(viewer: Viewer): Known {
-  return viewer === 'spectator' ? onlooker : 1 << viewer;
-}
-
-/** The two parts of which the Black deck is laid together (p. 3). Everybody can follow where their cards go. */
-export type Half = 'upper' | 'lower';
-
-/** A card in a deck. */
-export interface DeckCard {
-  /** Its number in the pack. */
-  readonly card: number;
-  up: boolean;
-  known: Known;
-  /** For cards of the Black deck. */
-  readonly half: Half | null;
-}
-
-export interface HandCard {
-  readonly card: number;
-  known: Known;
-  /** Came while cards lie on the leaders, so it is certainly none of those. */
-  late: boolean;
-}
-
-export interface LeaderField {
-  readonly id: LeaderName;
-  hero: Hero | null;
-  /** A card that lies face down on the field, until the end of the turn. */
-  cover: HandCard | null;
-}
-
-/** A die after a roll: Resistance symbols, or 0 for the First Order. */
-export interface RolledDie {
-  value: number;
-  used: boolean;
-}
+import type { BySeat, Frame, Seat, State } from '../../../kernel/game.ts';
+import { type DeckName, type Hero, type LeaderName, leaderNames } from '../content/pack.ts';
+import type { Card, Half } from './card.ts';
 
 export interface LastAnswer {
   readonly seat: Seat;
@@ -56,22 +8,18 @@ export interface LastAnswer {
   readonly choice: string;
 }
 
-/** A card that was drawn face down, with those who knew it then. */
-export type DrawnCard = Pick<HandCard, 'card' | 'known'>;
-
 /** How a match ended: the third hero, the end of the track, or a deck out of cards. */
 export type Result = 'heroes' | 'track' | 'deck';
 
 /** Steps that carry nothing. */
 export interface PlainFrame extends Frame {
-  step:
+  readonly step:
     | 'first'
     | 'turn'
     | 'dice'
     | 'useDice'
     | 'playCard'
     | 'distract'
-    | 'cover'
     | 'leaders'
     | 'field'
     | 'endTurn';
@@ -79,67 +27,98 @@ export interface PlainFrame extends Frame {
 
 /** Dice without the First Order may be rolled again, so many times. */
 export interface RerollFrame extends Frame {
-  step: 'reroll';
-  left: number;
+  readonly step: 'reroll';
+  readonly left: number;
+}
+
+/** So many cards of a deck are still to be paid. */
+export interface PayFrame extends Frame {
+  readonly step: 'pay';
+  readonly deck: DeckName;
+  readonly count: number;
+}
+
+/** What dice do once it is paid: so many cards of a deck are turned up, or drawn. */
+export interface UseFrame extends Frame {
+  readonly step: 'reveal' | 'draw';
+  readonly deck: DeckName;
+  readonly count: number;
 }
 
 /** The top cards of a deck are put in an order, on top or at the bottom. */
 export interface OrderFrame extends Frame {
-  step: 'order';
-  deck: DeckName;
-  count: number;
-  to: 'top' | 'bottom';
+  readonly step: 'order';
+  readonly deck: DeckName;
+  readonly count: number;
+  readonly to: 'top' | 'bottom';
 }
 
 /** The symbols of a starting card count after its power. */
 export interface SymbolsFrame extends Frame {
-  step: 'symbols';
-  card: string;
+  readonly step: 'symbols';
+  readonly card: string;
+}
+
+/** Leaders that were chosen to be covered, and for which cards are still to be chosen; none as long as all is open. */
+export interface CoverFrame extends Frame {
+  readonly step: 'cover';
+  readonly leaders: readonly LeaderName[];
 }
 
 export interface DiscardFrame extends Frame {
-  step: 'discard';
-  count: number;
+  readonly step: 'discard';
+  readonly count: number;
 }
 
-export type ConflictFrame = PlainFrame | RerollFrame | OrderFrame | SymbolsFrame | DiscardFrame;
+/** No step changes a frame, so states may share them. */
+export type ConflictFrame =
+  | PlainFrame
+  | RerollFrame
+  | PayFrame
+  | UseFrame
+  | OrderFrame
+  | SymbolsFrame
+  | CoverFrame
+  | DiscardFrame;
 
 export interface ConflictState extends State {
   stack: ConflictFrame[];
-  readonly pack: Pack;
-  readonly side: Side;
-  /** The simplified variant: leaders may be covered in any order (p. 9). */
-  readonly simplified: boolean;
-  /** Hands and peeked cards are open to all, or secret (ruling R17). */
-  readonly open: boolean;
+  readonly content: string;
   /** Who got the first player board. */
   first: Seat;
   toMove: Seat;
   /** By deck; the last card is the top. */
-  decks: Record<DeckName, DeckCard[]>;
-  hands: BySeat<HandCard[]>;
+  decks: Record<DeckName, Card[]>;
+  hands: BySeat<Card[]>;
+  /** Numbers in the pack. */
   discard: number[];
   marker: number;
   /** Where the marker stood when the turn began. */
   turnStart: number;
-  /** Nothing moves the marker this turn, or the next. */
+  /** Nothing moves the marker this turn. */
   aside: boolean;
-  asideNext: boolean;
   /** The result under the Cooperation marker; 0 on the grey field. */
   stored: number;
   /** It was stored in this turn, so it is for a later one. */
   justStored: boolean;
-  dice: RolledDie[];
-  leaders: LeaderField[];
+  /** What the dice show after a roll: Resistance symbols, or 0 for the First Order. */
+  dice: number[];
+  /** Those of them that were used, counted from 1. */
+  used: number[];
+  /** Heroes that were found: they lie on the leaders in their order. */
+  found: Hero[];
+  /** By leader: the card that lies face down on it until the end of the turn. */
+  covers: (Card | null)[];
   /** The last answer, as everybody saw it. */
   last: LastAnswer | null;
   /** The cards that were drawn face down since, in their order: the hands do not tell it. */
-  drawn: readonly DrawnCard[];
+  drawn: readonly Card[];
   result: Result | null;
-}
-
-export function cards(state: ConflictState): CompiledPack {
-  return compile(state.pack);
+  /**
+   * On a table that somebody imagines to look ahead: cards of its decks are still to be dealt, with so many heroes among
+   * those of each half. Never in a match.
+   */
+  undealt?: Record<Half, number>;
 }
 
 /** The number of the player board of a seat, from 1. */
@@ -147,23 +126,33 @@ export function boardOf({ first, hands: { length } }: ConflictState, seat: Seat)
   return ((seat - first + length) % length) + 1;
 }
 
+/** Leaders without a hero, in their order. */
+export function freeLeaders({ found }: ConflictState): readonly LeaderName[] {
+  return leaderNames.slice(found.length);
+}
+
 export function copy(state: ConflictState): ConflictState {
   const { decks } = state;
   return {
-    ...state,
-    stack: state.stack.map((frame) => ({ ...frame })),
-    decks: {
-      yellow: decks.yellow.map(copyOf),
-      orange: decks.orange.map(copyOf),
-      black: decks.black.map(copyOf),
-    },
-    hands: state.hands.map((hand) => hand.map(copyOf)),
+    stack: state.stack.slice(),
+    content: state.content,
+    first: state.first,
+    toMove: state.toMove,
+    decks: { yellow: decks.yellow.slice(), orange: decks.orange.slice(), black: decks.black.slice() },
+    hands: state.hands.map((hand) => hand.slice()),
     discard: state.discard.slice(),
-    dice: state.dice.map(copyOf),
-    leaders: state.leaders.map(({ id, hero, cover }) => ({ id, hero, cover: cover && { ...cover } })),
+    marker: state.marker,
+    turnStart: state.turnStart,
+    aside: state.aside,
+    stored: state.stored,
+    justStored: state.justStored,
+    dice: state.dice.slice(),
+    used: state.used.slice(),
+    found: state.found.slice(),
+    covers: state.covers.slice(),
+    last: state.last,
+    drawn: state.drawn,
+    result: state.result,
+    ...(state.undealt && { undealt: { ...state.undealt } }),
   };
-}
-
-function copyOf<T extends object>(item: T): T {
-  return { ...item };
 }

@@ -1,51 +1,35 @@
-import type { DecisionStep, Frame, Step } from '../../../kernel/game.ts';
+import type { Steps } from '../../../kernel/game.ts';
 import type { Choice } from './choice.ts';
-import { dice, reroll, useDice } from './dice.ts';
+import { dice, drawStep, pay, reroll, revealStep, useDice } from './dice.ts';
 import type { Event } from './event.ts';
-import { discardCards, field } from './field.ts';
-import { cover, distract, leaders } from './leaders.ts';
-import { format } from './notation.ts';
+import { discardCards, fieldStep } from './field.ts';
+import { cover, distract, leadersStep } from './leaders.ts';
+import type { Terms } from './options.ts';
 import { order } from './order.ts';
-import { playCard, symbols } from './playing.ts';
+import { playCard, symbolsStep } from './playing.ts';
+import { asking } from './question.ts';
 import type { ConflictState } from './state.ts';
-import { endTurn, first, turn } from './turn.ts';
-
-/** Notes every answer for the view, as everybody saw it. */
-function noted<F extends Frame, C extends Choice>(
-  step: DecisionStep<ConflictState, F, C, Event>,
-): DecisionStep<ConflictState, F, C, Event> {
-  return {
-    ...step,
-    answer(turn, frame, seat, choice) {
-      const { state, tell } = turn;
-      state.last = { seat, choice: state.open ? format(choice) : inPublic(choice) };
-      state.drawn = [];
-      tell?.({ kind: 'chose', ...state.last });
-      step.answer(turn, frame, seat, choice);
-    },
-  };
-}
-
-/** The answer without the cards that go face down. */
-function inPublic(choice: Choice): string {
-  if (choice.kind !== 'cover') return format(choice);
-  return `cover:${choice.leaders?.join() ?? choice.cards.length}`;
-}
+import { endTurnStep, firstStep, turnStep } from './turn.ts';
 
 /** A turn from top to bottom (p. 6 to 8). */
-export const steps: Readonly<Record<string, Step<ConflictState, Frame, Choice, Event>>> = {
-  first,
-  turn,
-  reroll: noted(reroll),
-  dice,
-  useDice: noted(useDice),
-  order: noted(order),
-  playCard: noted(playCard),
-  symbols,
-  distract,
-  cover: noted(cover),
-  leaders,
-  field,
-  discard: noted(discardCards),
-  endTurn,
-};
+export function stepsOf(terms: Terms): Steps<ConflictState, Choice, Event> {
+  return {
+    first: firstStep(terms),
+    turn: turnStep(terms),
+    reroll: asking(terms, reroll(terms)),
+    dice,
+    useDice: asking(terms, useDice(terms)),
+    pay: asking(terms, pay(terms)),
+    reveal: revealStep(terms),
+    draw: drawStep(terms),
+    order: asking(terms, order),
+    playCard: asking(terms, playCard(terms)),
+    symbols: symbolsStep(terms),
+    distract,
+    cover: asking(terms, cover(terms)),
+    leaders: leadersStep(terms),
+    field: fieldStep(terms),
+    discard: asking(terms, discardCards(terms)),
+    endTurn: endTurnStep(terms),
+  };
+}

@@ -1,20 +1,25 @@
 import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
+import { leaderNames } from '../content/pack.ts';
+import { marks, numberOf } from './card.ts';
 import { draw, forces } from './drawing.ts';
 import type { Event } from './event.ts';
-import { boardOf, type ConflictState, type PlainFrame, type RolledDie } from './state.ts';
+import type { Terms } from './options.ts';
+import { boardOf, type ConflictState, type PlainFrame } from './state.ts';
 
 /** Dice that a player rolls (p. 3). */
 export const diceCount = 3;
 
+type Automatic = AutomaticStep<ConflictState, PlainFrame, Event>;
+
 /** Everybody rolls; most Resistance symbols begin, ties roll again. Boards go clockwise from there (p. 4). */
-export const first: AutomaticStep<ConflictState, PlainFrame, Event> = {
-  automatic: true,
-  run({ state, chance, tell }) {
+export const firstStep = (terms: Terms): Automatic => ({
+  kind: 'automatic',
+  run({ state, stack, chance, tell }) {
     let leading: readonly Seat[] = state.hands.map((_, seat) => seat);
     while (leading.length > 1) {
       const rolls = state.hands.map((_, seat) =>
         leading.includes(seat)
-          ? Array.from({ length: diceCount }, () => faceOf(state, chance.roll(state.pack.dice.length)))
+          ? Array.from({ length: diceCount }, () => faceOf(terms, chance.roll(terms.pack.dice.length)))
           : null,
       );
       const totals = rolls.map((roll) => roll?.reduce((sum, value) => sum + value, 0) ?? -1);
@@ -25,25 +30,26 @@ export const first: AutomaticStep<ConflictState, PlainFrame, Event> = {
     state.first = leading[0] ?? 0;
     state.toMove = state.first;
     tell?.({ kind: 'first', seat: state.first, boards: state.hands.map((_, seat) => boardOf(state, seat)) });
-    state.stack.pop();
-    state.stack.push({ step: 'turn' });
+    stack.pop();
+    stack.push({ step: 'turn' });
   },
-};
+});
 
 /** Resistance symbols on a face, counted from 1. */
-export function faceOf({ pack }: ConflictState, face: number): number {
+export function faceOf({ pack }: Terms, face: number): number {
   return pack.dice[face - 1] ?? 0;
 }
 
 /** Step 1 of a turn: the top Yellow card, then the dice (p. 6). */
-export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
-  automatic: true,
+export const turnStep = (terms: Terms): Automatic => ({
+  kind: 'automatic',
   run(now) {
-    const { state, chance, tell } = now;
-    const { toMove, stack } = state;
+    const { state, stack, chance, tell } = now;
+    const { toMove } = state;
     state.turnStart = state.marker;
     state.justStored = false;
     state.dice = [];
+    state.used = [];
     tell?.({ kind: 'turn', seat: toMove });
     stack.push(
       { step: 'endTurn' },
@@ -53,33 +59,29 @@ export const turn: AutomaticStep<ConflictState, PlainFrame, Event> = {
       { step: 'playCard' },
       { step: 'dice' },
     );
-    draw(now, toMove, 'yellow');
+    draw(terms, now, toMove, 'yellow');
     if (state.result !== null) return;
-    state.dice = Array.from({ length: diceCount }, (): RolledDie => {
-      return { value: faceOf(state, chance.roll(state.pack.dice.length)), used: false };
-    });
-    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.map(({ value }) => value) });
-    if (state.dice.some(({ value }) => value > 0)) stack.push({ step: 'reroll', left: 2 });
+    state.dice = Array.from({ length: diceCount }, () => faceOf(terms, chance.roll(terms.pack.dice.length)));
+    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.slice() });
+    if (state.dice.some((value) => value > 0)) stack.push({ step: 'reroll', left: 2 });
   },
-};
+});
 
 /** Step 5: what lies on the leaders is discarded, but for heroes, and the dice go on (p. 8). */
-export const endTurn: AutomaticStep<ConflictState, PlainFrame, Event> = {
-  automatic: true,
-  run({ state, tell }) {
-    const covers: string[] = [];
-    for (const leader of state.leaders) {
-      if (leader.cover === null) continue;
-      covers.push(forces(state, leader.cover.card).id);
-      state.discard.push(leader.cover.card);
-      leader.cover = null;
+export const endTurnStep = (terms: Terms): Automatic => ({
+  kind: 'automatic',
+  run({ state, stack, tell }) {
+    const covers = state.covers.flatMap((cover) => (cover === null ? [] : numberOf(cover)));
+    if (covers.length > 0) {
+      state.discard.push(...covers);
+      state.covers = leaderNames.map(() => null);
+      const hand = state.hands[state.toMove] ?? [];
+      state.hands[state.toMove] = hand.map((card) => card & ~marks.late);
+      tell?.({ kind: 'cleared', cards: covers.map((number) => forces(terms, number).id) });
     }
-    for (const hand of state.hands) for (const card of hand) card.late = false;
-    if (covers.length > 0) tell?.({ kind: 'cleared', cards: covers });
-    state.aside = state.asideNext;
-    state.asideNext = false;
     state.dice = [];
+    state.used = [];
     state.toMove = (state.toMove + 1) % state.hands.length;
-    state.stack.pop();
+    stack.pop();
   },
-};
+});

@@ -1,26 +1,43 @@
-import type { Chance } from '../../../kernel/chance.ts';
 import type { Outcome, Viewer } from '../../../kernel/game.ts';
+import { once } from '../../common/once.ts';
 import type { Pack, Side } from '../content/pack.ts';
+import { type Moment, momentOf } from './moment.ts';
+import type { Terms } from './options.ts';
 import { outcome } from './outcome.ts';
-import { setOut } from './set-out.ts';
-import type { ConflictState } from './state.ts';
-import { tableOf, type WholeTable } from './table.ts';
+import type { ConflictFrame, ConflictState } from './state.ts';
+import { type Lately, latelyOf, tableOf, type WholeTable } from './table.ts';
 
-export interface View extends WholeTable {
-  readonly pack: Pack;
-  readonly side: Side;
-  readonly simplified: boolean;
+export interface View extends WholeTable, Lately {
+  readonly content: string;
+  /** Nothing in the frames is hidden. */
+  readonly stack: readonly ConflictFrame[];
+  /** Hands and peeked cards are open to all, or secret (ruling R17). */
   readonly open: boolean;
   readonly outcome?: Outcome;
 }
 
-export function observe(state: ConflictState, viewer: Viewer): View {
-  const { pack, side, simplified, open } = state;
+export function observe(terms: Terms, state: ConflictState, viewer: Viewer): View {
   const ended = outcome(state);
-  return { pack, side, simplified, open, ...tableOf(state, viewer), ...(ended && { outcome: ended }) };
+  return {
+    content: state.content,
+    stack: [...state.stack],
+    open: terms.open,
+    ...tableOf(terms, state, viewer),
+    ...latelyOf(terms, state, viewer),
+    ...(ended && { outcome: ended }),
+  };
 }
 
-/** A state from which the view could have come. */
-export function imagine({ pack, side, simplified, open, ...table }: View, chance: Chance): ConflictState {
-  return setOut(table, pack, { side, simplified, hands: open ? 'open' : 'strict' }, chance);
+/** A view as words, board and terminal read it: with the pack, the options of the match, and what is asked. */
+export interface Seen extends View, Moment {
+  readonly terms: Terms;
+  readonly pack: Pack;
+  readonly side: Side;
+  readonly simplified: boolean;
+}
+
+/** Gives views of matches on these terms what they do not repeat. */
+export function seeing(terms: Terms): (view: View) => Seen {
+  const { pack, side, simplified } = terms;
+  return once((view) => ({ ...view, ...momentOf(view.stack), terms, pack, side, simplified }));
 }

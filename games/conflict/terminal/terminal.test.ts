@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { answer, tableOf } from '../testing/table.ts';
-import { terminal } from './terminal.ts';
+import { answer, rulesOf, tableOf } from '../testing/table.ts';
+import { openTerminal } from './terminal.ts';
 
 function linesOf(match: ReturnType<typeof tableOf>, viewer = 0, color = false): string[] {
-  return terminal.draw(match.view(viewer), match.questions()[0], color).split('\n');
+  return openTerminal(rulesOf(match)).draw(match.view(viewer), match.questions()[0], color).split('\n');
 }
 
 test('track, decks, leaders, dice and hands are drawn', () => {
@@ -31,7 +31,7 @@ test('track, decks, leaders, dice and hands are drawn', () => {
   for (const line of [
     '  yellow  5  ^Y14+2! ? ? ? ..',
     '  orange  2  ? ?',
-    '  69 discarded',
+    '  heroes in Black: 0 above, 2 below; 69 discarded',
     '  leaders: phasma rey, hux +1, kylo +2',
     '  dice: 2 F (3); stored: 2',
     '? seat 0 rebel Y11+1!~1 Y38-1 O10+2',

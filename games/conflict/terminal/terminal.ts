@@ -8,8 +8,9 @@ import {
   type StartingCard,
   type TrackField,
 } from '../content/pack.ts';
+import type { ConflictRules } from '../game.ts';
 import type { DeckEntry, HandEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import { type Seen, seeing, type View } from '../rules/view.ts';
 
 /** Fields of the track in a line of text, and letters for each. */
 const perLine = 16;
@@ -28,22 +29,26 @@ const legend =
   'cards: +2 forward, ! also when drawn face up, -2 back, ~1 ambush; ^ face up, known cards in brackets, ? unknown';
 
 /** Track, decks, leaders, dice and hands in characters. */
-export const terminal: Terminal<View> = {
-  draw(view, question, color) {
-    const parts = [
-      track(view),
-      decks(view, color),
-      leaders(view),
-      dice(view, question),
-      hands(view, question, color),
-      legend,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-  },
-};
+export function openTerminal({ terms }: ConflictRules): Terminal<View> {
+  const seen = seeing(terms);
+  return {
+    draw(bare, question, color) {
+      const view = seen(bare);
+      const parts = [
+        track(view),
+        decks(view, color),
+        leaders(view),
+        dice(view, question),
+        hands(view, question, color),
+        legend,
+      ];
+      return parts.filter((part) => part !== '').join('\n\n');
+    },
+  };
+}
 
 /** Line after line: the numbers of the fields, and what they do, the marker's in brackets. */
-function track({ pack, side, marker, turnStart, aside }: View): string {
+function track({ pack, side, marker, turnStart, aside }: Seen): string {
   const { fields } = pack.tracks[side];
   const blocks: string[] = [];
   for (let first = 0; first < fields.length; first += perLine) {
@@ -77,7 +82,7 @@ function signOf(field: TrackField): string {
   }
 }
 
-function decks(view: View, color: boolean): string {
+function decks(view: Seen, color: boolean): string {
   const lines = deckNames.map((name) => {
     const deck = view.decks[name] ?? [];
     const top = deck.slice(0, shownCards).map((entry) => deckCard(view, entry));
@@ -90,13 +95,13 @@ function decks(view: View, color: boolean): string {
   return [...lines, `  ${heroes}${view.discard.length} discarded`].join('\n');
 }
 
-function deckCard({ pack }: View, { card, up }: DeckEntry): string {
+function deckCard({ pack }: Seen, { card, up }: DeckEntry): string {
   if (card === undefined) return '?';
   const text = signsOf(forcesOf(pack, card), card);
   return up ? `^${text}` : `(${text})`;
 }
 
-function forcesOf(pack: View['pack'], id: string): ForcesCard | undefined {
+function forcesOf(pack: Seen['pack'], id: string): ForcesCard | undefined {
   return deckNames.flatMap((name) => pack.decks[name]).find((card) => card.id === id);
 }
 
@@ -110,7 +115,7 @@ function signsOf(card: ForcesCard | StartingCard | undefined, id: string): strin
   return `${id}${step}${symbol === 'attack' ? '!' : ''}${ambush}`;
 }
 
-function leaders({ pack, leaders: fields }: View): string {
+function leaders({ pack, leaders: fields }: Seen): string {
   const shown = leaderNames.map((id) => {
     const { hero, cover } = fields[id] ?? {};
     const symbols = pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0;
@@ -121,7 +126,7 @@ function leaders({ pack, leaders: fields }: View): string {
 }
 
 /** What the dice show, those that are used in brackets, and the result that is stored. */
-function dice({ dice: rolled = [], used = [], stored }: View, question: Question | undefined): string {
+function dice({ dice: rolled = [], used = [], stored }: Seen, question: Question | undefined): string {
   const again = question?.kind === 'reroll' ? ', may be rolled again' : '';
   const shown = rolled.map((value, at) => {
     const text = value === 0 ? 'F' : String(value);
@@ -134,7 +139,7 @@ function dice({ dice: rolled = [], used = [], stored }: View, question: Question
   return parts.length === 0 ? '' : `  ${parts.join('; ')}`;
 }
 
-function hands(view: View, question: Question | undefined, color: boolean): string {
+function hands(view: Seen, question: Question | undefined, color: boolean): string {
   const lines = view.hands.map((hand, seat) => {
     const mark =
       view.outcome !== undefined || seat !== view.toMove ? ' ' : question?.seat === seat ? '?' : '>';
@@ -148,12 +153,12 @@ function hands(view: View, question: Question | undefined, color: boolean): stri
 }
 
 /** A card in a hand; of an unknown one its deck and its ambush symbols. */
-function handCard({ pack }: View, { card, deck = 'yellow', ambush = 0 }: HandEntry, color: boolean): string {
+function handCard({ pack }: Seen, { card, deck = 'yellow', ambush }: HandEntry, color: boolean): string {
   if (card !== undefined) {
     const own = deckNames.find((name) => pack.decks[name].some(({ id }) => id === card)) ?? deck;
     return painted(signsOf(forcesOf(pack, card), card), own, color);
   }
-  return painted(`${initials[deck]}?${ambush > 0 ? `~${ambush}` : ''}`, deck, color);
+  return painted(`${initials[deck]}?${ambush === 0 ? '' : `~${ambush ?? '?'}`}`, deck, color);
 }
 
 function painted(text: string, deck: DeckName, color: boolean): string {

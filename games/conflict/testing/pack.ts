@@ -1,5 +1,4 @@
-import type { FieldEffect, Track } from '../content/pack.ts';
-import type { PackFile } from '../content/pack-file.ts';
+import type { FieldEffect, PackFile, Track } from '../content/pack.ts';
 import { packOf } from '../rules/options.ts';
 
 /** A letter for each kind of field: small ones play the top card of a deck, capitals draw it. */

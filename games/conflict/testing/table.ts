@@ -3,18 +3,34 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { answer } from '../../../testkit/answering.ts';
 import type { DeckName } from '../content/pack.ts';
-import { game } from '../game.ts';
+import { type ConflictRules, game } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
+import type { Stage } from '../rules/moment.ts';
 import type { Options } from '../rules/options.ts';
 import type { ConflictState } from '../rules/state.ts';
-import type { DeckEntry, LeaderEntry, Stage, Table } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { DeckEntry, LeaderEntry, Table } from '../rules/table.ts';
+import { type Seen, seeing, type View } from '../rules/view.ts';
 import { packWith } from './pack.ts';
 
 export { answer, refusal } from '../../../testkit/answering.ts';
 
-export type ConflictMatch = Match<ConflictState, Choice, View, Event>;
+export type ConflictMatch = Match<ConflictState, Choice, View, Event, Options, Table>;
+
+/** The rules of a table, with its terms. */
+export function rulesOf(match: ConflictMatch): ConflictRules {
+  return game.open(match.opening.options);
+}
+
+/** What a viewer sees, with what is asked. */
+export function seenBy(match: ConflictMatch, viewer: Viewer): Seen {
+  return seeing(rulesOf(match).terms)(match.view(viewer));
+}
+
+/** The whole table as it is. */
+export function wholeTable(match: ConflictMatch): Table {
+  return match.rules.position(match.state);
+}
 
 /** A table in the middle of a match of the reconstructed cards. */
 export interface Setting {

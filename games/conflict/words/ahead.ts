@@ -1,9 +1,9 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { CardSymbol } from '../content/pack.ts';
-import type { Choice } from '../rules/choice.ts';
-import { type Preview, preview } from '../rules/preview.ts';
-import type { View } from '../rules/view.ts';
+import type { CardSymbol, DeckName } from '../content/pack.ts';
+import type { PlayCard } from '../rules/choice.ts';
+import { type Preview, preview, previewDraw } from '../rules/preview.ts';
+import type { Seen } from '../rules/view.ts';
 import { effectName } from './names.ts';
 
 /** How far the symbols of a card move the marker when it is played. */
@@ -13,7 +13,7 @@ export function stepsOf({ symbol, count }: { readonly symbol: CardSymbol; readon
 }
 
 /** What the marker does when so many symbols count; it never goes behind the start (R2). */
-function stepsSentence(symbols: number, { marker, aside = false }: View): Sentence {
+function stepsSentence(symbols: number, { marker, aside = false }: Seen): Sentence {
   const steps = aside ? symbols : Math.max(symbols, -marker);
   if (steps === 0) return sentence('marker.stays');
   if (aside) return sentence('marker.aside');
@@ -21,13 +21,13 @@ function stepsSentence(symbols: number, { marker, aside = false }: View): Senten
 }
 
 /** The same for a card that is played, which may lose the match at once (p. 3). */
-export function playedSentence(symbols: number, view: View): Sentence {
+export function playedSentence(symbols: number, view: Seen): Sentence {
   const effect = stepsSentence(symbols, view);
   return fieldAfter(symbols, view) === lastOf(view) ? sentence('ahead.lost', { effect }) : effect;
 }
 
 /** The same for the last steps of a turn, after which the field counts on which the marker stands (p. 8). */
-export function lastStepsSentence(symbols: number, view: View): Sentence {
+export function lastStepsSentence(symbols: number, view: Seen): Sentence {
   const effect = playedSentence(symbols, view);
   const to = fieldAfter(symbols, view);
   const field = view.pack.tracks[view.side].fields[to];
@@ -37,18 +37,27 @@ export function lastStepsSentence(symbols: number, view: View): Sentence {
   return sentence('ahead.field', { effect, field: to, next: effectName(field) });
 }
 
-function fieldAfter(symbols: number, view: View): number {
+function fieldAfter(symbols: number, view: Seen): number {
   const { marker, aside = false } = view;
   return aside ? marker : Math.min(lastOf(view), Math.max(0, marker + symbols));
 }
 
-function lastOf({ pack, side }: View): number {
+function lastOf({ pack, side }: Seen): number {
   return pack.tracks[side].fields.length - 1;
 }
 
 /** Cards that are drawn are unknown, so there are only chances: how far the marker goes, heroes, and a loss. */
-export function oddsSentence(choice: Choice, view: View): Sentence {
-  const { ends, hero, loss } = oddsOf(choice, view);
+export function drawSentence(deck: DeckName, count: number, view: Seen): Sentence {
+  return oddsSentence(oddsOf(deck, count, view), view);
+}
+
+/** The same for a starting card that draws before its symbols count. */
+export function playOddsSentence(choice: PlayCard, view: Seen): Sentence | undefined {
+  const odds = preview(view.terms, view, choice);
+  return odds && oddsSentence(odds, view);
+}
+
+function oddsSentence({ ends, hero, loss }: Preview, view: Seen): Sentence {
   const steps = ends.map(({ field, chance }) => ({ by: field - view.marker, chance }));
   const all = steps.map(({ by }) => by);
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -62,15 +71,14 @@ export function oddsSentence(choice: Choice, view: View): Sentence {
   ]);
 }
 
-const known = new WeakMap<View, Map<string, Preview>>();
+const known = new WeakMap<Seen, Map<string, Preview>>();
 
 /** What is paid does not matter for what is drawn, so that many choices share their odds. */
-function oddsOf(choice: Choice, view: View): Preview {
+function oddsOf(deck: DeckName, count: number, view: Seen): Preview {
   const found = known.get(view) ?? new Map<string, Preview>();
   known.set(view, found);
-  const drawn = choice.kind === 'draw' ? [choice.deck, choice.dice] : choice;
-  const key = JSON.stringify(drawn);
-  const odds = found.get(key) ?? preview(view, choice);
+  const key = `${deck} ${count}`;
+  const odds = found.get(key) ?? previewDraw(view.terms, view, deck, count);
   found.set(key, odds);
   return odds;
 }

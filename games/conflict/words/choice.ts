@@ -1,10 +1,9 @@
 import { joined, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { DeckName, LeaderName } from '../content/pack.ts';
-import { leaderNames } from '../content/pack.ts';
+import { type DeckName, type LeaderName, leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
-import type { View } from '../rules/view.ts';
-import { lastStepsSentence, oddsSentence, playedSentence, stepsOf } from './ahead.ts';
+import type { Seen } from '../rules/view.ts';
+import { drawSentence, lastStepsSentence, playedSentence, playOddsSentence, stepsOf } from './ahead.ts';
 import {
   deckCardName,
   diceList,
@@ -20,7 +19,7 @@ import {
 import { deckPlace, diePlace } from './places.ts';
 
 /** What a choice means, and what it does to the marker as far as that is sure. */
-export function choiceSentence(choice: Choice, view: View): Sentence {
+export function choiceSentence(choice: Choice, view: Seen): Sentence {
   const { dice = [], stored = 0 } = view;
   const shownBy = (die: number | undefined): number => dice[(die ?? 0) - 1] ?? 0;
   switch (choice.kind) {
@@ -36,7 +35,7 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
     case 'reveal': {
       const { deck, die, pay } = choice;
       const count = Math.min(shownBy(die), entriesOf(view, deck).length);
-      const args = { die: dieName(view, die), count, from: fromDeck(deck), ...price(pay, view) };
+      const args = { die: dieName(view, die), count, from: fromDeck(deck), ...price(deck, pay, view) };
       return sentence('choice.reveal', args, deckPlace(deck));
     }
     case 'draw': {
@@ -48,10 +47,10 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
         value,
         count,
         from: fromDeck(deck),
-        ...price(pay, view),
+        ...price(deck, pay, view),
         // Who has to draw from an empty deck loses for all (p. 3).
         short: count > entriesOf(view, deck).length ? 'yes' : 'no',
-        odds: oddsSentence(choice, view),
+        odds: drawSentence(deck, count, view),
       };
       return sentence('choice.draw', args, deckPlace(deck));
     }
@@ -65,8 +64,9 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
       return playSentence(choice, view);
     case 'cover':
       return coverSentence(choice, view);
+    case 'pay':
     case 'discard':
-      return sentence('choice.discard', { cards: handNames(view, choice.cards) });
+      return sentence(`choice.${choice.kind}`, { cards: handNames(view, choice.cards) });
     case 'done':
       return view.stage === 'cover'
         ? sentence('choice.coverNobody', { effect: lastStepsSentence(uncovered(view, []), view) })
@@ -75,19 +75,19 @@ export function choiceSentence(choice: Choice, view: View): Sentence {
 }
 
 /** The card whose symbols count, and what they do after its power. */
-function playSentence(choice: PlayCard, view: View): Sentence {
+function playSentence(choice: PlayCard, view: Seen): Sentence {
   const { card: id, plain } = choice;
   const starting = startingOf(view, id);
   const card = forcesOf(view, id) ?? starting;
   const draws = !plain && starting?.power.kind === 'draw';
-  const effect = draws
-    ? oddsSentence(choice, view)
-    : playedSentence(card === undefined ? 0 : stepsOf(card), view);
+  const effect =
+    (draws ? playOddsSentence(choice, view) : undefined) ??
+    playedSentence(card === undefined ? 0 : stepsOf(card), view);
   return sentence('choice.play', { card: shortName(view, id), plain: plain ? 'yes' : 'no', effect });
 }
 
 /** Cards of a deck in their new order; those that nobody has seen by their places before. */
-function orderSentence({ places }: OrderCards, view: View): Sentence {
+function orderSentence({ places }: OrderCards, view: Seen): Sentence {
   const { deck, to }: { deck: DeckName; to: 'top' | 'bottom' } = view.order ?? { deck: 'yellow', to: 'top' };
   const cards = places.map((place) => {
     const { card } = entriesOf(view, deck)[place - 1] ?? {};
@@ -96,24 +96,28 @@ function orderSentence({ places }: OrderCards, view: View): Sentence {
   return sentence(`choice.order.${to}`, { cards: joined(cards) }, deckPlace(deck));
 }
 
-function coverSentence({ cards, leaders: named }: CoverLeaders, view: View): Sentence {
+function coverSentence({ cards, leaders: named }: CoverLeaders, view: Seen): Sentence {
+  const { covering } = view;
   const free = leaderNames.filter((leader) => view.leaders[leader]?.hero === undefined);
-  const leaders = named ?? free.slice(0, cards.length);
+  const leaders = named ?? (covering ?? free).slice(0, cards.length);
+  const effect = lastStepsSentence(uncovered(view, covering ?? leaders), view);
+  if (cards.length === 0) return sentence('choice.coverLater', { leaders: leaderList(leaders), effect });
   return sentence('choice.cover', {
     leaders: leaderList(leaders),
     cards: handNames(view, cards),
-    effect: lastStepsSentence(uncovered(view, leaders), view),
+    effect,
   });
 }
 
 /** Symbols on the leaders that are not covered, when some more are. */
-function uncovered({ pack, leaders: fields }: View, more: readonly LeaderName[]): number {
+function uncovered({ pack, leaders: fields }: Seen, more: readonly LeaderName[]): number {
   return pack.leaders.reduce((sum, { id, symbols }) => {
     const free = fields[id]?.hero === undefined && fields[id]?.cover === undefined && !more.includes(id);
     return sum + (free ? symbols : 0);
   }, 0);
 }
 
-function price(pay: readonly string[], view: View) {
-  return { paid: pay.length === 0 ? 'no' : 'yes', pay: handNames(view, pay) };
+function price(deck: DeckName, pay: readonly string[], view: Seen) {
+  const paid = deck === 'yellow' ? 'no' : pay.length === 0 ? 'later' : 'yes';
+  return { paid, pay: handNames(view, pay) };
 }

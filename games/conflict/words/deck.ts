@@ -3,12 +3,12 @@ import { joined, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { DeckName } from '../content/pack.ts';
 import type { DeckEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { deckCardName, deckName, entriesOf } from './names.ts';
 import { deckPlace } from './places.ts';
 
 /** How many cards a deck has, and which of them are known, to whom. */
-export function deckLine(view: View, deck: DeckName): Sentence {
+export function deckLine(view: Seen, deck: DeckName): Sentence {
   const entries = entriesOf(view, deck);
   const known = entries.flatMap((entry, at) => cardLine(view, entry, at + 1) ?? []);
   const args = { deck: deckName(deck), count: entries.length };
@@ -19,7 +19,7 @@ export function deckLine(view: View, deck: DeckName): Sentence {
 }
 
 /** A card that somebody knows, with its place from the top; undefined for one that nobody knows. */
-function cardLine(view: View, { card, up, known = [] }: DeckEntry, place: number): Sentence | undefined {
+function cardLine(view: Seen, { card, up, known = [] }: DeckEntry, place: number): Sentence | undefined {
   if (card !== undefined) {
     const args = { place, card: deckCardName(view, card) };
     if (up) return sentence('deckCard.up', args);
@@ -30,7 +30,7 @@ function cardLine(view: View, { card, up, known = [] }: DeckEntry, place: number
   return known.length === 0 ? undefined : sentence('deckCard.secret', { place, ...seatsOf(known) });
 }
 
-function allKnow({ seats }: View, known: readonly Viewer[]): boolean {
+function allKnow({ seats }: Seen, known: readonly Viewer[]): boolean {
   return seatsOf(known).count === seats;
 }
 

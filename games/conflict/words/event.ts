@@ -4,7 +4,7 @@ import { deckNames } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
 import { parse } from '../rules/notation.ts';
 import type { LastAnswer } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { movedSentence } from './moved.ts';
 import {
   deckCardName,
@@ -24,7 +24,7 @@ import {
 import { deckPlace, fieldPlace, leaderPlace } from './places.ts';
 
 /** What the log says of an event. A turn is one entry of the notepad. */
-export function eventSentence(event: Event, view: View): LogSentence | undefined {
+export function eventSentence(event: Event, view: Seen): LogSentence | undefined {
   switch (event.kind) {
     case 'rolledForFirst': {
       const rolls = event.rolls.flatMap((roll, seat) => {
@@ -51,6 +51,7 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
     case 'drew': {
       const { deck, card, ambush } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck) };
+      if (ambush === undefined) return told('drewUnseen', args, deckPlace(deck));
       if (card === undefined) return told('drewHidden', { ...args, ambush }, deckPlace(deck));
       const up = event.up ? 'yes' : 'no';
       return told('drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck));
@@ -125,7 +126,7 @@ export function eventSentence(event: Event, view: View): LogSentence | undefined
 }
 
 /** How the match ended, and why. */
-export function endSentence(view: View, result = view.result): Sentence {
+export function endSentence(view: Seen, result = view.result): Sentence {
   switch (result) {
     case 'heroes':
       return sentence('event.ended.heroes');
@@ -145,7 +146,7 @@ export function endSentence(view: View, result = view.result): Sentence {
 /** Cards that stay on top as they were are not worth a line. */
 function orderedSentence(
   { deck, to, places }: Extract<Event, { kind: 'ordered' }>,
-  view: View,
+  view: Seen,
 ): LogSentence | undefined {
   const from = fromDeck(deck);
   const same = places.every((place, at) => place === at + 1);

@@ -14,7 +14,7 @@ export function choiceGroup(text: string): Sentence | undefined {
     case 'help':
       return sentence('group.help');
     case 'cover':
-      return sentence('group.cover', { count: choice.cards.length });
+      return sentence('group.cover', { count: choice.cards.length || (choice.leaders?.length ?? 0) });
     default:
       return undefined;
   }

@@ -1,14 +1,14 @@
 import { sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, MoveReason } from '../rules/event.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { fieldNumber, shortName, startingOf } from './names.ts';
 import { fieldPlace } from './places.ts';
 
 type Moved = Extract<Event, { kind: 'moved' }>;
 
 /** How far the marker moves, and why; or why it does not. */
-export function movedSentence({ from, to, by, reason, held }: Moved, view: View): LogSentence {
+export function movedSentence({ from, to, by, reason, held }: Moved, view: Seen): LogSentence {
   const why = reasonSentence(reason, Math.abs(by), view);
   const way = by < 0 ? 'back' : 'forward';
   const fields = { from: fieldNumber(view, from), to: fieldNumber(view, to) };
@@ -31,7 +31,7 @@ export function movedSentence({ from, to, by, reason, held }: Moved, view: View)
 }
 
 /** Which symbols move the marker, and how many. */
-function reasonSentence(reason: MoveReason, count: number, view: View): Sentence {
+function reasonSentence(reason: MoveReason, count: number, view: Seen): Sentence {
   switch (reason.by) {
     case 'leaders':
       return sentence('reason.leaders', { count });

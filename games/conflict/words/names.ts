@@ -10,11 +10,11 @@ import {
   type LeaderName,
   type StartingCard,
 } from '../content/pack.ts';
-import type { DeckEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { DeckEntry, HandEntry } from '../rules/table.ts';
+import type { Seen } from '../rules/view.ts';
 import { deckPlace, leaderPlace } from './places.ts';
 
-type Packed = Pick<View, 'pack'>;
+type Packed = Pick<Seen, 'pack'>;
 
 /** What the pictures of the shipped cards show; a pack of one's own may show anything. */
 export const themes = [
@@ -36,7 +36,7 @@ export function deckName(deck: DeckName): Sentence {
 }
 
 /** What is known of the cards of a deck, from the top. */
-export function entriesOf({ decks }: Pick<View, 'decks'>, deck: DeckName): readonly DeckEntry[] {
+export function entriesOf({ decks }: Pick<Seen, 'decks'>, deck: DeckName): readonly DeckEntry[] {
   return decks[deck] ?? [];
 }
 
@@ -63,7 +63,7 @@ export function diceFaces(values: readonly number[]): Sentence {
 }
 
 /** A die by its place, with what it shows. */
-export function dieName({ dice = [] }: View, die: number): Sentence {
+export function dieName({ dice = [] }: Seen, die: number): Sentence {
   return sentence('die.named', { die, value: dieFace(dice[die - 1] ?? 0) });
 }
 
@@ -93,6 +93,14 @@ export function shortName(view: Packed, id: string): Sentence {
   if (starting !== undefined) return startingName(starting);
   const deck = deckNames.find((name) => name === id);
   return deck === undefined ? sentence('choice.unknown', { text: id }) : sentence(`back.${deck}`);
+}
+
+/** A card in a hand of which only the back is known, and what was seen of it when it was drawn. */
+export function backName({ deck = 'yellow', ambush }: HandEntry): Sentence {
+  const back = sentence(`back.${deck}`);
+  return ambush === undefined
+    ? sentence('card.backUnseen', { back })
+    : sentence('card.back', { back, ambush });
 }
 
 /** A card in a hand, with what happens when it is played. */
@@ -141,7 +149,7 @@ export function effectName(effect: FieldEffect): Sentence {
 }
 
 /** A field as an argument of messages that call the first and the last by name. */
-export function fieldNumber({ pack, side }: Pick<View, 'pack' | 'side'>, field: number): string | number {
+export function fieldNumber({ pack, side }: Pick<Seen, 'pack' | 'side'>, field: number): string | number {
   if (field === 0) return 'start';
   return field === pack.tracks[side].fields.length - 1 ? 'last' : field;
 }

@@ -4,10 +4,11 @@ import type { Section, Sentence } from '../../words.ts';
 import { deckNames, type FieldEffect, leaderNames } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import type { HandEntry } from '../rules/table.ts';
-import type { View } from '../rules/view.ts';
+import type { Seen } from '../rules/view.ts';
 import { deckLine } from './deck.ts';
 import { endSentence } from './event.ts';
 import {
+  backName,
   dieFace,
   effectName,
   fieldNumber,
@@ -33,7 +34,7 @@ export const certainParts = [
 ] as const;
 
 /** The whole table in words, with everything that the viewer knows. */
-export function tableSections(view: View, viewer: Viewer): readonly Section[] {
+export function tableSections(view: Seen, viewer: Viewer): readonly Section[] {
   // Where hands are open, the one that matters now, as several may sit at one screen.
   const holder = view.open ? view.toMove : viewer;
   return [
@@ -47,8 +48,8 @@ export function tableSections(view: View, viewer: Viewer): readonly Section[] {
   ];
 }
 
-function turnLines(view: View): readonly Sentence[] {
-  const { stage, toMove, marker, turnStart, dice = [], used = [], stored = 0, aside, asideNext } = view;
+function turnLines(view: Seen): readonly Sentence[] {
+  const { stage, toMove, marker, turnStart, dice = [], used = [], stored = 0, aside } = view;
   const last = view.pack.tracks[view.side].fields.length - 1;
   const field = fieldNumber(view, marker);
   const lines = [
@@ -60,7 +61,6 @@ function turnLines(view: View): readonly Sentence[] {
     ),
   ];
   if (aside) lines.push(sentence('table.aside'));
-  if (asideNext) lines.push(sentence('table.asideNext'));
   if (dice.length > 0) {
     const faces = dice.map((value, at) =>
       used.includes(at + 1) ? sentence('die.used', { value: dieFace(value) }) : dieFace(value),
@@ -71,11 +71,11 @@ function turnLines(view: View): readonly Sentence[] {
   return lines;
 }
 
-function boardOf({ first, seats }: View, seat: Seat): number {
+function boardOf({ first, seats }: Seen, seat: Seat): number {
   return ((seat - first + seats) % seats) + 1;
 }
 
-function handSection(view: View, seat: Seat, viewer: Viewer): Section {
+function handSection(view: Seen, seat: Seat, viewer: Viewer): Section {
   const board = boardOf(view, seat);
   const starting = view.pack.starting.filter((card) => card.board === board);
   const own = (view.hands[seat] ?? []).flatMap(({ card }) => (card === undefined ? [] : [card]));
@@ -89,7 +89,7 @@ function handSection(view: View, seat: Seat, viewer: Viewer): Section {
 }
 
 /** A hand, as far as the viewer knows it. */
-function seatLine(view: View, seat: Seat): Sentence {
+function seatLine(view: Seen, seat: Seat): Sentence {
   const board = boardOf(view, seat);
   const role = view.pack.starting.find((card) => card.board === board)?.role ?? 'rebel';
   const hand = view.hands[seat] ?? [];
@@ -102,13 +102,11 @@ function seatLine(view: View, seat: Seat): Sentence {
   });
 }
 
-function handEntry(view: View, { card, deck = 'yellow', ambush = 0 }: HandEntry): Sentence {
-  return card === undefined
-    ? sentence('card.back', { back: sentence(`back.${deck}`), ambush })
-    : handName(view, card);
+function handEntry(view: Seen, entry: HandEntry): Sentence {
+  return entry.card === undefined ? backName(entry) : handName(view, entry.card);
 }
 
-function leaderLines(view: View): readonly Sentence[] {
+function leaderLines(view: Seen): readonly Sentence[] {
   return leaderNames.map((id) => {
     const { hero, cover } = view.leaders[id] ?? {};
     const symbols = view.pack.leaders.find((leader) => leader.id === id)?.symbols ?? 0;
@@ -122,7 +120,7 @@ function leaderLines(view: View): readonly Sentence[] {
   });
 }
 
-function deckLines(view: View): readonly Sentence[] {
+function deckLines(view: Seen): readonly Sentence[] {
   const { heroes, discard } = view;
   return [
     ...deckNames.map((deck) => deckLine(view, deck)),
@@ -135,7 +133,7 @@ function deckLines(view: View): readonly Sentence[] {
 }
 
 /** Which fields do what. */
-function trackLines(view: View): readonly Sentence[] {
+function trackLines(view: Seen): readonly Sentence[] {
   const { fields } = view.pack.tracks[view.side];
   const found = new Map<string, { effect: FieldEffect; at: number[] }>();
   for (const [at, { x: _x, y: _y, ...effect }] of fields.entries()) {
@@ -153,7 +151,7 @@ function trackLines(view: View): readonly Sentence[] {
   ];
 }
 
-function dataLines({ pack, side, simplified, open, seats }: View): readonly Sentence[] {
+function dataLines({ pack, side, simplified, open, seats }: Seen): readonly Sentence[] {
   const parts = certaintyLines(certainParts, pack.status);
   const start = pack.tracks[side].starts?.[seats - 2];
   return [

@@ -1,4 +1,4 @@
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 
 /** The number of the last space if nothing else is agreed (p. 1). */
 const usualLength = 20;

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Viewer } from '../../../kernel/game.ts';
-import type { FromSchema } from '../../../schema/from-schema.ts';
 import { badPosition } from '../../common/bad-position.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { cards, cardsDealt, copiesOfCard, type PodRaceState, sortCards } from './state.ts';
 import { dealUnseen, observe } from './view.ts';
 

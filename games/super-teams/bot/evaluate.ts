@@ -3,7 +3,7 @@ import { at } from '../../common/at.ts';
 import { bonusNumber, type CompiledPack, kindCodes } from '../content/compile.ts';
 import { type BonusKind, bonusKinds, shipIds } from '../content/pack.ts';
 import type { PlayBonus } from '../rules/choice.ts';
-import { destination, kindUnder } from '../rules/flight.ts';
+import { destination, kindUnder, outOfMaw } from '../rules/flight.ts';
 import { outcome } from '../rules/outcome.ts';
 import type { Move, SuperTeamsState } from '../rules/state.ts';
 import { teamOf } from '../rules/teams.ts';
@@ -26,8 +26,6 @@ const cardWorth: Readonly<Record<BonusKind, number>> = {
   hook: 3.5,
 };
 const worthOfCards = bonusKinds.map((kind) => cardWorth[kind]);
-
-const evasive = bonusNumber('evasive');
 
 /**
  * What a seat stands to gain, in spaces: how far its team is ahead of the best other, with what ships' next moves and
@@ -81,22 +79,21 @@ function answered({ stack, move }: SuperTeamsState): {
 
 /** How far a ship is, and what its next move is likely to bring. */
 function shipWorth(pack: CompiledPack, state: SuperTeamsState, move: Move | null, ship: number): number {
-  const { kinds, back, onward, last } = pack;
   const isMoving = move?.ship === ship;
   const step = state.stack[state.stack.length - 1]?.step;
   let space = at(state.spaces, ship);
   let kind = kindUnder(pack, state, ship);
   if (move !== null && isMoving && (step === 'answer' || step === 'fly')) {
     space = destination(pack, move);
-    kind = at(kinds, space);
+    kind = at(pack.kinds, space);
   }
   if (move?.hooked.includes(ship)) {
     space = at(state.spaces, move.ship);
     kind = kindUnder(pack, state, move.ship);
   }
   if (kind === kindCodes.maw) {
-    space = at(isMoving && move.bonus === evasive ? onward : back, space);
+    space = outOfMaw(pack, space, isMoving ? move.bonus : -1);
     kind = kindCodes.normal;
   }
-  return Math.min(space, last) + (startWorth[kind] ?? 0);
+  return Math.min(space, pack.last) + (startWorth[kind] ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { certainties } from '../../common/certainty.ts';
 import { bonusKinds, type CertainPart, colors, shipIds, sides, spaceKinds } from './pack.ts';
 

@@ -112,7 +112,9 @@ export function whyNotOn(pack: CompiledPack, state: SuperTeamsState, seat: Seat,
 
 /** The bonus card that counts, the owner's before the partner's, is the moving ship's only one in this turn (p. 6). */
 function playOnMover(turn: Turn<SuperTeamsState, Event>, [first]: readonly Reaction<Choice>[]): void {
-  if (first?.choice.kind !== 'playBonus') return;
-  spend(turn, first.seat, first.choice);
-  turn.state.move = { ...moveOf(turn.state), bonus: bonusNumber(first.choice.bonus) };
+  if (first?.choice.kind === 'playBonus') {
+    spend(turn, first.seat, first.choice);
+    turn.state.move = { ...moveOf(turn.state), bonus: bonusNumber(first.choice.bonus) };
+  }
+  turn.tell?.({ kind: 'allAnswered' });
 }

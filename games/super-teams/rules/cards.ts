@@ -15,5 +15,7 @@ export function insert(hand: number[], card: number): void {
 export function remove(hand: number[], card: number): void {
   const place = hand.indexOf(card);
   if (place < 0) throw new Error(`the hand has no card ${card}`);
-  hand.splice(place, 1);
+  // Faster than `splice`, which makes a list of what it takes out.
+  for (let next = place + 1; next < hand.length; next++) hand[next - 1] = at(hand, next);
+  hand.pop();
 }

@@ -1,5 +1,6 @@
 import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
 import { at, entry } from '../../common/at.ts';
+import { insert } from './cards.ts';
 import { cardOf } from './choices.ts';
 import type { Event } from './event.ts';
 import type { PlainFrame, SuperTeamsState } from './state.ts';
@@ -32,10 +33,9 @@ export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
           state.discard = [];
           chance.shuffle(state.deck);
         }
-        hand.push(at(state.deck, state.deck.length - 1));
+        insert(hand, at(state.deck, state.deck.length - 1));
         state.deck.pop();
       }
-      hand.sort(rising);
       if (tell) {
         const others: Event = { kind: 'dealt', seat, cards: hand.length };
         tell({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
@@ -64,8 +64,4 @@ export const nextTurn: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
 
 function next(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;
-}
-
-function rising(a: number, b: number): number {
-  return a - b;
 }

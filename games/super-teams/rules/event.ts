@@ -19,6 +19,8 @@ export type Event =
       readonly ship: ShipId;
     }
   | { readonly kind: 'playedBonus'; readonly seat: Seat; readonly bonus: BonusKind; readonly ship: ShipId }
+  /** All who were asked whether they play a bonus card have answered; who played one was told before. */
+  | { readonly kind: 'allAnswered' }
   | {
       readonly kind: 'flew';
       readonly seat: Seat;

@@ -23,20 +23,9 @@ export function flightFrom(start: number, bonus: number): Flight {
 
 /** The spaces of a flight: the card's value, twice it or one (p. 3), and one more with a Speed Boost (ruling R4). */
 export function distanceOf(value: number, start: number, bonus: number): number {
-  return basicDistance(value, flightFrom(start, bonus)) + (bonus === boost ? 1 : 0);
-}
-
-function basicDistance(value: number, flight: Flight): number {
-  switch (flight) {
-    case 'asteroid':
-      return 1;
-    case 'hyperspace':
-    case 'lightspeed':
-      return 2 * value;
-    case 'plain':
-    case 'pilot':
-      return value;
-  }
+  if (start === kindCodes.asteroid) return bonus === pilot ? value : 1;
+  const basic = start === kindCodes.hyperspace || bonus === lightspeed ? 2 * value : value;
+  return bonus === boost ? basic + 1 : basic;
 }
 
 /** What decides where a move ends. */
@@ -47,11 +36,14 @@ export function destination({ last }: CompiledPack, { card, from, start, bonus }
   return Math.min(from + distanceOf(valueOfCard(card), start, bonus), last);
 }
 
-/** Where a move ends: out of the Maw back, or on with an Evasive Manoeuvre (p. 3, 6-10, ruling R1). */
+/** Where a move ends, out of the Maw again. */
 export function endOf(pack: CompiledPack, flying: Flying): number {
-  const { kinds, back, onward } = pack;
-  const to = destination(pack, flying);
-  return kinds[to] === kindCodes.maw ? at(flying.bonus === evasive ? onward : back, to) : to;
+  return outOfMaw(pack, destination(pack, flying), flying.bonus);
+}
+
+/** Where a ship whose flight ended on a space stays: out of the Maw back, or on (p. 3, 6-10, ruling R1). */
+export function outOfMaw({ kinds, back, onward }: CompiledPack, space: number, bonus: number): number {
+  return kinds[space] === kindCodes.maw ? at(bonus === evasive ? onward : back, space) : space;
 }
 
 /** Whether a bonus card can have been played on the ship of a move (p. 6-10). */

@@ -7,7 +7,7 @@ import { moveOf } from './answering.ts';
 import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';
-import { destination, endOf, flightFrom } from './flight.ts';
+import { destination, flightFrom, outOfMaw } from './flight.ts';
 import { refuseUnasked } from './refusals.ts';
 import type { PlainFrame, SuperTeamsState } from './state.ts';
 import { sideWithCards } from './teams.ts';
@@ -46,10 +46,9 @@ export function stopStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, Pla
   return {
     kind: 'automatic',
     run({ state, stack, tell }) {
-      const move = moveOf(state);
-      const { ship, bonus } = move;
+      const { ship, bonus } = moveOf(state);
       const from = at(state.spaces, ship);
-      const to = endOf(pack, move);
+      const to = outOfMaw(pack, from, bonus);
       if (to !== from) {
         state.spaces[ship] = to;
         tell?.({ kind: bonus === evasive ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });

@@ -31,10 +31,12 @@ export function hookStep(pack: CompiledPack): AskStep {
     pass,
     isPass,
 
-    reactions: (state, _frame, seat) =>
-      holds(state, seat, hookCard)
-        ? freeShips(pack, state, seat).map((ship) => playingBonus(hookCard, ship))
-        : [],
+    reactions(state, _frame, seat) {
+      if (!holds(state, seat, hookCard)) return [];
+      const team = at(state.teams, seat);
+      const own = freeShips(pack, state).filter((ship) => teamOf(pack, state, ship) === team);
+      return own.map((ship) => playingBonus(hookCard, ship));
+    },
 
     refuse(state, _frame, seat, choice) {
       if (choice.kind !== 'playBonus') return refuseUnasked('bonus', choice);
@@ -59,6 +61,7 @@ export function hookStep(pack: CompiledPack): AskStep {
         spend(turn, seat, choice);
         state.move = { ...move, hooked: [...move.hooked, ship] };
       }
+      turn.tell?.({ kind: 'allAnswered' });
       stack.push(reactions.length > 0 ? hooksOrLanding(pack, state) : { step: 'land' });
     },
   });
@@ -70,23 +73,27 @@ function hooksOrLanding(pack: CompiledPack, state: SuperTeamsState): TurnFrame {
 }
 
 /**
- * Who might play a Hook, as everybody knows: whoever has bonus cards and a passed ship that nobody has hooked. Clockwise
- * from the mover, owners of passed ships before their partners (ruling R7).
+ * Who might play a Hook, as everybody knows: whoever has bonus cards and a passed ship in the team that nobody has
+ * hooked. Clockwise from the mover, owners of such ships before their partners (ruling R7).
  */
 export function seatsThatMayHook(pack: CompiledPack, state: SuperTeamsState): Seat[] {
-  const { hooked } = moveOf(state);
-  const ships = passedShips(pack, state);
-  const owners: Seat[] = [];
-  const partners: Seat[] = [];
-  const seats = state.teams.length;
-  for (let turn = 0; turn < seats && ships.length > hooked.length; turn++) {
-    const seat = (state.toMove + turn) % seats;
-    if (entry(state.bonusHands, seat).length === 0) continue;
-    if (freeShips(pack, state, seat).length === 0) continue;
-    const isOwner = ships.some((ship) => ownerOf(pack, state, ship) === seat);
-    (isOwner ? owners : partners).push(seat);
+  let [owners, teams] = [0, 0];
+  for (const ship of freeShips(pack, state)) {
+    const owner = ownerOf(pack, state, ship);
+    owners |= 1 << owner;
+    teams |= 1 << at(state.teams, owner);
   }
-  return [...owners, ...partners];
+  const seats = state.teams.length;
+  const asked: Seat[] = [];
+  for (const first of owners === 0 ? [] : [true, false]) {
+    for (let turn = 0; turn < seats; turn++) {
+      const seat = (state.toMove + turn) % seats;
+      const isOwner = (owners & (1 << seat)) !== 0;
+      const isConcerned = isOwner || (teams & (1 << at(state.teams, seat))) !== 0;
+      if (isOwner === first && isConcerned && entry(state.bonusHands, seat).length > 0) asked.push(seat);
+    }
+  }
+  return asked;
 }
 
 /** Opposing ships from the start of the flight up to before its end, home ones never (rulings R8 and R9). */
@@ -102,11 +109,9 @@ export function passedShips(pack: CompiledPack, state: SuperTeamsState): number[
   return found;
 }
 
-/** Passed ships of a seat's team on which no Hook has been played: one bonus card a ship and turn (ruling R9). */
-function freeShips(pack: CompiledPack, state: SuperTeamsState, seat: Seat): number[] {
+/** Passed ships on which no Hook has been played: one bonus card a ship and turn (ruling R9). */
+function freeShips(pack: CompiledPack, state: SuperTeamsState): number[] {
   const { hooked } = moveOf(state);
-  const team = at(state.teams, seat);
-  return passedShips(pack, state).filter(
-    (ship) => teamOf(pack, state, ship) === team && !hooked.includes(ship),
-  );
+  const ships = passedShips(pack, state);
+  return hooked.length === 0 ? ships : ships.filter((ship) => !hooked.includes(ship));
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { packAsked } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Color, colors } from '../content/pack.ts';

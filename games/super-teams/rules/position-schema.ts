@@ -1,4 +1,4 @@
-import type { FromSchema } from '../../../schema/from-schema.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { bonusKinds, colors, shipIds, sides } from '../content/pack.ts';
 import { mostSpaces } from '../content/pack-schema.ts';
 import { handSize } from './dealing.ts';

@@ -43,6 +43,9 @@ export function eventSentence(pack: CompiledPack, event: Event, view: View): Log
       };
       return { ...sentence('event.playedBonus', args), brief: sentence('brief.playedBonus', args) };
     }
+    case 'allAnswered':
+      // What follows says it.
+      return undefined;
     case 'flew': {
       const { ship, flight, boosted, to } = event;
       const way = { from: spaceNumber(pack, event.from), to: spaceNumber(pack, to) };

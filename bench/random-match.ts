@@ -1,0 +1,49 @@
+import type { Chance } from '../kernel/chance.ts';
+import type { Game, Rules, State } from '../kernel/game.ts';
+import { Match, sampleBring } from '../kernel/match.ts';
+import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
+import { seeded } from '../kernel/seeded.ts';
+
+/** A match that has just begun, with what seats bring drawn at random. */
+export function begin<S extends State, C, V, E, O, P, B>(
+  game: Game<S, C, V, E, O, P, B>,
+  options: O,
+  seats: number,
+  seed: string,
+): Match<S, C, V, E, O, P, B> {
+  const rules = game.open(options);
+  const opening = { options, seats, seed, ...sampleBring(rules, seats, seeded(`${seed} bring`)) };
+  return new Match(game, opening, [], { rules });
+}
+
+/** Gives random legal answers until so many have been given. */
+export function playUntil<S extends State, C, V, E, O, P, B>(
+  match: Match<S, C, V, E, O, P, B>,
+  count: number,
+  chance: Chance,
+): void {
+  while (match.answers.length < count) {
+    const waiting = pendings(match.rules, match.state);
+    const pending = waiting[chance.pick(Math.max(1, waiting.length))];
+    if (pending === undefined)
+      throw new Error(`${match.game.id} was over after ${match.answers.length} answers`);
+    match.play(pending.seat, sampleAnswer(match.rules, match.state, pending, chance));
+  }
+}
+
+/** The state of a match that has just begun without bringing anything, after so many random answers. */
+export function stateAfter<S extends State, C, V, E, P, B>(
+  rules: Rules<S, C, V, E, P, B>,
+  seats: number,
+  count: number,
+): S {
+  const chance = seeded(`${rules.id} after ${count}`);
+  const state = rules.setup(seats, chance, { bring: [], carry: undefined });
+  settle(rules, state, chance);
+  for (let given = 0; given < count; given++) {
+    const [pending] = pendings(rules, state);
+    if (pending === undefined) throw new Error(`${rules.id} was over after ${given} answers`);
+    answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
+  }
+  return state;
+}

@@ -1,0 +1,86 @@
+/**
+ * A long match on disk. As a program, `node stored-table.ts DATA copies|log` reads it once, from its log with the copies
+ * beside it or from the log alone, and prints how many milliseconds passed until it was ready.
+ */
+
+import type { Game } from '../kernel/game.ts';
+import { sampleBring } from '../kernel/match.ts';
+import { pendings, sampleAnswer } from '../kernel/run.ts';
+import { seeded } from '../kernel/seeded.ts';
+import type { Entry, Opened, TableCopy } from '../server/entry.ts';
+import { openStorage } from '../server/open-storage.ts';
+import { OpenedGames } from '../server/opened-games.ts';
+import { readTable } from '../server/reading.ts';
+import { TableState } from '../server/table-state.ts';
+import { outpost as typed } from '../testkit/games/outpost/game.ts';
+
+const outpost: Game = typed;
+const [table, seats] = ['long', 4];
+/** After so many answers the server keeps a copy. */
+const spacing = 256;
+
+const [data, from] = process.argv.slice(2);
+if (import.meta.main && data !== undefined) {
+  process.stdout.write(String(await readingTime(data, from === 'copies')));
+}
+
+/** Stores a table of outpost after so many random answers, as a server does. */
+export async function storeTable(folder: string, answers: number): Promise<void> {
+  const { storage } = await openStorage({ data: folder });
+  const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
+  const { opened: game, noted } = await games.openNew(outpost.id, { rounds: 1000 });
+  const opened: Entry & Opened = {
+    kind: 'opened',
+    log: 1,
+    account: 'ann',
+    game: outpost.id,
+    version: outpost.version,
+    chairs: Array.from({ length: seats }, () => ({ kind: 'open' })),
+    ...noted,
+    secret: '5e'.repeat(32),
+    listed: false,
+    spectators: true,
+    at: 1,
+  };
+  const state = new TableState(table, game, opened);
+  const entries: Entry[] = [opened];
+  const chairs = opened.chairs.map(() => ({ kind: 'bot', bot: 'random' }) as const);
+  const contributions = chairs.map(() => '01'.repeat(32));
+  const { bring } = sampleBring(game.rules, seats, seeded('what seats bring'));
+  const started: Entry = { ...state.opening(chairs, contributions, bring), at: 2 };
+  state.take(started);
+  entries.push(started);
+  const copies: { readonly entry: number; readonly copy: TableCopy | undefined }[] = [];
+  const chance = seeded('answers of a long match');
+  while (state.course.answers.length < answers) {
+    const { match } = state.playing();
+    const waiting = pendings(match.rules, match.state);
+    const pending = waiting[chance.pick(Math.max(1, waiting.length))];
+    if (pending === undefined)
+      throw new Error(`outpost was over after ${state.course.answers.length} answers`);
+    const text = sampleAnswer(match.rules, match.state, pending, chance);
+    const { entry } = state.playing().answer(pending.seat, text, {}, entries.length + 2);
+    state.takeGiven(entry);
+    entries.push(entry);
+    if (state.course.answers.length % spacing === 0) copies.push({ entry: state.entry, copy: state.copy() });
+  }
+  await storage.append(table, 0, entries, state.card());
+  for (const { entry, copy } of copies)
+    if (copy !== undefined) await storage.putCopy(table, { entry, copy }, false);
+  await storage.close();
+}
+
+/** Milliseconds from the storage to a table that can be played at. */
+async function readingTime(folder: string, withCopies: boolean): Promise<number> {
+  const { storage } = await openStorage({ data: folder });
+  const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
+  const before = performance.now();
+  const [[opened, ...rest], copies] = await Promise.all([storage.read(table, 0), storage.copies(table)]);
+  if (opened?.kind !== 'opened') throw new Error('the log begins with no opening');
+  const game = await games.openAgain(opened);
+  const { state } = await readTable(table, game, [opened, ...rest], withCopies ? copies : []);
+  if (state.asked.length === 0) throw new Error('the match is over');
+  const time = performance.now() - before;
+  await storage.close();
+  return time;
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { Game } from '../kernel/game.ts';
+import type { Passing } from './protocol.ts';
+import { withServer } from './testing/hall.ts';
+import { bring } from './testing/outposts.ts';
+import { contribution, type Line, Player } from './testing/player.ts';
+import { sentry, steps } from './testing/sentry.ts';
+
+const game: Game = sentry;
+const games = [{ id: game.id, game: async () => game }];
+/** As people have it, but for bots. */
+const usual = { games, cover: 900, tick: 50 };
+/** Answers of one round: that of seat 0, and those of two seats in each window. */
+const answers = 1 + 2 * steps;
+
+/** Three people at a table of whom the last two may hold a trap. */
+async function three(url: string, traps: readonly boolean[]): Promise<readonly [Line, Line, Line]> {
+  const people = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)] as const;
+  const [ann, bob, cai] = people;
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
+  const { id } = await ann.open({ game: 'sentry', seats });
+  await bob.sit(id, 1);
+  await cai.sit(id, 2);
+  for (const [seat, person] of people.entries()) await bring(person, id, seat, traps[seat] === true);
+  const lines = [await ann.look(id), await bob.look(id), await cai.look(id)] as const;
+  for (const line of lines) await line.until(() => line.seq === 0);
+  return lines;
+}
+
+async function pass(line: Line, seat: number, until: Passing | 'off'): Promise<void> {
+  assert.equal((await line.wish({ type: 'pass', seat, until })).type, 'accepted');
+}
+
+/** Seat 0 goes; answers how long it took until nobody had to react any more, in milliseconds. */
+async function go(line: Line): Promise<number> {
+  const { seq } = line;
+  const began = performance.now();
+  assert.equal((await line.answer(0, 'go')).type, 'accepted');
+  await line.until(() => line.seq === seq + answers);
+  return performance.now() - began;
+}
+
+describe('windows for reactions', () => {
+  it('in which nobody reacts pass ten within a second, with two who have a standing pass', (test) =>
+    withServer(async (url) => {
+      for (const [until, traps] of [
+        ['turn', [false, true, true]],
+        ['match', [false, false, true]],
+        ['able', [false, false, false]],
+      ] as const) {
+        const lines = await three(url, traps);
+        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, until);
+        const took = await go(lines[0]);
+        test.diagnostic(`${until}: ten windows in ${took.toFixed(0)} ms`);
+        assert.ok(took < 1000, `${until}: ${took} ms`);
+        for (const line of lines) await line.close();
+      }
+    }, usual));
+
+  it('pass at one tick after they opened, whatever those hold who passed, and however busy the server is', () =>
+    withServer(async (url) => {
+      const waits: number[][] = [];
+      for (const traps of [
+        [false, false, false],
+        [false, true, true],
+      ]) {
+        const lines = await three(url, traps);
+        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, 'match');
+        const [ann] = lines;
+        const times: number[] = [];
+        ann.socket.on('message', () => times.push(performance.now()));
+        await go(ann);
+        const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+        waits.push(gaps.filter((gap) => gap > 30).sort((one, other) => one - other));
+        for (const line of lines) await line.close();
+      }
+      // One gap a window, and each about a tick.
+      for (const gaps of waits) assert.ok(Math.abs(gaps.length - steps) <= 2, JSON.stringify(gaps));
+      const [without, withTraps] = waits.map((gaps) => gaps[gaps.length >> 1] ?? 0);
+      assert.ok(Math.abs((without ?? 0) - (withTraps ?? 0)) < 20, JSON.stringify(waits));
+    }, usual));
+
+  it('look the same to everybody, byte for byte, whatever others hold who pass', () =>
+    withServer(async (url) => {
+      const heard: string[][] = [];
+      for (const trap of [false, true]) {
+        const lines = await three(url, [false, trap, false]);
+        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, 'turn');
+        const starts = lines.map(({ texts }) => texts.length);
+        await go(lines[0]);
+        for (const seat of [0, 2]) {
+          const line = lines[seat] ?? assert.fail();
+          await line.until(() => line.seq === answers);
+          heard.push(line.texts.slice(starts[seat]).map(settled));
+        }
+        for (const line of lines) await line.close();
+      }
+      assert.deepEqual(heard[0], heard[2]);
+      assert.deepEqual(heard[1], heard[3]);
+    }, usual));
+
+  it('ask all at the same time: whoever can do nothing is covered, and not one after the other', () =>
+    withServer(
+      async (url) => {
+        const lines = await three(url, [false, false, false]);
+        const took = await go(lines[0]);
+        // Each window takes the longer of two covers of 50 to 150 ms; one after the other they would take about 200.
+        assert.ok(took > steps * 50 && took < steps * 190, `${took} ms`);
+      },
+      { ...usual, cover: 100 },
+    ));
+
+  it('wait for a person who wants to be asked when they can, and for nobody else', () =>
+    withServer(async (url) => {
+      const [ann, bob, cai] = await three(url, [false, true, false]);
+      await pass(bob, 1, 'able');
+      await pass(cai, 2, 'able');
+      await ann.answer(0, 'go');
+      await bob.until(() => bob.questions.length > 0);
+      assert.deepEqual(bob.questions[0]?.choices, ['trap', '-']);
+      await ann.until(() => ann.seq === 2);
+      await setTimeout(300);
+      assert.equal(ann.seq, 2);
+      assert.deepEqual(cai.questions, []);
+      // As soon as the trap is sprung there is nothing left to be asked for.
+      assert.equal((await bob.answer(1, 'trap')).type, 'accepted');
+      await ann.until(() => ann.seq === answers);
+      assert.deepEqual(Object(ann.view).sprung, [1]);
+      assert.deepEqual(bob.messages.at(-1)?.type, 'update');
+    }, usual));
+
+  it('are answered by bots at the same moment, whatever they hold, and whether the threads are busy or not', () =>
+    withServer(
+      async (url) => {
+        const ann = await Player.arrive(url);
+        const bots = [{ kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'random' }] as const;
+        const response = await ann.request('POST', '/tables', {
+          game: 'sentry',
+          seats: [{ kind: 'me' }, ...bots],
+          options: {},
+          listed: false,
+        });
+        const { id } = JSON.parse(await response.text());
+        await ann.request('POST', `/tables/${id}/contribution`, contribution());
+        await bring(ann, id, 0, false);
+        const line = await ann.look(id);
+        await line.until(() => line.seq === 0);
+        const took = await go(line);
+        // Nobody ever answers for them, and each window takes three ticks.
+        assert.ok(took >= steps * 3 * 50 && took < steps * 3 * 50 + 1500, `${took}`);
+        assert.deepEqual(Object(line.view).sprung, []);
+      },
+      {
+        ...usual,
+        bots: { choose: () => new Promise(() => undefined), close: async () => undefined },
+      },
+    ));
+});
+
+/** Without what is another at every table. */
+function settled(text: string): string {
+  return text
+    .replace(/"(opened|changed|since|at)":"[^"]*"/g, '')
+    .replace(/"(id|name|person|commitment)":"[^"]*"/g, '')
+    .replace(/"contributions":\[[^\]]*\]/g, '');
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Game, Json, State } from '../kernel/game.ts';
+import { parseRecord, replay } from '../kernel/record.ts';
+import { duel } from '../testkit/games/duel.ts';
+import { openStorage, type StoragePlace } from './open-storage.ts';
+import type { History, Refusal, TableDetails } from './protocol.ts';
+import { serve } from './serve.ts';
+import { jsonOf, type Line, Player, playOn } from './testing/player.ts';
+import { Postgres } from './testing/postgres.ts';
+
+let postgres: Postgres;
+let scratch: string;
+before(async () => {
+  postgres = await Postgres.start();
+  scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
+});
+after(async () => {
+  await postgres.remove();
+  await rm(scratch, { recursive: true });
+});
+
+const kinds: Readonly<Record<string, () => Promise<StoragePlace>>> = {
+  SQLite: async () => ({ data: await mkdtemp(join(scratch, 'data-')) }),
+  PostgreSQL: async () => ({ data: join(scratch, 'unused'), database: await postgres.database() }),
+};
+
+/** The duel as another version of its rules. */
+function version(id: string, more: Partial<Game> = {}): Game {
+  const game: Game = duel;
+  return { ...game, version: id, ...more };
+}
+
+function start(place: StoragePlace, game: Game) {
+  const games = [{ id: game.id, game: async () => game }];
+  return serve({ ...place, port: 0, host: '127.0.0.1', games, pause: 0, cover: 0, tick: 0 });
+}
+
+/** A duel that Ann plays with herself for so many answers. */
+async function begun(url: string, answers: number): Promise<{ ann: Player; id: string; line: Line }> {
+  const ann = await Player.arrive(url);
+  const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+  const line = await ann.look(id);
+  await line.until(() => line.seq === 0);
+  await playOn([line], answers);
+  return { ann, id, line };
+}
+
+for (const [kind, fresh] of Object.entries(kinds)) {
+  describe(`a new version of the rules, with ${kind}`, () => {
+    it('carries running matches on, and nobody notices more than a line in the log', async () => {
+      const place = await fresh();
+      const first = await start(place, duel);
+      const { ann, id, line } = await begun(first.url, 5);
+      const { seq, view, questions } = line;
+      await first.close();
+
+      const second = await start(place, version('2'));
+      const back = await ann.at(second.url).look(id, `?from=${seq}`, { seq, view });
+      await back.until(() => back.messages.length > 0);
+      assert.equal(back.messages[0]?.type, 'snapshot');
+      assert.deepEqual([back.view, back.questions, back.seq], [view, questions, seq + 1]);
+      assert.deepEqual(back.table?.upgraded, { seq: seq + 1, version: '2', dropped: 0 });
+      assert.equal(back.table?.version, '2');
+      // Nothing that other rules have done is taken back.
+      assert.equal(back.takeBack, undefined);
+      const undo = await back.wish({ type: 'undo', seat: 0, seq: back.seq });
+      assert.equal(undo.type === 'refused' && undo.code, 'nothing-to-undo');
+      await playOn([back]);
+      assert.ok(back.over);
+      const history = await jsonOf<History>(
+        await ann.at(second.url).request('GET', `/tables/${id}/history?viewer=0`),
+      );
+      assert.deepEqual([history.seq, history.view], [seq + 1, view]);
+      assert.equal(history.updates.length, back.seq - seq - 1);
+      const text = await (await ann.at(second.url).request('GET', `/tables/${id}/record`)).text();
+      const record = parseRecord(text);
+      assert.deepEqual([record.version, record.upgrades?.map((one) => one.version)], ['1', ['2']]);
+      assert.deepEqual(replay(version('2'), record).view(0), back.view);
+      await second.close();
+
+      // The record of a match that is over stays as it is, whatever rules show it.
+      const third = await start(place, version('3'));
+      const later = ann.at(third.url);
+      assert.equal(await (await later.request('GET', `/tables/${id}/record`)).text(), text);
+      const over = await later.look(id);
+      await over.until(() => over.seq >= 0);
+      assert.deepEqual([over.view, over.seq, over.table?.version], [back.view, back.seq, '2']);
+      await third.close();
+    });
+
+    it('migrates the state of running matches where it has another shape', async () => {
+      const place = await fresh();
+      const first = await start(place, duel);
+      const { ann, id, line } = await begun(first.url, 4);
+      await first.close();
+      const migrate = (json: Json, shape: number): State | undefined =>
+        shape === 1 ? { ...Object(json), scores: [7, 7] } : undefined;
+      const second = await start(place, version('2', { shape: 2, migrate }));
+      const back = await ann.at(second.url).look(id);
+      await back.until(() => back.seq >= 0);
+      assert.deepEqual(back.view, { ...Object(line.view), scores: [7, 7] });
+      await playOn([back]);
+      assert.ok(back.over);
+      await second.close();
+    });
+
+    it('closes a match that it cannot carry on, and says why', async () => {
+      const place = await fresh();
+      const first = await start(place, duel);
+      const { ann, id, line } = await begun(first.url, 4);
+      const { seq } = line;
+      await first.close();
+      const second = await start(place, version('2', { shape: 2 }));
+      const refused = await ann.at(second.url).request('GET', `/tables/${id}`);
+      const { code, message } = await jsonOf<Refusal>(refused);
+      assert.deepEqual([refused.status, code], [409, 'other-version']);
+      assert.match(message, /version 2 of the rules of duel does not play this match: .* shape 1/);
+      await second.close();
+      // It is left alone, and goes on when its rules come back.
+      const third = await start(place, duel);
+      const back = await ann.at(third.url).look(id);
+      await back.until(() => back.seq === seq);
+      await third.close();
+    });
+
+    it('begins a match for which people were waiting when it came', async () => {
+      const place = await fresh();
+      const first = await start(place, duel);
+      const ann = await Player.arrive(first.url);
+      const { id } = await ann.open({ game: 'duel' });
+      await first.close();
+      const second = await start(place, version('2'));
+      const bob = await Player.arrive(second.url);
+      const { status, version: plays } = await bob.sit(id, 1);
+      assert.deepEqual([status, plays], ['playing', '2']);
+      const { upgraded } = await jsonOf<TableDetails>(await bob.request('GET', `/tables/${id}`));
+      assert.equal(upgraded, undefined);
+      await second.close();
+    });
+
+    it('takes a match from a process that still has the old one, which sends everybody away', async () => {
+      const place = await fresh();
+      const [old, young] = [await start(place, duel), await start(place, version('2'))];
+      const { ann, id, line } = await begun(old.url, 4);
+      const back = await ann.at(young.url).look(id);
+      await back.until(() => back.seq === line.seq + 1);
+      await line.until(() => line.closed);
+      const last = line.messages.at(-1);
+      assert.equal(last?.type === 'refused' && last.code, 'other-version');
+      assert.equal((await ann.at(old.url).request('GET', `/tables/${id}`)).status, 409);
+      await playOn([back]);
+      assert.ok(back.over);
+      await Promise.all([old.close(), young.close()]);
+    });
+
+    it('needs no copy where its rules play the log just as it was noted', async () => {
+      const place = await fresh();
+      const first = await start(place, duel);
+      const { ann, id, line } = await begun(first.url, 6);
+      await first.close();
+      const { storage } = await openStorage(place);
+      const copies = await storage.copies(id);
+      assert.equal(copies.at(-1)?.copy.answers, line.seq);
+      const log = await storage.read(id, 0);
+      // The same log at a table of which no copy was ever kept.
+      const [card] = await storage.tablesOf(ann.account.id, 1);
+      assert.ok(card);
+      await storage.append('bare', 0, log, { ...card, id: 'bare' });
+      await storage.close();
+      const second = await start(place, version('2'));
+      const back = await ann.at(second.url).look('bare');
+      await back.until(() => back.seq === line.seq + 1);
+      assert.deepEqual(back.view, line.view);
+      await second.close();
+    });
+  });
+}
