@@ -92,6 +92,23 @@ suite('Super Teams in the page', () => {
     await page.locator('.st-lane.st-past').waitFor();
   });
 
+  test('each of two players has the two colours that were chosen', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'super-teams', ['Greedy bot'], async () => {
+      await page.getByRole('switch', { name: 'Colours' }).check();
+      await page.getByLabel('Colours: Seat 1 (2/2)').selectOption('black');
+    });
+    await page.locator('.st-card').first().waitFor();
+    for (const [seat, colors] of [
+      ['red', 'black'],
+      ['green', 'yellow'],
+    ].entries()) {
+      for (const color of colors) {
+        assert.equal(await page.locator(`[data-player="${seat}"] .st-player-ships .st-${color}`).count(), 2);
+      }
+    }
+  });
+
   test('four sit at one table, two a team', async () => {
     const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot', 'Greedy bot', 'Greedy bot']);
