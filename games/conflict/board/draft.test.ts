@@ -79,12 +79,12 @@ test('where leaders are chosen before their cards, one after another is taken wi
     [[leader('kylo')], 'cover:phasma,hux,kylo'],
   ] as const) {
     const draft = touch(covers, ...picks);
-    assert.deepEqual(draft && made(covers, draft), parse(choice));
+    assert.deepEqual(draft && completeChoice(covers, draft), parse(choice));
   }
 });
 
 test('a price that is paid card by card takes one card after the other', () => {
   const prices = choicesOf('pay:Y01 pay:Y02');
   const draft = touch(prices, card('Y01'), card('Y02'));
-  assert.deepEqual(draft && made(prices, draft), parse('pay:Y02'));
+  assert.deepEqual(draft && completeChoice(prices, draft), parse('pay:Y02'));
 });
