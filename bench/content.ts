@@ -50,7 +50,7 @@ function updateTimes(units: number): UpdateTimes {
     const shownBefore = viewOf(match);
     const taken: number[] = [];
     for (let update = 0; update < updates; update++) {
-      playUntil(match, match.answers.length + 1, chance);
+      playUntil(match, match.moves.length + 1, chance);
       taken.push(timed(() => JSON.stringify(bringUpToDate(shownBefore, viewOf(match)))));
     }
     return median(taken);

@@ -22,10 +22,10 @@ function dice(): Figure {
   const again = 'reroll:1,2,3';
   const chance = seeded('up to a roll');
   let match = begin(conflict, {}, 2, 'dice');
-  const asked = () => match.questions().find(({ choices }) => choices.includes(again));
+  const asked = () => match.decisions().find(({ choices }) => choices.includes(again));
   for (let seed = 0; asked() === undefined; seed++) {
     if (match.outcome !== undefined) match = begin(conflict, {}, 2, `dice ${seed}`);
-    else playUntil(match, match.answers.length + 1, chance);
+    else playUntil(match, match.moves.length + 1, chance);
   }
   const { rules, state } = match;
   const seat = asked()?.seat ?? 0;
@@ -53,7 +53,8 @@ function battle(): Figure {
   const { rules, state } = match;
   const byRules = () =>
     outcomes(rules, state, 0, 'large:p1@0,1', {
-      read: (_state, told) => told.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(0)),
+      read: (_state, emitted) =>
+        emitted.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(0)),
       chance: seeded('battles'),
     });
   const isExact = byRules().exact ? '' : ', sampled as ties roll again';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Game } from '../kernel/game.ts';
 
 /** What the page of a game must name and does not: refusals with their pages, options, parts of a position. */
-export function undocumented(page: string, { rules, optionsSchema, positionSchema }: Game): string[] {
+export function findUndocumented(page: string, { rules, optionsSchema, positionSchema }: Game): string[] {
   const rows = page.split('\n');
   const refusals = Object.entries(rules).filter(
     ([id, place]) =>
@@ -16,7 +16,7 @@ export function undocumented(page: string, { rules, optionsSchema, positionSchem
 }
 
 /** The rulings that tests in a folder bear in their names, with a page or as a house choice: `R7 (p. 3): …`. */
-export function rulingsTested(folder: URL): string[] {
+export function findTestedRulings(folder: URL): string[] {
   return globSync('*.test.ts', { cwd: fileURLToPath(folder) })
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .flatMap((text) => [...text.matchAll(/test\('([RX]\d+) \((?:p\. [\d, -]+|house choice)\)/g)])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Match } from '../../kernel/match.ts';
-import { undocumented } from '../../testkit/documented.ts';
+import { findUndocumented } from '../../testkit/documented.ts';
 import { game } from './game.ts';
 
 const page = readFileSync(new URL('../../docs/games/carcassonne.md', import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ test('the position in the documentation can be set out and played on', () => {
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
   const match = new Match(game, { options: {}, seed: 'docs', position: JSON.parse(example) });
   match.play(0, '1,1r0');
-  assert.ok(match.questions()[0]?.choices.includes('small:p1@0,1'));
+  assert.ok(match.decisions()[0]?.choices.includes('small:p1@0,1'));
 });
 
 test('the documentation names all 70 rulings', () => {
@@ -24,5 +24,5 @@ test('the documentation names all 70 rulings', () => {
 });
 
 test('every refusal with its page, every option and every part of a position is documented', () => {
-  assert.deepEqual(undocumented(page, game), []);
+  assert.deepEqual(findUndocumented(page, game), []);
 });

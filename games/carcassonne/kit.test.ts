@@ -1,11 +1,11 @@
 import { test } from 'node:test';
 import { checks, testGame } from '../../testkit/kit.ts';
-import { situationOf } from '../../testkit/situation.ts';
+import { situationOf } from '../../testkit/test-case.ts';
 import { game } from './game.ts';
 import { samples } from './golden.ts';
 import { openPack } from './testing/odd-pack.ts';
 
-for (const { matches } of samples) testGame(game, { tables: matches, looks: 2 });
+for (const { matches } of samples) testGame(game, { tables: matches, inspections: 2 });
 
 // Tiles that fit everywhere, and so many that an area has to be chosen first.
 const large = { seats: 2, options: { pack: openPack(90) } };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Match } from '../../kernel/match.ts';
-import { rulingsTested, undocumented } from '../../testkit/documented.ts';
+import { findTestedRulings, findUndocumented } from '../../testkit/documented.ts';
 import { game } from './game.ts';
 
 const page = readFileSync(new URL('../../docs/games/conflict.md', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const rulings = [
 test('the position in the documentation can be set out', () => {
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
   const match = new Match(game, { options: {}, seed: 'docs', position: JSON.parse(example) });
-  assert.ok(match.questions().length > 0);
+  assert.ok(match.decisions().length > 0);
 });
 
 test('the documentation names all rulings', () => {
@@ -28,10 +28,10 @@ test('the documentation names all rulings', () => {
 });
 
 test('every ruling has a test that bears its number and names its page', () => {
-  const tested = rulingsTested(new URL('rules/', import.meta.url));
+  const tested = findTestedRulings(new URL('rules/', import.meta.url));
   for (const ruling of rulings) assert.ok(tested.includes(ruling), ruling);
 });
 
 test('every refusal with its page, every option and every part of a position is documented', () => {
-  assert.deepEqual(undocumented(page, game), []);
+  assert.deepEqual(findUndocumented(page, game), []);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Match } from '../../kernel/match.ts';
-import { rulingsTested, undocumented } from '../../testkit/documented.ts';
+import { findTestedRulings, findUndocumented } from '../../testkit/documented.ts';
 import { game } from './game.ts';
 
 const page = readFileSync(new URL('../../docs/games/super-teams.md', import.meta.url), 'utf8');
@@ -13,7 +13,7 @@ test('the position in the documentation can be set out and played on', () => {
   match.play(0, 'red4>xwing');
   match.play(0, 'bonus:boost>xwing');
   assert.equal(match.view(0).ships[0]?.space, 14);
-  assert.equal(match.questions()[0]?.kind, 'hook');
+  assert.equal(match.decisions()[0]?.kind, 'hook');
 });
 
 test('the documentation names all 22 rulings', () => {
@@ -26,10 +26,10 @@ test('the documentation names all 22 rulings', () => {
 });
 
 test('every ruling has a test that bears its number and names its page', () => {
-  const tested = rulingsTested(new URL('rules/', import.meta.url));
+  const tested = findTestedRulings(new URL('rules/', import.meta.url));
   for (let ruling = 1; ruling <= 22; ruling++) assert.ok(tested.includes(`R${ruling}`), `R${ruling}`);
 });
 
 test('every refusal with its page, every option and every part of a position is documented', () => {
-  assert.deepEqual(undocumented(page, game), []);
+  assert.deepEqual(findUndocumented(page, game), []);
 });

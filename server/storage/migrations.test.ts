@@ -31,7 +31,7 @@ const opened: Entry = {
   account: 'ann',
   game: 'duel',
   version: '1',
-  chairs: [{ kind: 'open' }],
+  holders: [{ kind: 'open' }],
   options: {},
   seed: 'secret',
   listed: true,
@@ -42,7 +42,7 @@ const card: Card = {
   game: 'duel',
   version: '1',
   status: 'waiting',
-  chairs: opened.chairs,
+  holders: opened.holders,
   listed: true,
   owner: 'ann',
   waitingFor: [],
@@ -53,7 +53,7 @@ const delivery: Delivery = {
   id: 'd',
   account: 'ann',
   notice: { event: 'over', table: 't', game: 'duel', players: ['Ann'] },
-  told: 1,
+  notifiedAt: 1,
   failed: 0,
 };
 const text = (value: unknown) => `'${JSON.stringify(value)}'`;
@@ -80,7 +80,7 @@ async function checkStorage(storage: Storage): Promise<void> {
   assert.deepEqual(await storage.openTables(9), [card]);
   await storage.append('t', 1, [{ kind: 'left', seat: 0, at: 2 }], card);
   assert.deepEqual(await storage.last(['t']), new Map([['t', 2]]));
-  assert.equal(await storage.keep('key', 'value'), 'value');
+  assert.equal(await storage.setOnce('key', 'value'), 'value');
   await storage.append('t', 2, [{ kind: 'left', seat: 0, at: 3 }], { ...card, deadline: 5 });
   assert.deepEqual(await storage.overdue(9, 9), ['t']);
   await storage.putDelivery(delivery, 7);

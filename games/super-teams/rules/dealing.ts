@@ -18,13 +18,13 @@ export function deckAfter(round: number, cards: number, seats: number): number {
 /** A round begins with new cards; a deck that is used up is made anew from what was played (p. 6, ruling R15). */
 export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
   kind: 'automatic',
-  run({ state, stack, chance, tell }) {
+  run({ state, stack, chance, emit }) {
     const { hands } = state;
     const wanted = handSize * hands.length;
     const newDeck = state.deck.length < wanted && state.discard.length > 0;
     state.round++;
     state.played = 0;
-    tell?.({ kind: 'roundBegan', round: state.round, seat: state.toMove, newDeck });
+    emit?.({ kind: 'roundBegan', round: state.round, seat: state.toMove, newDeck });
     for (const [seat, hand] of hands.entries()) {
       while (hand.length < handSize) {
         if (state.deck.length === 0) {
@@ -36,9 +36,9 @@ export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
         insert(hand, at(state.deck, state.deck.length - 1));
         state.deck.pop();
       }
-      if (tell) {
+      if (emit) {
         const others: Event = { kind: 'dealt', seat, cards: hand.length };
-        tell({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
+        emit({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
       }
     }
     stack[stack.length - 1] = { step: 'playCard' };

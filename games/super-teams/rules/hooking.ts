@@ -4,7 +4,7 @@ import { at, entry } from '../../common/at.ts';
 import { bonusNumber, type CompiledPack } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { type AskStep, holds, isPass, moveOf, spend, whyNotOn } from './answering.ts';
-import { pass, playingBonus } from './choices.ts';
+import { pass, playBonusChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import { refuseUnasked } from './refusals.ts';
 import type { PlainFrame, SuperTeamsState, TurnFrame } from './state.ts';
@@ -35,7 +35,7 @@ export function hookStep(pack: CompiledPack): AskStep {
       if (!holds(state, seat, hookCard)) return [];
       const team = at(state.teams, seat);
       const own = freeShips(pack, state).filter((ship) => teamOf(pack, state, ship) === team);
-      return own.map((ship) => playingBonus(hookCard, ship));
+      return own.map((ship) => playBonusChoice(hookCard, ship));
     },
 
     refuse(state, _frame, seat, choice) {
@@ -61,7 +61,7 @@ export function hookStep(pack: CompiledPack): AskStep {
         spend(turn, seat, choice);
         state.move = { ...move, hooked: [...move.hooked, ship] };
       }
-      turn.tell?.({ kind: 'allAnswered' });
+      turn.emit?.({ kind: 'allAnswered' });
       stack.push(reactions.length > 0 ? hooksOrLanding(pack, state) : { step: 'land' });
     },
   });
