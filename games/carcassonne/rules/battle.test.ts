@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { outcomes } from '../../../kernel/outcomes.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { almostSurrounded } from '../testing/almost-surrounded.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
+import { preview } from './preview.ts';
 
 /** Three tiles in a row at y = 1 that show space to the row above. */
 const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];
@@ -198,3 +200,34 @@ test('a battle for a planet that is complete is settled before the planet is sco
   }).play('1,-1r0', 'small:p1@0,0');
   assert.deepEqual(t.scores(), { red: 1, white: 11 });
 });
+
+for (const [name, setting] of Object.entries({ openRoutes, threeFields })) {
+  test(`rulings 36 to 42: the odds that are told of ${name} are those of the rules, fought again and again`, () => {
+    const { rules, match, view } = table(setting).play('0,0r0');
+    const { battles } = preview({ ...view, pack: rules.pack }, { kind: 'noFigure' });
+    const [battle] = battles;
+    assert.ok(battle);
+    const { exact, outcomes: found } = outcomes(rules, match.state, view.toMove, '-', {
+      read: (_state, emitted) =>
+        battle.sides.map(({ seats: [seat = 0] }) => ({
+          won: emitted.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(seat)),
+          points: emitted
+            .filter(({ event }) => event.kind === 'tied' || event.kind === 'lostBattle')
+            .flatMap(({ event }) => rules.points?.(event) ?? [])
+            .reduce((sum, given) => sum + (given.seat === seat ? given.points : 0), 0),
+        })),
+      chance: seeded(name),
+    });
+    // Those who tie roll again, without end.
+    assert.equal(exact, false);
+    for (const [side, { chance, points }] of battle.sides.entries()) {
+      const mean = (worth: (one: { won: boolean; points: number }) => number) =>
+        found.reduce((sum, { probability, result }) => {
+          const own = result[side];
+          return sum + (own === undefined ? 0 : probability * worth(own));
+        }, 0);
+      assert.ok(Math.abs(mean(({ won }) => Number(won)) - chance) < 0.03, `side ${side} wins`);
+      assert.ok(Math.abs(mean((one) => one.points) - points) < 0.08, `side ${side} has points`);
+    }
+  });
+}
