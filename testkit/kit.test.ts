@@ -356,7 +356,7 @@ test('the kit names the cause where a game deals in setup', () => {
   });
   assert.match(
     verdict(dealing, check('nobody can tell apart what nobody told')) ?? '',
-    /before the first answer: .*deal in a first automatic step and tell it there/,
+    /before the first answer: .*deal in a first automatic step and emit it there/,
   );
 });
 
