@@ -35,7 +35,7 @@ interface UpdateTimes {
   readonly kilobytes: number;
   /** Milliseconds for one update, the content named by its hash. */
   readonly byHash: number;
-  /** The same with the content inside the view, as it was before. */
+  /** The same with the content copied into every view. */
   readonly withContent: number;
 }
 

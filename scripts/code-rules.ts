@@ -112,5 +112,5 @@ function holds(place: string, path: string, from: string): boolean {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\//.test(path);
+  return /\.(test|contract)\.tsx?$|\/testing\//.test(path);
 }

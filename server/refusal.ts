@@ -1,4 +1,5 @@
 import { InputError } from '../kernel/error.ts';
+import { FormError } from '../schema/check.ts';
 import type { RefusalCode } from './codes.ts';
 import type { Refusal, RefusalFault } from './protocol.ts';
 import { StorageFailure } from './storage/storage.ts';
@@ -6,18 +7,11 @@ import { StorageFailure } from './storage/storage.ts';
 /** A request that the server does not grant. Nothing has changed. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  /** All that is wrong with a value. */
-  readonly faults: readonly RefusalFault[];
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    { faults = [], ...options }: ErrorOptions & { readonly faults?: readonly RefusalFault[] } = {},
-  ) {
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'Refused';
     this.code = code;
-    this.faults = faults;
   }
 }
 
@@ -26,9 +20,10 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof StorageFailure) {
     return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
   }
-  if (!(failure instanceof InputError || failure instanceof Refused)) return undefined;
-  const { code, message, faults } = failure;
-  const rule = failure instanceof InputError ? failure.rule : undefined;
+  if (failure instanceof Refused) return { code: failure.code, message: failure.message };
+  if (!(failure instanceof InputError)) return undefined;
+  const { code, message, rule } = failure;
+  const faults: readonly RefusalFault[] = failure instanceof FormError ? failure.form : failure.faults;
   return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }
 

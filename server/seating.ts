@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { checkValue, describeFaults } from '../schema/check.ts';
+import { checkValue, FormError } from '../schema/check.ts';
 import { checkAdmitted, checkHolder, checkOwner } from './access.ts';
 import type { NewEntry, SeatHolder } from './entry.ts';
 import { contributionsOf, hasToContribute, needContributions } from './fairness.ts';
@@ -72,10 +72,7 @@ export function brought(state: TableState, account: string, seat: Seat, value: J
   const { bring } = state.game.rules;
   if (bring === undefined) throw new InputError('bad-bring', 'seats bring nothing to this game');
   const form = checkValue(bring.schema, value);
-  if (!form.ok) {
-    const { faults } = form;
-    throw new Refused('bad-bring', `this is nothing to bring: ${describeFaults(faults)}`, { faults });
-  }
+  if (!form.ok) throw new FormError('bad-bring', 'what is brought', form.faults);
   const read = bring.parse(value);
   if ('faults' in read) {
     const { faults } = read;
