@@ -275,7 +275,7 @@ function asksAlike(
 
 /** What to look for where two matches differ before anybody has answered. */
 const dealtHint =
-  ' (before the first answer: no event tells what `setup` deals, so deal in a first automatic step and tell it there)';
+  ' (before the first answer: no event tells what `setup` deals, so deal in a first automatic step and emit it there)';
 
 function viewers(seats: number): Viewer[] {
   return [...seatsOf(seats), 'spectator'];
