@@ -34,7 +34,7 @@ export function boardgameIo(): { ticTacToe: (pick: Pick) => number; duel: (pick:
   };
 }
 
-interface Question {
+interface Decision {
   readonly playerID: string;
   readonly type: string;
   readonly choices: readonly unknown[];
@@ -46,14 +46,14 @@ let random: Pick = () => 0;
 function player<G>(
   library: Library,
   game: Rules<G>,
-  ask: (state: G, currentPlayer: string, pick: Pick) => Question,
+  ask: (state: G, currentPlayer: string, pick: Pick) => Decision,
 ): (pick: Pick) => number {
   const reduce = library.CreateGameReducer({ game });
   return (pick) => {
     random = pick;
     let state = library.InitializeGame({ game, numPlayers: 2 });
-    for (let answers = 0; ; answers++) {
-      if (state.ctx.gameover !== undefined) return answers;
+    for (let moves = 0; ; moves++) {
+      if (state.ctx.gameover !== undefined) return moves;
       const { playerID, type, choices } = ask(state.G, state.ctx.currentPlayer, pick);
       // What the library's makeMove builds.
       const payload = { type, args: [choices[pick(choices.length)]], playerID, credentials: undefined };
@@ -99,7 +99,7 @@ interface Duel {
   over: boolean;
 }
 
-function asked(state: Duel, _currentPlayer: string, pick: Pick): Question {
+function asked(state: Duel, _currentPlayer: string, pick: Pick): Decision {
   if (state.attacker < 0) {
     const seat = state.laid[0] === 0 ? (state.laid[1] === 0 ? pick(2) : 0) : 1;
     return { playerID: `${seat}`, type: 'lay', choices: different(state.hands[seat === 0 ? 0 : 1], 0) };

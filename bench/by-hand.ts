@@ -25,7 +25,7 @@ export function duelByHand(pick: Pick): number {
   shuffle(deck, pick);
   const hands: [number[], number[]] = [[], []];
   const scores = [0, 0];
-  let answers = 0;
+  let moves = 0;
 
   /** The seat chooses among its cards above a value, and nothing if it may pass (0); the card leaves the hand. */
   const choose = (hand: number[], above: number, mayPass: boolean): number => {
@@ -40,12 +40,12 @@ export function duelByHand(pick: Pick): number {
     if (mayPass) choices.push(0);
     const card = choices[pick(choices.length)] ?? 0;
     if (card > 0) hand.splice(hand.indexOf(card), 1);
-    answers++;
+    moves++;
     return card;
   };
 
   for (;;) {
-    if (deck.length + hands[0].length + hands[1].length < 8) return answers;
+    if (deck.length + hands[0].length + hands[1].length < 8) return moves;
     for (const hand of hands) {
       while (hand.length < 4) {
         const card = deck.pop() ?? 0;

@@ -35,7 +35,7 @@ interface UpdateTimes {
   readonly kilobytes: number;
   /** Milliseconds for one update, the content named by its hash. */
   readonly byHash: number;
-  /** The same with the content inside the view, as it was before. */
+  /** The same with the content copied into every view. */
   readonly withContent: number;
 }
 
@@ -50,7 +50,7 @@ function updateTimes(units: number): UpdateTimes {
     const shownBefore = viewOf(match);
     const taken: number[] = [];
     for (let update = 0; update < updates; update++) {
-      playUntil(match, match.answers.length + 1, chance);
+      playUntil(match, match.moves.length + 1, chance);
       taken.push(timed(() => JSON.stringify(bringUpToDate(shownBefore, viewOf(match)))));
     }
     return median(taken);

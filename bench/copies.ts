@@ -22,16 +22,16 @@ function copyOf<S extends State, C, V, E, P, B>(
   what: string,
   rules: Rules<S, C, V, E, P, B>,
   seats: number,
-  answers: number,
+  moves: number,
   wanted: number,
 ): Figure {
-  const state = stateAfter(rules, seats, answers);
+  const state = stateAfter(rules, seats, moves);
   const [own, naive] = race([repeated(() => rules.copy(state)), repeated(() => structuredClone(state))]).map(
     ({ answers: a }) => 1_000_000 / a,
   );
   const [before, after] = [naive ?? Number.NaN, own ?? Number.NaN];
   return {
-    what: `a copy of ${what}'s state after ${answers} answers`,
+    what: `a copy of ${what}'s state after ${moves} answers`,
     before: `${shown(before, 1)} µs`,
     after: `${shown(after, 2)} µs`,
     wanted: `at most ${wanted} µs`,

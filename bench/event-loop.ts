@@ -1,7 +1,7 @@
 import { game as conflict } from '../games/conflict/game.ts';
 import { reveals } from '../kernel/reveals.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { inSlices } from '../server/breather.ts';
+import { inSlices } from '../server/yielder.ts';
 import { type Figure, ownTime, shown } from './figures.ts';
 import { begin, playUntil } from './random-match.ts';
 
@@ -26,10 +26,10 @@ export async function eventLoop(): Promise<Figure[]> {
     let work = 0;
     const watch = new LoopWatch();
     const began = ownTime();
-    playUntil(match, match.answers.length + 1, answers);
+    playUntil(match, match.moves.length + 1, answers);
     for (let seat = 0; seat < seats; seat++) JSON.stringify(match.view(seat));
     work += ownTime() - began;
-    const given = match.answers.at(-1);
+    const given = match.moves.at(-1);
     if (given === undefined) throw new Error('nothing was answered');
     await inSlices(measured(reveals(match.rules, before, given, chance), (time) => (work += time)));
     held = Math.max(held, await watch.end());

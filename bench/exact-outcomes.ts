@@ -1,20 +1,22 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { battleOdds } from '../games/carcassonne/rules/odds.ts';
 import { diceOdds } from '../games/conflict/bot/dice-odds.ts';
+import { knowledgeFrom } from '../games/conflict/bot/knowledge.ts';
 import { game as conflict } from '../games/conflict/game.ts';
 import { packOf } from '../games/conflict/rules/options.ts';
+import { previewDraw } from '../games/conflict/rules/preview.ts';
 import { Match } from '../kernel/match.ts';
 import { type Outlook, outcomes } from '../kernel/outcomes.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { type Figure, median, shown, timed } from './figures.ts';
-import { begin, playUntil } from './random-match.ts';
+import { begin, playUntil, stateAfter } from './random-match.ts';
 
 /** Repetitions of what is quick. */
 const times = 200;
 
 /** Odds by running the rules with each random result, beside the tables that a game works out by hand. */
 export function exactOutcomes(): Figure[] {
-  return [dice(), battle()];
+  return [dice(), draws(), battle()];
 }
 
 /** Conflict: what three dice that are rolled again show on average. */
@@ -22,10 +24,10 @@ function dice(): Figure {
   const again = 'reroll:1,2,3';
   const chance = seeded('up to a roll');
   let match = begin(conflict, {}, 2, 'dice');
-  const asked = () => match.questions().find(({ choices }) => choices.includes(again));
+  const asked = () => match.decisions().find(({ choices }) => choices.includes(again));
   for (let seed = 0; asked() === undefined; seed++) {
     if (match.outcome !== undefined) match = begin(conflict, {}, 2, `dice ${seed}`);
-    else playUntil(match, match.answers.length + 1, chance);
+    else playUntil(match, match.moves.length + 1, chance);
   }
   const { rules, state } = match;
   const seat = asked()?.seat ?? 0;
@@ -35,6 +37,22 @@ function dice(): Figure {
   };
   const byRules = () => outcomes(rules, state, seat, again, { read: ({ dice: after }) => after, chance });
   return compared('three dice of Conflict', byHand, () => meanOf(byRules(), sum));
+}
+
+/** Conflict: how far the next two Yellow cards move the marker on average, as its bot weighs them. */
+function draws(): Figure {
+  const rules = conflict.open({});
+  const view = rules.observe(stateAfter(rules, 4, 12), 0);
+  const byHand = () => {
+    const [first, second] = knowledgeFrom(rules.terms, view, 0).decks.yellow;
+    return (first?.drawn ?? 0) + (second?.drawn ?? 0);
+  };
+  const byRules = () =>
+    previewDraw(rules.terms, view, 'yellow', 2).ends.reduce(
+      (mean, { field, chance }) => mean + chance * (field - view.marker),
+      0,
+    );
+  return compared('two Yellow cards of Conflict', byHand, byRules);
 }
 
 /** Carcassonne: the chance of three dice against two. Those who tie roll again, without end. */
@@ -53,7 +71,8 @@ function battle(): Figure {
   const { rules, state } = match;
   const byRules = () =>
     outcomes(rules, state, 0, 'large:p1@0,1', {
-      read: (_state, told) => told.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(0)),
+      read: (_state, emitted) =>
+        emitted.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(0)),
       chance: seeded('battles'),
     });
   const isExact = byRules().exact ? '' : ', sampled as ties roll again';

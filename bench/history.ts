@@ -25,8 +25,8 @@ function undoFigures(): Figure[] {
   const chance = seeded('the answers of a long match');
   const replayed = () =>
     timed(() => {
-      const { opening, answers, rules } = match;
-      Match.restore(outpost, { opening, answers: answers.slice(0, -1) }, rules);
+      const { opening, moves, rules } = match;
+      Match.restore(outpost, { opening, moves: moves.slice(0, -1) }, rules);
     });
   playUntil(match, late, chance);
   const [lateNaive, lateTime] = [replayed(), undoTime(match)];
@@ -52,9 +52,9 @@ function undoFigures(): Figure[] {
 }
 
 /** Milliseconds for one undo, the mean of many in a row: how far the nearest copy is differs from one to the next. */
-function undoTime(match: Pick<Match, 'undo' | 'answers' | 'play'>): number {
+function undoTime(match: Pick<Match, 'undo' | 'moves' | 'play'>): number {
   const rounds = Array.from({ length: 5 }, () => {
-    const taken = match.answers.slice(-undos);
+    const taken = match.moves.slice(-undos);
     const time = timed(() => {
       for (let undo = 0; undo < undos; undo++) match.undo();
     });

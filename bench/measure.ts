@@ -26,9 +26,9 @@ export function race(contestants: readonly (() => number)[]): Speed[] {
 
 function run(playMatch: () => number, milliseconds: number): Speed {
   const begun = ownTime();
-  for (let [matches, answers] = [0, 0]; ; ) {
-    for (let batch = 0; batch < 10; batch++, matches++) answers += playMatch();
+  for (let [matches, moves] = [0, 0]; ; ) {
+    for (let batch = 0; batch < 10; batch++, matches++) moves += playMatch();
     const seconds = (ownTime() - begun) / 1000;
-    if (seconds * 1000 >= milliseconds) return { matches: matches / seconds, answers: answers / seconds };
+    if (seconds * 1000 >= milliseconds) return { matches: matches / seconds, answers: moves / seconds };
   }
 }

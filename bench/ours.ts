@@ -1,5 +1,5 @@
 import type { Rules, State } from '../kernel/game.ts';
-import { answer, pendings, settle } from '../kernel/run.ts';
+import { applyMove, findPending, settle } from '../kernel/run.ts';
 import { chanceOf, type Pick } from './random.ts';
 
 /** Plays one uniformly random match by opened rules, all legal choices listed at every decision. Gives its answers. */
@@ -11,14 +11,14 @@ export function playOurs<S extends State, C, V, E, P, B>(
   const chance = chanceOf(pick);
   const state = rules.setup(seats, chance, { bring: [], carry: undefined });
   settle(rules, state, chance);
-  for (let answers = 0; ; answers++) {
-    const waiting = pendings(rules, state);
+  for (let moves = 0; ; moves++) {
+    const waiting = findPending(rules, state);
     const pending = waiting.length > 1 ? waiting[pick(waiting.length)] : waiting[0];
-    if (pending === undefined) return answers;
+    if (pending === undefined) return moves;
     if (pending.kind === 'value') throw new Error('a value is asked for, which has no list');
     const choices = pending.step.choices(state, pending.frame, pending.seat);
     const choice = choices[pick(choices.length)];
     if (choice === undefined) throw new Error('there is no choice');
-    answer(rules, state, pending, choice, chance);
+    applyMove(rules, state, pending, choice, chance);
   }
 }

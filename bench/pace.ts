@@ -35,7 +35,7 @@ export function pace(): Figure[] {
 /** Answers a second beside boardgame.io's reducer, and beside the same game written by hand for nothing but speed. */
 function beside(what: string, times: number, ours: Player, peers: Player, byHand: Player): Figure[] {
   const [own = 0, other = 0, hand = 0] = race([bound(ours), bound(peers), bound(byHand)]).map(
-    ({ answers }) => answers,
+    ({ answers: moves }) => moves,
   );
   return [
     {

@@ -1,7 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Game, Rules, State } from '../kernel/game.ts';
 import { Match, sampleBring } from '../kernel/match.ts';
-import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
+import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
 /** A match that has just begun, with what seats bring drawn at random. */
@@ -22,12 +22,12 @@ export function playUntil<S extends State, C, V, E, O, P, B>(
   count: number,
   chance: Chance,
 ): void {
-  while (match.answers.length < count) {
-    const waiting = pendings(match.rules, match.state);
+  while (match.moves.length < count) {
+    const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
     if (pending === undefined)
-      throw new Error(`${match.game.id} was over after ${match.answers.length} answers`);
-    match.play(pending.seat, sampleAnswer(match.rules, match.state, pending, chance));
+      throw new Error(`${match.game.id} was over after ${match.moves.length} answers`);
+    match.play(pending.seat, sampleMove(match.rules, match.state, pending, chance));
   }
 }
 
@@ -41,9 +41,9 @@ export function stateAfter<S extends State, C, V, E, P, B>(
   const state = rules.setup(seats, chance, { bring: [], carry: undefined });
   settle(rules, state, chance);
   for (let given = 0; given < count; given++) {
-    const [pending] = pendings(rules, state);
+    const [pending] = findPending(rules, state);
     if (pending === undefined) throw new Error(`${rules.id} was over after ${given} answers`);
-    answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
+    applyNotation(rules, state, pending.seat, sampleMove(rules, state, pending, chance), chance);
   }
   return state;
 }

@@ -45,14 +45,14 @@ async function fill(place: StoragePlace): Promise<void> {
   const server = await Child.start(place);
   const ann = await Player.arrive(server.url);
   const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-  const line = await ann.look(id);
-  await line.until(() => line.seq === 0);
-  for (let answers = 0; answers < 4; answers++) {
-    const [question] = line.questions;
-    const reply = await line.answer(question?.seat ?? 0, question?.choices[0] ?? '');
-    if (reply.type === 'accepted') await line.until(() => line.seq === reply.seq);
+  const client = await ann.connect(id);
+  await client.until(() => client.seq === 0);
+  for (let moves = 0; moves < 4; moves++) {
+    const [decision] = client.decisions;
+    const reply = await client.play(decision?.seat ?? 0, decision?.choices[0] ?? '');
+    if (reply.type === 'accepted') await client.until(() => client.seq === reply.seq);
   }
-  await line.close();
+  await client.close();
   await server.stop();
 
   const { storage } = await openStorage(place);
@@ -100,7 +100,7 @@ async function whileWriting(place: StoragePlace): Promise<string> {
 
 function append(storage: Storage, table: string, after: number): Promise<void> {
   const entry: Entry = {
-    kind: 'answered',
+    kind: 'played',
     seat: 0,
     choice: 'choice',
     draws: [1, 2, 3],
@@ -113,7 +113,7 @@ function append(storage: Storage, table: string, after: number): Promise<void> {
     game: 'duel',
     version: '1',
     status: 'playing',
-    chairs: [],
+    holders: [],
     listed: true,
     owner: 'ann',
     waitingFor: [0],

@@ -5,9 +5,9 @@
 
 import type { Game } from '../kernel/game.ts';
 import { sampleBring } from '../kernel/match.ts';
-import { pendings, sampleAnswer } from '../kernel/run.ts';
+import { findPending, sampleMove } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
-import type { Entry, Opened, TableCopy } from '../server/entry.ts';
+import type { Entry, Opened, TableCheckpoint } from '../server/entry.ts';
 import { openStorage } from '../server/open-storage.ts';
 import { OpenedGames } from '../server/opened-games.ts';
 import { readTable } from '../server/reading.ts';
@@ -25,7 +25,7 @@ if (import.meta.main && data !== undefined) {
 }
 
 /** Stores a table of outpost after so many random answers, as a server does. */
-export async function storeTable(folder: string, answers: number): Promise<void> {
+export async function storeTable(folder: string, moves: number): Promise<void> {
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
   const { opened: game, noted } = await games.openNew(outpost.id, { rounds: 1000 });
@@ -35,7 +35,7 @@ export async function storeTable(folder: string, answers: number): Promise<void>
     account: 'ann',
     game: outpost.id,
     version: outpost.version,
-    chairs: Array.from({ length: seats }, () => ({ kind: 'open' })),
+    holders: Array.from({ length: seats }, () => ({ kind: 'open' })),
     ...noted,
     secret: '5e'.repeat(32),
     listed: false,
@@ -44,29 +44,28 @@ export async function storeTable(folder: string, answers: number): Promise<void>
   };
   const state = new TableState(table, game, opened);
   const entries: Entry[] = [opened];
-  const chairs = opened.chairs.map(() => ({ kind: 'bot', bot: 'random' }) as const);
-  const contributions = chairs.map(() => '01'.repeat(32));
+  const holders = opened.holders.map(() => ({ kind: 'bot', bot: 'random' }) as const);
+  const contributions = holders.map(() => '01'.repeat(32));
   const { bring } = sampleBring(game.rules, seats, seeded('what seats bring'));
-  const started: Entry = { ...state.opening(chairs, contributions, bring), at: 2 };
+  const started: Entry = { ...state.opening(holders, contributions, bring), at: 2 };
   state.take(started);
   entries.push(started);
-  const copies: { readonly entry: number; readonly copy: TableCopy | undefined }[] = [];
+  const copies: { readonly entry: number; readonly copy: TableCheckpoint | undefined }[] = [];
   const chance = seeded('answers of a long match');
-  while (state.course.answers.length < answers) {
+  while (state.course.moves.length < moves) {
     const { match } = state.playing();
-    const waiting = pendings(match.rules, match.state);
+    const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
-    if (pending === undefined)
-      throw new Error(`outpost was over after ${state.course.answers.length} answers`);
-    const text = sampleAnswer(match.rules, match.state, pending, chance);
-    const { entry } = state.playing().answer(pending.seat, text, {}, entries.length + 2);
-    state.takeGiven(entry);
+    if (pending === undefined) throw new Error(`outpost was over after ${state.course.moves.length} answers`);
+    const text = sampleMove(match.rules, match.state, pending, chance);
+    const { entry } = state.playing().play(pending.seat, text, {}, entries.length + 2);
+    state.takePlayed(entry);
     entries.push(entry);
-    if (state.course.answers.length % spacing === 0) copies.push({ entry: state.entry, copy: state.copy() });
+    if (state.course.moves.length % spacing === 0) copies.push({ entry: state.entry, copy: state.copy() });
   }
   await storage.append(table, 0, entries, state.card());
   for (const { entry, copy } of copies)
-    if (copy !== undefined) await storage.putCopy(table, { entry, copy }, false);
+    if (copy !== undefined) await storage.putCheckpoint(table, { entry, copy }, false);
   await storage.close();
 }
 
@@ -75,11 +74,11 @@ async function readingTime(folder: string, withCopies: boolean): Promise<number>
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
   const before = performance.now();
-  const [[opened, ...rest], copies] = await Promise.all([storage.read(table, 0), storage.copies(table)]);
+  const [[opened, ...rest], copies] = await Promise.all([storage.read(table, 0), storage.checkpoints(table)]);
   if (opened?.kind !== 'opened') throw new Error('the log begins with no opening');
   const game = await games.openAgain(opened);
   const { state } = await readTable(table, game, [opened, ...rest], withCopies ? copies : []);
-  if (state.asked.length === 0) throw new Error('the match is over');
+  if (state.openDecisions.length === 0) throw new Error('the match is over');
   const time = performance.now() - before;
   await storage.close();
   return time;

@@ -1,5 +1,5 @@
 import type { Rules, State } from '../kernel/game.ts';
-import { answerAs, pendings, sampleAnswer } from '../kernel/run.ts';
+import { applyNotation, findPending, sampleMove } from '../kernel/run.ts';
 import { isValue } from '../kernel/value.ts';
 import type { Bot, BotTask } from './bot.ts';
 import { LazyChance } from './lazy-chance.ts';
@@ -24,7 +24,7 @@ export const greedy: Bot = {
     task.chance.shuffle(order);
     // The same random results for every choice, so that luck favours none of them.
     const luck = `greedy ${task.chance.pick(2 ** 20)}`;
-    const totals = order.length > 1 ? (weighed(task, order) ?? lookedAhead(task, order, luck)) : [0];
+    const totals = order.length > 1 ? (weighByGame(task, order) ?? lookAhead(task, order, luck)) : [0];
     const best = order[totals.indexOf(Math.max(...totals))];
     if (best === undefined) throw new Error('a bot was asked without choices');
     return best;
@@ -32,7 +32,10 @@ export const greedy: Bot = {
 };
 
 /** What the game says that each choice is worth, if it says so. */
-function weighed({ rules, view, seat }: BotTask, order: readonly string[]): readonly number[] | undefined {
+function weighByGame(
+  { rules, view, seat }: BotTask,
+  order: readonly string[],
+): readonly number[] | undefined {
   if (order.some(isValue)) return undefined;
   return rules.weigh?.(
     view,
@@ -42,7 +45,7 @@ function weighed({ rules, view, seat }: BotTask, order: readonly string[]): read
 }
 
 /** The value of each choice in order, summed over the worlds; of fewer than all if time is up before. */
-function lookedAhead(task: BotTask, order: readonly string[], luck: string): number[] {
+function lookAhead(task: BotTask, order: readonly string[], luck: string): number[] {
   let totals = valuesInOneWorld(task, order, luck);
   const more = task.rules.nature.hidden ? worlds : 1;
   for (let world = 1; world < more && totals.length === order.length; world++) {
@@ -100,12 +103,12 @@ class Lookahead {
 
   private onwards(state: State): number {
     const { rules, seat, chance } = this.task;
-    const waiting = pendings(rules, state);
+    const waiting = findPending(rules, state);
     const [pending] = waiting;
     if (pending === undefined || waiting.length !== 1 || pending.seat !== seat) return this.evaluate(state);
     const texts =
       pending.kind === 'value'
-        ? [sampleAnswer(rules, state, pending, chance)]
+        ? [sampleMove(rules, state, pending, chance)]
         : pending.step.choices(state, pending.frame, seat).map((choice) => rules.format(choice));
     let best = Number.NEGATIVE_INFINITY;
     for (const text of texts) {
@@ -120,7 +123,7 @@ class Lookahead {
     this.left--;
     const next = rules.copy(state);
     const chance = new LazyChance(`${this.luck} ${sample}`);
-    answerAs(rules, next, seat, text, chance);
+    applyNotation(rules, next, seat, text, chance);
     return { state: next, chance };
   }
 

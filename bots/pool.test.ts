@@ -73,8 +73,8 @@ test('a cancelled request is rejected at once with the reason, running or waitin
 test('closing tells whoever still waits', async () => {
   const closing = new BotPool({ threads: 1, games });
   const choices = [closing.choose({ ...request, game: 'endless' }), closing.choose(request)];
-  const told = Promise.all(choices.map((choice) => assert.rejects(choice, /gone home/)));
+  const output = Promise.all(choices.map((choice) => assert.rejects(choice, /gone home/)));
   await closing.close();
-  await told;
+  await output;
   await assert.rejects(closing.choose(request), /gone home/);
 });

@@ -23,7 +23,7 @@ interface Job {
   readonly request: BotRequest;
   readonly resolve: (choice: string) => void;
   readonly reject: (reason: unknown) => void;
-  /** Nobody waits for the answer any more. */
+  /** Nobody waits for the move any more. */
   cancelled: boolean;
 }
 
@@ -84,7 +84,7 @@ export class BotPool {
     });
   }
 
-  /** Ends all threads. Whoever still waits for an answer is told. */
+  /** Ends all threads. Whoever still waits for a move is told. */
   async close(): Promise<void> {
     this.closed = true;
     const threads = [...this.threads];

@@ -1,6 +1,6 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Rules, Seat } from '../kernel/game.ts';
-import { pendings, sampleAnswer } from '../kernel/run.ts';
+import { findPending, sampleMove } from '../kernel/run.ts';
 
 /**
  * Values, in notation, of which a bot takes one where a seat is asked for a value: drawn in a world that is imagined
@@ -14,8 +14,8 @@ export function sampleValues(
   count: number,
 ): readonly [string, ...string[]] {
   const world = rules.imagine(view, chance);
-  const pending = pendings(rules, world).find((one) => one.seat === seat);
+  const pending = findPending(rules, world).find((one) => one.seat === seat);
   if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
-  const sample = (): string => sampleAnswer(rules, world, pending, chance);
+  const sample = (): string => sampleMove(rules, world, pending, chance);
   return [sample(), ...Array.from({ length: count - 1 }, sample)];
 }

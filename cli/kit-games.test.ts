@@ -7,7 +7,7 @@ import { commitmentOf, seedOf } from '../kernel/fairness.ts';
 import type { Game, Json } from '../kernel/game.ts';
 import { type Checkpoint, Match, type Opening, upgrade } from '../kernel/match.ts';
 import { formatRecord, type RecordNotes } from '../kernel/record.ts';
-import { pendings, sampleAnswer } from '../kernel/run.ts';
+import { findPending, sampleMove } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { hashOfRecord } from '../kernel/series.ts';
 import { duel } from '../testkit/games/duel.ts';
@@ -131,11 +131,11 @@ describe('replay and verify', () => {
     playOn(match, 6);
     const kept: Checkpoint<Json> = JSON.parse(JSON.stringify(match.checkpoint()));
     const upgrades = [upgrade(outpost, kept, 1) ?? assert.fail()];
-    const { opening, answers } = match;
-    const later = Match.restore(outpost, { opening, answers, upgrades });
+    const { opening, moves } = match;
+    const later = Match.restore(outpost, { opening, moves, upgrades });
     playOn(later);
-    const { game, rules, state, answers: all } = later;
-    const text = formatRecord({ game, rules, state, opening, answers: all, upgrades, began: '0' }, { proof });
+    const { game, rules, state, moves: all } = later;
+    const text = formatRecord({ game, rules, state, opening, moves: all, upgrades, began: '0' }, { proof });
     await writeFile(file('updated.txt'), text);
 
     const verified = await run(['verify', file('updated.txt')]);
@@ -222,16 +222,16 @@ describe('replay and verify', () => {
     }
   });
 
-  /** A record whose first answer other rules took. */
+  /** A record whose first move other rules took. */
   function upgradedRecord(choice: string): string {
     const match = begin({ options: { rounds: 1 }, seats: 2, seed, bring });
     playOn(match, 1);
     const { opening, game, rules } = match;
     const version = choice;
     const kept: Checkpoint<Json> = JSON.parse(JSON.stringify(match.checkpoint()));
-    const answers = match.answers.map((answer) => ({ ...answer, choice }));
+    const moves = match.moves.map((answer) => ({ ...answer, choice }));
     const upgrades = [upgrade(outpost, kept, 1) ?? assert.fail()];
-    return formatRecord({ game, rules, state: match.state, opening, answers, upgrades, began: version });
+    return formatRecord({ game, rules, state: match.state, opening, moves, upgrades, began: version });
   }
 });
 
@@ -295,13 +295,13 @@ function begin(opening: Opening): Match {
   return new Match(outpost, opening);
 }
 
-/** Plays random answers, to the end if no number is given. */
+/** Plays random moves, to the end if no number is given. */
 function playOn(match: Match, count = Number.POSITIVE_INFINITY): void {
   const chance = seeded('answers');
   for (let given = 0; given < count; given++) {
-    const [pending] = pendings(match.rules, match.state);
+    const [pending] = findPending(match.rules, match.state);
     if (pending === undefined) return;
-    match.play(pending.seat, sampleAnswer(match.rules, match.state, pending, chance));
+    match.play(pending.seat, sampleMove(match.rules, match.state, pending, chance));
   }
 }
 

@@ -2,7 +2,7 @@ import { InputError } from '../kernel/error.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import { type MatchRecord, parseRecord, replay } from '../kernel/record.ts';
-import { checkedBring, checkedOptions, checkedPosition } from '../schema/check.ts';
+import { checkedBring, checkOptions, checkPosition } from '../schema/check.ts';
 import { failure } from './command-error.ts';
 import { textOf } from './files.ts';
 import type { ListedGame } from './game-list.ts';
@@ -23,8 +23,8 @@ export async function readRecord(games: readonly ListedGame[], text: string): Pr
   const game = await entry.game();
   const { opening } = record;
   return asBadRecord(record, () => {
-    const options = checkedOptions(game, opening.options);
-    if ('position' in opening) checkedPosition(game, opening.position);
+    const options = checkOptions(game, opening.options);
+    if ('position' in opening) checkPosition(game, opening.position);
     if (opening.bring !== undefined) checkedBring(game.open(options), opening.bring);
     return { text, record, entry, game };
   });

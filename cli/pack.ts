@@ -18,7 +18,7 @@ export async function packCheckCommand(
   { games }: GameList,
 ): Promise<void> {
   const pack = await jsonFile(path);
-  const { entry, faults } = await judged(pack, game === undefined ? games : [gameNamed(games, game)]);
+  const { entry, faults } = await judgePack(pack, game === undefined ? games : [gameNamed(games, game)]);
   if (faults.length === 0) {
     process.stdout.write(`${path}: a pack of ${entry.id} without faults\n`);
     return;
@@ -41,7 +41,7 @@ export async function packListCommand({ games }: GameList): Promise<void> {
 }
 
 /** Of the games that take packs, the one whose pack it is most likely to be, and what is wrong with it there. */
-async function judged(pack: unknown, entries: readonly ListedGame[]) {
+async function judgePack(pack: unknown, entries: readonly ListedGame[]) {
   const judgements = await Promise.all(
     entries.map(async (entry) => {
       const judgement = await judge(pack, entry);

@@ -223,8 +223,8 @@ describe('verify', () => {
     assert(entry);
     const seed = seedOf(secret, contributions);
     const match = new Match(await entry.game(), { options: {}, seats: 2, seed });
-    for (let [question] = match.questions(); question !== undefined; [question] = match.questions()) {
-      match.play(question.seat, question.choices[0] ?? '');
+    for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
+      match.play(decision.seat, decision.choices[0] ?? '');
     }
     const proof = { secret, commitment: commitmentOf(secret), contributions };
     await writeFile(fair, formatRecord(match, { proof }));
@@ -280,7 +280,7 @@ describe('simulate', () => {
       ['one.csv', 'three.csv'].map((name) => readFile(file(name), 'utf8')),
     );
     assert.equal(one, three);
-    assert.match(one ?? '', /^match,seed,bots,ranks,scores,answers,turns\n0,test 0,random greedy,/);
+    assert.match(one ?? '', /^match,seed,bots,ranks,scores,moves,turns\n0,test 0,random greedy,/);
   });
 
   test('pairs play the same chance with the seats swapped', async () => {
@@ -319,7 +319,7 @@ describe('simulate', () => {
     assert.match(stdout, /^5 matches of carcassonne, 4 seats, seed x$/m);
     assert.match(stdout, /^random +20 +\d+ +\d+ +\d+\.\d +\d+\.\d to \d+\.\d/m);
     assert.match(stdout, /^3 +5 /m);
-    assert.match(stdout, /^answers in a match: median \d+/m);
+    assert.match(stdout, /^moves in a match: median \d+/m);
     assert.match(stdout, /^turns in a match: median \d+/m);
   });
 });

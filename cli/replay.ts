@@ -1,16 +1,16 @@
 import type { BySeat, Seat } from '../kernel/game.ts';
-import { type Told, toldTo } from '../kernel/match.ts';
+import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
 import { beginRecord, type MatchRecord } from '../kernel/record.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import messages from '../web/messages/table/en.json' with { type: 'json' };
 import { misuse } from './command-error.ts';
-import { drawing } from './drawing.ts';
+import { loadDrawing } from './drawing.ts';
 import type { GameList } from './game-list.ts';
 import { orFail, playRecord, readRecordFile } from './load-record.ts';
 import { holdsControls, plain } from './plain.ts';
+import { formatRanking } from './ranking.ts';
 import { seatKnowledge } from './seat-knowledge.ts';
 import { speechOf } from './speech.ts';
-import { standing } from './standing.ts';
 
 /** The options of `starboard replay`, as Commander reads them. */
 export interface ReplayOptions {
@@ -18,7 +18,7 @@ export interface ReplayOptions {
   readonly step?: number;
 }
 
-/** Prints a match: each answer, what followed, the score. The referee sees all; a seat only what it was told. */
+/** Prints a match: each move, what followed, the score. The referee sees all; a seat only what it was told. */
 export async function replayCommand(
   path: string,
   { seat: viewer, step }: ReplayOptions,
@@ -26,12 +26,12 @@ export async function replayCommand(
 ): Promise<void> {
   const read = await readRecordFile(games, path);
   const { entry, game, record, text } = read;
-  const { answers } = await orFail(path, () => playRecord(read));
+  const { moves } = await orFail(path, () => playRecord(read));
   const match = beginRecord(game, record, record.opening.draws ?? []);
   if (viewer !== undefined && viewer >= match.seats) {
     throw misuse(`there is no seat ${viewer} at a table of ${match.seats}, counted from 0`);
   }
-  if (step !== undefined && step > answers.length) throw misuse(`the match has ${answers.length} answers`);
+  if (step !== undefined && step > moves.length) throw misuse(`the match has ${moves.length} answers`);
   if (step !== undefined && step < match.earliest) {
     throw misuse(`rules ${game.version} took over after ${match.earliest} answers; they show nothing before`);
   }
@@ -41,9 +41,9 @@ export async function replayCommand(
   const scores: BySeat<number> = new Array<number>(match.seats).fill(0);
   const eyes = viewer ?? 'spectator';
 
-  function tell(told: readonly Told<unknown>[]): void {
-    const events = viewer === undefined ? told.map(({ event }) => event) : toldTo(told, viewer);
-    for (const line of speech.told(events, match.view(eyes))) print(`      ${line}`);
+  function printEvents(emitted: readonly EmittedEvent<unknown>[]): void {
+    const events = viewer === undefined ? emitted.map(({ event }) => event) : eventsFor(emitted, viewer);
+    for (const line of speech.describeEvents(events, match.view(eyes))) print(`      ${line}`);
     let scored = false;
     for (const event of events) {
       for (const { seat, points } of game.points?.(event) ?? []) {
@@ -54,28 +54,28 @@ export async function replayCommand(
     if (scored) print(`      Score: ${scores.join(', ')}`);
   }
 
-  print(`${entry.name.en}, rules ${game.version}, ${match.seats} seats, ${answers.length} answers\n`);
+  print(`${entry.name.en}, rules ${game.version}, ${match.seats} seats, ${moves.length} answers\n`);
   printBrought(record, viewer);
-  tell(match.prologue);
-  for (const [index, { seat, choice, draws }] of answers.slice(0, step).entries()) {
+  printEvents(match.prologue);
+  for (const [index, { seat, choice, draws }] of moves.slice(0, step).entries()) {
     printUpgrades(record, index);
     // What another seat chose may be a secret; what everybody may know of it stands in the events.
     const shown = viewer === undefined || viewer === seat ? choice : '';
     print(`${String(index + 1).padStart(4)}  ${nameOf(seat)}  ${shown}`.trimEnd());
-    // Of what other rules played only the answers are known.
+    // Of what other rules played only the moves are known.
     if (index < match.earliest) continue;
     match.script(draws);
-    tell(match.play(seat, choice));
+    printEvents(match.play(seat, choice));
   }
-  if (step === undefined) printUpgrades(record, answers.length);
+  if (step === undefined) printUpgrades(record, moves.length);
   match.script([]);
   if (step !== undefined) {
-    const draw = await drawing(entry, rules, speech, !holdsControls(text));
+    const draw = await loadDrawing(entry, rules, speech, !holdsControls(text));
     process.stdout.write(`\n${draw(match.view(eyes), eyes)}\n`);
   }
-  if (match.outcome !== undefined) print(`\n${standing(match.outcome, nameOf)}`);
+  if (match.outcome !== undefined) print(`\n${formatRanking(match.outcome, nameOf)}`);
   const { ending } = record;
-  if (ending !== undefined && match.answers.length === answers.length) {
+  if (ending !== undefined && match.moves.length === moves.length) {
     const name = ending.seat === undefined ? '' : nameOf(ending.seat);
     print(`\n${speaker('en', messages).say({ key: `over.ended.${ending.how}`, args: { name } })}`);
   }
@@ -94,7 +94,7 @@ function printBrought({ opening: { bring = [] } }: MatchRecord, viewer: Seat | u
 
 function printUpgrades({ upgrades = [] }: MatchRecord, answers: number): void {
   for (const { version, checkpoint } of upgrades) {
-    if (checkpoint.answers === answers) print(`      Rules ${version} take over.`);
+    if (checkpoint.moves === answers) print(`      Rules ${version} take over.`);
   }
 }
 

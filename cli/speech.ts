@@ -11,7 +11,7 @@ export interface Speech {
   /** The sentence of a rule and its place in the rulebook. */
   readonly rule: (id: RuleId, args?: Readonly<Record<string, Arg>>) => string;
   /** What happened, a sentence for each event that has one. */
-  readonly told: (events: readonly unknown[], view: unknown) => string[];
+  readonly describeEvents: (events: readonly unknown[], view: unknown) => string[];
   /** The whole table in words. */
   readonly table: (view: unknown, viewer: Viewer) => string;
 }
@@ -33,7 +33,7 @@ export async function speechOf(
     return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
   }
 
-  function told(events: readonly unknown[], view: unknown): string[] {
+  function describeEvents(events: readonly unknown[], view: unknown): string[] {
     return events.flatMap((event) => {
       const sentence = words.event(event, view);
       return sentence === undefined ? [] : [say(sentence)];
@@ -48,7 +48,7 @@ export async function speechOf(
     words,
     say,
     rule,
-    told,
+    describeEvents,
     table: (view, viewer) => words.table(view, viewer).map(section).join('\n\n'),
   };
 }

@@ -13,15 +13,15 @@ import {
   playOut,
   words,
 } from './support/conflict.ts';
-import { useHall } from './support/hall.ts';
 import { openTable } from './support/open-table.ts';
+import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 suite('Conflict in the page', () => {
-  const hall = useHall();
+  const server = useHall();
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'conflict', ['Greedy bot']);
@@ -55,12 +55,12 @@ suite('Conflict in the page', () => {
       .locator('.cf-cards [data-card]')
       .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? ''));
 
-  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+  test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
 
-  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
+  test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
-    const page = await hall.guest(phone);
+    const page = await server.guest(phone);
     await playThrough(page, finger);
     const { wide, small, map } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -77,7 +77,7 @@ suite('Conflict in the page', () => {
   });
 
   test('with secret hands a curtain hides the cards of the one from the other', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     const table = await openTable(page, 'conflict', ['Somebody at this screen'], () =>
       page.getByLabel('Secret', { exact: true }).check(),
     );
@@ -110,7 +110,7 @@ suite('Conflict in the page', () => {
   });
 
   test('with open hands everybody sees every card', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
     await playUntil(page, mouse, 'cover');
     for (const seat of [0, 1, 2]) {
@@ -122,7 +122,7 @@ suite('Conflict in the page', () => {
   });
 
   test('what is composed shows where the marker would go, is taken back, and counts only when confirmed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'cover'));
     // Where the marker lies aside, nothing would move it: then in the next turn.
@@ -148,7 +148,7 @@ suite('Conflict in the page', () => {
     { width: 390, height: 844 },
   ]) {
     test(`decks, leaders and dice stay where they are, whatever is asked and composed, at ${viewport.width} px`, async () => {
-      const page = await hall.guest({ ...still, viewport });
+      const page = await server.guest({ ...still, viewport });
       await openTable(page, 'conflict', ['Greedy bot']);
       let waits = await next(page, mouse);
       const place = () =>
@@ -180,7 +180,7 @@ suite('Conflict in the page', () => {
   }
 
   test('dice and payment are touched in any order, and only what is legal can be completed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
     assert.ok(await playUntil(page, mouse, 'useDice'));
     // With First Order dice alone, only a stored result can be used: then in the next turn.
@@ -197,7 +197,7 @@ suite('Conflict in the page', () => {
   });
 
   test('in the simplified variant leaders are touched as well as cards', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot'], () =>
       page.getByRole('switch', { name: 'Simplified variant' }).click(),
     );
@@ -211,7 +211,7 @@ suite('Conflict in the page', () => {
   });
 
   test('the marker walks field by field, and a press ends it', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     // Whatever begins to move is noted, and stands still until it is ended.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
@@ -245,7 +245,7 @@ suite('Conflict in the page', () => {
   });
 
   test('with less motion dice, cards and marker are where they belong at once', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, timing) {
@@ -261,7 +261,7 @@ suite('Conflict in the page', () => {
   });
 
   test('axe finds nothing serious on the table, by day or by night', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot', 'Greedy bot']);
     for (const kind of ['useDice', 'cover']) {
       if (!(await playUntil(page, mouse, kind))) continue;

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Hands, keys, mouse } from './support/conflict.ts';
-import { useHall } from './support/hall.ts';
 import { tabTo } from './support/hands.ts';
+import { useHall } from './support/test-server.ts';
 
 /** Somebody who never saw the game learns it in the page. */
 suite('a guided match', () => {
-  const hall = useHall();
+  const server = useHall();
 
   /** Somebody whose clock makes the others at the table answer twenty times as fast. */
   async function learner(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
     await page.addInitScript(() => {
       const { setInterval } = window;
       Object.assign(window, {

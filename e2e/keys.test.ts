@@ -3,17 +3,17 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { authenticator } from './support/authenticator.ts';
-import { useHall } from './support/hall.ts';
+import { useHall } from './support/test-server.ts';
 
 suite('an account on another device', () => {
-  const hall = useHall({ reducedMotion: 'reduce' });
+  const server = useHall({ reducedMotion: 'reduce' });
   /** An address of the same server by a name: passkeys are bound to one. */
-  const named = (path = '/') => `${hall.url.replace('127.0.0.1', 'localhost')}${path}`;
+  const named = (path = '/') => `${server.url.replace('127.0.0.1', 'localhost')}${path}`;
 
   const nameOf = (page: Page) => page.getByLabel('You play as').inputValue();
 
   test('by a recovery code, which is shown once and works once', async () => {
-    const laptop = await hall.guest();
+    const laptop = await server.guest();
     await laptop.goto('/');
     await laptop.getByLabel('You play as').fill('Leia');
     await laptop.getByLabel('You play as').press('Enter');
@@ -27,7 +27,7 @@ suite('an account on another device', () => {
     await laptop.getByText('has not been used').waitFor();
     assert.equal(await laptop.locator('code.recovery-code').count(), 0);
 
-    const phone = await hall.guest();
+    const phone = await server.guest();
     await phone.goto(`/account#${code}`);
     await phone.getByRole('button', { name: 'Use the code' }).click();
     await phone.getByText('You play as Leia now.').waitFor();
@@ -36,7 +36,7 @@ suite('an account on another device', () => {
     await phone.locator('.home-lists a[href^="/table/"]').first().waitFor();
     assert.equal(await nameOf(phone), 'Leia');
 
-    const other = await hall.guest();
+    const other = await server.guest();
     await other.goto('/account');
     await other.getByRole('textbox', { name: 'Recovery code' }).fill(code);
     await other.getByRole('button', { name: 'Use the code' }).click();
@@ -44,7 +44,7 @@ suite('an account on another device', () => {
   });
 
   test('by a passkey', async () => {
-    const laptop = await hall.guest();
+    const laptop = await server.guest();
     await laptop.goto(named());
     await laptop.getByLabel('You play as').fill('Han');
     await laptop.getByLabel('You play as').press('Enter');
@@ -57,7 +57,7 @@ suite('an account on another device', () => {
     const [credential] = credentials;
     assert.ok(credential);
 
-    const phone = await hall.guest();
+    const phone = await server.guest();
     await phone.goto(named('/account'));
     const there = await authenticator(phone);
     await there.session.send('WebAuthn.addCredential', { authenticatorId: there.id, credential });
@@ -68,7 +68,7 @@ suite('an account on another device', () => {
     await phone.getByRole('button', { name: 'Remove' }).click();
     await phone.locator('.passkeys li').waitFor({ state: 'detached' });
 
-    const stranger = await hall.guest();
+    const stranger = await server.guest();
     await stranger.goto(named('/account'));
     const last = await authenticator(stranger);
     await last.session.send('WebAuthn.addCredential', { authenticatorId: last.id, credential });
@@ -77,7 +77,7 @@ suite('an account on another device', () => {
   });
 
   test('passkeys are not offered where browsers have none', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await page.goto('/account');
     await page.getByText('Browsers offer passkeys only where').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Add a passkey' }).count(), 0);

@@ -3,11 +3,11 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { finger, type Hands, keys, mouse, playOut } from './support/carcassonne.ts';
-import { useHall } from './support/hall.ts';
+import { useHall } from './support/test-server.ts';
 
 /** A whole match of 76 tiles against a bot, in one way of playing. */
 suite('a whole match against a bot', () => {
-  const hall = useHall();
+  const server = useHall();
 
   async function sitDown(page: Page): Promise<void> {
     await page.goto('/');
@@ -29,9 +29,9 @@ suite('a whole match against a bot', () => {
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
   }
 
-  test('by mouse', async () => playThrough(await hall.guest({ reducedMotion: 'reduce' }), mouse));
+  test('by mouse', async () => playThrough(await server.guest({ reducedMotion: 'reduce' }), mouse));
 
-  test('by keyboard alone', async () => playThrough(await hall.guest({ reducedMotion: 'reduce' }), keys));
+  test('by keyboard alone', async () => playThrough(await server.guest({ reducedMotion: 'reduce' }), keys));
 
   test('by finger on a phone', async () => {
     const phone = {
@@ -40,7 +40,7 @@ suite('a whole match against a bot', () => {
       isMobile: true,
       reducedMotion: 'reduce',
     } as const;
-    await playThrough(await hall.guest(phone), finger);
+    await playThrough(await server.guest(phone), finger);
   });
 });
 

@@ -6,9 +6,9 @@ import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { findings } from './support/axe.ts';
-import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
+import { useHall } from './support/test-server.ts';
 
 /** Every text on the page, also what only screen readers get. */
 function textOf(page: Page): Promise<string> {
@@ -25,7 +25,7 @@ function textOf(page: Page): Promise<string> {
 }
 
 suite('every page', () => {
-  const hall = useHall();
+  const server = useHall();
   /** What the browser of somebody who has played keeps. */
   let kept: BrowserContextOptions['storageState'];
   /** Of each game, a finished match, a table that waits for somebody, and a match in progress. */
@@ -55,12 +55,12 @@ suite('every page', () => {
     }
     ({ finished, running } = tables.get(games[0]?.id ?? '') ?? { finished, running });
     kept = await page.context().storageState();
-    await hall.leave();
+    await server.leave();
   });
 
   /** A page of the one who has played. */
   function player(options: BrowserContextOptions = {}): Promise<Page> {
-    return hall.guest({ reducedMotion: 'reduce', ...(kept && { storageState: kept }), ...options });
+    return server.guest({ reducedMotion: 'reduce', ...(kept && { storageState: kept }), ...options });
   }
 
   type Place = readonly [name: string, path: string, ready: string];
@@ -113,7 +113,7 @@ suite('every page', () => {
       await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
     ).text();
 
-    const stranger = await hall.guest();
+    const stranger = await server.guest();
     await stranger.goto('/');
     await stranger.getByText('Paste the text of a record').click();
     const forged = record.replace(/^(secret ".*?)..."$/m, '$1123"');
@@ -184,7 +184,7 @@ suite('every page', () => {
   });
 
   test('the light can be chosen against the system, and is remembered', async () => {
-    const page = await hall.guest({ colorScheme: 'light' });
+    const page = await server.guest({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Night' }).check();
@@ -196,7 +196,7 @@ suite('every page', () => {
   });
 
   test('who wants less motion gets less, by system or by setting', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await page.goto('/');
     const motion = (wanted: string) => page.locator(`html[data-motion="${wanted}"]`).waitFor();
     await motion('reduced');
@@ -217,10 +217,10 @@ suite('every page', () => {
     assert.equal(await step(), `1 of ${last}`);
     await played.keyboard.press('End');
     assert.equal(await step(), `${last} of ${last}`);
-    await played.locator('.standings').waitFor();
+    await played.locator('.ranking').waitFor();
     for (const side of ['0', '1', 'spectator']) {
       await played.getByLabel('Seen from').selectOption(side);
-      await played.locator('.standings').waitFor();
+      await played.locator('.ranking').waitFor();
       assert.equal(await step(), `${last} of ${last}`);
     }
     await played.getByLabel('Speed').selectOption('4');
@@ -233,7 +233,7 @@ suite('every page', () => {
     const record = await (
       await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
     ).text();
-    const reader = await hall.guest();
+    const reader = await server.guest();
     await reader.goto('/');
     await reader
       .locator('.drop-zone input[type="file"]')
@@ -247,7 +247,7 @@ suite('every page', () => {
   });
 
   test('a pack with faults is refused with all of them', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await page.goto('/new/carcassonne');
     const tile = {
       id: 'X1',

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
-import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { openTable } from './support/open-table.ts';
+import { useHall } from './support/test-server.ts';
 
 suite('people at a table', () => {
-  const hall = useHall();
+  const server = useHall();
 
   const choices = (page: Page) => page.locator('.choice-list button');
   const turnOf = (page: Page) => page.locator('.seat-turn .seat-name').innerText();
@@ -19,7 +19,7 @@ suite('people at a table', () => {
   }
 
   test('two people at two browsers play with each other, and a third looks on', async () => {
-    const [rey, finn, poe] = [await hall.guest(), await hall.guest(), await hall.guest()];
+    const [rey, finn, poe] = [await server.guest(), await server.guest(), await server.guest()];
     const path = await openTable(rey, 'carcassonne', ['Somebody by link']);
     await rey.getByText('Waiting for players').waitFor();
     await rey.getByRole('img', { name: 'QR code of the link' }).waitFor();
@@ -44,7 +44,7 @@ suite('people at a table', () => {
   });
 
   test('two people at one screen take turns', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await openTable(page, 'carcassonne', ['Somebody at this screen']);
     await turnToWords(page);
     const turns = new Set<string>();
@@ -57,7 +57,7 @@ suite('people at a table', () => {
   });
 
   test('a reload and a restart of the server in the middle of a match change nothing', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await page.goto('/');
     await againstBot(page);
     await turnToWords(page);
@@ -78,7 +78,7 @@ suite('people at a table', () => {
     assert.deepEqual(await choices(page).allInnerTexts(), offered);
 
     const back = page.locator('.prompt[data-link="open"]');
-    await hall.restart();
+    await server.restart();
     await back.waitFor();
     await choices(page).first().waitFor();
     assert.deepEqual(await choices(page).allInnerTexts(), offered);
@@ -88,7 +88,7 @@ suite('people at a table', () => {
   });
 
   test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await page.goto('/');
     await againstBot(page);
     await page.locator('[data-square]').first().waitFor();
@@ -109,7 +109,7 @@ suite('people at a table', () => {
   });
 
   test('what happens is read out, and one’s own turn at once', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await page.goto('/');
     await againstBot(page);
     await turnToWords(page);

@@ -3,12 +3,12 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { playOut, words } from './support/carcassonne.ts';
-import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
+import { useHall } from './support/test-server.ts';
 
 /** What somebody who plays every evening would notice. */
 suite('a demanding player', () => {
-  const hall = useHall();
+  const server = useHall();
 
   const phone = { width: 390, height: 844 };
   const onTouch = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
@@ -27,11 +27,11 @@ suite('a demanding player', () => {
   }
 
   test('a tile that is being thought about stays when the connection comes back', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await sitDown(page);
     await page.locator('[data-square]').first().click();
     await page.locator('.cs-hand .cs-primary').waitFor();
-    await hall.restart();
+    await server.restart();
     await page.locator('.prompt[data-link="lost"]').waitFor();
     await page.locator('.prompt[data-link="open"]').waitFor();
     await page.locator('.cs-hand .cs-primary').click();
@@ -39,7 +39,7 @@ suite('a demanding player', () => {
   });
 
   test('what is chosen in the instant of the question stays chosen', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await sitDown(page);
     const chosen = page.evaluate(
       () =>
@@ -60,7 +60,7 @@ suite('a demanding player', () => {
   });
 
   test('the log is one stop for Tab, and arrows go through its lines', async () => {
-    const page = await hall.guest({ reducedMotion: 'reduce' });
+    const page = await server.guest({ reducedMotion: 'reduce' });
     await sitDown(page);
     await playSome(page, 9);
     const log = page.locator('.log');
@@ -77,7 +77,7 @@ suite('a demanding player', () => {
   });
 
   test('who sits at the table stands there once: on the board, or in the table in words', async () => {
-    const page = await hall.guest();
+    const page = await server.guest();
     await sitDown(page);
     assert.equal(await page.locator('.seat-list').count(), 0);
     assert.equal(await page.locator('.cs-player[aria-current]').count(), 1);
@@ -88,7 +88,7 @@ suite('a demanding player', () => {
 
   test('whoever comes back sees the whole board, whatever is asked', async () => {
     for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-      const page = await hall.guest({ viewport, reducedMotion: 'reduce' });
+      const page = await server.guest({ viewport, reducedMotion: 'reduce' });
       await sitDown(page);
       await playSome(page, 31);
       const cut = await page.evaluate(() => {
@@ -106,7 +106,7 @@ suite('a demanding player', () => {
   });
 
   test('a phone on its side shows all that one holds', async () => {
-    const page = await hall.guest({ viewport: { width: 844, height: 390 }, ...onTouch });
+    const page = await server.guest({ viewport: { width: 844, height: 390 }, ...onTouch });
     await sitDown(page);
     await page.locator('[data-square]').first().tap();
     for (const button of await page.locator('.cs-hand button').all()) {
@@ -118,7 +118,7 @@ suite('a demanding player', () => {
   });
 
   test('two fingers zoom the table, and one still chooses a square', async () => {
-    const page = await hall.guest({ viewport: phone, ...onTouch });
+    const page = await server.guest({ viewport: phone, ...onTouch });
     await sitDown(page);
     const sideOf = async (): Promise<number> =>
       (await page.locator('.cs-world .cs-tile').first().boundingBox())?.width ?? 0;
@@ -148,7 +148,7 @@ suite('a demanding player', () => {
   });
 
   test('on a phone the notepad lies behind a button, an entry a turn', async () => {
-    const page = await hall.guest({ viewport: phone, ...onTouch });
+    const page = await server.guest({ viewport: phone, ...onTouch });
     await sitDown(page);
     await playSome(page, 9);
     await page.getByRole('button', { name: 'Log' }).tap();

@@ -9,9 +9,9 @@ import type { Browser, Page } from 'playwright-core';
 import { missingForProxies, type ProxyKind } from '../scripts/proxies.ts';
 import { Postgres } from '../server/testing/postgres.ts';
 import { authenticator } from './support/authenticator.ts';
-import { launchBrowser } from './support/hall.ts';
 import { type FrontDoor, hostName, startProxy } from './support/proxies.ts';
 import { Served } from './support/served.ts';
+import { launchBrowser } from './support/test-server.ts';
 
 const skip = missingForProxies() ?? false;
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHall } from './support/hall.ts';
 import { openTable } from './support/open-table.ts';
 import { finger, type Hands, keys, mouse, playOut } from './support/super-teams.ts';
+import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 suite('Super Teams in the page', () => {
-  const hall = useHall();
+  const server = useHall();
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'super-teams', ['Greedy bot']);
@@ -19,12 +19,12 @@ suite('Super Teams in the page', () => {
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
   }
 
-  test('a whole match by mouse', async () => playThrough(await hall.guest(still), mouse));
+  test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
 
-  test('a whole match by keyboard alone', async () => playThrough(await hall.guest(still), keys));
+  test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
-    const page = await hall.guest(phone);
+    const page = await server.guest(phone);
     await playThrough(page, finger);
     const { wide, track } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -35,7 +35,7 @@ suite('Super Teams in the page', () => {
   });
 
   test('at one screen a curtain hides the hand of the one from the other', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     const table = await openTable(page, 'super-teams', ['Somebody at this screen']);
     const hand = async (): Promise<string[]> => {
       await page.locator('.st-card[aria-disabled="false"]').first().waitFor();
@@ -72,7 +72,7 @@ suite('Super Teams in the page', () => {
   });
 
   test('what is thought about is shown, taken back, and counts only when it is confirmed', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot']);
     const card = page.locator('.st-card[aria-disabled="false"]').first();
     await card.hover();
@@ -92,8 +92,25 @@ suite('Super Teams in the page', () => {
     await page.locator('.st-lane.st-past').waitFor();
   });
 
+  test('each of two players has the two colours that were chosen', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'super-teams', ['Greedy bot'], async () => {
+      await page.getByRole('switch', { name: 'Colours' }).check();
+      await page.getByLabel('Colours: Seat 1 (2/2)').selectOption('black');
+    });
+    await page.locator('.st-card').first().waitFor();
+    for (const [seat, colors] of [
+      ['red', 'black'],
+      ['green', 'yellow'],
+    ].entries()) {
+      for (const color of colors) {
+        assert.equal(await page.locator(`[data-player="${seat}"] .st-player-ships .st-${color}`).count(), 2);
+      }
+    }
+  });
+
   test('four sit at one table, two a team', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot', 'Greedy bot', 'Greedy bot']);
     await page.locator('.st-card').first().waitFor();
     assert.equal(await page.locator('.st-player').count(), 4);

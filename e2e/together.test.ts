@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHall } from './support/hall.ts';
 import { turnToWords } from './support/hands.ts';
 import { named } from './support/named.ts';
 import { sitTogether } from './support/open-table.ts';
+import { useHall } from './support/test-server.ts';
 
 suite('good company', () => {
-  const hall = useHall({ reducedMotion: 'reduce' });
+  const server = useHall({ reducedMotion: 'reduce' });
 
   const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
 
@@ -18,7 +18,7 @@ suite('good company', () => {
   }
 
   test('people write to each other; whatever they write stays text, is read out, and can be hidden', async () => {
-    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
+    const [rey, finn] = [await named(server, 'Rey'), await named(server, 'Finn')];
     await sitTogether(rey, finn, 'carcassonne');
     await openChat(finn);
     const evil = '<img src=x onerror="window.broken=1"><b>bold</b>';
@@ -46,7 +46,7 @@ suite('good company', () => {
   });
 
   test('the tab and the list of matches say that it is one’s turn, and since when', async () => {
-    const [rey, finn] = [await named(hall, 'Rey'), await named(hall, 'Finn')];
+    const [rey, finn] = [await named(server, 'Rey'), await named(server, 'Finn')];
     const path = await sitTogether(rey, finn, 'carcassonne');
     await rey.locator('[data-square]').first().waitFor();
     const later = await rey.context().newPage();
@@ -76,7 +76,7 @@ suite('good company', () => {
   });
 
   test('a webhook is set, tried and taken away in the settings', async () => {
-    const rey = await named(hall, 'Rey');
+    const rey = await named(server, 'Rey');
     await rey.getByRole('button', { name: 'Settings' }).click();
     await rey.getByLabel('Webhook').fill('http://127.0.0.1:9/');
     await rey.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +90,11 @@ suite('good company', () => {
   });
 
   test('the owner closes the chat, sends a spectator away, closes the table, and hands it on', async () => {
-    const [rey, finn, poe] = [await named(hall, 'Rey'), await named(hall, 'Finn'), await named(hall, 'Poe')];
+    const [rey, finn, poe] = [
+      await named(server, 'Rey'),
+      await named(server, 'Finn'),
+      await named(server, 'Poe'),
+    ];
     const path = await sitTogether(rey, finn, 'carcassonne');
     await poe.goto(path);
     await poe.locator('.table-page').waitFor();
@@ -102,7 +106,7 @@ suite('good company', () => {
     await rey.getByRole('button', { name: 'Send Poe away' }).click();
     await poe.getByText('The owner of the table has sent you away.').waitFor();
     await rey.getByRole('switch', { name: 'People may watch' }).uncheck();
-    const ben = await named(hall, 'Ben');
+    const ben = await named(server, 'Ben');
     await ben.goto(path);
     await ben.getByText('This table is for its players alone.').waitFor();
     await rey.getByRole('button', { name: 'Make Finn the owner' }).click();
@@ -113,10 +117,10 @@ suite('good company', () => {
 });
 
 suite('notices of the system', () => {
-  const hall = useHall({ wholeBrowser: true });
+  const server = useHall({ wholeBrowser: true });
 
   test('a push is shown in the reader’s language, unless the table is before their eyes', async () => {
-    const rey = await hall.guest({ permissions: ['notifications'] });
+    const rey = await server.guest({ permissions: ['notifications'] });
     await rey.goto('/');
     await rey.evaluate(async () => {
       await navigator.serviceWorker.register('/service-worker.js');
@@ -136,7 +140,7 @@ suite('notices of the system', () => {
     const registrationId = await registered;
     const push = (table: string) =>
       devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: hall.url,
+        origin: server.url,
         registrationId,
         data: JSON.stringify({ event: 'turn', table, game: 'carcassonne', players: ['Rey', 'Finn'] }),
       });

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { gameById } from '../games/games.ts';
-import { useHall } from './support/hall.ts';
+import { useHall } from './support/test-server.ts';
 
 const path = '/packs/super-teams';
 
 suite('the workshop', () => {
-  const hall = useHall();
+  const server = useHall();
 
   async function enter(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(path);
     await page.locator('[data-space]').first().waitFor();
     return page;
@@ -166,7 +166,7 @@ suite('the workshop', () => {
   });
 
   test('a browser that cannot keep the work says so, and so does one that has it open twice', async () => {
-    const full = await hall.guest();
+    const full = await server.guest();
     await full.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -203,10 +203,10 @@ suite('the workshop', () => {
 const conflict = '/packs/conflict';
 
 suite('the workshop of a team game', () => {
-  const hall = useHall();
+  const server = useHall();
 
   async function enter(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await hall.guest({ reducedMotion: 'reduce', ...options });
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
     await page.goto(conflict);
     await cardAt(page, 'yellow', 0).waitFor();
     return page;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Game, JsonSchema, RuleId, RulePlace, Rules } from '../kernel/game.ts';
-import type { Question } from '../kernel/match.ts';
+import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
@@ -56,8 +56,8 @@ export type EditorComponent<P = unknown> = { draw(props: EditorProps<P>): Compon
 
 /** Draws a table in characters. */
 export interface Terminal<V = unknown> {
-  /** Lines of text; marks where the question can be answered, and uses ANSI colours if `color`. */
-  draw(view: V, question: Question | undefined, color: boolean): string;
+  /** Lines of text; marks where the decision can be answered, and uses ANSI colours if `color`. */
+  draw(view: V, decision: Decision | undefined, color: boolean): string;
 }
 
 /** Draws a table by its opened rules. The type of a method, so that a game may type its rules. */

@@ -1,6 +1,6 @@
 import type { Draw } from '../kernel/chance.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Opening, Question } from '../kernel/match.ts';
+import type { Decision, Opening } from '../kernel/match.ts';
 import type { Locale, Messages, Sentence } from './words.ts';
 
 /** What a lesson may look at to say whether it is its turn, seen from the learner's seat. */
@@ -9,7 +9,7 @@ export interface Moment<V = unknown, E = unknown> {
   /** What the learner was told since the last lesson was left, oldest first. */
   readonly happened: readonly E[];
   /** What the learner has to decide now. */
-  readonly question: Question | undefined;
+  readonly decision: Decision | undefined;
   readonly over: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Lesson<V = unknown, E = unknown> {
 }
 
 /** What somebody else at the table answers, and the random results that follow. */
-export interface Reply {
+export interface ScriptedMove {
   readonly seat: Seat;
   readonly choice: string;
   readonly draws?: readonly Draw[];
@@ -64,8 +64,8 @@ export interface Guide<V = unknown, E = unknown> {
   /** Proper names of the others, by seat; the learner's own stays empty. */
   readonly names: readonly string[];
   readonly lessons: readonly Lesson<V, E>[];
-  /** The answers of the others, in order. Where the learner's freedom has made one impossible, a bot answers. */
-  readonly replies: readonly Reply[];
+  /** The moves of the others, in order. Where the learner's freedom has made one impossible, a bot answers. */
+  readonly scriptedMoves: readonly ScriptedMove[];
   /** What the lessons say besides the game's own messages. */
   readonly messages: (locale: Locale) => Promise<Messages>;
 }

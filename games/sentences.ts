@@ -10,12 +10,15 @@ export function sentence(key: string, args?: Readonly<Record<string, Arg>>, plac
  * Several sentences as one: "a, b, c", "a, b and c", or "a; b; c", by the messages `list.items`, `list.and` and
  * `list.clauses`. Nothing at all is the game's `list.none`.
  */
-export function joined(items: readonly Sentence[], by: 'items' | 'and' | 'clauses' = 'items'): Sentence {
+export function joinSentences(
+  items: readonly Sentence[],
+  by: 'items' | 'and' | 'clauses' = 'items',
+): Sentence {
   const [first, ...others] = items;
   if (first === undefined) return sentence('list.none');
   if (others.length === 0) return first;
   const link = by === 'and' && others.length > 1 ? 'items' : by;
-  return sentence(`list.${link}`, { first, rest: joined(others, by) });
+  return sentence(`list.${link}`, { first, rest: joinSentences(others, by) });
 }
 
 /** Several seats as an argument, with their number as `count` so that verbs can agree. */

@@ -5,7 +5,7 @@ import { hashOf } from './canonical.ts';
 import type { Game, Json } from './game.ts';
 import { type Checkpoint, Match, sampleBring, upgrade } from './match.ts';
 import { formatRecord, parseRecord, replay } from './record.ts';
-import { pendings, sampleAnswer } from './run.ts';
+import { findPending, sampleMove } from './run.ts';
 import { seeded } from './seeded.ts';
 import { hashOfRecord, verifyInSeries } from './series.ts';
 import { verify } from './verify.ts';
@@ -18,14 +18,14 @@ function begun(options: OutpostOptions = { rounds: 200 }, more: { readonly carry
   return new Match(outpost, { options, seats: 3, seed: 'long', ...bring, ...more });
 }
 
-/** Plays so many random answers, or to the end. */
-function playOn(match: Outpost, answers: number, luck: string): Outpost {
+/** Plays so many random moves, or to the end. */
+function playOn(match: Outpost, moves: number, luck: string): Outpost {
   const chance = seeded(luck);
-  for (let number = 0; number < answers; number++) {
-    const waiting = pendings(match.rules, match.state);
+  for (let number = 0; number < moves; number++) {
+    const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
     if (pending === undefined) break;
-    match.play(pending.seat, sampleAnswer(match.rules, match.state, pending, chance));
+    match.play(pending.seat, sampleMove(match.rules, match.state, pending, chance));
   }
   return match;
 }
@@ -41,9 +41,9 @@ function counting(): { game: typeof outpost; turns: () => number } {
       assert(turn.kind === 'choice');
       const counted: typeof turn = {
         ...turn,
-        answer(...given) {
+        apply(...given) {
           turns++;
-          turn.answer(...given);
+          turn.apply(...given);
         },
       };
       return { ...rules, steps: { ...rules.steps, turn: counted } };
@@ -54,27 +54,27 @@ function counting(): { game: typeof outpost; turns: () => number } {
 
 describe('a long history', () => {
   const match = playOn(begun(), 400, 'moves');
-  assert.equal(match.answers.length, 400);
+  assert.equal(match.moves.length, 400);
 
   test('goes back to any moment, to the same states and the same chance', () => {
     const states = [hashOf(match.state)];
     for (const count of [399, 390, 352, 351, 200, 33, 32, 31, 1, 0]) {
       const moment = match.at(count);
       const again = new Match(outpost, match.opening);
-      for (const { seat, choice, draws } of match.answers.slice(0, count)) {
+      for (const { seat, choice, draws } of match.moves.slice(0, count)) {
         again.script(draws);
         again.play(seat, choice);
       }
-      assert.equal(hashOf(moment.state), hashOf(again.state), `after ${count} answers`);
-      assert.equal(moment.checkpoint().word, again.checkpoint().word, `the stream after ${count} answers`);
+      assert.equal(hashOf(moment.state), hashOf(again.state), `after ${count} moves`);
+      assert.equal(moment.checkpoint().word, again.checkpoint().word, `the stream after ${count} moves`);
       states.push(hashOf(moment.state));
     }
     assert.equal(hashOf(match.state), states[0]);
   });
 
-  test('costs the nearest copy and the answers after it, never the whole match', () => {
+  test('costs the nearest copy and the moves after it, never the whole match', () => {
     const { game, turns } = counting();
-    const long = playOn(Match.restore(game, { opening: match.opening, answers: match.answers }), 0, '');
+    const long = playOn(Match.restore(game, { opening: match.opening, moves: match.moves }), 0, '');
     for (const count of [1, 5, 40]) {
       const before = turns();
       long.undo(count);
@@ -82,8 +82,8 @@ describe('a long history', () => {
     }
   });
 
-  test('is restored from a copy with the answers after it alone, to the same match', () => {
-    const kept = { opening: match.opening, answers: match.answers };
+  test('is restored from a copy with the moves after it alone, to the same match', () => {
+    const kept = { opening: match.opening, moves: match.moves };
     const copy: Checkpoint<Outpost['state']> = JSON.parse(JSON.stringify(match.at(390).checkpoint()));
     const { game, turns } = counting();
     const restored = Match.restore(game, { ...kept, checkpoints: [copy] });
@@ -94,7 +94,7 @@ describe('a long history', () => {
       assert.equal(formatRecord(playOn(one, 30, 'after')), formatRecord(playOn(match.at(400), 30, 'after')));
     }
     // What lies before the copy can be reached as well.
-    restored.undo(restored.answers.length - 380);
+    restored.undo(restored.moves.length - 380);
     assert.equal(hashOf(restored.state), hashOf(match.at(380).state));
   });
 });
@@ -113,7 +113,7 @@ describe('a match outlives a version of its rules', () => {
     assert.ok(taken);
     const match = Match.restore(next, {
       opening: first.opening,
-      answers: first.answers,
+      moves: first.moves,
       upgrades: [taken],
     });
     assert.equal(hashOf(match.state), hashOf(first.state));
@@ -123,7 +123,7 @@ describe('a match outlives a version of its rules', () => {
     assert.equal(hashOf(match.state), hashOf(first.state));
     playOn(match, 5000, 'third');
 
-    const text = formatRecord({ ...match, state: match.state, answers: match.answers, began: '1' });
+    const text = formatRecord({ ...match, state: match.state, moves: match.moves, began: '1' });
     assert.match(text, /\nrules 1\n/);
     assert.match(text, /\n@rules 2 \d+ \{/);
     const record = parseRecord(text);

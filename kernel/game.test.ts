@@ -24,7 +24,7 @@ const count: ChoiceStep<Trial, CountFrame, string, never> = {
   seats: () => [0],
   choices: () => ['one'],
   refuse: () => 'one-only',
-  answer: ({ stack }) => void stack.pop(),
+  apply: ({ stack }) => void stack.pop(),
 };
 
 test('the table of steps is typed by the frames, those in lanes included: the compiler finds what does not fit', () => {

@@ -46,7 +46,7 @@ export interface State {
  * Says that something happened. Called as `turn.tell?.(…)`, so that an event costs nothing where nobody listens.
  * With `only`, just those seats are told `event`; everybody else is told `others`, or nothing.
  */
-export type Tell<E> = (event: E, only?: readonly Seat[], others?: E) => void;
+export type Emit<E> = (event: E, only?: readonly Seat[], others?: E) => void;
 
 /** What a step works with: the state that it changes in place, chance, and a way to say what happened. */
 export interface Turn<S extends State, E> {
@@ -54,7 +54,7 @@ export interface Turn<S extends State, E> {
   /** The stack on which the step's frame lies: that of the state, or the lane of one seat. Its last entry is the top. */
   readonly stack: S['stack'];
   readonly chance: Chance;
-  readonly tell: Tell<E> | undefined;
+  readonly emit: Emit<E> | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ export interface ChoiceStep<S extends State, F extends Frame, C, E> {
   legal?(state: S, frame: F, seat: Seat, choice: C): boolean;
   /** The rule that forbids a choice which is not legal. */
   refuse(state: S, frame: F, seat: Seat, choice: C): RuleId;
-  answer(turn: Turn<S, E>, frame: F, seat: Seat, choice: C): void;
+  apply(turn: Turn<S, E>, frame: F, seat: Seat, choice: C): void;
 }
 
 /** No list of choices is longer. A larger choice is split into several decisions, or asks for a value. */
@@ -119,7 +119,7 @@ export interface ValueStep<S extends State, F extends Frame, X, E> {
   parse(state: S, frame: F, seat: Seat, value: Json): Parsed<X>;
   /** A legal value, drawn at random; for bots and tests. Depends only on what the seat knows. */
   sample(state: S, frame: F, seat: Seat, chance: Chance): Json;
-  answer(turn: Turn<S, E>, frame: F, seat: Seat, value: X): void;
+  apply(turn: Turn<S, E>, frame: F, seat: Seat, value: X): void;
 }
 
 /** A step that waits for somebody. */
@@ -164,7 +164,7 @@ export interface Nature {
   readonly simultaneous: boolean;
   /** All seats win or lose together. */
   readonly cooperative: boolean;
-  /** No match takes more answers than this. */
+  /** No match takes more moves than this. */
   readonly longest: number;
 }
 

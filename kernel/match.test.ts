@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type DuelState, type DuelTable, duel } from '../testkit/games/duel.ts';
+import { type DuelPosition, type DuelState, duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { hashOf } from './canonical.ts';
 import { type ErrorCode, InputError } from './error.ts';
 import type { Game, Rules } from './game.ts';
-import { Match, toldTo } from './match.ts';
+import { eventsFor, Match } from './match.ts';
 import { seeded } from './seeded.ts';
 
 /** The cards 1 to 4 in both hands, and a deck from which seat 0 draws sixes. */
-const table: DuelTable = {
+const table: DuelPosition = {
   hands: [
     [1, 2, 3, 4],
     [1, 2, 3, 4],
@@ -26,7 +26,7 @@ function duelAt(position = {}, script: number[] = []) {
   return new Match(duel, { options: {}, seed: 'duel', position: { ...table, ...position } }, script);
 }
 
-describe('an answer is refused, and nothing has changed', () => {
+describe('a move is refused, and nothing has changed', () => {
   const attacked = {
     attacker: 0,
     played: [3],
@@ -49,13 +49,13 @@ describe('an answer is refused, and nothing has changed', () => {
       assert.throws(() => match.play(seat, choice), refused(code, rule));
       assert(refused(code, rule)(match.refusal(seat, choice)));
       assert.equal(hashOf(match.state), before);
-      assert.deepEqual(match.answers, []);
+      assert.deepEqual(match.moves, []);
     });
   }
 
   test('after the end', () => {
     const match = new Match(ticTacToe, { options: {}, seed: '', position: { cells: 'xxxoo....' } });
-    assert.deepEqual(match.questions(), []);
+    assert.deepEqual(match.decisions(), []);
     assert.throws(() => match.play(0, 'c3'), refused('match-over'));
   });
 
@@ -75,9 +75,9 @@ describe('an answer is refused, and nothing has changed', () => {
     assert.equal(hashOf(match.state), before);
     match.script([1]);
     match.play(0, '4');
-    assert.deepEqual(match.answers, [{ seat: 0, choice: '4', draws: [1] }]);
+    assert.deepEqual(match.moves, [{ seat: 0, choice: '4', draws: [1] }]);
     assert.deepEqual(
-      match.questions().map(({ seat, kind }) => [seat, kind]),
+      match.decisions().map(({ seat, kind }) => [seat, kind]),
       [[1, 'attack']],
     );
   });
@@ -86,15 +86,15 @@ describe('an answer is refused, and nothing has changed', () => {
     const rules = duel.open({});
     const step = rules.steps.lay;
     assert(step.kind === 'choice');
-    const answer = (turn: { state: DuelState }) => {
+    const apply = (turn: { state: DuelState }) => {
       turn.state.scores = [9, 9];
       throw new TypeError('broken');
     };
-    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, answer } } };
+    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, apply } } };
     const game: typeof duel = { ...duel, open: () => broken };
     const match = new Match(game, { options: {}, seed: 'duel', seats: 2 });
     const before = hashOf(match.state);
-    assert.throws(() => match.play(0, match.questions()[0]?.choices[0] ?? ''), TypeError);
+    assert.throws(() => match.play(0, match.decisions()[0]?.choices[0] ?? ''), TypeError);
     assert.equal(hashOf(match.state), before);
   });
 });
@@ -113,42 +113,42 @@ test('a match does not begin from a position that cannot be', () => {
   );
 });
 
-test('both seats are asked at the same time, in either order, and the first answer stays hidden', () => {
+test('both seats are asked at the same time, in either order, and the first move stays hidden', () => {
   for (const [first, second] of [
     [0, 1],
     [1, 0],
   ] as const) {
     const match = duelAt();
     assert.deepEqual(
-      match.questions().map(({ seat }) => seat),
+      match.decisions().map(({ seat }) => seat),
       [0, 1],
     );
-    const told = match.play(first, '3');
-    assert.deepEqual(toldTo(told, first), [{ kind: 'laid', seat: first, card: 3 }]);
-    assert.deepEqual(toldTo(told, second), [{ kind: 'laid', seat: first, card: 'hidden' }]);
-    assert.deepEqual(toldTo(told, 'spectator'), [{ kind: 'laid', seat: first, card: 'hidden' }]);
+    const emitted = match.play(first, '3');
+    assert.deepEqual(eventsFor(emitted, first), [{ kind: 'laid', seat: first, card: 3 }]);
+    assert.deepEqual(eventsFor(emitted, second), [{ kind: 'laid', seat: first, card: 'hidden' }]);
+    assert.deepEqual(eventsFor(emitted, 'spectator'), [{ kind: 'laid', seat: first, card: 'hidden' }]);
     assert.equal(match.view(second).laid?.[first], 'hidden');
     assert.deepEqual(
-      match.questions().map(({ seat }) => seat),
+      match.decisions().map(({ seat }) => seat),
       [second],
     );
     assert.throws(() => match.play(first, '4'), refused('not-your-decision'));
     match.play(second, '4');
     assert.deepEqual(
-      match.questions().map(({ seat, kind }) => [seat, kind]),
+      match.decisions().map(({ seat, kind }) => [seat, kind]),
       [[second, 'attack']],
     );
   }
 });
 
-test('an answer to an answer to an answer takes effect from the last to the first', () => {
+test('a reaction to a reaction to a move takes effect from the last to the first', () => {
   const match = duelAt({ attacker: 0 });
   match.play(0, '1');
   match.play(1, '2');
   match.play(0, '3');
-  const told = match.play(1, '4').map(({ event }) => event);
+  const emitted = match.play(1, '4').map(({ event }) => event);
   assert.deepEqual(
-    told.filter(({ kind }) => kind !== 'drew'),
+    emitted.filter(({ kind }) => kind !== 'drew'),
     [
       { kind: 'played', seat: 1, card: 4 },
       { kind: 'cancelled', card: 3 },
@@ -159,7 +159,7 @@ test('an answer to an answer to an answer takes effect from the last to the firs
 });
 
 describe('undo', () => {
-  test('goes back one answer, and no further than the start', () => {
+  test('goes back one move, and no further than the start', () => {
     const match = duelAt();
     const before = hashOf(match.state);
     match.play(0, '3');
@@ -175,7 +175,7 @@ describe('undo', () => {
       [1, 2, 3],
     ],
   };
-  const winner = (match: Match<DuelState>) => match.questions()[0]?.seat;
+  const winner = (match: Match<DuelState>) => match.decisions()[0]?.seat;
 
   test('puts scripted chance back into the script', () => {
     for (const seat of [0, 1]) {
@@ -193,53 +193,53 @@ describe('undo', () => {
   test('leaves seeded chance to the seed, which says the same again', () => {
     const match = duelAt(tie);
     match.play(0, '4');
-    const first = match.answers;
+    const first = match.moves;
     const draws = first[0]?.draws;
     match.undo();
     match.play(0, '4');
-    assert.deepEqual(match.answers[0]?.draws, draws);
+    assert.deepEqual(match.moves[0]?.draws, draws);
     match.undo();
     // Nothing of the undone answer is left over for the next one.
     match.script([]);
     match.play(0, '1');
-    assert.deepEqual(match.answers, [{ seat: 0, choice: '1', draws: [] }]);
+    assert.deepEqual(match.moves, [{ seat: 0, choice: '1', draws: [] }]);
   });
 });
 
-test('several answers are taken back at once as one after the other', () => {
+test('several moves are taken back at once as one after the other', () => {
   const match = new Match(duel, { options: {}, seed: 'at once', seats: 2 });
   playAtRandom(match, 12);
   const other = match.at(12);
   match.undo(5);
   for (let back = 0; back < 5; back++) other.undo();
   assert.deepEqual(match.state, other.state);
-  assert.deepEqual(match.answers, other.answers);
+  assert.deepEqual(match.moves, other.moves);
 });
 
 test('a match that was kept goes back to any of its copies', () => {
   const match = new Match(duel, { options: {}, seed: 'kept', seats: 2 });
   const checkpoints = [4, 8, 12].map((count) => {
-    playAtRandom(match, count - match.answers.length);
+    playAtRandom(match, count - match.moves.length);
     return match.checkpoint();
   });
-  const { opening, answers } = match;
-  const kept = Match.restore(duel, { opening, answers, checkpoints });
+  const { opening, moves } = match;
+  const kept = Match.restore(duel, { opening, moves, checkpoints });
   assert.deepEqual(kept.state, match.state);
   for (const count of [9, 6, 2]) {
-    kept.undo(kept.answers.length - count);
+    kept.undo(kept.moves.length - count);
     assert.deepEqual(kept.state, match.at(count).state);
   }
 });
 
 test('who is not told an event is told what stands for it, or nothing', () => {
-  const told = [
+  const emitted = [
     { event: 'all' },
     { event: 'secret', only: [1] },
     { event: 'card', only: [0], others: 'hidden' },
   ];
-  assert.deepEqual(toldTo(told, 0), ['all', 'card']);
-  assert.deepEqual(toldTo(told, 1), ['all', 'secret', 'hidden']);
-  assert.deepEqual(toldTo(told, 'spectator'), ['all', 'hidden']);
+  assert.deepEqual(eventsFor(emitted, 0), ['all', 'card']);
+  assert.deepEqual(eventsFor(emitted, 1), ['all', 'secret', 'hidden']);
+  assert.deepEqual(eventsFor(emitted, 'spectator'), ['all', 'hidden']);
 });
 
 test('a rule that never comes to a decision is stopped', () => {
@@ -271,11 +271,11 @@ function withSteps(steps: Rules['steps']): Game {
 }
 
 /** Plays so many random legal answers. */
-function playAtRandom(match: Pick<Match, 'questions' | 'play'>, count: number): void {
+function playAtRandom(match: Pick<Match, 'decisions' | 'play'>, count: number): void {
   const dice = seeded('at random');
   for (let left = count; left > 0; left--) {
-    const [question] = match.questions();
-    if (question === undefined) return;
-    match.play(question.seat, question.choices[dice.pick(question.choices.length)] ?? '');
+    const [decision] = match.decisions();
+    if (decision === undefined) return;
+    match.play(decision.seat, decision.choices[dice.pick(decision.choices.length)] ?? '');
   }
 }

@@ -2,6 +2,7 @@ import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type {
   BySeat,
+  Emit,
   Game,
   GameFacts,
   Given,
@@ -12,17 +13,16 @@ import type {
   Rules,
   Seat,
   State,
-  Tell,
   ValueFault,
   Viewer,
 } from './game.ts';
 import { MatchChance, type Taken } from './match-chance.ts';
 import {
-  answer,
-  answerAs,
-  answerValue,
+  applyMove,
+  applyNotation,
+  applyValue,
   type ChoicePending,
-  pendings,
+  findPending,
   type Runnable,
   settle,
   type ValuePending,
@@ -30,26 +30,26 @@ import {
 import { formatValue, parseValue } from './value.ts';
 
 /** An event with who may know it. Without `only` everybody does; with it, the rest are told `others` or nothing. */
-export interface Told<E> {
+export interface EmittedEvent<E> {
   readonly event: E;
   readonly only?: readonly Seat[];
   readonly others?: E;
 }
 
 /** What one seat is asked. Choices are in the game's notation. */
-export interface Question {
+export interface Decision {
   readonly seat: Seat;
   readonly kind: string;
   /** Empty where a value is asked for. */
   readonly choices: string[];
   /** The form of the value that is asked for instead of a choice. */
   readonly input?: JsonSchema;
-  /** The choice that passes, where the question answers somebody else's move: `kernel/replies.ts`. */
+  /** The choice that passes, where the decision reacts to somebody else's move: `kernel/forced-pass.ts`. */
   readonly pass?: string;
 }
 
 /** One answer of a match, with the random results that followed it. */
-export interface Answer {
+export interface Move {
   readonly seat: Seat;
   /** In notation; a value as `kernel/value.ts` prints it. */
   readonly choice: string;
@@ -72,8 +72,8 @@ export type Opening<O = unknown, P = unknown> = {
 
 /** A copy of a state, with its place in the history and in the chance stream: a match can go on from it. */
 export interface Checkpoint<S = State> {
-  /** So many answers had been given. */
-  readonly answers: number;
+  /** So many moves had been given. */
+  readonly moves: number;
   /** Words drawn from the seeded stream. */
   readonly word: number;
   readonly state: S;
@@ -87,23 +87,23 @@ export interface Upgrade<S = State> {
   readonly checkpoint: Checkpoint<S>;
 }
 
-/** A match as it was kept: all its answers, and from where it can go on. */
-export interface Kept<S, O, P> {
+/** A match as it was kept: all its moves, and from where it can go on. */
+export interface StoredMatch<S, O, P> {
   readonly opening: Opening<O, P>;
-  readonly answers: readonly Answer[];
+  readonly moves: readonly Move[];
   readonly upgrades?: readonly Upgrade<S>[];
   /** Copies of later states, in the order of the match. They save time and nothing else. */
   readonly checkpoints?: readonly Checkpoint<S>[];
 }
 
-/** So many answers lie between two copies of the state, and so many copies are kept before older ones are thinned out. */
+/** So many moves lie between two copies of the state, and so many copies are kept before older ones are thinned out. */
 const spacing = 32;
 const mostCheckpoints = 48;
 
 /**
  * A match of any game: the one place where answers from outside are checked and carried out. It keeps its whole
  * history, so it can be undone, stored as a record, and played again; copies of the state on the way make all of that
- * cost the nearest copy and the answers after it.
+ * cost the nearest copy and the moves after it.
  */
 export class Match<
   S extends State = State,
@@ -121,12 +121,12 @@ export class Match<
   readonly upgrades: readonly Upgrade<S>[];
   private current: S;
   private readonly chance: MatchChance;
-  private readonly given: Answer[] = [];
-  /** What each answer took from chance; where a match was kept, what is known of it. */
+  private readonly played: Move[] = [];
+  /** What each move took from chance; where a match was kept, what is known of it. */
   private readonly taken: Taken[] = [];
   /** In the order of the match. */
   private checkpoints: Checkpoint<S>[] = [];
-  private setUp: readonly Told<E>[] | undefined;
+  private setUp: readonly EmittedEvent<E>[] | undefined;
 
   /**
    * Begins a match. Throws {@link InputError} if the options, the number of seats, the position, or what a seat brings
@@ -136,41 +136,41 @@ export class Match<
     game: Game<S, C, V, E, O, P, B>,
     opening: Opening<O, P>,
     script: readonly Draw[] = opening.draws ?? [],
-    { rules = game.open(opening.options), kept }: MatchParts<S, C, V, E, O, P, B> = {},
+    { rules = game.open(opening.options), stored }: MatchParts<S, C, V, E, O, P, B> = {},
   ) {
     this.game = game;
     this.rules = rules;
     this.chance = new MatchChance(opening.seed);
-    this.upgrades = kept?.upgrades ?? [];
-    if (kept === undefined) {
+    this.upgrades = stored?.upgrades ?? [];
+    if (stored === undefined) {
       const begun = begin(rules, opening, script, this.chance);
-      this.setUp = begun.told;
+      this.setUp = begun.emitted;
       this.current = begun.state;
       this.opening = { ...opening, draws: this.chance.take().draws };
-      this.keep();
+      this.addCheckpoint();
       return;
     }
     this.opening = opening;
-    for (const one of kept.answers) {
-      this.given.push(one);
+    for (const one of stored.moves) {
+      this.played.push(one);
       this.taken.push({ draws: one.draws, used: [], needed: 0 });
     }
     const last = this.upgrades.at(-1)?.checkpoint;
-    for (const point of [...(last ? [last] : []), ...(kept.checkpoints ?? [])]) {
-      if (point.answers >= (last?.answers ?? 0)) {
+    for (const point of [...(last ? [last] : []), ...(stored.checkpoints ?? [])]) {
+      if (point.moves >= (last?.moves ?? 0)) {
         this.checkpoints.push({ ...point, state: rules.copy(point.state) });
       }
     }
-    this.current = this.goTo(kept.answers.length);
+    this.current = this.goTo(stored.moves.length);
   }
 
-  /** A match that was kept. Of its answers only those after the last copy of a state are carried out. */
+  /** A match that was kept. Of its moves only those after the last copy of a state are carried out. */
   static restore<S extends State, C, V, E, O, P, B>(
     game: Game<S, C, V, E, O, P, B>,
-    kept: Kept<S, O, P>,
+    stored: StoredMatch<S, O, P>,
     rules?: Rules<S, C, V, E, P, B>,
   ): Match<S, C, V, E, O, P, B> {
-    return new Match(game, kept.opening, [], { ...(rules && { rules }), kept });
+    return new Match(game, stored.opening, [], { ...(rules && { rules }), stored });
   }
 
   /** The whole truth; for the referee and for tests. */
@@ -182,8 +182,8 @@ export class Match<
     return this.rules.seatCount(this.current);
   }
 
-  get answers(): readonly Answer[] {
-    return this.given;
+  get moves(): readonly Move[] {
+    return this.played;
   }
 
   get outcome(): Outcome | undefined {
@@ -192,24 +192,24 @@ export class Match<
 
   /** The first number of answers to which the match can go back: that at which these rules took over. */
   get earliest(): number {
-    return this.upgrades.at(-1)?.checkpoint.answers ?? 0;
+    return this.upgrades.at(-1)?.checkpoint.moves ?? 0;
   }
 
-  /** What the set-up told, before the first answer; nothing where other rules made it. */
-  get prologue(): readonly Told<E>[] {
+  /** What the set-up told, before the first move; nothing where other rules made it. */
+  get prologue(): readonly EmittedEvent<E>[] {
     if (this.setUp === undefined) {
       this.setUp =
         this.upgrades.length > 0
           ? []
           : begin(this.rules, this.opening, this.opening.draws ?? [], new MatchChance(this.opening.seed))
-              .told;
+              .emitted;
     }
     return this.setUp;
   }
 
   /** What every seat that has to answer is asked; empty when the match is over. */
-  questions(): Question[] {
-    return questionsIn(this.rules, this.current);
+  decisions(): Decision[] {
+    return decisionsIn(this.rules, this.current);
   }
 
   /**
@@ -220,24 +220,24 @@ export class Match<
     return found instanceof InputError ? found : undefined;
   }
 
-  /** Carries out an answer and all that follows from it. Throws {@link InputError}, and then nothing has changed. */
-  play(seat: Seat, text: string): Told<E>[] {
+  /** Carries out a move and all that follows from it. Throws {@link InputError}, and then nothing has changed. */
+  play(seat: Seat, text: string): EmittedEvent<E>[] {
     const found = this.find(seat, text);
     if (found instanceof InputError) throw found;
     const script = this.chance.scripted;
-    const told: Told<E>[] = [];
+    const emitted: EmittedEvent<E>[] = [];
     try {
-      found.carryOut(listener(told));
+      found.carryOut(collectEvents(emitted));
     } catch (fault) {
-      this.current = this.goTo(this.given.length);
+      this.current = this.goTo(this.played.length);
       this.chance.prescribe(script);
       throw fault;
     }
     const taken = this.chance.take();
-    this.given.push({ seat, choice: found.text, draws: taken.draws });
+    this.played.push({ seat, choice: found.text, draws: taken.draws });
     this.taken.push(taken);
-    if (this.given.length % spacing === 0) this.keep();
-    return told;
+    if (this.played.length % spacing === 0) this.addCheckpoint();
+    return emitted;
   }
 
   /** Replaces what is left of the scripted random results. */
@@ -246,37 +246,36 @@ export class Match<
   }
 
   /**
-   * Takes the last answers back. What they used of a script is in the script again; what the seed gave, the seed gives
+   * Takes the last moves back. What they used of a script is in the script again; what the seed gave, the seed gives
    * again.
    */
   undo(count = 1): void {
-    const left = this.given.length - count;
-    if (left < 0)
-      throw new InputError('nothing-to-undo', `only ${this.given.length} answers have been given`);
+    const left = this.played.length - count;
+    if (left < 0) throw new InputError('nothing-to-undo', `only ${this.played.length} moves have been made`);
     if (left < this.earliest) {
-      throw new InputError('nothing-to-undo', 'the answer was given under another version of the rules');
+      throw new InputError('nothing-to-undo', 'the move was made under another version of the rules');
     }
     let script = this.chance.scripted;
     for (const { used, needed } of this.taken.splice(left).reverse()) {
-      // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other answer.
+      // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other move.
       script = script.length > 0 ? [...used, ...script] : used.slice(0, needed);
     }
-    this.given.length = left;
+    this.played.length = left;
     this.current = this.goTo(left);
     this.chance.prescribe(script);
   }
 
   /** The match as it was after its first `count` answers, to be played on by itself. */
   at(count: number): Match<S, C, V, E, O, P, B> {
-    if (count < this.earliest || count > this.given.length) {
-      throw new RangeError(`a match with ${this.given.length} answers has no moment after ${count}`);
+    if (count < this.earliest || count > this.played.length) {
+      throw new RangeError(`a match with ${this.played.length} moves has no moment after ${count}`);
     }
-    const checkpoint = this.checkpoints.findLast(({ answers }) => answers <= count);
+    const checkpoint = this.checkpoints.findLast(({ moves }) => moves <= count);
     return Match.restore(
       this.game,
       {
         opening: this.opening,
-        answers: this.given.slice(0, count),
+        moves: this.played.slice(0, count),
         upgrades: this.upgrades,
         ...(checkpoint && { checkpoints: [checkpoint] }),
       },
@@ -287,7 +286,7 @@ export class Match<
   /** A copy of the state as it is now, from which the match can go on. */
   checkpoint(): Checkpoint<S> {
     return {
-      answers: this.given.length,
+      moves: this.played.length,
       word: this.chance.word,
       state: this.rules.copy(this.current),
     };
@@ -298,7 +297,7 @@ export class Match<
   }
 
   private find(seat: Seat, text: string): InputError | Found<E> {
-    const waiting = pendings(this.rules, this.current);
+    const waiting = findPending(this.rules, this.current);
     if (waiting.length === 0) return new InputError('match-over', 'the match is over');
     const pending = waiting.find((one) => one.seat === seat);
     if (pending === undefined) {
@@ -325,7 +324,7 @@ export class Match<
       const rule = step.refuse(state, frame, seat, parsed);
       return new InputError('illegal-choice', `"${text}" is not legal now: ${rule}`, rule);
     }
-    return { text: printed, carryOut: (tell) => answer(rules, state, pending, choice, chance, tell) };
+    return { text: printed, carryOut: (emit) => applyMove(rules, state, pending, choice, chance, emit) };
   }
 
   private findValue(pending: ValuePending<S, E>, text: string): InputError | Found<E> {
@@ -338,23 +337,23 @@ export class Match<
     if ('faults' in parsed) return refusedValue('illegal-choice', 'the value is not legal', parsed.faults);
     return {
       text: formatValue(value),
-      carryOut: (tell) => answerValue(rules, state, pending, parsed.value, chance, tell),
+      carryOut: (emit) => applyValue(rules, state, pending, parsed.value, chance, emit),
     };
   }
 
   /** Notes a copy of the state, and forgets every second of the older ones when there are many. */
-  private keep(): void {
-    const last = this.checkpoints.at(-1)?.answers ?? -1;
-    if (this.given.length <= last) return;
+  private addCheckpoint(): void {
+    const last = this.checkpoints.at(-1)?.moves ?? -1;
+    if (this.played.length <= last) return;
     this.checkpoints.push(this.checkpoint());
     if (this.checkpoints.length <= mostCheckpoints) return;
     const old = mostCheckpoints / 2;
     this.checkpoints = this.checkpoints.filter((_, place) => place === 0 || place >= old || place % 2 === 0);
   }
 
-  /** The state after so many answers, from the nearest copy; afterwards chance stands where it stood then. */
+  /** The state after so many moves, from the nearest copy; afterwards chance stands where it stood then. */
   private goTo(count: number): S {
-    while ((this.checkpoints.at(-1)?.answers ?? -1) > count) this.checkpoints.pop();
+    while ((this.checkpoints.at(-1)?.moves ?? -1) > count) this.checkpoints.pop();
     const from = this.checkpoints.at(-1);
     let state: S;
     if (from === undefined) {
@@ -366,15 +365,15 @@ export class Match<
       this.chance.word = from.word;
     }
     this.chance.take();
-    for (let next = from?.answers ?? 0; next < count; next++) {
-      const one = this.given[next];
-      if (one === undefined) throw new RangeError(`no answer ${next}`);
+    for (let next = from?.moves ?? 0; next < count; next++) {
+      const one = this.played[next];
+      if (one === undefined) throw new RangeError(`no move ${next}`);
       this.chance.prescribe(one.draws);
-      answerAs(this.rules, state, one.seat, one.choice, this.chance);
+      applyNotation(this.rules, state, one.seat, one.choice, this.chance);
       this.chance.take();
       this.chance.prescribe([]);
       if ((next + 1) % spacing === 0) {
-        this.checkpoints.push({ answers: next + 1, word: this.chance.word, state: this.rules.copy(state) });
+        this.checkpoints.push({ moves: next + 1, word: this.chance.word, state: this.rules.copy(state) });
       }
     }
     return state;
@@ -384,18 +383,18 @@ export class Match<
 /** What a match may be made with besides its opening: rules that are open already, and what was kept of it. */
 interface MatchParts<S extends State, C, V, E, O, P, B> {
   readonly rules?: Rules<S, C, V, E, P, B>;
-  readonly kept?: Kept<S, O, P>;
+  readonly stored?: StoredMatch<S, O, P>;
 }
 
 /** A legal answer, ready to be carried out. `text` is how the history notes it. */
 interface Found<E> {
   readonly text: string;
-  carryOut(tell: Tell<E>): void;
+  carryOut(emit: Emit<E>): void;
 }
 
 /** What a viewer is told of some events. */
-export function toldTo<E>(told: readonly Told<E>[], viewer: Viewer): E[] {
-  return told.flatMap(({ event, only, others }) => {
+export function eventsFor<E>(emitted: readonly EmittedEvent<E>[], viewer: Viewer): E[] {
+  return emitted.flatMap(({ event, only, others }) => {
     if (only === undefined || (viewer !== 'spectator' && only.includes(viewer))) return [event];
     return others === undefined ? [] : [others];
   });
@@ -452,15 +451,15 @@ function begin<S extends State, C, V, E, O, P, B>(
   opening: Opening<O, P>,
   script: readonly Draw[],
   chance: MatchChance,
-): { readonly state: S; readonly told: readonly Told<E>[] } {
+): { readonly state: S; readonly emitted: readonly EmittedEvent<E>[] } {
   chance.prescribe(script);
   const state =
     'position' in opening
       ? rules.arrange(opening.position, chance, givenTo(rules, opening))
-      : rules.setup(checkedSeats(rules.nature, rules.id, opening.seats), chance, givenTo(rules, opening));
-  const told: Told<E>[] = [];
-  settle(rules, state, chance, listener(told));
-  return { state, told };
+      : rules.setup(checkSeats(rules.nature, rules.id, opening.seats), chance, givenTo(rules, opening));
+  const emitted: EmittedEvent<E>[] = [];
+  settle(rules, state, chance, collectEvents(emitted));
+  return { state, emitted };
 }
 
 /**
@@ -477,31 +476,31 @@ export function readState<S extends State>(json: Json): S {
  */
 export function upgrade<S extends State>(
   game: Pick<Game<S>, 'version' | 'shape' | 'migrate'>,
-  { answers, word, state }: Checkpoint<Json>,
+  { moves, word, state }: Checkpoint<Json>,
   shape: number,
 ): Upgrade<S> | undefined {
   const migrated = shape === (game.shape ?? 1) ? readState<S>(state) : game.migrate?.(state, shape);
-  return migrated && { version: game.version, checkpoint: { answers, word, state: migrated } };
+  return migrated && { version: game.version, checkpoint: { moves, word, state: migrated } };
 }
 
 /** Writes down what is told. */
-export function listener<E>(told: Told<E>[]) {
+export function collectEvents<E>(emitted: EmittedEvent<E>[]) {
   return (event: E, only?: readonly Seat[], others?: E): void => {
-    told.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
+    emitted.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
   };
 }
 
-function checkedSeats({ seats: { min, max } }: Nature, id: string, seats: number): number {
+function checkSeats({ seats: { min, max } }: Nature, id: string, seats: number): number {
   if (Number.isInteger(seats) && seats >= min && seats <= max) return seats;
   throw new InputError('bad-seats', `${id} takes ${min} to ${max} seats, not ${seats}`);
 }
 
 /** What each seat that has to answer in a settled state is asked. */
-export function questionsIn<S extends State, C, E>(
+export function decisionsIn<S extends State, C, E>(
   rules: Runnable<S, C, E> & Pick<GameFacts<C>, 'format'>,
   state: S,
-): Question[] {
-  return pendings(rules, state).map(({ seat, step, frame }) =>
+): Decision[] {
+  return findPending(rules, state).map(({ seat, step, frame }) =>
     step.kind === 'value'
       ? { seat, kind: frame.step, choices: [], input: step.schema(state, frame, seat) }
       : {

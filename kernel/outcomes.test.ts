@@ -27,7 +27,7 @@ function trial(
         seats: () => [0],
         choices: () => ['draw'],
         refuse: () => 'none',
-        answer({ state, stack, chance }) {
+        apply({ state, stack, chance }) {
           stack.pop();
           state.result = draw(chance);
         },
@@ -180,6 +180,6 @@ test('a card of the duel that decides nothing by chance has one outcome', () => 
     bring: [],
     carry: undefined,
   });
-  const found = outcomes(rules, state, 0, '4', { read: (_state, told) => told.length, chance: luck });
+  const found = outcomes(rules, state, 0, '4', { read: (_state, emitted) => emitted.length, chance: luck });
   assert.deepEqual([found.exact, found.outcomes.length], [true, 1]);
 });

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
-import type { Rules, Seat, State, Tell } from './game.ts';
-import { listener, type Told } from './match.ts';
-import { answerAs } from './run.ts';
+import type { Emit, Rules, Seat, State } from './game.ts';
+import { collectEvents, type EmittedEvent } from './match.ts';
+import { applyNotation } from './run.ts';
 
 /** What may come of a choice. Probabilities add up to 1. */
 export interface Outlook<R> {
@@ -13,9 +13,9 @@ export interface Outlook<R> {
 
 export interface OutcomesOptions<S extends State, E, R> {
   /** What the caller wants to know of an outcome: plain data. Outcomes with equal results are merged. */
-  read(state: S, told: readonly Told<E>[]): R;
-  /** Carried out after the answer as a part of its outcome, such as replies that can only be passed. */
-  after?(state: S, chance: Chance, tell: Tell<E>): void;
+  read(state: S, emitted: readonly EmittedEvent<E>[]): R;
+  /** Carried out after the move as a part of its outcome, such as replies that can only be passed. */
+  after?(state: S, chance: Chance, emit: Emit<E>): void;
   /** At most so many courses of chance are run; where there are more, so many are sampled. */
   readonly limit?: number;
   /** Where samples come from. */
@@ -25,8 +25,8 @@ export interface OutcomesOptions<S extends State, E, R> {
 const usualLimit = 4096;
 
 /**
- * What may come of an answer, up to the next decision: the steps are run again with each random result, so no rule is
- * told twice. The answer, in notation, must be legal. `state` is not changed.
+ * What may come of a move, up to the next decision: the steps are run again with each random result, so no rule is
+ * told twice. The move, in notation, must be legal. `state` is not changed.
  *
  * It looks at this state alone. Whoever does not know all of it asks for a state that `imagine` gave, several times.
  */
@@ -39,10 +39,10 @@ export function outcomes<S extends State, C, E, R>(
 ): Outlook<R> {
   const run = (source: Chance): R => {
     const copy = rules.copy(state);
-    const told: Told<E>[] = [];
-    answerAs(rules, copy, seat, text, source, listener(told));
-    after?.(copy, source, listener(told));
-    return read(copy, told);
+    const emitted: EmittedEvent<E>[] = [];
+    applyNotation(rules, copy, seat, text, source, collectEvents(emitted));
+    after?.(copy, source, collectEvents(emitted));
+    return read(copy, emitted);
   };
   const branches = new Branches();
   const exact = new Merged<R>();
@@ -115,7 +115,7 @@ class Branches implements Chance {
   }
 }
 
-/** So many results follow an answer at most in a course. Where those who tie roll again, they may tie for ever. */
+/** So many results follow a move at most in a course. Where those who tie roll again, they may tie for ever. */
 const longestCourse = 256;
 /** A shuffle of more items has more courses than any limit allows. */
 const longestShuffle = 8;

@@ -19,7 +19,7 @@ function attacked(...hands: Card[][]) {
   return match;
 }
 
-const asked = (match: ReturnType<typeof attacked>): number[] => match.questions().map(({ seat }) => seat);
+const asked = (match: ReturnType<typeof attacked>): number[] => match.decisions().map(({ seat }) => seat);
 const playedBy = (match: ReturnType<typeof attacked>): string[] =>
   match.state.stack.flatMap((frame) => (frame.step === 'played' ? [`${frame.seat} ${frame.card}`] : []));
 
@@ -28,7 +28,7 @@ describe('a reaction window', () => {
     const match = attacked(['aim'], ['jam'], ['guard']);
     assert.deepEqual(asked(match), [1, 2]);
     assert.deepEqual(
-      match.questions().map(({ choices, pass }) => [choices, pass]),
+      match.decisions().map(({ choices, pass }) => [choices, pass]),
       [
         [['-'], '-'],
         [['play:guard', '-'], '-'],
@@ -59,8 +59,8 @@ describe('a reaction window', () => {
   test('closes when all pass', () => {
     const match = attacked([], ['guard'], ['aim']);
     match.play(1, '-');
-    const told = match.play(2, '-').map(({ event }) => event.kind);
-    assert.deepEqual(told.slice(0, 3), ['allPassed', 'rolled', 'scored']);
+    const emitted = match.play(2, '-').map(({ event }) => event.kind);
+    assert.deepEqual(emitted.slice(0, 3), ['allPassed', 'rolled', 'scored']);
   });
 
   test('opens on each card that was played, four deep, and the last one counts first', () => {
@@ -75,10 +75,10 @@ describe('a reaction window', () => {
     match.play(0, 'play:jam');
     assert.deepEqual(playedBy(match), ['1 guard', '2 jam', '0 jam']);
     assert.deepEqual(asked(match), [1]);
-    const told = match.play(1, 'play:jam').map(({ event }) => event);
+    const emitted = match.play(1, 'play:jam').map(({ event }) => event);
     // The fourth card jams the third, so the second holds and the first has no effect.
-    const jammed = told.flatMap((event) => (event.kind === 'jammed' ? [event.card] : []));
+    const jammed = emitted.flatMap((event) => (event.kind === 'jammed' ? [event.card] : []));
     assert.deepEqual(jammed, ['jam', 'guard']);
-    assert.equal(told.find(({ kind }) => kind === 'rolled')?.kind, 'rolled');
+    assert.equal(emitted.find(({ kind }) => kind === 'rolled')?.kind, 'rolled');
   });
 });

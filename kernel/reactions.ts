@@ -32,7 +32,7 @@ export interface WindowRules<S extends State, F extends WindowFrame<C>, C, E> {
 }
 
 /**
- * The answers of a new window: nobody has answered yet.
+ * The moves of a new window: nobody has answered yet.
  *
  * @example stack.push({ step: 'mayHook', ship, ...openWindow([1, 2, 3]) })
  */
@@ -64,7 +64,7 @@ export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
       return choices;
     },
     refuse,
-    answer(turn, frame, seat, choice) {
+    apply(turn, frame, seat, choice) {
       const { asked, answers } = frame;
       answers[asked.indexOf(seat)] = choice;
       for (let place = 0; place < answers.length; place++) if (answers[place] === null) return;

@@ -15,11 +15,11 @@ const game: Game = duel;
 /** A match played at random to its end. */
 function played<S extends State>(match: Match<S>): Match<S> {
   const chance = seeded('answers');
-  for (let questions = match.questions(); questions.length > 0; questions = match.questions()) {
-    const question = questions[chance.pick(questions.length)];
-    const choice = question?.choices[chance.pick(question.choices.length)];
-    assert(question && choice !== undefined);
-    match.play(question.seat, choice);
+  for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
+    const decision = decisions[chance.pick(decisions.length)];
+    const choice = decision?.choices[chance.pick(decision.choices.length)];
+    assert(decision && choice !== undefined);
+    match.play(decision.seat, choice);
   }
   return match;
 }
@@ -68,7 +68,7 @@ describe('a record plays again to the same end', () => {
     assert.equal(formatRecord(again), text);
   });
 
-  test('of a match without an answer', () => {
+  test('of a match without a move', () => {
     const text = formatRecord(new Match(game, { options: {}, seats: 2, seed: 'e' }));
     assert.equal(formatRecord(replayed(text)), text);
   });
@@ -84,9 +84,9 @@ describe('a record plays again to the same end', () => {
     assert.equal(formatRecord(replayed(bare)), fresh());
   });
 
-  test('and undone answers are free again', () => {
+  test('and undone moves are free again', () => {
     const match = replayed(fresh());
-    while (match.answers.length > 0) match.undo();
+    while (match.moves.length > 0) match.undo();
     assert.equal(formatRecord(played(match)), fresh());
   });
 });
@@ -96,8 +96,8 @@ describe('a record that says something else than what happens is refused', () =>
     ['another version of the rules', /needs version 2 .* here is 1/, /^rules 1$/m, 'rules 2'],
     ['another game', /of chess, not of duel/, /^game duel$/m, 'game chess'],
     ['another end', /does not end in the state/, /^hash .*$/m, `hash ${'0'.repeat(64)}`],
-    ['an answer that was not legal', /answer \d \(0 6\)/, /^0 \d$/m, '0 6'],
-    ['an answer of a seat that was not asked', /nothing to answer/, /\n\n(.*)\n/, '\n\n$1\n$1\n'],
+    ['a move that was not legal', /move \d \(0 6\)/, /^0 \d$/m, '0 6'],
+    ['a move of a seat that was not asked', /nothing to answer/, /\n\n(.*)\n/, '\n\n$1\n$1\n'],
     ['chance that was not asked for', /does not use the random results/, /^0 (\d)$/m, '0 $1 [1]'],
     ['a draw too many at the start', /set-up does not use/, /^draws \[(.*)\]$/m, 'draws [$1,1]'],
     ['an order that cannot be', /shuffle of 24/, /^draws .*$/m, 'draws [[1,0]]'],
@@ -130,11 +130,11 @@ describe('a record that cannot be read names the line', () => {
     ['draws that are no list', /^line 7: /, /draws .*/, 'draws 7'],
     ['a draw that is a text', /^line 7: /, /draws .*/, 'draws ["six"]'],
     ['a draw that is a list of texts', /^line 7: /, /draws .*/, 'draws [["six"]]'],
-    ['an answer without a seat', /^line 10: /, /\n\n\d (\d)/, '\n\n$1'],
-    ['an answer without a choice', /^line 10: /, /\n\n\d \d/, '\n\n0'],
-    ['an answer with two spaces', /^line 10: /, /\n\n\d (\d)/, '\n\n0  $1'],
-    ['a draw of an answer that is not JSON', /^line 10: /, /\n\n\d (\d)/, '\n\n0 $1 [1'],
-    ['an empty line among the answers', /^line 10: /, '\n\n', '\n\n\n'],
+    ['a move without a seat', /^line 10: /, /\n\n\d (\d)/, '\n\n$1'],
+    ['a move without a choice', /^line 10: /, /\n\n\d \d/, '\n\n0'],
+    ['a move with two spaces', /^line 10: /, /\n\n\d (\d)/, '\n\n0  $1'],
+    ['a draw of a move that is not JSON', /^line 10: /, /\n\n\d (\d)/, '\n\n0 $1 [1'],
+    ['an empty line among the moves', /^line 10: /, '\n\n', '\n\n\n'],
   ];
   for (const [name, message, found, instead] of cases) {
     test(name, () => {
@@ -171,18 +171,18 @@ test('any text is a record or is refused as none', () => {
 
 test('what is written is read again', () => {
   const opening = fc.record({ seats, seed: fc.string(), options: fc.jsonValue(), draws });
-  const answers = fc.array(fc.record({ seat: seats, choice: word, draws }, { noNullPrototype: true }));
+  const moves = fc.array(fc.record({ seat: seats, choice: word, draws }, { noNullPrototype: true }));
   fc.assert(
-    fc.property(opening, answers, (begins, given) => {
+    fc.property(opening, moves, (begins, given) => {
       const written = formatRecord({
         game,
         rules: game.open({}),
         opening: begins,
-        answers: given,
+        moves: given,
         upgrades: [],
         state: { stack: [] },
       });
-      const { opening: read, answers: again } = parseRecord(written);
+      const { opening: read, moves: again } = parseRecord(written);
       assert.deepEqual(
         JSON.stringify({ ...read }),
         JSON.stringify({

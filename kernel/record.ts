@@ -3,14 +3,14 @@ import type { Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import type { Proof } from './fairness.ts';
 import type { Content, Game, Json, Rules, Seat, State } from './game.ts';
-import { type Answer, Match, type Opening, readState, type Upgrade } from './match.ts';
+import { Match, type Move, type Opening, readState, type Upgrade } from './match.ts';
 
 /** A whole match as plain data: what `parseRecord` reads and `replay` plays. */
 export interface MatchRecord {
   readonly game: string;
   readonly version: string;
   readonly opening: Opening<Json, Json>;
-  readonly answers: readonly Answer[];
+  readonly moves: readonly Move[];
   /** Where other versions of the rules took the match over, in order; the version above began it. */
   readonly upgrades?: readonly Upgrade<Json>[];
   /** Hash of the pack with which the match was played, where the game has packs; and of its sealed part. */
@@ -26,7 +26,7 @@ export interface MatchRecord {
   readonly ending?: Ending;
 }
 
-/** How the people at a table ended a match that the rules would have let go on: a record's last answer is not the end. */
+/** How the people at a table ended a match that the rules would have let go on: a record's last move is not the end. */
 export interface Ending {
   readonly how: 'agreed' | 'resigned' | 'time';
   /** Who gave up, or had no time left. */
@@ -44,7 +44,7 @@ export interface RecordNotes {
 
 /**
  * The match as text that people can read and mail: a header of `name value` lines (values are JSON but for game,
- * version and hashes), an empty line, then one line an answer: seat, choice, and the random results that followed as
+ * version and hashes), an empty line, then one line a move: seat, choice, and the random results that followed as
  * JSON. A line `@rules VERSION WORD STATE` stands where another version of the rules took over: from which word of the
  * chance stream, and with which state. The header names the version that began.
  *
@@ -56,10 +56,10 @@ export function formatRecord(
     began = game.version,
     rules,
     opening,
-    answers,
+    moves,
     upgrades,
     state,
-  }: Pick<Match, 'game' | 'rules' | 'opening' | 'answers' | 'upgrades' | 'state'> & {
+  }: Pick<Match, 'game' | 'rules' | 'opening' | 'moves' | 'upgrades' | 'state'> & {
     readonly began?: string;
   },
   { proof, ending, previous }: RecordNotes = {},
@@ -91,20 +91,20 @@ export function formatRecord(
       ? []
       : [`ended ${ending.how}${ending.seat === undefined ? '' : ` ${ending.seat}`}`]),
   ];
-  const lines = answers.flatMap((answer, index) => [
+  const lines = moves.flatMap((move, index) => [
     ...upgradesAt(upgrades, index),
-    `${answer.seat} ${answer.choice}${answer.draws.length > 0 ? ` ${JSON.stringify(answer.draws)}` : ''}`,
+    `${move.seat} ${move.choice}${move.draws.length > 0 ? ` ${JSON.stringify(move.draws)}` : ''}`,
   ]);
-  return `${[...header, '', ...lines, ...upgradesAt(upgrades, answers.length)].join('\n')}\n`;
+  return `${[...header, '', ...lines, ...upgradesAt(upgrades, moves.length)].join('\n')}\n`;
 }
 
 function hashLines({ hash, sealed }: Content): string[] {
   return [`pack ${hash}`, ...(sealed === undefined ? [] : [`sealed ${hashOf(sealed)}`])];
 }
 
-function upgradesAt(upgrades: readonly Upgrade<unknown>[], answers: number): string[] {
+function upgradesAt(upgrades: readonly Upgrade<unknown>[], moves: number): string[] {
   return upgrades
-    .filter(({ checkpoint }) => checkpoint.answers === answers)
+    .filter(({ checkpoint }) => checkpoint.moves === moves)
     .map(({ version, checkpoint: { word, state } }) => `@rules ${version} ${word} ${JSON.stringify(state)}`);
 }
 
@@ -121,8 +121,8 @@ export function parseRecord(text: string): MatchRecord {
     return value;
   };
   const start = header.has('position')
-    ? { position: json(need('position')) }
-    : { seats: wholeNumber(need('seats')) };
+    ? { position: parseJson(need('position')) }
+    : { seats: parseWholeNumber(need('seats')) };
   const seed = textOf(need('seed'), 'the seed');
   const noted = header.get('draws');
   const draws = noted && drawsOf(noted);
@@ -140,13 +140,13 @@ export function parseRecord(text: string): MatchRecord {
     version: need('rules').text,
     opening: {
       ...start,
-      options: json(need('options')),
+      options: parseJson(need('options')),
       seed,
       ...(draws && { draws }),
       ...(bring && { bring: listOf(bring) }),
-      ...(carry && { carry: json(carry) }),
+      ...(carry && { carry: parseJson(carry) }),
     },
-    ...answersIn(lines.slice(end + 1).map((text, index) => ({ text, line: end + index + 2 }))),
+    ...parseMoves(lines.slice(end + 1).map((text, index) => ({ text, line: end + index + 2 }))),
     ...(previous !== undefined && { previous }),
     ...(pack !== undefined && { pack }),
     ...(sealed !== undefined && { sealed }),
@@ -173,9 +173,9 @@ export function replay<S extends State, C, V, E, O, P, B>(
   if (!areAsNoted(match.opening.draws, record.opening.draws)) {
     throw bad('the set-up does not use the random results that the record notes');
   }
-  for (const [index, { seat, choice, draws }] of record.answers.entries()) {
+  for (const [index, { seat, choice, draws }] of record.moves.entries()) {
     if (index < match.earliest) continue;
-    const where = `answer ${index + 1} (${seat} ${choice})`;
+    const where = `move ${index + 1} (${seat} ${choice})`;
     match.script(draws);
     try {
       match.play(seat, choice);
@@ -183,7 +183,7 @@ export function replay<S extends State, C, V, E, O, P, B>(
       if (!(cause instanceof InputError)) throw cause;
       throw bad(`${where}: ${cause.message}`, cause.rule);
     }
-    if (!areAsNoted(match.answers[index]?.draws, draws)) {
+    if (!areAsNoted(match.moves[index]?.draws, draws)) {
       throw bad(`${where} does not use the random results that the record notes`);
     }
   }
@@ -213,8 +213,8 @@ export function beginRecord<S extends State, C, V, E, O, P, B>(
     version,
     checkpoint: { ...checkpoint, state: readState<S>(checkpoint.state) },
   }));
-  const answers = record.answers.slice(0, last.checkpoint.answers);
-  return Match.restore(game, { opening, answers, upgrades: read }, rules);
+  const moves = record.moves.slice(0, last.checkpoint.moves);
+  return Match.restore(game, { opening, moves, upgrades: read }, rules);
 }
 
 /** Throws {@link InputError} `bad-record` if the record is of another game, or ends under another version of its rules. */
@@ -277,34 +277,34 @@ function proofOf(header: ReadonlyMap<string, Value>): Partial<Proof> | undefined
 }
 
 /** The lines after the header: answers, and where other rules took over. */
-function answersIn(lines: readonly Value[]): Pick<MatchRecord, 'answers' | 'upgrades'> {
-  const answers: Answer[] = [];
+function parseMoves(lines: readonly Value[]): Pick<MatchRecord, 'moves' | 'upgrades'> {
+  const moves: Move[] = [];
   const upgrades: Upgrade<Json>[] = [];
   for (const line of lines) {
-    if (line.text.startsWith('@')) upgrades.push(upgradeOf(line, answers.length));
-    else answers.push(answerOf(line));
+    if (line.text.startsWith('@')) upgrades.push(upgradeOf(line, moves.length));
+    else moves.push(parseMove(line));
   }
-  return { answers, ...(upgrades.length > 0 && { upgrades }) };
+  return { moves, ...(upgrades.length > 0 && { upgrades }) };
 }
 
-function upgradeOf({ text, line }: Value, answers: number): Upgrade<Json> {
+function upgradeOf({ text, line }: Value, moves: number): Upgrade<Json> {
   const [, version, word, state] = /^@rules (\S+) (\d{1,15}) (.+)$/.exec(text) ?? [];
   if (version === undefined || word === undefined || state === undefined) {
     throw fault(line, 'other rules take over by "@rules", their version, a word and a state');
   }
-  return { version, checkpoint: { answers, word: Number(word), state: json({ text: state, line }) } };
+  return { version, checkpoint: { moves, word: Number(word), state: parseJson({ text: state, line }) } };
 }
 
 function listOf(value: Value): Json[] {
-  const list = json(value);
+  const list = parseJson(value);
   if (!Array.isArray(list)) throw fault(value.line, 'what seats bring is a JSON list');
   return list;
 }
 
-function answerOf({ text, line }: Value): Answer {
+function parseMove({ text, line }: Value): Move {
   const [seat, choice, ...rest] = text.split(' ');
   if (seat === undefined || !/^\d+$/.test(seat) || !choice) {
-    throw fault(line, 'an answer is a seat, a choice and its random results');
+    throw fault(line, 'a move is a seat, a choice and its random results');
   }
   return {
     seat: Number(seat),
@@ -322,7 +322,7 @@ function endingOf({ text, line }: Value): Ending {
 }
 
 function drawsOf(noted: Value): Draw[] {
-  const value = json(noted);
+  const value = parseJson(noted);
   if (!Array.isArray(value)) throw fault(noted.line, 'random results are a JSON list');
   return value.map((draw) => {
     if (typeof draw === 'number') return draw;
@@ -332,13 +332,13 @@ function drawsOf(noted: Value): Draw[] {
 }
 
 function textOf(value: Value, what: string): string {
-  const text = json(value);
+  const text = parseJson(value);
   if (typeof text !== 'string') throw fault(value.line, `${what} is a JSON string`);
   return text;
 }
 
 function textsOf(value: Value): string[] {
-  const texts = json(value);
+  const texts = parseJson(value);
   if (!Array.isArray(texts)) throw fault(value.line, 'contributions are a JSON list');
   return texts.map((text) => {
     if (typeof text === 'string') return text;
@@ -351,12 +351,12 @@ function areAsNoted(used: readonly Draw[] = [], noted: readonly Draw[] = []): bo
   return noted.length === 0 || canonical(used) === canonical(noted);
 }
 
-function wholeNumber({ text, line }: Value): number {
+function parseWholeNumber({ text, line }: Value): number {
   if (!/^\d{1,3}$/.test(text)) throw fault(line, `"${text}" is no number of seats`);
   return Number(text);
 }
 
-function json({ text, line }: Value): Json {
+function parseJson({ text, line }: Value): Json {
   try {
     return JSON.parse(text);
   } catch {

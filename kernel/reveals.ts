@@ -1,24 +1,24 @@
 import { canonical } from './canonical.ts';
 import type { Chance } from './chance.ts';
 import type { Rules, Seat, State, Viewer } from './game.ts';
-import { type Answer, listener, type Told, toldTo } from './match.ts';
-import { answerAs, pendings } from './run.ts';
+import { collectEvents, type EmittedEvent, eventsFor, type Move } from './match.ts';
+import { applyNotation, findPending } from './run.ts';
 import { formatValue, parseValue } from './value.ts';
 
 /** In so many imagined worlds a viewer has to see the same before we say that they learnt nothing. */
 const worlds = 24;
 
 /**
- * Whether an answer brought to light what somebody did not know: random results, or anything hidden. It did not, if
+ * Whether a move brought to light what somebody did not know: random results, or anything hidden. It did not, if
  * every viewer would have seen the same in whatever world they had to reckon with before; whoever does not know which
- * choice was made reckons with all of them. `before` is the state in which the answer was given.
+ * choice was made reckons with all of them. `before` is the state in which the move was given.
  *
  * The work can be long, so it is handed out in small parts: each `next` tries one choice in one world.
  */
 export function* reveals<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   before: S,
-  { seat, choice, draws }: Answer,
+  { seat, choice, draws }: Move,
   chance: Chance,
 ): Generator<void, boolean> {
   if (draws.length > 0) return true;
@@ -51,10 +51,10 @@ export function* reveals<S extends State, C, V, E>(
 export function revealsAtOnce<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   before: S,
-  given: Answer,
+  move: Move,
   chance: Chance,
 ): boolean {
-  return atOnce(reveals(rules, before, given, chance));
+  return atOnce(reveals(rules, before, move, chance));
 }
 
 /** Does work that is handed out in parts without a pause, and gives what comes of it. */
@@ -66,7 +66,7 @@ export function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /**
- * The answers that a viewer reckons with in an imagined world, the real one first: for the giver that alone, for
+ * The moves that a viewer reckons with in an imagined world, the real one first: for the giver that alone, for
  * others all that the seat could have chosen; of values, which no list holds, one that is drawn.
  */
 function thinkable<S extends State, C, V, E>(
@@ -77,7 +77,7 @@ function thinkable<S extends State, C, V, E>(
   isGiver: boolean,
   chance: Chance,
 ): string[] {
-  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  const pending = findPending(rules, state).find((one) => one.seat === seat);
   if (pending === undefined) return [];
   const { frame } = pending;
   if (pending.kind === 'value') {
@@ -94,10 +94,10 @@ function thinkable<S extends State, C, V, E>(
 
 interface Course<S, E> {
   readonly state: S;
-  readonly told: readonly Told<E>[];
+  readonly emitted: readonly EmittedEvent<E>[];
 }
 
-/** What follows from an answer, on a copy. */
+/** What follows from a move, on a copy. */
 function follow<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   from: S,
@@ -106,17 +106,17 @@ function follow<S extends State, C, V, E>(
   chance: Chance,
 ): Course<S, E> {
   const state = rules.copy(from);
-  const told: Told<E>[] = [];
-  answerAs(rules, state, seat, choice, chance, listener(told));
-  return { state, told };
+  const emitted: EmittedEvent<E>[] = [];
+  applyNotation(rules, state, seat, choice, chance, collectEvents(emitted));
+  return { state, emitted };
 }
 
 /** All that a viewer gets to know of what followed. */
 function seenBy<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
-  { state, told }: Course<S, E>,
+  { state, emitted }: Course<S, E>,
   viewer: Viewer,
 ): string {
-  const asked = pendings(rules, state).map(({ frame, seat }) => [frame.step, seat]);
-  return canonical([rules.observe(state, viewer), toldTo(told, viewer), asked]);
+  const asked = findPending(rules, state).map(({ frame, seat }) => [frame.step, seat]);
+  return canonical([rules.observe(state, viewer), eventsFor(emitted, viewer), asked]);
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { ChoiceStep, Frame, LanesFrame, Rules, Seat, State, Step, Tell, ValueStep } from './game.ts';
+import type { ChoiceStep, Emit, Frame, LanesFrame, Rules, Seat, State, Step, ValueStep } from './game.ts';
 import { formatValue, parseValue } from './value.ts';
 
 /** What the kernel needs of rules to run them. */
@@ -24,7 +24,7 @@ export interface ValuePending<S extends State, E> {
   readonly stack: Frame[];
 }
 
-/** Steps that run without an answer in between; more than this is a rule that never ends. */
+/** Steps that run without a move in between; more than this is a rule that never ends. */
 const longestRun = 10_000;
 
 /** Runs automatic steps until somebody has to answer or the match is over. */
@@ -32,13 +32,13 @@ export function settle<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
   chance: Chance,
-  tell?: Tell<E>,
+  emit?: Emit<E>,
 ): void {
   for (;;) {
-    settleStack(rules, state, state.stack, chance, tell);
+    settleStack(rules, state, state.stack, chance, emit);
     const lanes = lanesOn(state);
     if (lanes === undefined) return;
-    for (const lane of lanes.lanes) settleStack(rules, state, lane, chance, tell);
+    for (const lane of lanes.lanes) settleStack(rules, state, lane, chance, emit);
     if (lanes.lanes.some((lane) => lane.length > 0)) return;
     state.stack.pop();
   }
@@ -47,7 +47,7 @@ export function settle<S extends State, C, E>(
 /**
  * What a settled match waits for, one entry a seat, in order of play; empty when it is over.
  */
-export function pendings<S extends State, C, E>(
+export function findPending<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
 ): readonly Pending<S, C, E>[] {
@@ -60,48 +60,48 @@ export function pendings<S extends State, C, E>(
  * Answers a pending decision by a choice and runs on to the next. The choice must be legal: this is the fast way, for
  * simulations and bots; {@link Match} checks.
  */
-export function answer<S extends State, C, E>(
+export function applyMove<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
   { step, frame, seat, stack }: ChoicePending<S, C, E>,
   choice: C,
   chance: Chance,
-  tell?: Tell<E>,
+  emit?: Emit<E>,
 ): void {
-  step.answer({ state, stack, chance, tell }, frame, seat, choice);
-  settle(rules, state, chance, tell);
+  step.apply({ state, stack, chance, emit }, frame, seat, choice);
+  settle(rules, state, chance, emit);
 }
 
 /** The same for a value, as the step parsed it. */
-export function answerValue<S extends State, C, E>(
+export function applyValue<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
   { step, frame, seat, stack }: ValuePending<S, E>,
   value: unknown,
   chance: Chance,
-  tell?: Tell<E>,
+  emit?: Emit<E>,
 ): void {
-  step.answer({ state, stack, chance, tell }, frame, seat, value);
-  settle(rules, state, chance, tell);
+  step.apply({ state, stack, chance, emit }, frame, seat, value);
+  settle(rules, state, chance, emit);
 }
 
 /**
  * Answers by a choice or value in notation that is known to be legal, as one from a history is. Throws if it is none
  * for what the seat is asked.
  */
-export function answerAs<S extends State, C, E>(
+export function applyNotation<S extends State, C, E>(
   rules: Runnable<S, C, E> & Pick<Rules<S, C>, 'parse'>,
   state: S,
   seat: Seat,
   text: string,
   chance: Chance,
-  tell?: Tell<E>,
+  emit?: Emit<E>,
 ): void {
-  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  const pending = findPending(rules, state).find((one) => one.seat === seat);
   if (pending?.kind === 'choice') {
     const choice = rules.parse(text);
     if (choice !== undefined) {
-      answer(rules, state, pending, choice, chance, tell);
+      applyMove(rules, state, pending, choice, chance, emit);
       return;
     }
   } else if (pending !== undefined) {
@@ -109,7 +109,7 @@ export function answerAs<S extends State, C, E>(
     const parsed =
       value === undefined ? undefined : pending.step.parse(state, pending.frame, pending.seat, value);
     if (parsed !== undefined && 'value' in parsed) {
-      answerValue(rules, state, pending, parsed.value, chance, tell);
+      applyValue(rules, state, pending, parsed.value, chance, emit);
       return;
     }
   }
@@ -117,7 +117,7 @@ export function answerAs<S extends State, C, E>(
 }
 
 /** A uniformly random legal answer to a decision, in notation: one of the list, or a value that the step samples. */
-export function sampleAnswer<S extends State, C, E>(
+export function sampleMove<S extends State, C, E>(
   rules: Pick<Rules<S, C>, 'format'>,
   state: S,
   pending: Pending<S, C, E>,
@@ -147,7 +147,7 @@ function settleStack<S extends State, C, E>(
   state: S,
   stack: Frame[],
   chance: Chance,
-  tell: Tell<E> | undefined,
+  emit: Emit<E> | undefined,
 ): void {
   for (let ran = 0; ran < longestRun; ran++) {
     const frame = stack[stack.length - 1];
@@ -155,7 +155,7 @@ function settleStack<S extends State, C, E>(
     const step = stepOf(rules, frame);
     if (step.kind !== 'automatic') return;
     const height = stack.length;
-    step.run({ state, stack, chance, tell }, frame);
+    step.run({ state, stack, chance, emit }, frame);
     if (stack.length === height && stack[height - 1] === frame) {
       throw new Error(
         `the automatic step ${frame.step} of ${rules.id} left the stack as it was: it has to push, replace or pop`,

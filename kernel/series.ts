@@ -33,7 +33,7 @@ export function verifyInSeries<S extends State, C, V, E, O, P, B>(
 }
 
 /** What a match handed on; nothing if its record is broken. */
-function handedOnBy<S extends State, C, V, E, O, P, B>(
+function carriedFrom<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,
 ): Json | undefined {
@@ -51,7 +51,7 @@ function linkOf<S extends State, C, V, E, O, P, B>(
   before: SeriesRecord<O, P>,
   after: CheckedRecord<O, P>,
 ): Finding {
-  const handedOn = handedOnBy(game, before.record);
+  const handedOn = carriedFrom(game, before.record);
   const holds =
     after.previous === hashOfRecord(before.text) &&
     handedOn !== undefined &&

@@ -19,11 +19,11 @@ const proof = { secret, commitment: commitmentOf(secret), contributions };
 function record(seed = seedOf(secret, contributions), more?: typeof proof, script: Draw[] = []): string {
   const match = new Match(game, { options: {}, seats: 2, seed }, script);
   const chance = seeded('answers');
-  for (let questions = match.questions(); questions.length > 0; questions = match.questions()) {
-    const question = questions[chance.pick(questions.length)];
-    const choice = question?.choices[chance.pick(question.choices.length)];
-    assert(question && choice !== undefined);
-    match.play(question.seat, choice);
+  for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
+    const decision = decisions[chance.pick(decisions.length)];
+    const choice = decision?.choices[chance.pick(decision.choices.length)];
+    assert(decision && choice !== undefined);
+    match.play(decision.seat, choice);
   }
   return formatRecord(match, more && { proof: more });
 }
@@ -53,9 +53,9 @@ describe('a record of a match', () => {
       findings.map(({ found }) => found),
       ['commitment-kept', 'contributions-complete', 'seed-follows', 'draws-follow', 'end-same'],
     );
-    const { answers, opening } = parseRecord(fair);
-    const draws = answers.reduce((sum, answer) => sum + answer.draws.length, opening.draws?.length ?? 0);
-    assert.deepEqual(findings[3]?.args, { draws, answers: answers.length });
+    const { moves, opening } = parseRecord(fair);
+    const draws = moves.reduce((sum, move) => sum + move.draws.length, opening.draws?.length ?? 0);
+    assert.deepEqual(findings[3]?.args, { draws, answers: moves.length });
   });
 
   test('is read and written with its proof', () => {

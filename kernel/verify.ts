@@ -104,7 +104,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,
 ): Finding[] {
-  const { opening, answers, hash } = record;
+  const { opening, moves, hash } = record;
   const match = beginRecord(game, record, []);
   const { earliest } = match;
   const found = partsByOtherRules(record);
@@ -115,7 +115,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
     if (atStart !== undefined) return [{ found: 'draws-differ-at-start', holds: false, args: atStart }];
     draws = begun.length;
   }
-  for (const [index, { seat, choice, draws: noted }] of answers.entries()) {
+  for (const [index, { seat, choice, draws: noted }] of moves.entries()) {
     if (index < earliest) continue;
     const answer = index + 1;
     try {
@@ -124,7 +124,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
       if (!(fault instanceof InputError)) throw fault;
       return [...found, { found: 'match-broken', holds: false, args: { answer, choice } }];
     }
-    const drawn = match.answers[index]?.draws ?? [];
+    const drawn = match.moves[index]?.draws ?? [];
     const difference = firstDifference(noted, drawn);
     if (difference !== undefined) {
       return [...found, { found: 'draws-differ', holds: false, args: { answer, choice, ...difference } }];
@@ -134,7 +134,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
   const end = hashOf(match.state);
   return [
     ...found,
-    { found: 'draws-follow', holds: true, args: { draws, answers: answers.length - earliest } },
+    { found: 'draws-follow', holds: true, args: { draws, answers: moves.length - earliest } },
     hash === undefined
       ? { found: 'end-missing', holds: false }
       : { found: hash === end ? 'end-same' : 'end-differs', holds: hash === end },
@@ -149,7 +149,7 @@ function partsByOtherRules({
   let [version, from] = [began, 0];
   const found: Finding[] = [];
   for (const { version: next, checkpoint } of upgrades) {
-    const to = checkpoint.answers;
+    const to = checkpoint.moves;
     if (to > from || found.length === 0) {
       const args = { version, count: to - from, from: from + 1, to };
       found.push({ found: 'rules-changed', holds: false, args });
@@ -163,13 +163,13 @@ function partsByOtherRules({
 function firstDifference(noted: readonly Draw[], given: readonly Draw[]) {
   for (let index = 0; index < Math.max(noted.length, given.length); index++) {
     if (canonical(noted[index] ?? null) !== canonical(given[index] ?? null)) {
-      return { number: index + 1, noted: shown(noted[index]), given: shown(given[index]) };
+      return { number: index + 1, noted: formatDraw(noted[index]), given: formatDraw(given[index]) };
     }
   }
   return undefined;
 }
 
-function shown(draw: Draw | undefined): string {
+function formatDraw(draw: Draw | undefined): string {
   const text = draw === undefined ? '–' : JSON.stringify(draw);
   return text.length > longestDraw ? `${text.slice(0, longestDraw)}…` : text;
 }

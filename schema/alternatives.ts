@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
  * The errors of a value without those of alternatives that it was not meant to be: where all alternatives differ by a
  * tag, that of its tag counts; otherwise those of the right type. Needs errors with their schemas and data (`verbose`).
  */
-export function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+export function selectRelevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const left: ErrorObject[] = [];
   for (const error of errors) {
     const inner: ErrorObject[] = [];
@@ -14,7 +14,7 @@ export function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
       while (branchOf(left[from - 1], error) !== undefined) from--;
       inner.push(...left.splice(from));
     }
-    left.push(...(inner.length === 0 ? [error] : settled(error, inner)));
+    left.push(...(inner.length === 0 ? [error] : chooseBranch(error, inner)));
   }
   return left;
 }
@@ -28,7 +28,7 @@ function branchOf(error: ErrorObject | undefined, choice: ErrorObject): number |
   return Number.parseInt(error.schemaPath.slice(path.length), 10);
 }
 
-function settled(choice: ErrorObject, inner: readonly ErrorObject[]): readonly ErrorObject[] {
+function chooseBranch(choice: ErrorObject, inner: readonly ErrorObject[]): readonly ErrorObject[] {
   const branches: unknown = choice.schema;
   const value: unknown = choice.data;
   const tags = Array.isArray(branches) ? commonTag(branches) : undefined;

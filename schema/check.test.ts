@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { InputError } from '../kernel/error.ts';
-import { checkAgainst, checkedOptions, checkedPosition, checkThoroughly, sentence } from './check.ts';
+import { checkAgainst, checkOptions, checkPosition, checkThoroughly, describeFaults } from './check.ts';
 
 const schema = {
   type: 'object',
@@ -40,17 +40,17 @@ test('every fault is named with its place', () => {
 
 test('wrong options and positions are refused in a sentence that names the place', () => {
   assert.throws(
-    () => checkedOptions(game, { variant: 'solo' }),
+    () => checkOptions(game, { variant: 'solo' }),
     new InputError(
       'bad-options',
       'the options of race are wrong: /variant must be one of "standard", "teams"',
     ),
   );
   assert.throws(
-    () => checkedPosition(game, { variant: 'teams', laps: 3 }),
+    () => checkPosition(game, { variant: 'teams', laps: 3 }),
     new InputError('bad-position', 'the position of race is wrong: /laps must be array'),
   );
-  assert.deepEqual(checkedOptions(game, { variant: 'teams' }), { variant: 'teams' });
+  assert.deepEqual(checkOptions(game, { variant: 'teams' }), { variant: 'teams' });
 });
 
 test('a check of what strangers send goes no further than the first fault', () => {
@@ -63,7 +63,7 @@ test('a check of what strangers send goes no further than the first fault', () =
 
 test('many faults make a short sentence', () => {
   const faults = ['/a', '/b', '/c', '/d', '/e'].map((place) => ({ place, message: 'is wrong' }));
-  assert.equal(sentence(faults), '/a is wrong; /b is wrong; /c is wrong; and 2 more');
+  assert.equal(describeFaults(faults), '/a is wrong; /b is wrong; /c is wrong; and 2 more');
 });
 
 test('what nests without end or never stops is refused unread', () => {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type ErrorCode, InputError } from '../kernel/error.ts';
 import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
-import { meant } from './alternatives.ts';
+import { selectRelevant } from './alternatives.ts';
 
 /** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
 export interface Fault {
@@ -58,22 +58,22 @@ const thorough = new Compiler({ allErrors: true });
  * has alternatives. Never throws, whatever the value.
  */
 export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
-  return checkedBy(quick, schema, value);
+  return checkWith(quick, schema, value);
 }
 
 /** The same, naming every fault. For people's own files: a hostile value can make it take minutes. */
 export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
-  return checkedBy(thorough, schema, value);
+  return checkWith(thorough, schema, value);
 }
 
 /** The same for a value that was read as JSON: names every fault, unless it is so large that this could take long. */
 export function checkValue(schema: JsonSchema, value: unknown): Checked<Json> {
-  const checked = checkedBy<Json>(quick, schema, value);
+  const checked = checkWith<Json>(quick, schema, value);
   if (checked.ok || JSON.stringify(value).length > short) return checked;
-  return checkedBy<Json>(thorough, schema, value);
+  return checkWith<Json>(thorough, schema, value);
 }
 
-function checkedBy<T>(compiler: Compiler, schema: JsonSchema, value: unknown): Checked<T> {
+function checkWith<T>(compiler: Compiler, schema: JsonSchema, value: unknown): Checked<T> {
   const excess = measure(value);
   if (excess !== undefined) return { ok: false, faults: [{ place: '', message: excess }] };
   const validate = compiler.compile(schema);
@@ -83,17 +83,23 @@ function checkedBy<T>(compiler: Compiler, schema: JsonSchema, value: unknown): C
 }
 
 /** Options fit for the game's `setup`; throws {@link InputError} `bad-options`. */
-export function checkedOptions(game: Pick<Game, 'id' | 'optionsSchema'>, options: unknown): unknown {
+export function checkOptions(game: Pick<Game, 'id' | 'optionsSchema'>, options: unknown): unknown {
   const checked = checkAgainst(game.optionsSchema, options);
   if (checked.ok) return checked.value;
-  throw new InputError('bad-options', `the options of ${game.id} are wrong: ${sentence(checked.faults)}`);
+  throw new InputError(
+    'bad-options',
+    `the options of ${game.id} are wrong: ${describeFaults(checked.faults)}`,
+  );
 }
 
 /** A position fit for the game's `arrange`; throws {@link InputError} `bad-position`. */
-export function checkedPosition(game: Pick<Game, 'id' | 'positionSchema'>, position: unknown): unknown {
+export function checkPosition(game: Pick<Game, 'id' | 'positionSchema'>, position: unknown): unknown {
   const checked = checkAgainst(game.positionSchema, position);
   if (checked.ok) return checked.value;
-  throw new InputError('bad-position', `the position of ${game.id} is wrong: ${sentence(checked.faults)}`);
+  throw new InputError(
+    'bad-position',
+    `the position of ${game.id} is wrong: ${describeFaults(checked.faults)}`,
+  );
 }
 
 /** A value that does not have the form that is asked for. */
@@ -102,7 +108,7 @@ export class FormError extends InputError {
   readonly form: readonly Fault[];
 
   constructor(code: ErrorCode, what: string, form: readonly Fault[]) {
-    super(code, `${what} does not have the form: ${sentence(form)}`);
+    super(code, `${what} does not have the form: ${describeFaults(form)}`);
     this.name = 'FormError';
     this.form = form;
   }
@@ -134,7 +140,7 @@ export function checkedValue(schema: JsonSchema, value: unknown): Json {
 }
 
 /** The first faults in a line of English. */
-export function sentence(faults: readonly Fault[]): string {
+export function describeFaults(faults: readonly Fault[]): string {
   const shown = faults.slice(0, 3).map(({ place, message }) => (place ? `${place} ${message}` : message));
   const more = faults.length - shown.length;
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '');
@@ -161,7 +167,7 @@ export function measure(value: unknown): string | undefined {
 /** One fault for each place and message; a schema with alternatives says the same thing more than once. */
 function faultsOf(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const error of meant(errors)) {
+  for (const error of selectRelevant(errors)) {
     const fault = { place: error.instancePath, message: explain(error) };
     faults.set(`${fault.place} ${fault.message}`, fault);
   }

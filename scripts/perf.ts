@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { againstBot } from '../e2e/support/against-bot.ts';
 import { mouse, playOut, words } from '../e2e/support/carcassonne.ts';
-import { openHall } from '../e2e/support/hall.ts';
+import { startTestServer } from '../e2e/support/test-server.ts';
 
 const budgets = { framesPerSecond: 60, clickMilliseconds: 50 };
 const tolerance = 0.5;
@@ -99,9 +99,9 @@ async function watchClicks(page: Page): Promise<() => Promise<readonly number[]>
   return () => page.evaluate(() => Reflect.get(globalThis, 'clickTimes'));
 }
 
-const hall = await openHall({ pause: 600, wholeBrowser: true });
+const server = await startTestServer({ pause: 600, wholeBrowser: true });
 try {
-  const page = await hall.guest({ viewport: { width: 1440, height: 900 } });
+  const page = await server.guest({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await againstBot(page);
   await page.locator('[data-square]').first().waitFor();
@@ -131,5 +131,5 @@ try {
     usual <= budgets.clickMilliseconds * (1 + tolerance);
   if (!fine) process.exitCode = 1;
 } finally {
-  await hall.close();
+  await server.close();
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { againstBot } from '../e2e/support/against-bot.ts';
 import { playOut, words } from '../e2e/support/carcassonne.ts';
-import { type Hall, openHall } from '../e2e/support/hall.ts';
 import { playInWords } from '../e2e/support/in-words.ts';
+import { startTestServer, type TestServer } from '../e2e/support/test-server.ts';
 import { games } from '../games/games.ts';
 
 const sizes = {
@@ -59,8 +59,8 @@ async function picture(page: Page, path: string, file: string, act?: () => Promi
   console.log(file);
 }
 
-async function every(hall: Hall, size: Size, light: Light, target: string): Promise<void> {
-  const page = await hall.guest({ viewport: sizes[size], colorScheme: lights[light] });
+async function every(server: TestServer, size: Size, light: Light, target: string): Promise<void> {
+  const page = await server.guest({ viewport: sizes[size], colorScheme: lights[light] });
   const { running, over } = await prepare(page);
   const shot = (name: string, path: string, act?: () => Promise<void>) =>
     picture(page, path, join(target, `${name}-${size}-${light}.png`), act);
@@ -79,10 +79,10 @@ async function every(hall: Hall, size: Size, light: Light, target: string): Prom
   await page.context().close();
 }
 
-async function forReadme(hall: Hall): Promise<void> {
+async function forReadme(server: TestServer): Promise<void> {
   const target = 'docs/pictures';
   await mkdir(target, { recursive: true });
-  const desk = await hall.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
+  const desk = await server.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
   const { running, over } = await prepare(desk);
   await picture(desk, running, join(target, 'table-night.png'));
   await desk.emulateMedia({ colorScheme: 'light' });
@@ -92,7 +92,7 @@ async function forReadme(hall: Hall): Promise<void> {
   await desk.setViewportSize(sizes.phone);
   await picture(desk, running, join(target, 'phone.png'));
   for (const { id } of games.slice(1)) {
-    const page = await hall.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
+    const page = await server.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
     await page.goto('/');
     await againstBot(page, id);
     await page.waitForURL(/\/table\//);
@@ -102,15 +102,15 @@ async function forReadme(hall: Hall): Promise<void> {
   }
 }
 
-const hall = await openHall({ wholeBrowser: true });
+const server = await startTestServer({ wholeBrowser: true });
 try {
-  if (folder === undefined) await forReadme(hall);
+  if (folder === undefined) await forReadme(server);
   else {
     await mkdir(folder, { recursive: true });
     for (const size of ['desktop', 'tablet', 'phone'] as const) {
-      for (const light of ['night', 'day'] as const) await every(hall, size, light, folder);
+      for (const light of ['night', 'day'] as const) await every(server, size, light, folder);
     }
   }
 } finally {
-  await hall.close();
+  await server.close();
 }

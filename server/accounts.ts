@@ -149,20 +149,20 @@ export class Accounts {
 
 /** Somebody of whom nothing is known yet. */
 export function newGuest(): StoredAccount {
-  return named(randomUUID());
+  return createAccount(randomUUID());
 }
 
 /** The guest of an id, who has the same name each time; undefined if it is no id of ours. */
 function guestOf(id: string): StoredAccount | undefined {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? named(id) : undefined;
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? createAccount(id) : undefined;
 }
 
-function named(id: string): StoredAccount {
+function createAccount(id: string): StoredAccount {
   const dice = createHash('sha256').update(`guest ${id}`).digest();
   const star = stars[dice.readUInt32BE(0) % stars.length];
   return { id, name: `${star} ${10 + (dice.readUInt32BE(4) % 90)}`, created: Date.now() };
 }
 
-export function shown({ id, name }: StoredAccount): Account {
+export function toAccount({ id, name }: StoredAccount): Account {
   return { id, name };
 }

@@ -3,13 +3,13 @@ const soon = 600_000;
 
 /** Rings when somebody's time is up. */
 export class Alarm {
-  private readonly ring: () => Promise<void>;
+  private readonly onDeadline: () => Promise<void>;
   private timer: NodeJS.Timeout | undefined;
   private near = false;
 
   /** `ring` says by {@link set} when it is to ring next. */
   constructor(ring: () => Promise<void>) {
-    this.ring = ring;
+    this.onDeadline = ring;
   }
 
   /** It rings soon, so its table has to stay in memory. */
@@ -22,7 +22,7 @@ export class Alarm {
     clearTimeout(this.timer);
     this.near = wait !== undefined && wait < soon;
     if (wait === undefined) return;
-    this.timer = setTimeout(() => void this.ring(), Math.min(Math.max(wait, 0), soon));
+    this.timer = setTimeout(() => void this.onDeadline(), Math.min(Math.max(wait, 0), soon));
     this.timer.unref();
   }
 

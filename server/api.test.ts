@@ -11,8 +11,8 @@ import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { Refusal, TableDetails } from './protocol.ts';
 import { serve } from './serve.ts';
 import { games } from './testing/games.ts';
-import { withServer } from './testing/hall.ts';
 import { contribution, jsonOf, Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 async function refusedAs(code: string, asked: Promise<Response>): Promise<void> {
   const response = await asked;
@@ -60,11 +60,11 @@ describe('an account', () => {
     }));
 
   it('is there after the server was started again', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const ann = await Player.arrive(url);
-      const later = ann.at(await hall.restart());
+      const later = ann.at(await server.restart());
       assert.deepEqual(await (await later.request('GET', '/me')).json(), ann.account);
-      assert.equal((await stat(join(hall.data, 'starboard.db'))).mode & 0o777, 0o600);
+      assert.equal((await stat(join(server.data, 'starboard.db'))).mode & 0o777, 0o600);
     }));
 });
 
@@ -153,13 +153,13 @@ describe('the chance of a match', () => {
       const { id, fairness } = await ann.open({ game: 'tic-tac-toe' });
       const { contribution: bobs } = contribution();
       await bob.request('POST', `/tables/${id}/seats/1`, { contribution: bobs });
-      const lines = [await ann.look(id), await bob.look(id)];
-      for (let given = 0; lines.some(({ over }) => !over); given++) {
-        for (const line of lines) await line.until(() => line.seq === given);
-        const asked = lines.find(({ questions }) => questions.length > 0);
-        const [question] = asked?.questions ?? [];
-        if (asked === undefined || question === undefined) break;
-        await asked.answer(question.seat, question.choices[0] ?? '');
+      const clients = [await ann.connect(id), await bob.connect(id)];
+      for (let given = 0; clients.some(({ over }) => !over); given++) {
+        for (const client of clients) await client.until(() => client.seq === given);
+        const asked = clients.find(({ decisions }) => decisions.length > 0);
+        const [decision] = asked?.decisions ?? [];
+        if (asked === undefined || decision === undefined) break;
+        await asked.play(decision.seat, decision.choices[0] ?? '');
       }
       const game: Game = ticTacToe;
       const record = parseRecord(await (await bob.request('GET', `/tables/${id}/record`)).text());

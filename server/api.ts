@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { type Accounts, newGuest, shown } from './accounts.ts';
+import { type Accounts, newGuest, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
@@ -22,6 +22,7 @@ import type {
   TableRules,
 } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
+import { usualBot } from './requests.ts';
 import {
   bringingSchema,
   contributionSchema,
@@ -34,7 +35,6 @@ import {
 import { accountIn, isOurs, keepAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
-import { usualBot } from './wishes.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -75,8 +75,8 @@ export function api({
       log.error({ method: c.req.method, path: c.req.path, err: failure }, 'a request failed');
     }
     if (failure instanceof TooMany) c.header('Retry-After', String(failure.retryAfter));
-    const told = refusal ?? fault;
-    return c.json(told, statusOf(told.code));
+    const sent = refusal ?? fault;
+    return c.json(sent, statusOf(sent.code));
   });
 
   app.use(async (c, next) => {
@@ -95,14 +95,14 @@ export function api({
     if (known === undefined) limits.check('guest', c.var.client);
     const me = known ?? newGuest();
     await keepAccount(c, me.id, secret, c.var.client.secure);
-    return c.json(shown(me));
+    return c.json(toAccount(me));
   });
   app.patch('/me', async (c) => {
     const me = await account(c);
     const { name } = await bodyOf<Pick<Account, 'name'>>(c, meSchema);
     const renamed = await accounts.rename(me, name);
     await tables.rename(me.id, name);
-    return c.json(shown(renamed));
+    return c.json(toAccount(renamed));
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
@@ -126,7 +126,7 @@ export function api({
   app.patch('/tables/:id', async (c) => {
     const me = await account(c);
     const rules = await bodyOf<Partial<TableRules>>(c, rulesSchema);
-    return c.json(await (await tables.get(c.req.param('id'))).arrange(me.id, rules));
+    return c.json(await (await tables.get(c.req.param('id'))).changeRules(me.id, rules));
   });
   app.post('/tables/:id/owner', async (c) => {
     const me = await account(c);

@@ -1,10 +1,10 @@
 import type { Viewer } from '../kernel/game.ts';
-import { type Told, toldTo } from '../kernel/match.ts';
+import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
-import type { PersonInfo, Refusal, ServerMessage, Standing } from './protocol.ts';
-import { Sight } from './sight.ts';
+import type { MatchStatus, PersonInfo, Refusal, ServerMessage } from './protocol.ts';
 import type { Present } from './storage/storage.ts';
+import { ViewTracker } from './view-tracker.ts';
 
 /** Somebody with a table before their eyes. */
 export interface Watcher {
@@ -19,16 +19,16 @@ export interface Watcher {
   dismiss(refusal: Refusal): void;
 }
 
-/** What a change of the match led to. `undone` are the sequence numbers of answers that it took back. */
+/** What a change of the match led to. `undone` are the sequence numbers of moves that it took back. */
 export interface Consequence {
-  readonly told: readonly Told<unknown>[];
+  readonly emitted: readonly EmittedEvent<unknown>[];
   readonly undone?: readonly number[];
 }
 
 /** Everybody who watches a table. What is the same for all who see the same is worked out once. */
 export class Audience {
   private readonly watchers = new Set<Watcher>();
-  private readonly sights = new Map<Viewer, Sight>();
+  private readonly trackers = new Map<Viewer, ViewTracker>();
   /** Names of those who are there at other processes, by account. */
   private elsewhere: ReadonlyMap<string, string> = new Map();
 
@@ -89,31 +89,31 @@ export class Audience {
 
   /** What the viewer has been shown; from now on updates lead on from it. */
   shown(viewer: Viewer, play: Play): unknown {
-    let sight = this.sights.get(viewer);
-    if (sight === undefined) {
-      sight = new Sight(viewer, play.view(viewer));
-      this.sights.set(viewer, sight);
+    let tracker = this.trackers.get(viewer);
+    if (tracker === undefined) {
+      tracker = new ViewTracker(viewer, play.view(viewer));
+      this.trackers.set(viewer, tracker);
     }
-    return sight.view;
+    return tracker.view;
   }
 
   /** Tells everybody what a change led to, each viewer what that viewer may know. */
-  update(play: Play, { told, undone }: Consequence, standing: (viewer: Viewer) => Standing): void {
+  update(play: Play, { emitted, undone }: Consequence, status: (viewer: Viewer) => MatchStatus): void {
     const texts = new Map<Viewer, string>();
     for (const watcher of this.watchers) {
       const { viewer } = watcher;
       let text = texts.get(viewer);
       if (text === undefined) {
         // A viewer without a sight came before the match and has not been shown anything.
-        const patch = this.sights.get(viewer)?.advance(play.view(viewer));
+        const patch = this.trackers.get(viewer)?.advance(play.view(viewer));
         if (patch === undefined) continue;
-        text = encoded({
+        text = encodeMessage({
           type: 'update',
           seq: play.seq,
-          events: toldTo(told, viewer),
+          events: eventsFor(emitted, viewer),
           patch,
           ...(undone && { undone }),
-          ...standing(viewer),
+          ...status(viewer),
         });
         texts.set(viewer, text);
       }
@@ -122,11 +122,11 @@ export class Audience {
   }
 
   /** Tells everybody who has been shown the match who is asked what now; or one account alone. */
-  stand(standing: (viewer: Viewer) => Standing, only?: string): void {
+  sendStatus(status: (viewer: Viewer) => MatchStatus, only?: string): void {
     for (const watcher of this.watchers) {
       if (only !== undefined && watcher.account !== only) continue;
-      if (!this.sights.has(watcher.viewer)) continue;
-      watcher.send(encoded({ type: 'standing', ...standing(watcher.viewer) }));
+      if (!this.trackers.has(watcher.viewer)) continue;
+      watcher.send(encodeMessage({ type: 'status', ...status(watcher.viewer) }));
     }
   }
 
@@ -136,10 +136,10 @@ export class Audience {
   }
 
   private forget(viewer: Viewer): void {
-    if (![...this.watchers].some((watcher) => watcher.viewer === viewer)) this.sights.delete(viewer);
+    if (![...this.watchers].some((watcher) => watcher.viewer === viewer)) this.trackers.delete(viewer);
   }
 }
 
-export function encoded(message: ServerMessage): string {
+export function encodeMessage(message: ServerMessage): string {
   return JSON.stringify(message);
 }

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import { Child } from './testing/child-process.ts';
-import { answer, answerAgain, duelAt } from './testing/duels.ts';
-import { withServer } from './testing/hall.ts';
-
+import { duelAt, playFirst, playFirstAgain } from './testing/duels.ts';
 import { Postgres } from './testing/postgres.ts';
+import { withServer } from './testing/with-server.ts';
 
 let postgres: Postgres;
 let scratch: string;
@@ -30,23 +29,23 @@ describe('a database that goes away', () => {
   it('refuses answers meanwhile, and when it is back everything goes on by itself, at both processes', async () => {
     const place = { data: join(scratch, 'unused'), database: await postgres.database() };
     const [here, there] = [await Child.start(place), await Child.start(place)];
-    const { ann, id, line } = await duelAt(here.url);
-    const other = await ann.at(there.url).look(id);
+    const { ann, id, client } = await duelAt(here.url);
+    const other = await ann.at(there.url).connect(id);
     await other.until(() => other.seq === 0);
     assert.equal(await status(here.url, '/readyz'), 200);
 
     await postgres.down();
-    const refused = await answer(line, 'first');
+    const refused = await playFirst(client, 'first');
     assert.equal(refused.type === 'refused' && refused.code, 'not-stored');
     assert.equal((await ann.request('GET', '/tables')).status, 503);
     assert.equal(await status(here.url, '/readyz'), 503);
     assert.equal(await status(here.url, '/healthz'), 200);
 
     await postgres.up();
-    assert.equal(await answerAgain(line, 'first'), 1);
+    assert.equal(await playFirstAgain(client, 'first'), 1);
     await other.until(() => other.seq === 1);
-    assert.equal((await answer(other, 'second')).type, 'accepted');
-    await line.until(() => line.seq === 2);
+    assert.equal((await playFirst(other, 'second')).type, 'accepted');
+    await client.until(() => client.seq === 2);
     assert.equal(await status(here.url, '/readyz'), 200);
     assert.equal(await here.stop(), 0);
     assert.equal(await there.stop(), 0);
@@ -75,15 +74,15 @@ describe('a database that goes away', () => {
 describe('a disk', () => {
   it('that is full refuses answers, and when there is room again play goes on by itself', async () => {
     const server = await Child.start({ data: await freshFolder() });
-    const { line } = await duelAt(server.url);
+    const { client } = await duelAt(server.url);
     // To the process a file that may not grow is a full disk.
     const room = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(server.process.pid), `--fsize=${bytes}:`]);
     room('1024');
-    const refused = await answer(line, 'first');
+    const refused = await playFirst(client, 'first');
     assert.equal(refused.type === 'refused' && refused.code, 'not-stored');
     room('unlimited');
-    assert.equal(await answerAgain(line, 'first'), 1);
+    assert.equal(await playFirstAgain(client, 'first'), 1);
     assert.equal(await server.stop(), 0);
   });
 
@@ -101,12 +100,12 @@ describe('a server that is told to stop', () => {
     PostgreSQL: async () => ({ data: join(scratch, 'unused'), database: await postgres.database() }),
   };
   for (const [name, place] of Object.entries(places)) {
-    it(`acknowledges every answer that it has stored before it goes (${name})`, async () => {
+    it(`acknowledges every move that it has stored before it goes (${name})`, async () => {
       const where = await place();
       const server = await Child.start(where);
       const tables = await Promise.all(Array.from({ length: 20 }, () => duelAt(server.url)));
-      const replies = tables.map(({ line }) =>
-        answer(line, 'last').then(
+      const replies = tables.map(({ client }) =>
+        playFirst(client, 'last').then(
           ({ type }) => type === 'accepted',
           () => false,
         ),
@@ -115,7 +114,7 @@ describe('a server that is told to stop', () => {
       assert.equal(await server.stop(), 0);
       const { storage } = await openStorage(where);
       for (const [at, { id }] of tables.entries()) {
-        const stored = (await storage.read(id, 0)).some(({ kind }) => kind === 'answered');
+        const stored = (await storage.read(id, 0)).some(({ kind }) => kind === 'played');
         assert.equal(await replies[at], stored);
       }
       await storage.close();
@@ -126,9 +125,9 @@ describe('a server that is told to stop', () => {
 describe('metrics', () => {
   it('count what happens, and name nobody', () =>
     withServer(async (url) => {
-      const { ann, id, line } = await duelAt(url);
-      assert.equal((await answer(line, 'one')).type, 'accepted');
-      assert.equal((await line.answer(0, 'nonsense')).type, 'refused');
+      const { ann, id, client } = await duelAt(url);
+      assert.equal((await playFirst(client, 'one')).type, 'accepted');
+      assert.equal((await client.play(0, 'nonsense')).type, 'refused');
       const response = await fetch(`${url}/metrics`);
       assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=/);
       const text = await response.text();

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { JsonSchema } from '../kernel/game.ts';
-import { checkAgainst, sentence } from '../schema/check.ts';
+import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { Refused } from './refusal.ts';
 
 /** The body of a request, checked. An empty one counts as an empty object. */
@@ -14,6 +14,6 @@ export async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
     throw new Refused('bad-request', 'the body is not JSON');
   }
   const checked = checkAgainst<T>(schema, body);
-  if (!checked.ok) throw new Refused('bad-request', sentence(checked.faults));
+  if (!checked.ok) throw new Refused('bad-request', describeFaults(checked.faults));
   return checked.value;
 }

@@ -4,22 +4,22 @@ import type { Logger } from 'pino';
 import type { BotRequest } from '../bots/pool.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { OpenedGame } from './opened-games.ts';
-import type { Asked } from './play.ts';
+import type { OpenDecision } from './play.ts';
 
 /** Who thinks for the bots; the pool of threads in real life. */
-export interface Thinkers {
+export interface MoveChooser {
   choose(request: BotRequest, signal?: AbortSignal): Promise<string>;
 }
 
-export interface BotManners {
-  readonly thinkers: Thinkers;
-  /** The least time that an answer takes, in milliseconds, so that people can follow. */
+export interface BotConfig {
+  readonly botPool: MoveChooser;
+  /** The least time that a move takes, in milliseconds, so that people can follow. */
   readonly pause: number;
   /** The most time that a bot may think, in milliseconds. */
   readonly limit: number;
-  /** About how long it takes to pass for people who cannot but pass, in milliseconds: `ReplyManners`. */
+  /** About how long it takes to pass for people who cannot but pass, in milliseconds: `ReactionConfig`. */
   readonly cover: number;
-  /** How long after it was asked a reply is given for somebody who passes in any case, in milliseconds: the same. */
+  /** How long after it was asked a reaction is given for somebody who passes in any case, in milliseconds: the same. */
   readonly tick: number;
   /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
   readonly grace: number;
@@ -30,47 +30,47 @@ export interface BotManners {
 export interface BotTable {
   readonly id: string;
   readonly game: OpenedGame;
-  /** The questions that bots have to answer now. */
-  askedOfBots(): readonly { readonly bot: string; readonly asked: Asked }[];
+  /** The decisions that bots have to answer now. */
+  decisionsOfBots(): readonly { readonly bot: string; readonly decision: OpenDecision }[];
   view(seat: Seat): unknown;
-  /** Answers the question that has stood since `since`; does nothing if that is no longer asked. */
-  answerForBot(seat: Seat, since: number, choice: string): Promise<void>;
+  /** Answers the decision that has stood since `since`; does nothing if that is no longer asked. */
+  playForBot(seat: Seat, since: number, choice: string): Promise<void>;
 }
 
 /**
- * After so many ticks a bot replies to somebody else's move, whatever it holds and however busy the threads are: it
+ * After so many ticks a bot reactions to somebody else's move, whatever it holds and however busy the threads are: it
  * passes where it has not come to an end by then.
  */
 const replyTicks = 3;
 /** How long before that it must have come to an end, in milliseconds. */
 const replyMargin = 20;
 
-/** How long to wait before a bot tries again after its answer could not be stored, in milliseconds. */
+/** How long to wait before a bot tries again after its move could not be stored, in milliseconds. */
 const retryAfter = 1000;
 
 /** The bots at one table. They play as long as the table is in memory. */
 export class BotSeats {
   private readonly table: BotTable;
-  private readonly manners: BotManners;
+  private readonly config: BotConfig;
   private readonly thinking = new Map<Seat, { readonly since: number; readonly end: AbortController }>();
   private closed = false;
 
-  constructor(table: BotTable, manners: BotManners) {
+  constructor(table: BotTable, config: BotConfig) {
     this.table = table;
-    this.manners = manners;
+    this.config = config;
   }
 
   /** Sees to it that every bot that is asked something thinks about it. */
   wake(): void {
     if (this.closed) return;
-    const asked = this.table.askedOfBots();
+    const waiting = this.table.decisionsOfBots();
     for (const [seat, { since, end }] of this.thinking) {
-      if (asked.some((other) => other.asked.seat === seat && other.asked.since === since)) continue;
+      if (waiting.some((other) => other.decision.seat === seat && other.decision.since === since)) continue;
       this.thinking.delete(seat);
       end.abort();
     }
-    for (const question of asked) {
-      if (!this.thinking.has(question.asked.seat)) void this.think(question.bot, question.asked);
+    for (const one of waiting) {
+      if (!this.thinking.has(one.decision.seat)) void this.think(one.bot, one.decision);
     }
   }
 
@@ -80,24 +80,24 @@ export class BotSeats {
     this.thinking.clear();
   }
 
-  private async think(bot: string, asked: Asked): Promise<void> {
-    const { seat, since, pass } = asked;
+  private async think(bot: string, decision: OpenDecision): Promise<void> {
+    const { seat, since, pass } = decision;
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
-    const replyAfter = replyTicks * this.manners.tick;
-    const pause = setTimeout(pass === undefined ? this.manners.pause : replyAfter, pass, {
+    const replyAfter = replyTicks * this.config.tick;
+    const pause = setTimeout(pass === undefined ? this.config.pause : replyAfter, pass, {
       signal: end.signal,
     });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
     pause.catch(() => undefined);
     try {
-      const choosing = this.choice(bot, asked, end.signal);
+      const choosing = this.choice(bot, decision, end.signal);
       const choice = pass === undefined ? await choosing : await inTime(choosing, pause, pass);
       await pause;
-      await this.table.answerForBot(seat, since, choice);
+      await this.table.playForBot(seat, since, choice);
     } catch (failure) {
       if (end.signal.aborted) return;
-      this.manners.log.error({ table: this.table.id, seat, bot, err: failure }, 'a bot could not answer');
+      this.config.log.error({ table: this.table.id, seat, bot, err: failure }, 'a bot could not answer');
       await setTimeout(retryAfter, undefined, { signal: end.signal }).catch(() => undefined);
       if (end.signal.aborted) return;
       this.thinking.delete(seat);
@@ -107,13 +107,13 @@ export class BotSeats {
 
   private async choice(
     bot: string,
-    { seat, kind, choices, pass, input }: Asked,
+    { seat, kind, choices, pass, input }: OpenDecision,
     signal: AbortSignal,
   ): Promise<string> {
     const [only, ...more] = choices;
     if (only !== undefined && more.length === 0) return only;
     const { game, openOptions, openKey } = this.table.game;
-    const { thinkers, limit, tick, log } = this.manners;
+    const { botPool, limit, tick, log } = this.config;
     const ms = pass === undefined ? limit : Math.max(0, Math.min(limit, replyTicks * tick - replyMargin));
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {
@@ -130,7 +130,7 @@ export class BotSeats {
           seed,
           ms,
         };
-        return await thinkers.choose(request, signal);
+        return await botPool.choose(request, signal);
       } catch (failure) {
         if (signal.aborted) throw failure;
         log.error({ table: this.table.id, seat, bot: id, err: failure }, 'a bot failed');

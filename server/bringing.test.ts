@@ -5,50 +5,50 @@ import { describe, it } from 'node:test';
 import { parseRecord } from '../kernel/record.ts';
 import { formatValue } from '../kernel/value.ts';
 import type { Bringing, Refusal, TableDetails } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { answerTo, bring, force, outpostAlone } from './testing/outposts.ts';
 import { jsonOf, Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 const open = { kind: 'open' } as const;
 
 async function refusal(response: Promise<Response>): Promise<Refusal> {
-  const answered = await response;
-  assert.ok(answered.status >= 400, `${answered.status}`);
-  return jsonOf<Refusal>(answered);
+  const played = await response;
+  assert.ok(played.status >= 400, `${played.status}`);
+  return jsonOf<Refusal>(played);
 }
 
 describe('what seats bring', () => {
   it('is chosen in the lobby, and the match begins when all have chosen', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
       const { id } = await ann.open({ game: 'outpost', seats: [{ kind: 'me' }, open] });
       assert.equal((await bob.sit(id, 1)).status, 'waiting');
       assert.equal((await refusal(ann.request('POST', `/tables/${id}/start`, {}))).code, 'no-bring');
-      const line = await bob.look(id);
+      const client = await bob.connect(id);
       const chosen = await jsonOf<TableDetails>(await bring(ann, id, 0, force));
       assert.deepEqual(
         chosen.seats.map(({ brought }) => brought),
         [true, false],
       );
-      await line.until(() => line.table?.seats[0]?.brought === true);
+      await client.until(() => client.table?.seats[0]?.brought === true);
       const own = await jsonOf<Bringing>(await ann.request('GET', `/tables/${id}/seats/0/bring`));
       assert.deepEqual(own, { value: force });
       assert.equal((await refusal(bob.request('GET', `/tables/${id}/seats/0/bring`))).code, 'not-your-seat');
       assert.equal((await refusal(bob.request('GET', `/tables/${id}/seats/1/bring`))).code, 'not-found');
       // What is chosen again counts, and nobody hears of it.
-      const heard = line.texts.length;
+      const heard = client.texts.length;
       await bring(ann, id, 0, ['u3']);
       const begun = await jsonOf<TableDetails>(await bring(bob, id, 1, ['u8', 'u8']));
       assert.deepEqual([begun.status, begun.seats[0]?.brought], ['playing', undefined]);
-      await line.until(() => line.seq === 0);
+      await client.until(() => client.seq === 0);
       assert.deepEqual(
-        line.messages.slice(heard).map(({ type }) => type),
+        client.messages.slice(heard).map(({ type }) => type),
         ['table', 'table', 'snapshot'],
       );
-      const units = Object(line.view).figures.map(({ unit }: { unit?: string }) => unit);
+      const units = Object(client.view).figures.map(({ unit }: { unit?: string }) => unit);
       assert.deepEqual(units, [undefined, 'u8', 'u8']);
       assert.equal((await refusal(bring(ann, id, 0, force))).code, 'already-started');
-      const db = new DatabaseSync(join(hall.data, 'starboard.db'), { readOnly: true });
+      const db = new DatabaseSync(join(server.data, 'starboard.db'), { readOnly: true });
       const started = db.prepare(`select value from entry where value like '{"kind":"started"%'`).get();
       db.close();
       assert.deepEqual(JSON.parse(String(started?.value)).bring, [['u3'], ['u8', 'u8']]);
@@ -93,24 +93,24 @@ describe('what seats bring', () => {
       await bring(ann, id, 0, force);
       const started = await ann.request('POST', `/tables/${id}/start`, { bot: 'random' });
       assert.equal((await jsonOf<TableDetails>(started)).status, 'playing');
-      const line = await ann.look(id);
-      await line.until(() => line.seq >= 0);
-      assert.ok(Object(line.view).figures.some(({ seat }: { seat: number }) => seat === 1));
+      const client = await ann.connect(id);
+      await client.until(() => client.seq >= 0);
+      assert.ok(Object(client.view).figures.some(({ seat }: { seat: number }) => seat === 1));
     }));
 
   it('stands in the record of the match, which plays with it again', () =>
     withServer(async (url) => {
       const ann = await Player.arrive(url);
       const { id } = await outpostAlone(ann, { rounds: 1 }, [force, ['u3'], ['u8']]);
-      const line = await ann.look(id);
-      await line.until(() => line.seq === 0);
-      while (!line.over) {
-        const [question] = line.questions;
-        assert.ok(question);
-        const reply = await line.answer(question.seat, answerTo(question));
+      const client = await ann.connect(id);
+      await client.until(() => client.seq === 0);
+      while (!client.over) {
+        const [decision] = client.decisions;
+        assert.ok(decision);
+        const reply = await client.play(decision.seat, answerTo(decision));
         assert.ok(reply.type === 'accepted');
-        await line.until(() => line.seq >= reply.seq);
-        await line.until(() => line.over || line.questions.length > 0);
+        await client.until(() => client.seq >= reply.seq);
+        await client.until(() => client.over || client.decisions.length > 0);
       }
       const record = parseRecord(await (await ann.request('GET', `/tables/${id}/record`)).text());
       assert.deepEqual(record.opening.bring, [force, ['u3'], ['u8']]);
@@ -125,31 +125,31 @@ describe('a question for a value', () => {
       await bob.sit(id, 1);
       await bring(ann, id, 0, force);
       await bring(bob, id, 1, force);
-      const [one, other] = [await ann.look(id), await bob.look(id)];
-      for (const line of [one, other]) await line.until(() => line.seq === 0);
+      const [one, other] = [await ann.connect(id), await bob.connect(id)];
+      for (const client of [one, other]) await client.until(() => client.seq === 0);
       // Both work at the same time: what the other does in between makes nobody's answer stale.
       for (const _ of force) {
         const seen = one.seq;
-        assert.equal((await other.answer(1, answerTo(other.questions[0] ?? fail()))).type, 'accepted');
+        assert.equal((await other.play(1, answerTo(other.decisions[0] ?? fail()))).type, 'accepted');
         assert.equal(
-          (await one.answer(0, answerTo(one.questions[0] ?? fail()), { seq: seen })).type,
+          (await one.play(0, answerTo(one.decisions[0] ?? fail()), { seq: seen })).type,
           'accepted',
         );
         await other.until(() => other.seq === one.seq);
       }
-      const [question] = one.questions;
-      assert.deepEqual([question?.kind, question?.choices, question?.input?.minItems], ['orders', [], 2]);
-      assert.ok(other.questions.every(({ seat }) => seat === 1));
-      const say = (value: unknown) => one.answer(0, formatValue(JSON.parse(JSON.stringify(value))));
+      const [decision] = one.decisions;
+      assert.deepEqual([decision?.kind, decision?.choices, decision?.input?.minItems], ['orders', [], 2]);
+      assert.ok(other.decisions.every(({ seat }) => seat === 1));
+      const say = (value: unknown) => one.play(0, formatValue(JSON.parse(JSON.stringify(value))));
       const form = await say(['hold', 'run', 'hide']);
       assert.ok(form.type === 'refused' && form.code === 'bad-notation', JSON.stringify(form));
       assert.deepEqual(
         form.faults?.map(({ place }) => place),
         ['', '/1', '/2'],
       );
-      assert.equal((await one.answer(0, '=[')).type, 'refused');
+      assert.equal((await one.play(0, '=[')).type, 'refused');
       assert.equal((await say(['hold', 'press'])).type, 'accepted');
-      await one.until(() => one.questions.length === 0);
+      await one.until(() => one.decisions.length === 0);
     }));
 });
 

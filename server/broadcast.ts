@@ -1,18 +1,18 @@
 import type { Viewer } from '../kernel/game.ts';
-import type { Question } from '../kernel/match.ts';
+import type { Decision } from '../kernel/match.ts';
 import { sideOf, whyNotAdmitted } from './access.ts';
-import { type Audience, type Consequence, encoded, type Watcher } from './audience.ts';
-import { infoOf, requestAt } from './card.ts';
+import { type Audience, type Consequence, encodeMessage, type Watcher } from './audience.ts';
+import { infoOf, proposalInfo } from './card.ts';
 import { lineFor } from './chat.ts';
 import type { Entry } from './entry.ts';
 import { hasToContribute } from './fairness.ts';
-import { missedSince } from './history.ts';
+import { updatesSince } from './history.ts';
+import { matchStatusFor } from './match-status.ts';
 import type { Play } from './play.ts';
-import { isFor, matesQuestions, type Pointing } from './pointing.ts';
-import type { SeatInfo, Standing, TableHere } from './protocol.ts';
-import type { Replies } from './replies.ts';
-import { isNews, seatsOf } from './roster.ts';
-import { standingOf } from './standing.ts';
+import { decisionsOfMates, isFor, type Pointing } from './pointing.ts';
+import type { MatchStatus, SeatInfo, TableHere } from './protocol.ts';
+import type { Reactions } from './reactions.ts';
+import { isNews, seatsOf } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 
 /** After a lost connection, more updates than this are not worth sending one by one. */
@@ -22,21 +22,21 @@ const mostMissed = 50;
 export class Broadcast {
   private readonly state: TableState;
   private readonly audience: Audience;
-  private readonly replies: Pick<Replies, 'of' | 'spares'>;
+  private readonly reactions: Pick<Reactions, 'of' | 'isAutomatic'>;
   private readonly isSeriesOver: () => boolean;
   /** What mates of viewers are asked, as worked out for the standing that is told next. */
-  private mates: ReadonlyMap<Viewer, readonly Question[]> = new Map();
+  private mates: ReadonlyMap<Viewer, readonly Decision[]> = new Map();
 
   /** `isSeriesOver` says whether it is known that no further match can follow this one. */
   constructor(
     state: TableState,
     audience: Audience,
-    replies: Pick<Replies, 'of' | 'spares'>,
+    reactions: Pick<Reactions, 'of' | 'isAutomatic'>,
     isSeriesOver: () => boolean,
   ) {
     this.state = state;
     this.audience = audience;
-    this.replies = replies;
+    this.reactions = reactions;
     this.isSeriesOver = isSeriesOver;
   }
 
@@ -46,24 +46,24 @@ export class Broadcast {
    */
   async welcome(watcher: Watcher, from: number | undefined): Promise<void> {
     const { account, viewer } = watcher;
-    const { play, roster } = this.state;
+    const { play, facts } = this.state;
     const missed =
       play !== undefined && from !== undefined && canFollow(play, from)
-        ? await missedSince(play, viewer, from)
+        ? await updatesSince(play, viewer, from)
         : undefined;
     await this.prepare([viewer]);
     this.audience.add(watcher);
     if (play === undefined) {
-      watcher.send(encoded({ type: 'table', table: this.info(account) }));
+      watcher.send(encodeMessage({ type: 'table', table: this.info(account) }));
     } else if (missed === undefined) {
       this.show(watcher, play);
     } else {
       this.audience.shown(viewer, play);
       const table = this.info(account);
-      watcher.send(encoded({ type: 'missed', table, viewer, updates: missed, ...this.standing(viewer) }));
+      watcher.send(encodeMessage({ type: 'missed', table, viewer, updates: missed, ...this.status(viewer) }));
     }
-    const lines = roster.said.flatMap((line) => lineFor(account, line) ?? []);
-    if (lines.length > 0) watcher.send(encoded({ type: 'chat', lines }));
+    const lines = facts.said.flatMap((line) => lineFor(account, line) ?? []);
+    if (lines.length > 0) watcher.send(encodeMessage({ type: 'chat', lines }));
   }
 
   /** Turns a watcher to another side of the table. */
@@ -74,21 +74,21 @@ export class Broadcast {
   }
 
   /** Tells everybody what an entry of the log led to. */
-  async happened(entry: Entry, consequence: Consequence | undefined): Promise<void> {
-    const { play, roster, outcome } = this.state;
+  async announceEntry(entry: Entry, consequence: Consequence | undefined): Promise<void> {
+    const { play, facts, outcome } = this.state;
     if (entry.kind === 'said') this.said();
     if (!isNews(entry)) return;
-    if (entry.kind === 'arranged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
+    if (entry.kind === 'rulesChanged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
     await this.prepare(this.audience.viewers());
     if (consequence !== undefined) {
-      this.audience.update(this.state.playing(), consequence, (viewer) => this.standing(viewer));
+      this.audience.update(this.state.playing(), consequence, (viewer) => this.status(viewer));
     } else if (play !== undefined && entry.kind !== 'started') {
-      this.audience.stand((viewer) => this.standing(viewer));
+      this.audience.sendStatus((viewer) => this.status(viewer));
     }
-    if (entry.kind !== 'answered' || outcome !== undefined) this.table();
+    if (entry.kind !== 'played' || outcome !== undefined) this.table();
     if (entry.kind === 'started' && play !== undefined) {
       for (const watcher of this.audience.all()) {
-        await this.turn(watcher, sideOf(roster.chairs, watcher.account, watcher.wanted), play);
+        await this.turn(watcher, sideOf(facts.holders, watcher.account, watcher.wanted), play);
       }
     }
   }
@@ -96,30 +96,30 @@ export class Broadcast {
   /** Tells everybody of the table itself. */
   table(): void {
     for (const watcher of this.audience.all()) {
-      watcher.send(encoded({ type: 'table', table: this.info(watcher.account) }));
+      watcher.send(encodeMessage({ type: 'table', table: this.info(watcher.account) }));
     }
   }
 
   /** Somebody came or went: everybody is told of the holder of a seat, the owner also of who watches. */
   presence(account: string): void {
-    const { chairs, owner } = this.state.roster;
-    const seated = seatsOf(chairs, account).length > 0;
+    const { holders, owner } = this.state.facts;
+    const seated = seatsOf(holders, account).length > 0;
     for (const watcher of this.audience.all()) {
       if (!seated && watcher.account !== owner) continue;
-      watcher.send(encoded({ type: 'table', table: this.info(watcher.account) }));
+      watcher.send(encodeMessage({ type: 'table', table: this.info(watcher.account) }));
     }
   }
 
   /** Tells one account alone who is asked what. */
-  async stand(account: string): Promise<void> {
+  async sendStatus(account: string): Promise<void> {
     await this.prepare(this.audience.viewers());
-    this.audience.stand((viewer) => this.standing(viewer), account);
+    this.audience.sendStatus((viewer) => this.status(viewer), account);
   }
 
   /** Tells those in the seat's team what it points at. */
   pointed({ seat, at }: Pointing): void {
     const { teams } = this.state;
-    const text = encoded({ type: 'pointed', seat, at });
+    const text = encodeMessage({ type: 'pointed', seat, at });
     for (const watcher of this.audience.all()) {
       if (isFor(watcher.viewer, teams, seat)) watcher.send(text);
     }
@@ -127,18 +127,18 @@ export class Broadcast {
 
   /** Tells what was said last to those for whom it is. */
   private said(): void {
-    const last = this.state.roster.said.at(-1);
+    const last = this.state.facts.said.at(-1);
     if (last === undefined) return;
     for (const watcher of this.audience.all()) {
       const line = lineFor(watcher.account, last);
-      if (line !== undefined) watcher.send(encoded({ type: 'said', line }));
+      if (line !== undefined) watcher.send(encodeMessage({ type: 'said', line }));
     }
   }
 
   /** Ends the connections of those who may not be here any longer. */
   private showOut(): void {
     for (const watcher of this.audience.all()) {
-      const refusal = whyNotAdmitted(this.state.roster, watcher.account);
+      const refusal = whyNotAdmitted(this.state.facts, watcher.account);
       if (refusal === undefined) continue;
       this.audience.remove(watcher);
       watcher.dismiss({ code: refusal.code, message: refusal.message });
@@ -148,33 +148,33 @@ export class Broadcast {
   private show(watcher: Watcher, play: Play): void {
     const { viewer } = watcher;
     watcher.send(
-      encoded({
+      encodeMessage({
         type: 'snapshot',
         table: this.info(watcher.account),
         viewer,
         seq: play.seq,
         view: this.audience.shown(viewer, play),
-        ...this.standing(viewer),
+        ...this.status(viewer),
       }),
     );
   }
 
   /** Works out what takes time of the standing of these viewers. */
   private async prepare(viewers: Iterable<Viewer>): Promise<void> {
-    const { roster, play, teams } = this.state;
+    const { facts, play, teams } = this.state;
     if (play === undefined) return;
-    const mates = new Map<Viewer, readonly Question[]>();
+    const mates = new Map<Viewer, readonly Decision[]>();
     for (const viewer of viewers) {
-      if (!mates.has(viewer)) mates.set(viewer, await matesQuestions(roster, play, teams, viewer));
+      if (!mates.has(viewer)) mates.set(viewer, await decisionsOfMates(facts, play, teams, viewer));
     }
     this.mates = mates;
   }
 
-  private standing(viewer: Viewer): Standing {
-    const { roster, play, clocks } = this.state;
+  private status(viewer: Viewer): MatchStatus {
+    const { facts, play, clocks } = this.state;
     const mates = this.mates.get(viewer) ?? [];
     return {
-      ...standingOf(roster, play, viewer, this.replies),
+      ...matchStatusFor(facts, play, viewer, this.reactions),
       ...(mates.length > 0 && { mates }),
       ...(clocks && { clocks }),
     };
@@ -182,22 +182,22 @@ export class Broadcast {
 
   /** The table as the account is told of it. */
   info(account: string): TableHere {
-    const { roster, teams, upgraded } = this.state;
+    const { facts, teams, upgraded } = this.state;
     const info = infoOf(this.state.card(), account, (other) => this.audience.has(other));
     const series = this.state.carry === undefined ? undefined : this.isSeriesOver() ? 'over' : 'open';
-    const request = requestAt(roster);
+    const proposal = proposalInfo(facts);
     const watching = [...this.audience.people()].flatMap(([other, person]) =>
-      other === account || seatsOf(roster.chairs, other).length > 0 ? [] : [person],
+      other === account || seatsOf(facts.holders, other).length > 0 ? [] : [person],
     );
     return {
       ...info,
-      ...(roster.started === undefined && { seats: this.waitingSeats(info.seats) }),
-      rules: roster.rules,
+      ...(facts.started === undefined && { seats: this.waitingSeats(info.seats) }),
+      rules: facts.rules,
       ...(teams && { teams }),
       ...(this.state.restricted && { talk: 'signals' }),
-      ...(request && { request }),
-      ...(roster.owner === account && { watching }),
-      ...(hasToContribute(roster, account) && { contribute: true }),
+      ...(proposal && { proposal }),
+      ...(facts.owner === account && { watching }),
+      ...(hasToContribute(facts, account) && { contribute: true }),
       ...(series && { series }),
       ...(upgraded && { upgraded }),
     };
@@ -205,15 +205,15 @@ export class Broadcast {
 
   /** Seats of a table that waits, with what it waits for. */
   private waitingSeats(seats: readonly SeatInfo[]): SeatInfo[] {
-    const { roster, game } = this.state;
+    const { facts, game } = this.state;
     return seats.map((info, seat) => {
-      const chair = roster.chairs[seat];
-      if (chair?.kind !== 'person') return info;
-      const isExpected = chair.account !== roster.opened.account && hasToContribute(roster, chair.account);
+      const holder = facts.holders[seat];
+      if (holder?.kind !== 'person') return info;
+      const isExpected = holder.account !== facts.opened.account && hasToContribute(facts, holder.account);
       return {
         ...info,
         ...(isExpected && { expected: true }),
-        ...(game.rules.bring && { brought: roster.brought[seat] !== undefined }),
+        ...(game.rules.bring && { brought: facts.brought[seat] !== undefined }),
       };
     });
   }

@@ -1,29 +1,29 @@
 import type { Seat } from '../kernel/game.ts';
 import { outcomeOf } from './ending.ts';
-import type { Chair } from './entry.ts';
+import type { SeatHolder } from './entry.ts';
 import { fairnessOf } from './fairness.ts';
+import { openDecisionsAt } from './match-status.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
-import type { Request, SeatInfo, TableInfo } from './protocol.ts';
-import { peopleAt, type Roster, seatsOf } from './roster.ts';
-import { askedAt } from './standing.ts';
+import type { ProposalInfo, SeatInfo, TableInfo } from './protocol.ts';
 import type { Card } from './storage/storage.ts';
+import { peopleAt, seatsOf, type TableFacts } from './table-facts.ts';
 
 /** What lists are to show of a table; `waitingFor`, where that is not what `play` says. */
 export function cardOf(
   id: string,
-  roster: Roster,
+  facts: TableFacts,
   play: Play | undefined,
-  waitingFor: readonly Seat[] = askedAt(roster, play).map(({ seat }) => seat),
+  waitingFor: readonly Seat[] = openDecisionsAt(facts, play).map(({ seat }) => seat),
 ): Card {
-  const { opened, version, chairs, started, owner, rules, paused, rematch, next, since, changed } = roster;
+  const { opened, version, holders, started, owner, rules, paused, rematch, next, since, changed } = facts;
   const { clock } = opened;
   return {
     id,
     game: opened.game,
     version,
-    status: started === undefined ? 'waiting' : outcomeOf(roster, play) === undefined ? 'playing' : 'over',
-    chairs,
+    status: started === undefined ? 'waiting' : outcomeOf(facts, play) === undefined ? 'playing' : 'over',
+    holders,
     listed: rules.listed,
     owner,
     waitingFor,
@@ -31,7 +31,7 @@ export function cardOf(
     ...(clock && { clock }),
     ...(rematch !== undefined && { rematch }),
     ...(next !== undefined && { next }),
-    fairness: fairnessOf(roster),
+    fairness: fairnessOf(facts),
     opened: opened.at,
     changed,
     since,
@@ -40,16 +40,16 @@ export function cardOf(
 
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
-  const { id, game, version, status, chairs, listed, owner, waitingFor } = card;
+  const { id, game, version, status, holders, listed, owner, waitingFor } = card;
   const { paused, clock, rematch, next, fairness, opened, changed, since } = card;
   // Who only watches could take the seats of those who are invited.
-  const plays = seatsOf(chairs, account).length > 0;
+  const plays = seatsOf(holders, account).length > 0;
   return {
     id,
     game,
     version,
     status,
-    seats: chairs.map((chair) => seatOf(chair, account, online)),
+    seats: holders.map((holder) => seatOf(holder, account, online)),
     listed,
     owner: owner === account,
     waitingFor,
@@ -65,32 +65,32 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
 }
 
 /** What is asked of all people at the table now. */
-export function requestAt({ chairs, proposal }: Roster): Request | undefined {
+export function proposalInfo({ holders, proposal }: TableFacts): ProposalInfo | undefined {
   if (proposal === undefined) return undefined;
   const { number, seat, proposed, agreed } = proposal;
-  const people = peopleAt(chairs);
-  const missing = chairs.flatMap((chair, other) =>
-    chair.kind === 'person' && people.includes(chair.account) && !agreed.includes(chair.account)
+  const people = peopleAt(holders);
+  const missing = holders.flatMap((holder, other) =>
+    holder.kind === 'person' && people.includes(holder.account) && !agreed.includes(holder.account)
       ? [other]
       : [],
   );
   return { number, seat, what: proposed.what, missing };
 }
 
-function seatOf(chair: Chair, account: string, online: (account: string) => boolean): SeatInfo {
-  switch (chair.kind) {
+function seatOf(holder: SeatHolder, account: string, online: (account: string) => boolean): SeatInfo {
+  switch (holder.kind) {
     case 'open':
       return { kind: 'open', name: '', mine: false, online: false };
     case 'bot':
-      return { kind: 'bot', name: chair.bot, mine: false, online: true };
+      return { kind: 'bot', name: holder.bot, mine: false, online: true };
     case 'person':
       return {
         kind: 'person',
-        name: chair.name,
-        mine: chair.account === account,
-        online: online(chair.account),
-        person: personOf(chair.account),
-        ...(chair.standIn && { standIn: chair.standIn.why }),
+        name: holder.name,
+        mine: holder.account === account,
+        online: online(holder.account),
+        person: personOf(holder.account),
+        ...(holder.standIn && { standIn: holder.standIn.why }),
       };
   }
 }

@@ -8,12 +8,12 @@ import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
 import { generatePack, type Weather } from '../testkit/games/outpost/pack.ts';
-import { Twins } from '../testkit/twins.ts';
+import { IndistinguishableMatches } from '../testkit/indistinguishable-matches.ts';
 import { channels, everyFrame, outlets } from './channels.ts';
 import { withRules } from './testing/games.ts';
-import { type TwinPlan, TwinServers } from './testing/twin-servers.ts';
+import { PairedServers, type PairPlan } from './testing/paired-servers.ts';
 
-const pairs = Number(process.env.TWINS ?? 24);
+const pairs = Number(process.env.PAIRS ?? 24);
 
 /** A duel that tells everybody something about what is hidden: it must be found out on every channel that shows a view. */
 const leaky: Game = {
@@ -30,9 +30,9 @@ const allied: Game = { ...withRules(duel, () => ({ teams: () => [0, 0] })), id: 
 const listed = await Promise.all(games.map((entry) => entry.game()));
 
 describe('what leaves the server', () => {
-  let servers: TwinServers;
+  let servers: PairedServers;
   before(async () => {
-    servers = await TwinServers.start([ofKit, ofOutpost, allied, ...listed, leaky]);
+    servers = await PairedServers.start([ofKit, ofOutpost, allied, ...listed, leaky]);
   });
   after(() => servers.close());
 
@@ -41,7 +41,7 @@ describe('what leaves the server', () => {
     [allied, 10],
     ...listed.map((game) => [game, 40] as const),
   ] as const) {
-    it(`is the same of ${pairs} twins of ${game.id} that differ only in what is hidden`, async () => {
+    it(`is the same of ${pairs} indistinguishable matches of ${game.id} that differ only in what is hidden`, async () => {
       const dice = seeded(`channels of ${game.id}`);
       let compared = 0;
       for (let pair = 0; pair < pairs; pair++) {
@@ -56,14 +56,14 @@ describe('what leaves the server', () => {
     });
   }
 
-  it(`is the same of ${pairs} twins of outpost that differ in what is sealed, brought or dealt`, async () => {
+  it(`is the same of ${pairs} indistinguishable matches of outpost that differ in what is sealed, brought or dealt`, async () => {
     const dice = seeded('channels of outpost');
     const pack = generatePack(12);
     const sealed = (...weather: Weather[]): Json =>
       JSON.parse(JSON.stringify({ ...pack, sealed: { weather: ['clear', ...weather] } }));
     const force = (...units: number[]) => units.map((unit) => `u${unit}`);
     const same = [force(0, 1, 2), force(0, 1, 2), force(0, 1, 2)];
-    const openings: readonly TwinPlan['openings'][] = [
+    const openings: readonly PairPlan['openings'][] = [
       [
         { options: { pack: sealed('fog', 'storm') }, bring: same },
         { options: { pack: sealed('storm', 'clear', 'fog') }, bring: same },
@@ -106,7 +106,7 @@ describe('what leaves the server', () => {
   });
 
   it('was heard on every channel, and there is no other', () => {
-    assert.deepEqual([...servers.heard].sort(), [...channels].sort());
+    assert.deepEqual([...servers.compared].sort(), [...channels].sort());
     const routes = channels.filter((channel) => /^(GET|POST|PATCH|PUT|DELETE) /.test(channel));
     assert.deepEqual([...new Set(servers.routes)].sort(), [...routes].sort());
     assert.ok(everyFrame);
@@ -141,15 +141,15 @@ describe('the list of channels', () => {
   });
 });
 
-it('twins are told the same, and are not the same', () => {
+it('indistinguishable matches are told the same, and are not the same', () => {
   const dice = seeded('twins');
   let [dealt, differ] = [0, 0];
   for (let number = 0; number < 50; number++) {
-    const twins = Twins.deal(ofKit, { options: {}, seats: 2, seed: `${number}` }, 0, dice);
-    if (twins === undefined) continue;
+    const pair = IndistinguishableMatches.deal(ofKit, { options: {}, seats: 2, seed: `${number}` }, 0, dice);
+    if (pair === undefined) continue;
     dealt++;
-    while (twins.step() !== undefined);
-    const [first, second] = twins.matches;
+    while (pair.step() !== undefined);
+    const [first, second] = pair.matches;
     assert.deepEqual(first.view(0), second.view(0));
     if (hashOf(first.state) !== hashOf(second.state)) differ++;
   }

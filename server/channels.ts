@@ -1,14 +1,14 @@
 import type { ServerMessage } from './protocol.ts';
 
 /**
- * Everything by which something leaves the server, whoever gets it. `channels.test.ts` lets twin matches, which differ
+ * Everything by which something leaves the server, whoever gets it. `channels.test.ts` lets indistinguishable matches, which differ
  * only in what is hidden, speak on each of them and compares every byte; and it fails when something that leaves is
  * missing here, or when something that stands here was not heard.
  */
 const frames = [
   'snapshot',
   'update',
-  'standing',
+  'status',
   'missed',
   'table',
   'accepted',
@@ -99,7 +99,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'keys-api.ts': ['response'],
   'notices-api.ts': ['response'],
   'notices/notifier.ts': ['log'],
-  // Notices of `notices/absent.ts`, which says every field; `notices.test.ts` compares them whole.
+  // Notices of `notices/turn-notifier.ts`, which says every field; `notices.test.ts` compares them whole.
   'notices/post.ts': ['outside'],
   'pages.ts': ['response'],
   'presence.ts': ['log'],
@@ -108,7 +108,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'audience.ts': ['socket'],
   'broadcast.ts': ['socket'],
   'table.ts': ['log'],
-  'copies.ts': ['log'],
+  'checkpoint-writer.ts': ['log'],
   'tables.ts': ['log'],
   'storage/sqlite.ts': ['thread'],
   'storage/sqlite-thread.ts': ['thread'],

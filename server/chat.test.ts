@@ -5,22 +5,22 @@ import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { ServedGame } from './opened-games.ts';
 import type { ChatLine } from './protocol.ts';
 import { withRules } from './testing/games.ts';
-import { withServer } from './testing/hall.ts';
-import { type Line, Player } from './testing/player.ts';
+import { Player, type TableClient } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** What somebody has read: lines from before they came, and lines that came since. */
-function read(line: Line): ChatLine[] {
-  return line.messages.flatMap((message) =>
+function read(client: TableClient): ChatLine[] {
+  return client.messages.flatMap((message) =>
     message.type === 'chat' ? message.lines : message.type === 'said' ? [message.line] : [],
   );
 }
 
-const texts = (line: Line): string[] => read(line).map(({ text }) => text);
+const texts = (client: TableClient): string[] => read(client).map(({ text }) => text);
 
-async function say(line: Line, text: string, to: 'all' | 'team' = 'all', id = `say ${text}`) {
-  const before = line.messages.length;
-  line.send({ type: 'say', id, text, to });
-  return line.replyTo(id, before);
+async function say(client: TableClient, text: string, to: 'all' | 'team' = 'all', id = `say ${text}`) {
+  const before = client.messages.length;
+  client.send({ type: 'say', id, text, to });
+  return client.acknowledgementOf(id, before);
 }
 
 async function refused(code: string, asked: ReturnType<typeof say>): Promise<void> {
@@ -36,18 +36,18 @@ const pairs: ServedGame = {
 
 describe('the chat of a table', () => {
   it('reaches everybody there, also who comes later or after a restart, and no record', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const [ann, bob, eve] = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)];
       const { id } = await ann.open({});
-      const early = await ann.look(id);
+      const early = await ann.connect(id);
       await early.until(() => early.messages.length > 0);
       const first = await say(early, '<b>Hello</b> & "good" evening 👩‍🚀');
       assert.equal(first.type === 'accepted' && first.seq, 1);
       await bob.sit(id, 1);
-      const [one, two, three] = [early, await bob.look(id), await eve.look(id)];
+      const [one, two, three] = [early, await bob.connect(id), await eve.connect(id)];
       await three.until(() => read(three).length === 1);
       await say(three, 'May I watch?');
-      for (const line of [one, two, three]) await line.until(() => read(line).length === 2);
+      for (const client of [one, two, three]) await client.until(() => read(client).length === 2);
       assert.deepEqual(read(two)[1], {
         ...read(three)[1],
         mine: false,
@@ -59,18 +59,18 @@ describe('the chat of a table', () => {
       assert.ok(!three.texts.join('').includes(bob.account.id), 'ids of accounts stay with the server');
 
       for (let given = 0; !one.over; given++) {
-        for (const line of [one, two]) await line.until(() => line.seq === given);
-        const asked = [one, two].find(({ questions }) => questions.length > 0);
+        for (const client of [one, two]) await client.until(() => client.seq === given);
+        const asked = [one, two].find(({ decisions }) => decisions.length > 0);
         if (asked === undefined) break;
-        const [question] = asked.questions;
-        await asked.answer(question?.seat ?? 0, question?.choices[0] ?? '');
-        for (const line of [one, two]) await line.until(() => line.seq === given + 1);
+        const [decision] = asked.decisions;
+        await asked.play(decision?.seat ?? 0, decision?.choices[0] ?? '');
+        for (const client of [one, two]) await client.until(() => client.seq === given + 1);
       }
       const record = await (await ann.request('GET', `/tables/${id}/record`)).text();
       const history = await (await ann.request('GET', `/tables/${id}/history`)).text();
       for (const text of [record, history]) assert.ok(!text.includes('May I watch'));
-      const later = await hall.restart();
-      const back = await bob.at(later).look(id);
+      const later = await server.restart();
+      const back = await bob.at(later).connect(id);
       await back.until(() => read(back).length === 2);
       assert.deepEqual(texts(back), ['<b>Hello</b> & "good" evening 👩‍🚀', 'May I watch?']);
     }));
@@ -79,24 +79,24 @@ describe('the chat of a table', () => {
     withServer(async (url) => {
       const ann = await Player.arrive(url);
       const { id } = await ann.open({});
-      const line = await ann.look(id);
+      const client = await ann.connect(id);
       const bad = ['', ' ', ' a', 'a ', 'a\nb', '\u0000', 'a\u202eb', 'a\u2028b', 'x'.repeat(501)];
-      for (const text of bad) await refused('bad-request', say(line, text, 'all', 'bad'));
-      assert.equal((await say(line, 'x'.repeat(500), 'all', 'long')).type, 'accepted');
-      assert.deepEqual(texts(line), ['x'.repeat(500)]);
+      for (const text of bad) await refused('bad-request', say(client, text, 'all', 'bad'));
+      assert.equal((await say(client, 'x'.repeat(500), 'all', 'long')).type, 'accepted');
+      assert.deepEqual(texts(client), ['x'.repeat(500)]);
     }));
 
   it('counts a line once that is sent twice, and is no faster than people write', () =>
     withServer(async (url) => {
       const ann = await Player.arrive(url);
       const { id } = await ann.open({});
-      const line = await ann.look(id);
-      for (let time = 0; time < 3; time++) await say(line, 'once', 'all', 'same');
-      assert.deepEqual(texts(line), ['once']);
+      const client = await ann.connect(id);
+      for (let time = 0; time < 3; time++) await say(client, 'once', 'all', 'same');
+      assert.deepEqual(texts(client), ['once']);
       const replies: string[] = [];
-      for (let time = 0; time < 20; time++) replies.push((await say(line, `more ${time}`)).type);
+      for (let time = 0; time < 20; time++) replies.push((await say(client, `more ${time}`)).type);
       assert.ok(replies.includes('refused'));
-      await refused('too-many', say(line, 'again'));
+      await refused('too-many', say(client, 'again'));
     }));
 
   it('is closed and opened by the owner alone', () =>
@@ -104,15 +104,15 @@ describe('the chat of a table', () => {
       const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
       const { id } = await ann.open({});
       await bob.sit(id, 1);
-      const line = await bob.look(id);
+      const client = await bob.connect(id);
       assert.equal((await bob.request('PATCH', `/tables/${id}`, { chat: false })).status, 403);
       assert.equal((await ann.request('PATCH', `/tables/${id}`, { chat: false })).status, 200);
-      await refused('chat-closed', say(line, 'psst'));
-      await line.until(() =>
-        line.messages.some((message) => message.type === 'table' && !message.table.rules.chat),
+      await refused('chat-closed', say(client, 'psst'));
+      await client.until(() =>
+        client.messages.some((message) => message.type === 'table' && !message.table.rules.chat),
       );
       await ann.request('PATCH', `/tables/${id}`, { chat: true });
-      assert.equal((await say(line, 'hello')).type, 'accepted');
+      assert.equal((await say(client, 'hello')).type, 'accepted');
     }));
 
   it('goes to team mates alone where one wants that, and where there are any', () =>
@@ -124,10 +124,10 @@ describe('the chat of a table', () => {
           await Player.arrive(url),
         ];
         const { id } = await ann.open({});
-        const lobby = await ann.look(id);
+        const lobby = await ann.connect(id);
         await refused('no-team', say(lobby, 'too early', 'team'));
         await bob.sit(id, 1);
-        const [one, two, three] = [await ann.look(id), await bob.look(id), await eve.look(id)];
+        const [one, two, three] = [await ann.connect(id), await bob.connect(id), await eve.connect(id)];
         await refused('no-team', say(three, 'let me in', 'team'));
         await say(one, 'between us', 'team');
         await say(one, 'to all');
@@ -139,7 +139,7 @@ describe('the chat of a table', () => {
           read(two).map(({ team }) => team),
           [true, false],
         );
-        const late = await eve.look(id);
+        const late = await eve.connect(id);
         await late.until(() => read(late).length === 1);
         assert.deepEqual(texts(late), ['to all']);
       },
@@ -151,7 +151,7 @@ describe('the chat of a table', () => {
       const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
       const { id } = await ann.open({});
       await bob.sit(id, 1);
-      const line = await ann.look(id);
-      await refused('no-team', say(line, 'anybody?', 'team'));
+      const client = await ann.connect(id);
+      await refused('no-team', say(client, 'anybody?', 'team'));
     }));
 });

@@ -1,10 +1,10 @@
 import type { BySeat, Rules, State } from '../kernel/game.ts';
 import { Buckets } from './buckets.ts';
-import type { Chair, Said } from './entry.ts';
+import type { Said, SeatHolder } from './entry.ts';
 import { personOf } from './person.ts';
 import type { ChatLine, ClientMessage } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { type Roster, type SaidLine, seatsOf } from './roster.ts';
+import { type SaidLine, seatsOf, type TableFacts } from './table-facts.ts';
 
 export type Saying = Omit<Extract<ClientMessage, { type: 'say' }>, 'type'>;
 
@@ -17,14 +17,14 @@ export class Chat {
 
   /** What somebody says, as an entry for the log. Throws {@link Refused} if they may not say it now. */
   entry(
-    { rules, chairs }: Roster,
+    { rules, holders }: TableFacts,
     teams: BySeat<number> | undefined,
     by: { readonly account: string; readonly name: string },
     { id, text, to }: Saying,
   ): Said {
     const { account, name } = by;
     if (!rules.chat) throw new Refused('chat-closed', 'the owner has closed the chat of this table');
-    const only = to === 'team' ? teamOf(chairs, teams, account) : undefined;
+    const only = to === 'team' ? teamOf(holders, teams, account) : undefined;
     const wait = this.buckets.take(account);
     if (wait > 0) throw new Refused('too-many', `too much at once: try again in ${Math.ceil(wait)} s`);
     return { kind: 'said', account, name, text, ...(only && { only }), command: id };
@@ -47,11 +47,15 @@ export function lineFor(account: string, line: SaidLine): ChatLine | undefined {
 }
 
 /** The accounts that share a team with a seat of this account. */
-function teamOf(chairs: readonly Chair[], teams: BySeat<number> | undefined, account: string): string[] {
-  const mine = seatsOf(chairs, account).map((seat) => teams?.[seat]);
-  const mates = chairs.flatMap((chair, seat) => {
+function teamOf(
+  holders: readonly SeatHolder[],
+  teams: BySeat<number> | undefined,
+  account: string,
+): string[] {
+  const mine = seatsOf(holders, account).map((seat) => teams?.[seat]);
+  const mates = holders.flatMap((holder, seat) => {
     const team = teams?.[seat];
-    return chair.kind === 'person' && team !== undefined && mine.includes(team) ? [chair.account] : [];
+    return holder.kind === 'person' && team !== undefined && mine.includes(team) ? [holder.account] : [];
   });
   if (!mates.some((mate) => mate !== account)) throw new Refused('no-team', 'nobody here is in your team');
   return [...new Set(mates)];

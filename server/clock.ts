@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { ClockState } from './entry.ts';
 import type { ClockPlan, Clocks } from './protocol.ts';
 
-/** Nobody is left with less than this by taking an answer back, in milliseconds. */
+/** Nobody is left with less than this by taking a move back, in milliseconds. */
 const least = 1000;
 
 /**
@@ -56,14 +56,14 @@ export class Clock {
     if (this.plan.kind === 'fischer') this.left[seat] = (this.left[seat] ?? 0) + this.plan.increment * 1000;
   }
 
-  /** An answer of the seat was taken back, and what it earned with it. */
+  /** A move of the seat was taken back, and what it earned with it. */
   release(seat: Seat): void {
     if (this.plan.kind !== 'fischer') return;
     const left = this.left[seat] ?? 0;
     this.left[seat] = Math.max(Math.min(left, least), left - this.plan.increment * 1000);
   }
 
-  /** These are asked now, since these changes of the match; with time for each decision, a new question has it all. */
+  /** These are asked now, since these changes of the match; with time for each decision, a new decision has it all. */
   run(asked: ReadonlyMap<Seat, number>): void {
     if (this.plan.kind === 'decision') {
       for (const [seat, since] of asked) {

@@ -21,7 +21,7 @@ const serverCodes = [
   'series-running',
   /** This match handed nothing on to a next one, or the series is over. */
   'no-next',
-  /** The answer was meant for an earlier decision. */
+  /** The move was meant for an earlier decision. */
   'stale',
   /** The match is played by other rules than this server has. */
   'other-version',
@@ -33,7 +33,7 @@ const serverCodes = [
   /** The holder of the seat is there, or has not been waited for long enough. */
   'not-away',
   /** The request was answered or withdrawn already. */
-  'no-request',
+  'no-proposal',
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
   'bad-code',

@@ -5,9 +5,9 @@ import { describe, it } from 'node:test';
 import { hashOf } from '../kernel/canonical.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
 import type { TableDetails } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { outpostAlone, packOf } from './testing/outposts.ts';
 import { jsonOf, Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 const pack = packOf(40, ['fog', 'storm']);
 const open = JSON.parse(
@@ -35,9 +35,9 @@ describe('the content of a table', () => {
       assert.ok(!text.includes('fog'));
       // The page opens the rules by itself, and they are those of the views.
       const rules = outpost.open({ ...details.options, pack: JSON.parse(text) });
-      const line = await ann.look(details.id);
-      await line.until(() => line.seq === 0);
-      assert.equal(rules.content?.hash, Object(line.view).content);
+      const client = await ann.connect(details.id);
+      await client.until(() => client.seq === 0);
+      assert.equal(rules.content?.hash, Object(client.view).content);
       const again = await get(ann, address, { 'if-none-match': tag });
       assert.deepEqual([again.status, await again.text()], [304, '']);
     }));
@@ -63,12 +63,12 @@ describe('the content of a table', () => {
     }));
 
   it('is stored once, however many tables have it, and stands in no log, list, frame or history', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const ann = await Player.arrive(url);
       const tables: TableDetails[] = [];
       for (let count = 0; count < 3; count++)
         tables.push(await outpostAlone(ann, { pack, rounds: count + 1 }));
-      const db = new DatabaseSync(join(hall.data, 'starboard.db'), { readOnly: true });
+      const db = new DatabaseSync(join(server.data, 'starboard.db'), { readOnly: true });
       const texts = db.prepare('select value from content').all();
       const logs = db.prepare('select value from entry').all();
       db.close();
@@ -79,23 +79,23 @@ describe('the content of a table', () => {
       );
       assert.ok(logs.every(({ value }) => !String(value).includes('has held the line')));
       const id = tables[0]?.id ?? '';
-      const line = await ann.look(id);
-      await line.until(() => line.seq === 0);
+      const client = await ann.connect(id);
+      await client.until(() => client.seq === 0);
       const lists = await (await ann.request('GET', '/tables')).text();
       const history = await (await ann.request('GET', `/tables/${id}/history?viewer=0`)).text();
-      assert.ok(![...line.texts, lists, history].join('').includes('has held the line'));
+      assert.ok(![...client.texts, lists, history].join('').includes('has held the line'));
     }));
 
   it('is there again after a restart, sealed part and all', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const ann = await Player.arrive(url);
       const before = await outpostAlone(ann, { pack });
-      const later = ann.at(await hall.restart());
+      const later = ann.at(await server.restart());
       const after = await jsonOf<TableDetails>(await later.request('GET', `/tables/${before.id}`));
       assert.deepEqual(after.content, before.content);
       assert.deepEqual(await (await get(later, after.content?.url ?? '')).json(), open);
-      const line = await later.look(before.id);
-      await line.until(() => line.seq === 0);
+      const client = await later.connect(before.id);
+      await client.until(() => client.seq === 0);
     }));
 
   it('that comes with the game and holds nothing sealed is not fetched', () =>

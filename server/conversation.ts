@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import { checkAgainst, sentence } from '../schema/check.ts';
-import { encoded, type Watcher } from './audience.ts';
+import { checkAgainst, describeFaults } from '../schema/check.ts';
+import { encodeMessage, type Watcher } from './audience.ts';
 import type { Saying } from './chat.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pointing } from './pointing.ts';
-import type { ClientMessage, ServerMessage, Wish } from './protocol.ts';
+import type { ClientMessage, ServerMessage, TableRequest } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
 import { clientMessageSchema } from './schemas.ts';
 import type { StoredAccount } from './storage/storage.ts';
@@ -14,26 +14,26 @@ import type { Command, Table } from './table.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What a spectator can do: look, and write to the others. */
-interface SpectatorDesk {
+interface SpectatorActions {
   readonly kind: 'spectator';
-  look(viewer: Viewer): Promise<void>;
+  switchViewer(viewer: Viewer): Promise<void>;
   say(saying: Saying): Promise<number>;
 }
 
 /** What the holder of a seat can do. */
-interface HolderDesk {
+interface HolderActions {
   readonly kind: 'holder';
-  look(viewer: Viewer): Promise<void>;
+  switchViewer(viewer: Viewer): Promise<void>;
   say(saying: Saying): Promise<number>;
-  answer(command: Command): Promise<number>;
+  play(command: Command): Promise<number>;
   why(seat: Seat, choice: string): Promise<number>;
   point(pointing: Pointing): Promise<number>;
-  wish(wish: Wish): Promise<number>;
+  request(request: TableRequest): Promise<number>;
 }
 
-type Reply = Extract<ServerMessage, { readonly type: 'accepted' | 'refused' }>;
+type Acknowledgement = Extract<ServerMessage, { readonly type: 'accepted' | 'refused' }>;
 
-type Desk = SpectatorDesk | HolderDesk;
+type Actions = SpectatorActions | HolderActions;
 
 /** Somebody who has so many bytes still to read has gone, or never reads. */
 const mostUnread = 8_000_000;
@@ -91,7 +91,7 @@ export async function converse(
     },
   };
   let pending = 0;
-  const say = (message: ServerMessage) => watcher.send(encoded(message));
+  const say = (message: ServerMessage) => watcher.send(encodeMessage(message));
 
   socket.on('message', async (data, isBinary) => {
     // Who is not answered asks again, at the server that comes next.
@@ -115,14 +115,14 @@ export async function converse(
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
   socket.on('close', () => void table.part(watcher));
 
-  async function handle(data: RawData, isBinary: boolean): Promise<Reply | undefined> {
+  async function handle(data: RawData, isBinary: boolean): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
       limit();
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
-      if (!checked.ok) throw new Refused('bad-request', `no message: ${sentence(checked.faults)}`);
-      const seq = await carryOut(checked.value, deskOf(table, watcher));
+      if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
+      const seq = await carryOut(checked.value, actionsFor(table, watcher));
       return seq === undefined ? undefined : { type: 'accepted', id, seq };
     } catch (failure) {
       const refusal = refusalOf(failure);
@@ -143,33 +143,33 @@ export async function converse(
   }
 }
 
-function deskOf(table: Table, watcher: Watcher): Desk {
-  const look = (viewer: Viewer) => table.look(watcher, viewer);
+function actionsFor(table: Table, watcher: Watcher): Actions {
+  const switchViewer = (viewer: Viewer) => table.switchViewer(watcher, viewer);
   const say = (saying: Saying) => table.say(watcher, saying);
-  if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', look, say };
+  if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', switchViewer, say };
   return {
     kind: 'holder',
-    look,
+    switchViewer,
     say,
-    answer: (command) => table.answer(watcher.account, command),
+    play: (command) => table.play(watcher.account, command),
     why: (seat, choice) => table.why(watcher.account, seat, choice),
     point: (pointing) => table.point(watcher.account, pointing),
-    wish: (wish) => table.wish(watcher.account, wish),
+    request: (request) => table.request(watcher.account, request),
   };
 }
 
-async function carryOut(message: ClientMessage, desk: Desk): Promise<number | undefined> {
-  if (message.type === 'look') {
-    await desk.look(message.viewer);
+async function carryOut(message: ClientMessage, actions: Actions): Promise<number | undefined> {
+  if (message.type === 'view') {
+    await actions.switchViewer(message.viewer);
     return undefined;
   }
-  if (message.type === 'say') return desk.say(message);
-  if (desk.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
-  if (message.type === 'why') return desk.why(message.seat, message.choice);
-  if (message.type === 'point') return desk.point(message);
-  if (message.type !== 'answer') return desk.wish(message);
+  if (message.type === 'say') return actions.say(message);
+  if (actions.kind === 'spectator') throw new Refused('not-your-seat', 'you hold no seat at this table');
+  if (message.type === 'why') return actions.why(message.seat, message.choice);
+  if (message.type === 'point') return actions.point(message);
+  if (message.type !== 'play') return actions.request(message);
   const { id, seat, seq, choice } = message;
-  return desk.answer({ id, seat, seen: seq, choice });
+  return actions.play({ id, seat, seen: seq, choice });
 }
 
 function jsonOf(text: string): unknown {

@@ -1,10 +1,10 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Answer, readState, type Upgrade } from '../kernel/match.ts';
-import type { Answered, Entry, Upgraded } from './entry.ts';
+import { type Move, readState, type Upgrade } from '../kernel/match.ts';
+import type { Entry, PlayedMove, Upgraded } from './entry.ts';
 
-/** One step of a match: an answer, that so many were taken back, or that other rules took over. */
+/** One step of a match: a move, that so many were taken back, or that other rules took over. */
 export type Change =
-  | Answer
+  | Move
   | { readonly undone: number }
   | { readonly upgraded: string; readonly dropped: number };
 
@@ -15,12 +15,12 @@ export type Change =
 export class Course {
   /** All that ever changed the match, also what was taken back. */
   readonly changes: Change[] = [];
-  /** The answers that stand. */
-  readonly answers: Answer[] = [];
+  /** The moves that stand. */
+  readonly moves: Move[] = [];
   /** The sequence number of each of them. */
   private readonly numbers: number[] = [];
   readonly upgrades: Upgrade[] = [];
-  /** Sequence numbers of answers by account and command. */
+  /** Sequence numbers of moves by account and command. */
   private readonly done = new Map<string, number>();
 
   /** The number of changes so far. */
@@ -28,14 +28,14 @@ export class Course {
     return this.changes.length;
   }
 
-  /** Takes an entry of the log in. Returns the sequence numbers of answers that count no longer by it. */
+  /** Takes an entry of the log in. Returns the sequence numbers of moves that count no longer by it. */
   take(entry: Entry): readonly number[] {
     switch (entry.kind) {
-      case 'answered': {
+      case 'played': {
         const { seat, choice, draws } = entry;
         const answer = { seat, choice, draws };
         this.changes.push(answer);
-        this.answers.push(answer);
+        this.moves.push(answer);
         this.numbers.push(this.seq);
         const command = commandOf(entry);
         if (command !== undefined) this.done.set(command, this.seq);
@@ -54,7 +54,7 @@ export class Course {
   }
 
   /** Forgets the entry that was taken last. */
-  retract(entry: Answered): void {
+  retract(entry: PlayedMove): void {
     this.changes.pop();
     this.drop(1);
     const command = commandOf(entry);
@@ -66,35 +66,35 @@ export class Course {
     return this.done.get(`${account} ${command}`);
   }
 
-  /** The answers that stood after a change, with their sequence numbers. */
-  standingAt(seq: number): { readonly answer: Answer; readonly seq: number }[] {
-    const standing: { readonly answer: Answer; readonly seq: number }[] = [];
+  /** The moves that stood after a change, with their sequence numbers. */
+  validMovesAt(seq: number): { readonly move: Move; readonly seq: number }[] {
+    const status: { readonly move: Move; readonly seq: number }[] = [];
     for (const [index, change] of this.changes.slice(0, seq).entries()) {
-      if ('undone' in change) standing.splice(standing.length - change.undone);
-      else if ('upgraded' in change) standing.splice(standing.length - change.dropped);
-      else standing.push({ answer: change, seq: index + 1 });
+      if ('undone' in change) status.splice(status.length - change.undone);
+      else if ('upgraded' in change) status.splice(status.length - change.dropped);
+      else status.push({ move: change, seq: index + 1 });
     }
-    return standing;
+    return status;
   }
 
-  /** So many answers stand from the seat's last one on; 0 if it gave none. */
+  /** So many moves stand from the seat's last one on; 0 if it gave none. */
   countSince(seat: Seat): number {
-    const last = this.answers.findLastIndex((answer) => answer.seat === seat);
-    return last < 0 ? 0 : this.answers.length - last;
+    const last = this.moves.findLastIndex((move) => move.seat === seat);
+    return last < 0 ? 0 : this.moves.length - last;
   }
 
   private drop(count: number): readonly number[] {
-    const left = this.answers.length - count;
-    this.answers.length = left;
+    const left = this.moves.length - count;
+    this.moves.length = left;
     return this.numbers.splice(left);
   }
 }
 
 /** The kernel's note of the same. */
-export function upgradeOf({ version, answers, word, state }: Upgraded): Upgrade {
-  return { version, checkpoint: { answers, word, state: readState(state) } };
+export function upgradeOf({ version, moves, word, state }: Upgraded): Upgrade {
+  return { version, checkpoint: { moves, word, state: readState(state) } };
 }
 
-function commandOf({ account, command }: Answered): string | undefined {
+function commandOf({ account, command }: PlayedMove): string | undefined {
   return account === undefined || command === undefined ? undefined : `${account} ${command}`;
 }

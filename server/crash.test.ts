@@ -44,16 +44,16 @@ it('a server that is told to stop lets go of everything and ends by itself, and 
   const first = await Child.start({ data });
   const ann = await Player.arrive(first.url);
   const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-  const line = await ann.look(id);
-  await line.until(() => line.seq === 0);
-  await line.answer(0, line.questions[0]?.choices[0] ?? '');
-  await line.until(() => line.seq === 1);
+  const client = await ann.connect(id);
+  await client.until(() => client.seq === 0);
+  await client.play(0, client.decisions[0]?.choices[0] ?? '');
+  await client.until(() => client.seq === 1);
   assert.equal(await first.stop(), 0);
 
   const second = await Child.start({ data });
-  const back = await ann.at(second.url).look(id);
+  const back = await ann.at(second.url).connect(id);
   await back.until(() => back.seq === 1);
-  assert.deepEqual(back.view, line.view);
-  assert.equal((await back.answer(1, back.questions[0]?.choices[0] ?? '', { id: 'next' })).type, 'accepted');
+  assert.deepEqual(back.view, client.view);
+  assert.equal((await back.play(1, back.decisions[0]?.choices[0] ?? '', { id: 'next' })).type, 'accepted');
   assert.equal(await second.stop(), 0);
 });

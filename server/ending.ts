@@ -1,9 +1,9 @@
 import type { BySeat, Outcome, Seat } from '../kernel/game.ts';
 import type { Play } from './play.ts';
-import type { Roster } from './roster.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** The result of a table: as the people ended it, or by the rules; who gave up comes after everybody else. */
-export function outcomeOf({ ended, resigned }: Roster, play: Play | undefined): Outcome | undefined {
+export function outcomeOf({ ended, resigned }: TableFacts, play: Play | undefined): Outcome | undefined {
   if (ended !== undefined) return ended.outcome;
   const outcome = play?.outcome;
   if (outcome === undefined || resigned.length === 0) return outcome;

@@ -4,7 +4,7 @@ import type { Ending } from '../kernel/record.ts';
 import type { ClockPlan, TableRules } from './protocol.ts';
 
 /** A seat as the log first states it. `account` holds it. */
-export type Chair =
+export type SeatHolder =
   | { readonly kind: 'open' }
   | {
       readonly kind: 'person';
@@ -36,7 +36,7 @@ export interface Opened {
   readonly account: string;
   readonly game: string;
   readonly version: string;
-  readonly chairs: readonly Chair[];
+  readonly holders: readonly SeatHolder[];
   /** Without a pack of one's own. */
   readonly options: { readonly [name: string]: Json };
   /** The hash of the pack of one's own that belongs into the options, as it lies in the storage. */
@@ -71,12 +71,12 @@ export interface ClockState {
 }
 
 /** A copy of all of a table that its log tells only by playing: the match goes on from it. */
-export interface TableCopy {
+export interface TableCheckpoint {
   /** The version of the rules that wrote it, and the shape of its state. */
   readonly version: string;
   readonly shape: number;
-  /** So many answers stand. */
-  readonly answers: number;
+  /** So many moves stand. */
+  readonly moves: number;
   /** Words drawn from the seeded stream. */
   readonly word: number;
   readonly state: Json;
@@ -86,9 +86,9 @@ export interface TableCopy {
 }
 
 /** Other rules took over. Those before them are gone, so the copy is part of the log. */
-export interface Upgraded extends TableCopy {
+export interface Upgraded extends TableCheckpoint {
   readonly kind: 'upgraded';
-  /** So many of the last answers could not be carried on, and count no longer. */
+  /** So many of the last moves could not be carried on, and count no longer. */
   readonly dropped: number;
 }
 
@@ -104,8 +104,8 @@ export interface Said {
 }
 
 /** One answer, with the random results that followed. `command` is the id that the page gave it. */
-export interface Answered {
-  readonly kind: 'answered';
+export interface PlayedMove {
+  readonly kind: 'played';
   readonly seat: Seat;
   readonly choice: string;
   readonly draws: readonly Draw[];
@@ -115,7 +115,7 @@ export interface Answered {
 }
 
 /** What happened at a table. The log of these is the truth; everything else is worked out from it. */
-export type Happening =
+export type NewEntry =
   | Opened
   | {
       readonly kind: 'sat';
@@ -135,24 +135,24 @@ export type Happening =
   | {
       readonly kind: 'started';
       readonly version: string;
-      readonly chairs: readonly Chair[];
+      readonly holders: readonly SeatHolder[];
       readonly contributions: BySeat<string>;
       /** By seat, where the rules ask for it. */
       readonly bring?: BySeat<Json>;
       readonly draws: readonly Draw[];
     }
-  | Answered
+  | PlayedMove
   | Upgraded
   /** The owner changed what the table allows; what is left out stays as it is. */
-  | ({ readonly kind: 'arranged' } & Partial<TableRules>)
+  | ({ readonly kind: 'rulesChanged' } & Partial<TableRules>)
   /** The owner sent somebody without a seat away. */
   | { readonly kind: 'removed'; readonly account: string }
   /** The table has another owner. */
-  | { readonly kind: 'handed'; readonly account: string }
+  | { readonly kind: 'ownerChanged'; readonly account: string }
   | Said
   /** The last `count` answers count no longer. None of them had brought anything to light. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly count: number }
-  /** The seat's holder asks the others; it holds until an answer changes what an undo would take back. */
+  /** The seat's holder asks the others; it holds until a move changes what an undo would take back. */
   | { readonly kind: 'proposed'; readonly seat: Seat; readonly proposed: Proposed }
   | { readonly kind: 'agreed'; readonly account: string }
   /** By somebody who was asked, or withdrawn by whoever asked. */
@@ -164,9 +164,9 @@ export type Happening =
   | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly standIn: StandIn }
   | { readonly kind: 'returned'; readonly seat: Seat }
   /** The server stops: clocks have run up to here. */
-  | { readonly kind: 'stopped' }
+  | { readonly kind: 'serverStopped' }
   /** No server lived for so many milliseconds since the last entry, and clocks stood still. */
-  | { readonly kind: 'reopened'; readonly forgiven: number }
+  | { readonly kind: 'outageForgiven'; readonly forgiven: number }
   /** The seat took longer than its clock allows; what follows from it comes next. */
   | { readonly kind: 'timedOut'; readonly seat: Seat }
   /** The people ended the match before the rules did. */
@@ -179,14 +179,14 @@ export type Happening =
   | { readonly kind: 'seriesEnded' };
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
-export type Entry = Happening & {
+export type Entry = NewEntry & {
   readonly at: number;
-  /** The wish to which this is the end of all that followed from it. */
-  readonly wish?: WishName;
+  /** The request to which this is the end of all that followed from it. */
+  readonly request?: RequestId;
 };
 
-/** A wish, by who had it and the id that the page gave it. */
-export interface WishName {
+/** A request, by who had it and the id that the page gave it. */
+export interface RequestId {
   readonly account: string;
   readonly id: string;
 }

@@ -1,19 +1,19 @@
 import type { Proof } from '../kernel/fairness.ts';
 import type { BySeat } from '../kernel/game.ts';
-import type { Chair } from './entry.ts';
+import type { SeatHolder } from './entry.ts';
 import type { Fairness } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { type Roster, seatsOf } from './roster.ts';
+import { seatsOf, type TableFacts } from './table-facts.ts';
 
-/** What the browsers of these chairs contributed, by seat; undefined while one is missing or a seat is open. */
+/** What the browsers of these seat holders contributed, by seat; undefined while one is missing or a seat is open. */
 export function contributionsOf(
-  { opened, offered }: Pick<Roster, 'opened' | 'offered'>,
-  chairs: readonly Chair[],
+  { opened, offered }: Pick<TableFacts, 'opened' | 'offered'>,
+  holders: readonly SeatHolder[],
 ): BySeat<string> | undefined {
   const found: string[] = [];
-  for (const chair of chairs) {
-    if (chair.kind === 'open') return undefined;
-    const contribution = offered[chair.kind === 'person' ? chair.account : opened.account];
+  for (const holder of holders) {
+    if (holder.kind === 'open') return undefined;
+    const contribution = offered[holder.kind === 'person' ? holder.account : opened.account];
     if (contribution === undefined) return undefined;
     found.push(contribution);
   }
@@ -21,8 +21,8 @@ export function contributionsOf(
 }
 
 /** The same, refused while one is missing. */
-export function needContributions(roster: Roster, chairs: readonly Chair[]): BySeat<string> {
-  const contributions = contributionsOf(roster, chairs);
+export function needContributions(facts: TableFacts, holders: readonly SeatHolder[]): BySeat<string> {
+  const contributions = contributionsOf(facts, holders);
   if (contributions === undefined) {
     throw new Refused('no-contribution', 'a browser has still to contribute to the chance of the match');
   }
@@ -30,17 +30,17 @@ export function needContributions(roster: Roster, chairs: readonly Chair[]): ByS
 }
 
 /** Whether the browser of this account has still to contribute: it opened the table, or a seat is kept for it. */
-export function hasToContribute({ opened, offered, chairs, started }: Roster, account: string): boolean {
+export function hasToContribute({ opened, offered, holders, started }: TableFacts, account: string): boolean {
   if (started !== undefined || offered[account] !== undefined) return false;
-  return opened.account === account || seatsOf(chairs, account).length > 0;
+  return opened.account === account || seatsOf(holders, account).length > 0;
 }
 
 /** What the record of a match that has begun says about the seed. */
-export function proofOf({ opened, commitment, started }: Roster): Proof | undefined {
+export function proofOf({ opened, commitment, started }: TableFacts): Proof | undefined {
   return started && { secret: opened.secret, commitment, contributions: started.contributions };
 }
 
 /** What everybody is told of it before the match is over. */
-export function fairnessOf({ commitment, started }: Roster): Fairness {
+export function fairnessOf({ commitment, started }: TableFacts): Fairness {
   return { commitment, ...(started && { contributions: started.contributions }) };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openStorage } from './open-storage.ts';
 import type { Refusal } from './protocol.ts';
 import { Child } from './testing/child-process.ts';
-import { answer, answerAgain, duelAt } from './testing/duels.ts';
+import { duelAt, playFirst, playFirstAgain } from './testing/duels.ts';
 import { jsonOf } from './testing/player.ts';
 import { SmallDisk, whyNoSmallDisk, withSmallDisk } from './testing/small-disk.ts';
 
@@ -45,15 +45,15 @@ describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () =
 
     for (let round = 0; round < 5; round++) {
       await disk.fill();
-      for (const [at, { line, ann, id }] of tables.entries()) {
+      for (const [at, { client, ann, id }] of tables.entries()) {
         // What is left of the last page may take some more.
-        for (let number = 0; !line.over; number++) {
-          await line.until(() => line.over || line.questions.length > 0);
+        for (let number = 0; !client.over; number++) {
+          await client.until(() => client.over || client.decisions.length > 0);
           const command = `${round} ${at} ${number}`;
-          const reply = await answer(line, command);
+          const reply = await playFirst(client, command);
           if (reply.type === 'accepted') {
             accepted.add(command);
-            await line.until(() => line.seq >= reply.seq);
+            await client.until(() => client.seq >= reply.seq);
           } else {
             // The server may have answered meanwhile for somebody who could not but pass.
             assert.ok(['not-stored', 'stale'].includes(reply.code), reply.code);
@@ -69,12 +69,12 @@ describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () =
       if (renamed?.ok === false) assert.equal((await jsonOf<Refusal>(renamed)).code, 'not-stored');
       assert.ok(refused > round, 'the disk was not full');
       await disk.clear();
-      for (const [at, { line }] of tables.entries()) {
-        if (line.over) continue;
+      for (const [at, { client }] of tables.entries()) {
+        if (client.over) continue;
         const command = `${round} ${at} again`;
-        const seq = await answerAgain(line, command);
+        const seq = await playFirstAgain(client, command);
         accepted.add(command);
-        await line.until(() => line.seq >= seq);
+        await client.until(() => client.seq >= seq);
       }
     }
 
@@ -85,7 +85,7 @@ describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () =
     const stored: string[] = [];
     for (const { id } of tables) {
       for (const entry of await storage.read(id, 0)) {
-        if (entry.kind === 'answered' && entry.command !== undefined) stored.push(entry.command);
+        if (entry.kind === 'played' && entry.command !== undefined) stored.push(entry.command);
       }
     }
     await storage.close();
@@ -101,7 +101,7 @@ describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () =
     );
     await (await openStorage({ data })).storage.close();
     const small = await freshFolder();
-    const told = starboard(small, 8, 'backup', join(small, 'backup.db'), '--data', data);
-    assert.match(told, /^starboard: cannot back up to .*(full|ENOSPC)/);
+    const output = starboard(small, 8, 'backup', join(small, 'backup.db'), '--data', data);
+    assert.match(output, /^starboard: cannot back up to .*(full|ENOSPC)/);
   });
 });

@@ -6,8 +6,8 @@ import { describe, it } from 'node:test';
 import WebSocket from 'ws';
 import { HostNames } from './host-names.ts';
 import type { Refusal } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 describe('a server goes by', () => {
   const known = (host: string | undefined, names: readonly string[] = []) =>

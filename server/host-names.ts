@@ -20,7 +20,7 @@ export class HostNames {
 
   /** `more` than those of every server. Throws {@link SetupError} if one is no name of a host. */
   constructor(more: readonly string[] = []) {
-    this.names = new Set([hostname().toLowerCase(), ...more.map(checked)]);
+    this.names = new Set([hostname().toLowerCase(), ...more.map(checkName)]);
   }
 
   /** Why a request with this `Host` is refused; undefined if it is not. */
@@ -63,7 +63,7 @@ function nameIn(host: string): string | undefined {
   return URL.parse(`http://${host}`)?.hostname.replace(/(?<=.)\.$/, '');
 }
 
-function checked(name: string): string {
+function checkName(name: string): string {
   const written = /[:/]/.test(name) ? undefined : nameIn(domainToASCII(name));
   if (written === undefined || isIP(written) > 0) {
     throw new SetupError(

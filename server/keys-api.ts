@@ -1,11 +1,18 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { type Accounts, shown } from './accounts.ts';
+import { type Accounts, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import type { Limits } from './limits.ts';
-import { claimedBy, created, creationOptions, requestOptions, type Site, used } from './passkeys.ts';
+import {
+  claimedBy,
+  creationOptions,
+  requestOptions,
+  type Site,
+  verifyCreation,
+  verifyUse,
+} from './passkeys.ts';
 import type { Keys, RecoveryCode } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { passkeySchema, recoverySchema } from './schemas.ts';
@@ -38,7 +45,7 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
     const { code } = await bodyOf<RecoveryCode>(c, recoverySchema);
     const found = await accounts.recover(code);
     await keepAccount(c, found.id, secret, c.var.client.secure);
-    return c.json(shown(found));
+    return c.json(toAccount(found));
   });
 
   app.post('/me/passkeys/options', async (c) => {
@@ -49,7 +56,7 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
   app.post('/me/passkeys', async (c) => {
     const me = await account(c);
     const response = await bodyOf<RegistrationResponseJSON>(c, passkeySchema);
-    const passkey = await created(siteOf(c), response, await challengeOf(c));
+    const passkey = await verifyCreation(siteOf(c), response, await challengeOf(c));
     return c.json(keysOf(await accounts.addPasskey(me.id, passkey)), 201);
   });
   app.delete('/me/passkeys/:passkey', async (c) => {
@@ -66,10 +73,10 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
     const response = await bodyOf<AuthenticationResponseJSON>(c, passkeySchema);
     const challenge = await challengeOf(c);
     const claimed = await accounts.find(claimedBy(response));
-    const passkey = await used(siteOf(c), claimed, response, challenge);
+    const passkey = await verifyUse(siteOf(c), claimed, response, challenge);
     const found = await accounts.addPasskey(claimedBy(response), passkey);
     await keepAccount(c, found.id, secret, c.var.client.secure);
-    return c.json(shown(found));
+    return c.json(toAccount(found));
   });
   return app;
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Keys, RecoveryCode, Refusal } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { jsonOf, Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 async function refusedAs(code: string, asked: Promise<Response>): Promise<void> {
   const response = await asked;

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import WebSocket from 'ws';
 import { Buckets } from './buckets.ts';
 import type { Refusal } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { jsonOf, Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 describe('a bucket', () => {
   it('gives a burst, then so many a second, to each key by itself', () => {
@@ -62,16 +62,16 @@ describe('from elsewhere', () => {
     withServer(async (url) => {
       const ann = await Player.arrive(url);
       const { id } = await ann.open({ seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-      const line = await ann.look(id, '', undefined, from('203.0.113.7'));
-      await line.until(() => line.seq === 0);
+      const client = await ann.connect(id, '', undefined, from('203.0.113.7'));
+      await client.until(() => client.seq === 0);
       for (let number = 0; number < 250; number++) {
-        const reply = await line.answer(0, 'nonsense', { id: `${number}` });
+        const reply = await client.play(0, 'nonsense', { id: `${number}` });
         assert.ok(reply.type === 'refused');
         if (reply.code === 'too-many') break;
         assert.ok(number < 230, 'no limit');
       }
       await new Promise((resolve) => setTimeout(resolve, 200));
-      assert.equal((await line.answer(0, line.questions[0]?.choices[0] ?? '')).type, 'accepted');
+      assert.equal((await client.play(0, client.decisions[0]?.choices[0] ?? '')).type, 'accepted');
     }));
 
   it('so many sockets are open at a time', () =>

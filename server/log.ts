@@ -32,12 +32,12 @@ export class Log {
   }
 
   /** Says a word about the table to the other processes, where there is a way to. */
-  whisper(word: string): void {
-    this.storage.whisper(this.table, word);
+  publish(word: string): void {
+    this.storage.publish(this.table, word);
   }
 
   /** Notes that others may have written, up to `last` if that is known. */
-  hear(last: number = Number.POSITIVE_INFINITY): void {
+  markBehind(last: number = Number.POSITIVE_INFINITY): void {
     if (last > this.last) this.behind = true;
   }
 

@@ -60,7 +60,7 @@ export class Metrics {
 }
 
 /** The same storage, with its appends measured. */
-export function measured(storage: Storage, metrics: Metrics): Storage {
+export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   const append: Storage['append'] = async (...entries) => {
     const began = performance.now();
     const measure = (result: 'stored' | 'outrun' | 'failed') =>
@@ -76,8 +76,8 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
   return {
     append,
     read: (table, after) => storage.read(table, after),
-    putCopy: (table, copy, passing) => storage.putCopy(table, copy, passing),
-    copies: (table) => storage.copies(table),
+    putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
+    checkpoints: (table) => storage.checkpoints(table),
     putContent: (hash, text) => storage.putContent(hash, text),
     content: (hash) => storage.content(hash),
     last: (tables) => storage.last(tables),
@@ -85,7 +85,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     openTables: (limit) => storage.openTables(limit),
     account: (id) => storage.account(id),
     putAccount: (account) => storage.putAccount(account),
-    keep: (name, value) => storage.keep(name, value),
+    setOnce: (name, value) => storage.setOnce(name, value),
     overdue: (before, limit) => storage.overdue(before, limit),
     beat: (process, lease) => storage.beat(process, lease),
     outages: (after) => storage.outages(after),
@@ -95,7 +95,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
-    whisper: (table, word) => storage.whisper(table, word),
+    publish: (table, word) => storage.publish(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
   };

@@ -46,7 +46,7 @@ export function noticesApi({ accounts, notifier, account }: NoticesParts): Hono<
   );
   app.post('/me/notices/test', async (c) => {
     const me = await account(c);
-    await notifier.tell(me.id, { event: 'test', table: '', game: '', players: [] });
+    await notifier.notify(me.id, { event: 'test', table: '', game: '', players: [] });
     return c.json(notices(me));
   });
   return app;

@@ -18,11 +18,11 @@ export interface OpenedStorage {
 }
 
 /** Where exactly that is. Throws a {@link SetupError} if it is no such place. */
-export function storedAt({
+export function resolvePlace({
   data,
   database,
 }: StoragePlace): { readonly file: string } | { readonly url: string } {
-  return database === undefined ? { file: databaseIn(data) } : { url: checkedUrl(database).href };
+  return database === undefined ? { file: databaseIn(data) } : { url: checkUrl(database).href };
 }
 
 /** Opens the storage. Rejects with a {@link SetupError} that says what to do, if that cannot be done. */
@@ -39,7 +39,7 @@ async function openFile(data: string): Promise<OpenedStorage> {
 }
 
 async function openDatabase(text: string): Promise<OpenedStorage> {
-  const url = checkedUrl(text);
+  const url = checkUrl(text);
   // A laptop without PostgreSQL does not load it.
   const [{ DatabaseError }, { PostgresStorage }] = await Promise.all([
     import('pg'),
@@ -54,7 +54,7 @@ async function openDatabase(text: string): Promise<OpenedStorage> {
   return withSecret(storage);
 }
 
-function checkedUrl(text: string): URL {
+function checkUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new SetupError('--database takes a URL like postgres://user:password@host:5432/name');
@@ -63,5 +63,5 @@ function checkedUrl(text: string): URL {
 }
 
 async function withSecret(storage: Storage): Promise<OpenedStorage> {
-  return { storage, secret: await storage.keep('cookie-secret', randomBytes(32).toString('hex')) };
+  return { storage, secret: await storage.setOnce('cookie-secret', randomBytes(32).toString('hex')) };
 }

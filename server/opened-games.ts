@@ -3,7 +3,7 @@ import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game, Json, Rules } from '../kernel/game.ts';
-import { checkedOptions } from '../schema/check.ts';
+import { checkOptions } from '../schema/check.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
@@ -59,15 +59,15 @@ export class OpenedGames {
   /** Opens a game for a new table. Throws {@link InputError}. */
   async openNew(gameId: string, wanted: unknown): Promise<{ opened: OpenedGame; noted: NotedOptions }> {
     const game = await this.game(gameId);
-    const { pack, ...options } = optionsIn(checkedOptions(game, wanted));
+    const { pack, ...options } = optionsIn(checkOptions(game, wanted));
     if (typeof pack !== 'object') {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
-      return { opened, noted: { options: opened.options, ...(await this.keepContent(opened)) } };
+      return { opened, noted: { options: opened.options, ...(await this.storeContent(opened)) } };
     }
     const text = canonical(pack);
     const hash = hashOfText(text);
     const opened = this.open(game, { ...options, pack }, hash);
-    const content = await this.keepContent(opened);
+    const content = await this.storeContent(opened);
     if (hash !== content.content) await this.storage.putContent(hash, text);
     return { opened, noted: { options, pack: hash, ...content } };
   }
@@ -116,7 +116,7 @@ export class OpenedGames {
   }
 
   /** Stores the public part of the content. */
-  private async keepContent({
+  private async storeContent({
     rules: { content },
   }: OpenedGame): Promise<Pick<NotedOptions, 'content' | 'sealed'>> {
     if (content === undefined) return {};
@@ -127,7 +127,7 @@ export class OpenedGames {
 
   /** Undefined if the options are none for this version of the game. */
   private async attempt(game: Game, options: Options, pack?: string): Promise<OpenedGame | undefined> {
-    const known = this.known(keyOfOpened(game, options, pack));
+    const known = this.lookUp(keyOfOpened(game, options, pack));
     if (known !== undefined) return known;
     try {
       if (pack === undefined) return this.open(game, options);
@@ -143,7 +143,7 @@ export class OpenedGames {
   /** `pack` is the hash of the pack of one's own in the options. */
   private open(game: Game, options: Options, pack?: string): OpenedGame {
     const key = keyOfOpened(game, options, pack);
-    const opened = this.known(key) ?? openGame(game, options);
+    const opened = this.lookUp(key) ?? openGame(game, options);
     this.opened.set(key, opened);
     const [oldest] = this.opened.keys();
     if (this.opened.size > mostOpen && oldest !== undefined) this.opened.delete(oldest);
@@ -151,7 +151,7 @@ export class OpenedGames {
   }
 
   /** What is used goes to the end, so that what was not used for longest is let go first. */
-  private known(key: string): OpenedGame | undefined {
+  private lookUp(key: string): OpenedGame | undefined {
     const opened = this.opened.get(key);
     if (opened === undefined) return undefined;
     this.opened.delete(key);
@@ -160,7 +160,7 @@ export class OpenedGames {
   }
 
   private async keyOf(hash: string): Promise<string> {
-    this.secret ??= this.storage.keep('content-key', randomBytes(32).toString('hex'));
+    this.secret ??= this.storage.setOnce('content-key', randomBytes(32).toString('hex'));
     // A storage that is away now may be back later.
     this.secret.catch(() => (this.secret = undefined));
     return createHmac('sha256', await this.secret)

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { withServer } from './testing/hall.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** The status for a path that goes out as it is written here. */
 function statusOf(url: string, path: string): Promise<number | undefined> {

@@ -9,7 +9,7 @@ const hashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
 const hidden = /(^|\/)\./;
 
 /** The path as the file system would read it; as it is where it cannot be decoded. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -39,7 +39,7 @@ export function pages(folder: string): Hono {
     onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
   });
   // What the build keeps for itself begins with a dot, as its list of files does.
-  app.use('*', (c, next) => (hidden.test(decoded(c.req.path)) ? Promise.resolve(c.notFound()) : next()));
+  app.use('*', (c, next) => (hidden.test(decodePath(c.req.path)) ? Promise.resolve(c.notFound()) : next()));
   app.get('*', files);
   app.get('*', async (c, next) => {
     if (/\.\w+$/.test(c.req.path)) return next();

@@ -39,7 +39,7 @@ export async function creationOptions(
 }
 
 /** The passkey that the browser has made. Refuses `bad-passkey` what is none, or not for this site and challenge. */
-export async function created(
+export async function verifyCreation(
   site: Site,
   response: RegistrationResponseJSON,
   challenge: string,
@@ -69,7 +69,7 @@ export function claimedBy({ response }: AuthenticationResponseJSON): string {
 }
 
 /** The passkey as it is after this use. Refuses `bad-passkey` if it is none of the account, or not used rightly. */
-export async function used(
+export async function verifyUse(
   site: Site,
   account: StoredAccount | undefined,
   response: AuthenticationResponseJSON,

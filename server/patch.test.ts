@@ -6,7 +6,7 @@ import { bringUpToDate } from './patch.ts';
 
 /** Checks that what was shown is what the patch makes of it. */
 function patched(before: unknown, after: unknown): unknown {
-  const holder = { value: structuredClone(before) };
+  const heldBy = { value: structuredClone(before) };
   const shown = structuredClone(before);
   const patch = bringUpToDate(shown, after);
   if (patch[0]?.path !== '') assert.deepEqual(shown, after);
@@ -14,8 +14,8 @@ function patched(before: unknown, after: unknown): unknown {
     ...operation,
     path: `/value${operation.path}`,
   }));
-  for (const failure of applyPatch(holder, operations)) assert.equal(failure, null);
-  return holder.value;
+  for (const failure of applyPatch(heldBy, operations)) assert.equal(failure, null);
+  return heldBy.value;
 }
 
 // The pointer library refuses these names, as they would reach an object's prototype.

@@ -1,17 +1,17 @@
 import type { Draw } from '../kernel/chance.ts';
 import { seedOf } from '../kernel/fairness.ts';
 import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
-import { type Checkpoint, Match, type Opening, type Question, type Told } from '../kernel/match.ts';
+import { type Checkpoint, type Decision, type EmittedEvent, Match, type Opening } from '../kernel/match.ts';
 import { parseValue } from '../kernel/value.ts';
 import { checkedValue } from '../schema/check.ts';
-import { breathe } from './breather.ts';
 import { Course } from './course.ts';
-import type { Answered, Entry, Opened } from './entry.ts';
+import type { Entry, Opened, PlayedMove } from './entry.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { Refused } from './refusal.ts';
+import { yieldIfDue } from './yielder.ts';
 
-/** A question with the sequence number since which it has stood. */
-export interface Asked extends Question {
+/** A decision with the sequence number since which it has stood. */
+export interface OpenDecision extends Decision {
   readonly since: number;
 }
 
@@ -25,7 +25,7 @@ export class Play {
   readonly course: Course;
   /** The first change after which the match can be shown: the beginning, or where these rules took over. */
   readonly first: number;
-  private questions: readonly Asked[];
+  private current: readonly OpenDecision[];
 
   /** A new match. */
   static begin(game: OpenedGame, opened: Opened, started: Started, course = new Course()): Play {
@@ -42,8 +42,8 @@ export class Play {
     copies: readonly Checkpoint[],
     asked: readonly (readonly [Seat, number])[],
   ): Play {
-    const { answers, upgrades } = course;
-    const kept = { opening, answers, upgrades, checkpoints: copies };
+    const { moves, upgrades } = course;
+    const kept = { opening, moves, upgrades, checkpoints: copies };
     return new Play(Match.restore(game.game, kept, game.rules), course, first, asked);
   }
 
@@ -52,9 +52,9 @@ export class Play {
     this.course = course;
     this.first = first;
     const since = new Map(asked);
-    this.questions = match
-      .questions()
-      .map((question) => ({ ...question, since: since.get(question.seat) ?? course.seq }));
+    this.current = match
+      .decisions()
+      .map((decision) => ({ ...decision, since: since.get(decision.seat) ?? course.seq }));
   }
 
   /** The number of changes so far: {@link Course.seq}. */
@@ -63,8 +63,8 @@ export class Play {
   }
 
   /** What every seat that has to answer is asked now. */
-  get asked(): readonly Asked[] {
-    return this.questions;
+  get openDecisions(): readonly OpenDecision[] {
+    return this.current;
   }
 
   get outcome(): Outcome | undefined {
@@ -76,75 +76,78 @@ export class Play {
   }
 
   /**
-   * Refuses an answer that was given without knowing what its seat is asked now. Answers of other seats do not
-   * make it stale as long as the question stays the same, so that seats asked at the same time do not have to wait
-   * for each other. A seat that is not asked any more knew of a question that has gone.
+   * Refuses a move that was given without knowing what its seat is asked now. Answers of other seats do not
+   * make it stale as long as the decision stays the same, so that seats asked at the same time do not have to wait
+   * for each other. A seat that is not asked any more knew of a decision that has gone.
    */
   checkFresh(seat: Seat, seen: number): void {
     if (seen > this.seq) throw new Refused('bad-request', `the match has not come to ${seen}`);
-    const since = this.questions.find((asked) => asked.seat === seat)?.since ?? this.seq;
+    const since = this.current.find((decision) => decision.seat === seat)?.since ?? this.seq;
     if (seen < since) throw new Refused('stale', `seat ${seat} is asked nothing of before ${since}`);
   }
 
   /** Refuses a value that does not have the form for which its seat is asked. */
   checkForm(seat: Seat, text: string): void {
-    const input = this.questions.find((asked) => asked.seat === seat)?.input;
+    const input = this.current.find((decision) => decision.seat === seat)?.input;
     const value = parseValue(text);
     if (input !== undefined && value !== undefined) checkedValue(input, value);
   }
 
-  /** Carries out an answer, to be noted as it is returned. Throws an InputError, and then nothing has changed. */
-  answer(
+  /** Carries out a move, to be noted as it is returned. Throws an InputError, and then nothing has changed. */
+  play(
     seat: Seat,
     choice: string,
-    by: Pick<Answered, 'account' | 'command'>,
+    by: Pick<PlayedMove, 'account' | 'command'>,
     at: number,
-  ): { readonly entry: Entry & Answered; readonly told: readonly Told<unknown>[] } {
-    const told = this.match.play(seat, choice);
-    const given = this.match.answers.at(-1);
-    if (given === undefined) throw new Error('an answer leaves no trace');
-    const entry = { kind: 'answered', ...given, ...by, at } as const;
+  ): { readonly entry: Entry & PlayedMove; readonly emitted: readonly EmittedEvent<unknown>[] } {
+    const emitted = this.match.play(seat, choice);
+    const move = this.match.moves.at(-1);
+    if (move === undefined) throw new Error('a move leaves no trace');
+    const entry = { kind: 'played', ...move, ...by, at } as const;
     this.course.take(entry);
-    this.ask(seat);
-    return { entry, told };
+    this.updateDecisions(seat);
+    return { entry, emitted };
   }
 
   /**
-   * Forgets the answer that was carried out last, as if it had never been given. `asked` was asked before it: since as
+   * Forgets the move that was carried out last, as if it had never been given. `asked` was asked before it: since as
    * long ago, so that clocks and other seats' answers do not notice.
    */
-  retract(entry: Answered, asked: readonly Asked[]): void {
+  retract(entry: PlayedMove, openDecisions: readonly OpenDecision[]): void {
     this.match.undo();
     this.match.script([]);
     this.course.retract(entry);
-    this.questions = asked;
+    this.current = openDecisions;
   }
 
-  /** Carries out an answer as it was noted. */
-  repeat(entry: Entry & Answered): Told<unknown>[] {
+  /** Carries out a move as it was noted. */
+  repeat(entry: Entry & PlayedMove): EmittedEvent<unknown>[] {
     this.match.script(entry.draws);
-    const told = this.match.play(entry.seat, entry.choice);
+    const emitted = this.match.play(entry.seat, entry.choice);
     this.match.script([]);
     this.course.take(entry);
-    this.ask(entry.seat);
-    return told;
+    this.updateDecisions(entry.seat);
+    return emitted;
   }
 
-  /** Takes the last answers back, as it was noted. Returns their sequence numbers. */
+  /** Takes the last moves back, as it was noted. Returns their sequence numbers. */
   undo(entry: Extract<Entry, { kind: 'undone' }>): readonly number[] {
     this.match.undo(entry.count);
     this.match.script([]);
     const undone = this.course.take(entry);
-    this.questions = [];
-    this.ask();
+    this.current = [];
+    this.updateDecisions();
     return undone;
   }
 
-  private ask(answered?: Seat): void {
-    const before = this.questions;
-    this.questions = this.match.questions().map((question) => {
-      const same = before.find(({ seat }) => seat === question.seat && seat !== answered);
-      return { ...question, since: same !== undefined && alike(same, question) ? same.since : this.seq };
+  private updateDecisions(played?: Seat): void {
+    const before = this.current;
+    this.current = this.match.decisions().map((decision) => {
+      const same = before.find(({ seat }) => seat === decision.seat && seat !== played);
+      return {
+        ...decision,
+        since: same !== undefined && isSameDecision(same, decision) ? same.since : this.seq,
+      };
     });
   }
 }
@@ -152,24 +155,24 @@ export class Play {
 /** How the match of a table begins. */
 export function openingOf(
   { options }: OpenedGame,
-  { secret, chairs, after }: Opened,
+  { secret, holders, after }: Opened,
   { contributions, bring, draws }: Started,
 ): Opening {
   return {
     options,
     seed: seedOf(secret, contributions),
-    seats: chairs.length,
+    seats: holders.length,
     ...(bring && { bring }),
     ...(after && { carry: after.carry }),
     ...(draws && { draws }),
   };
 }
 
-/** A match after one of its changes. `undone` are the sequence numbers of answers that it took back. */
+/** A match after one of its changes. `undone` are the sequence numbers of moves that it took back. */
 export interface Moment {
   readonly seq: number;
   readonly match: Match;
-  readonly told: readonly Told<unknown>[];
+  readonly emitted: readonly EmittedEvent<unknown>[];
   readonly undone?: readonly number[];
 }
 
@@ -179,36 +182,36 @@ export interface Moment {
  */
 export async function* momentsFrom({ match, course, first }: Play, from: number): AsyncGenerator<Moment> {
   if (from < first) throw new RangeError(`the match cannot be shown before ${first}`);
-  const standing = course.standingAt(from);
+  const validSeqs = course.validMovesAt(from);
   const changes = course.changes.slice(from);
-  const common = standing.findIndex(({ answer }, at) => answer !== course.answers[at]);
-  const copy = match.at(common < 0 ? standing.length : common);
-  for (const { answer } of common < 0 ? [] : standing.slice(common)) {
-    copy.script(answer.draws);
-    copy.play(answer.seat, answer.choice);
-    await breathe();
+  const common = validSeqs.findIndex(({ move }, at) => move !== course.moves[at]);
+  const copy = match.at(common < 0 ? validSeqs.length : common);
+  for (const { move } of common < 0 ? [] : validSeqs.slice(common)) {
+    copy.script(move.draws);
+    copy.play(move.seat, move.choice);
+    await yieldIfDue();
   }
   let seq = from;
-  yield { seq, match: copy, told: from === 0 ? copy.prologue : [] };
+  yield { seq, match: copy, emitted: from === 0 ? copy.prologue : [] };
   for (const change of changes) {
     seq++;
     if ('upgraded' in change) throw new Error('rules took over in the middle of what they show');
     if ('undone' in change) {
       copy.undo(change.undone);
-      const undone = standing.splice(standing.length - change.undone).map((one) => one.seq);
-      yield { seq, match: copy, told: [], undone };
+      const undone = validSeqs.splice(validSeqs.length - change.undone).map((one) => one.seq);
+      yield { seq, match: copy, emitted: [], undone };
     } else {
       copy.script(change.draws);
-      const told = copy.play(change.seat, change.choice);
-      standing.push({ answer: change, seq });
-      yield { seq, match: copy, told };
+      const emitted = copy.play(change.seat, change.choice);
+      validSeqs.push({ move: change, seq });
+      yield { seq, match: copy, emitted };
     }
-    await breathe();
+    await yieldIfDue();
   }
 }
 
-/** Whether a question is still the same. */
-function alike(one: Question, other: Question): boolean {
+/** Whether a decision is still the same. */
+function isSameDecision(one: Decision, other: Decision): boolean {
   return (
     one.kind === other.kind &&
     one.choices.length === other.choices.length &&

@@ -6,8 +6,8 @@ import { duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { ServedGame } from './opened-games.ts';
 import { withRules } from './testing/games.ts';
-import { withServer } from './testing/hall.ts';
-import { type Line, Player } from './testing/player.ts';
+import { Player, type TableClient } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** Two who win or lose together, with hands that nobody else sees. */
 const secretive: ServedGame = {
@@ -23,19 +23,19 @@ const silent: ServedGame = {
 };
 
 /** What somebody was shown that others point at. */
-function shown(line: Line): string[] {
-  return line.messages.flatMap((message) =>
+function shown(client: TableClient): string[] {
+  return client.messages.flatMap((message) =>
     message.type === 'pointed' ? [`${message.seat} ${message.at}`] : [],
   );
 }
 
 let count = 0;
 
-async function point(line: Line, seat: number, at: string | null) {
-  const before = line.messages.length;
+async function point(client: TableClient, seat: number, at: string | null) {
+  const before = client.messages.length;
   const id = `point ${count++}`;
-  line.send({ type: 'point', id, seat, at });
-  return line.replyTo(id, before);
+  client.send({ type: 'point', id, seat, at });
+  return client.acknowledgementOf(id, before);
 }
 
 async function refused(code: string, asked: ReturnType<typeof point>): Promise<void> {
@@ -44,8 +44,8 @@ async function refused(code: string, asked: ReturnType<typeof point>): Promise<v
 }
 
 /** The last word that somebody has on what their mates are asked. */
-function mates(line: Line) {
-  const last = line.messages.findLast((message) => 'questions' in message);
+function mates(client: TableClient) {
+  const last = client.messages.findLast((message) => 'decisions' in message);
   return last !== undefined && 'mates' in last ? last.mates : undefined;
 }
 
@@ -56,28 +56,32 @@ async function sitDown(url: string, seats: number, plan: Parameters<Player['open
   const open = others.map(() => ({ kind: 'open' }) as const);
   const { id } = await ann.open({ seats: [{ kind: 'me' }, ...open], ...plan });
   for (const [at, other] of others.entries()) await other.sit(id, at + 1);
-  const lines: Line[] = [];
+  const clients: TableClient[] = [];
   for (const person of [ann, ...others]) {
-    const line = await person.look(id);
-    await line.until(() => line.seq >= 0);
-    lines.push(line);
+    const client = await person.connect(id);
+    await client.until(() => client.seq >= 0);
+    clients.push(client);
   }
-  return { id, people: [ann, ...others], lines };
+  return { id, people: [ann, ...others], lines: clients };
 }
 
 describe('pointing', () => {
   it('reaches all who look from a seat of the same team, and nobody else', () =>
     withServer(
       async (url) => {
-        const { id, people, lines } = await sitDown(url, 4, {
+        const {
+          id,
+          people,
+          lines: clients,
+        } = await sitDown(url, 4, {
           game: 'carcassonne',
           options: { variant: 'teams' },
         });
-        const [ann, bob, cai, dee] = lines;
+        const [ann, bob, cai, dee] = clients;
         if (ann === undefined || bob === undefined || cai === undefined || dee === undefined) return;
-        const eve = await (await Player.arrive(url)).look(id);
+        const eve = await (await Player.arrive(url)).connect(id);
         // As anybody sees the table, a team mate sees it too.
-        const aside = await people[2]?.look(id, '?viewer=spectator');
+        const aside = await people[2]?.connect(id, '?viewer=spectator');
         await eve.until(() => eve.seq >= 0);
         await aside?.until(() => aside.seq >= 0);
         assert.equal((await point(cai, 2, '0,1r0')).type, 'accepted');
@@ -85,52 +89,52 @@ describe('pointing', () => {
         await ann.until(() => shown(ann).length === 2);
         assert.deepEqual(shown(ann), ['2 0,1r0', '2 null']);
         assert.deepEqual(shown(cai), shown(ann));
-        // Whatever came to the others came before the reply to what they ask now.
-        for (const line of [bob, dee, eve, aside]) {
-          if (line === undefined) throw new Error('nobody looks');
-          line.send({ type: 'say', id: 'hello', text: 'hello', to: 'all' });
-          await line.replyTo('hello');
-          assert.deepEqual(shown(line), []);
+        // Whatever came to the others came before the reaction to what they ask now.
+        for (const client of [bob, dee, eve, aside]) {
+          if (client === undefined) throw new Error('nobody looks');
+          client.send({ type: 'say', id: 'hello', text: 'hello', to: 'all' });
+          await client.acknowledgementOf('hello');
+          assert.deepEqual(shown(client), []);
         }
       },
       { games },
     ));
 
-  it('is kept nowhere: who comes later, or after an answer, is shown nothing', () =>
+  it('is kept nowhere: who comes later, or after a move, is shown nothing', () =>
     withServer(async (url) => {
-      const { id, people, lines } = await sitDown(url, 2, { game: 'pairs' });
-      const [ann, bob] = lines;
+      const { id, people, lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       await point(bob, 1, '1');
       await ann.until(() => shown(ann).length === 1);
-      const back = await people[0]?.look(id, '?from=0', ann);
-      const again = await people[0]?.look(id);
-      for (const line of [back, again]) {
-        if (line === undefined) throw new Error('nobody came back');
-        await line.until(() => line.messages.length > 0 && line.seq === 0);
-        assert.equal((await point(line, 0, null)).type, 'accepted');
-        assert.ok(!shown(line).includes('1 1'));
+      const back = await people[0]?.connect(id, '?from=0', ann);
+      const again = await people[0]?.connect(id);
+      for (const client of [back, again]) {
+        if (client === undefined) throw new Error('nobody came back');
+        await client.until(() => client.messages.length > 0 && client.seq === 0);
+        assert.equal((await point(client, 0, null)).type, 'accepted');
+        assert.ok(!shown(client).includes('1 1'));
       }
       const history = await people[0]?.request('GET', `/tables/${id}/history?viewer=0`);
       assert.ok(!(await history?.text())?.includes('pointed'));
-      assert.equal((await ann.answer(0, ann.questions[0]?.choices[0] ?? '')).type, 'accepted');
+      assert.equal((await ann.play(0, ann.decisions[0]?.choices[0] ?? '')).type, 'accepted');
     }));
 
   it('is for who holds the seat, plays it, and has somebody in their team', () =>
     withServer(async (url) => {
-      const { id, people, lines } = await sitDown(url, 2, { game: 'pairs' });
-      const [ann, bob] = lines;
+      const { id, people, lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
-      const eve = await (await Player.arrive(url)).look(id);
+      const eve = await (await Player.arrive(url)).connect(id);
       await eve.until(() => eve.seq >= 0);
       await refused('not-your-seat', point(eve, 0, '1'));
       await refused('not-your-seat', point(ann, 1, '1'));
       await refused('not-your-seat', point(ann, 7, '1'));
-      assert.equal((await bob.wish({ type: 'standIn', seat: 1 })).type, 'accepted');
+      assert.equal((await bob.request({ type: 'standIn', seat: 1 })).type, 'accepted');
       await refused('stood-in', point(bob, 1, '1'));
       await refused('no-team', point(ann, 0, '1'));
       const lobby = await people[0]?.open({});
-      const early = await people[0]?.look(lobby?.id ?? '');
+      const early = await people[0]?.connect(lobby?.id ?? '');
       if (early === undefined) throw new Error('nobody waits');
       await early.until(() => early.messages.length > 0);
       await refused('not-started', point(early, 0, '1'));
@@ -138,18 +142,18 @@ describe('pointing', () => {
 
   it('is refused where everybody plays alone, and when the match is over', () =>
     withServer(async (url) => {
-      const { lines } = await sitDown(url, 2);
-      const [ann, bob] = lines;
+      const { lines: clients } = await sitDown(url, 2);
+      const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       await refused('no-team', point(ann, 0, '1'));
-      assert.equal((await ann.wish({ type: 'resign', seat: 0 })).type, 'accepted');
+      assert.equal((await ann.request({ type: 'resign', seat: 0 })).type, 'accepted');
       await refused('match-over', point(bob, 1, '1'));
     }));
 
   it('is one word of ASCII, and no faster than people look', () =>
     withServer(async (url) => {
-      const { lines } = await sitDown(url, 2, { game: 'pairs' });
-      const [ann] = lines;
+      const { lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann] = clients;
       if (ann === undefined) return;
       for (const at of ['', 'a b', 'ä', 'a\n', '\u0000', 'x'.repeat(201)]) {
         await refused('bad-request', point(ann, 0, at));
@@ -166,18 +170,18 @@ describe('pointing', () => {
   it('is forbidden with writing where the rules allow nothing but signals', () =>
     withServer(
       async (url) => {
-        const { lines } = await sitDown(url, 2);
-        const [ann, bob] = lines;
+        const { lines: clients } = await sitDown(url, 2);
+        const [ann, bob] = clients;
         if (ann === undefined || bob === undefined) return;
         assert.equal(ann.table?.talk, 'signals');
         assert.equal(mates(bob), undefined);
         await refused('signals-only', point(ann, 0, '1'));
         const before = ann.messages.length;
         ann.send({ type: 'say', id: 'psst', text: 'psst', to: 'all' });
-        await refused('signals-only', ann.replyTo('psst', before));
-        assert.equal((await ann.wish({ type: 'resign', seat: 0 })).type, 'accepted');
+        await refused('signals-only', ann.acknowledgementOf('psst', before));
+        assert.equal((await ann.request({ type: 'resign', seat: 0 })).type, 'accepted');
         ann.send({ type: 'say', id: 'well', text: 'Well played', to: 'all' });
-        assert.equal((await ann.replyTo('well')).type, 'accepted');
+        assert.equal((await ann.acknowledgementOf('well')).type, 'accepted');
         await ann.until(() => ann.table?.talk === undefined);
       },
       { games: [silent] },
@@ -187,29 +191,29 @@ describe('pointing', () => {
 describe('what team mates are asked', () => {
   it('is told where it can be told from what one sees', () =>
     withServer(async (url) => {
-      const { lines } = await sitDown(url, 2, { game: 'pairs' });
-      const [ann, bob] = lines;
+      const { lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
-      assert.deepEqual(mates(bob), ann.questions);
+      assert.deepEqual(mates(bob), ann.decisions);
       assert.equal(mates(ann), undefined);
-      await ann.answer(0, ann.questions[0]?.choices[0] ?? '');
-      for (const line of lines) await line.until(() => line.seq === 1);
-      assert.deepEqual(mates(ann), bob.questions);
+      await ann.play(0, ann.decisions[0]?.choices[0] ?? '');
+      for (const client of clients) await client.until(() => client.seq === 1);
+      assert.deepEqual(mates(ann), bob.decisions);
       assert.equal(mates(bob), undefined);
     }));
 
   it('is not told where it hangs on a hand that one does not see', () =>
     withServer(
       async (url) => {
-        const { lines } = await sitDown(url, 2, { game: 'duel' });
-        for (const line of lines) assert.equal(mates(line), undefined);
+        const { lines: clients } = await sitDown(url, 2, { game: 'duel' });
+        for (const client of clients) assert.equal(mates(client), undefined);
       },
       { games: [secretive] },
     ));
 
   it('is nothing to opponents', () =>
     withServer(async (url) => {
-      const { lines } = await sitDown(url, 2);
-      for (const line of lines) assert.equal(mates(line), undefined);
+      const { lines: clients } = await sitDown(url, 2);
+      for (const client of clients) assert.equal(mates(client), undefined);
     }));
 });

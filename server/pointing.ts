@@ -1,18 +1,18 @@
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Seat, Viewer } from '../kernel/game.ts';
-import { knownQuestions } from '../kernel/known-questions.ts';
-import type { Question } from '../kernel/match.ts';
+import { findKnownDecisions } from '../kernel/known-decisions.ts';
+import type { Decision } from '../kernel/match.ts';
 import { checkHolder } from './access.ts';
-import { inSlices } from './breather.ts';
 import { Buckets } from './buckets.ts';
 import { outcomeOf } from './ending.ts';
-import type { Chair } from './entry.ts';
+import type { SeatHolder } from './entry.ts';
+import { openDecisionsAt } from './match-status.ts';
 import type { Play } from './play.ts';
 import type { ClientMessage } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { botOf, holderOf, type Roster } from './roster.ts';
-import { askedAt } from './standing.ts';
-import { checkPlays } from './wishes.ts';
+import { checkPlays } from './requests.ts';
+import { accountAt, botOf, type TableFacts } from './table-facts.ts';
+import { inSlices } from './yielder.ts';
 
 export type Pointing = Omit<Extract<ClientMessage, { type: 'point' }>, 'type' | 'id'>;
 
@@ -25,16 +25,16 @@ export class Pointers {
 
   /** Throws {@link Refused} if the account may not point for this seat now. */
   check(
-    roster: Roster,
+    facts: TableFacts,
     play: Play,
     teams: BySeat<number> | undefined,
     { account, seat }: { readonly account: string; readonly seat: Seat },
   ): void {
-    checkHolder(roster.chairs, account, seat);
-    checkPlays(roster, seat);
-    if (outcomeOf(roster, play) !== undefined) throw new InputError('match-over', 'the match is over');
+    checkHolder(facts.holders, account, seat);
+    checkPlays(facts, seat);
+    if (outcomeOf(facts, play) !== undefined) throw new InputError('match-over', 'the match is over');
     if (isRestricted(play)) throw new Refused('signals-only', 'this match is played without pointing');
-    if (matesOf(roster.chairs, teams, seat).length === 0) {
+    if (matesOf(facts.holders, teams, seat).length === 0) {
       throw new Refused('no-team', 'nobody here is in your team');
     }
     const wait = this.buckets.take(account);
@@ -43,11 +43,11 @@ export class Pointers {
 }
 
 /** What somebody points at, in one word for other processes: `2>0,1r0`, or `2>` for nothing. */
-export function wordOf({ seat, at }: Pointing): string {
+export function formatPointing({ seat, at }: Pointing): string {
   return `${seat}>${at ?? ''}`;
 }
 
-export function pointingIn(word: string): Pointing | undefined {
+export function parsePointing(word: string): Pointing | undefined {
   const [, seat, at] = /^(\d+)>(.*)$/.exec(word) ?? [];
   return seat === undefined || at === undefined
     ? undefined
@@ -66,32 +66,34 @@ export function isFor(viewer: Viewer, teams: BySeat<number> | undefined, seat: S
 
 /**
  * What other people in a viewer's team are asked, as far as the viewer's own view tells: so that one can point at a
- * choice of somebody else. Replies are left out, as there is no time to think about them together, and so are values,
+ * choice of somebody else. Reactions are left out, as there is no time to think about them together, and so are values,
  * at which nobody can point.
  */
-export async function matesQuestions(
-  roster: Roster,
+export async function decisionsOfMates(
+  facts: TableFacts,
   play: Play,
   teams: BySeat<number> | undefined,
   viewer: Viewer,
-): Promise<readonly Question[]> {
+): Promise<readonly Decision[]> {
   if (viewer === 'spectator' || isRestricted(play)) return [];
-  const mates = matesOf(roster.chairs, teams, viewer);
-  const asked = askedAt(roster, play).some(({ seat, pass }) => pass === undefined && mates.includes(seat));
+  const mates = matesOf(facts.holders, teams, viewer);
+  const asked = openDecisionsAt(facts, play).some(
+    ({ seat, pass }) => pass === undefined && mates.includes(seat),
+  );
   if (!asked) return [];
-  const known = await inSlices(knownQuestions(play.match.rules, play.view(viewer)));
+  const known = await inSlices(findKnownDecisions(play.match.rules, play.view(viewer)));
   return known.filter(
     ({ seat, pass, input }) => pass === undefined && input === undefined && mates.includes(seat),
   );
 }
 
 /** The seats of other people in the team of a seat. */
-function matesOf(chairs: readonly Chair[], teams: BySeat<number> | undefined, seat: Seat): Seat[] {
+function matesOf(holders: readonly SeatHolder[], teams: BySeat<number> | undefined, seat: Seat): Seat[] {
   if (teams === undefined) return [];
-  const holder = holderOf(chairs, seat);
-  return [...chairs.keys()].filter((other) => {
-    const account = holderOf(chairs, other);
-    const plays = account !== undefined && account !== holder && botOf(chairs, other) === undefined;
+  const heldBy = accountAt(holders, seat);
+  return [...holders.keys()].filter((other) => {
+    const account = accountAt(holders, other);
+    const plays = account !== undefined && account !== heldBy && botOf(holders, other) === undefined;
     return plays && teams[other] === teams[seat];
   });
 }

@@ -6,10 +6,10 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Entry } from './entry.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
-import { silence } from './presence.ts';
+import { outageTime } from './presence.ts';
 import type { ClockPlan } from './protocol.ts';
 import { Child } from './testing/child-process.ts';
-import { type Line, Player } from './testing/player.ts';
+import { Player, type TableClient } from './testing/player.ts';
 import { Postgres } from './testing/postgres.ts';
 
 let postgres: Postgres;
@@ -41,9 +41,9 @@ async function begin(here: Child, there: Child, clock?: ClockPlan) {
   const bob = (await Player.arrive(here.url)).at(there.url);
   const { id } = await ann.open({ game: 'duel', ...(clock && { clock }) });
   await bob.sit(id, 1);
-  const lines: [Line, Line] = [await ann.look(id), await bob.look(id)];
-  for (const line of lines) await line.until(() => line.seq === 0);
-  return { id, ann, bob, lines };
+  const clients: [TableClient, TableClient] = [await ann.connect(id), await bob.connect(id)];
+  for (const client of clients) await client.until(() => client.seq === 0);
+  return { id, ann, bob, lines: clients };
 }
 
 /** The log of a table, as soon as it holds such an entry. */
@@ -66,13 +66,13 @@ for (const [name, place] of Object.entries(places)) {
     it('know who is at the other, and that nobody is at one that has died', async () => {
       const where = await place();
       const [a, b] = [await Child.start(where, { beats }), await Child.start(where, { beats })];
-      const { id, ann, lines } = await begin(a, b);
-      const [here, there] = lines;
+      const { id, ann, lines: clients } = await begin(a, b);
+      const [here, there] = clients;
       await here.until(() => here.table?.seats[1]?.online === true);
       await there.until(() => there.table?.seats[0]?.online === true);
 
       const eve = await Player.arrive(b.url);
-      const watching = await eve.look(id);
+      const watching = await eve.connect(id);
       await here.until(() => here.watching.length === 1);
       const [person = ''] = here.watching.map((one) => one.person);
       assert.equal((await ann.request('DELETE', `/tables/${id}/people/${person}`)).status, 200);
@@ -90,14 +90,18 @@ for (const [name, place] of Object.entries(places)) {
       const { id } = await begin(a, a, { kind: 'decision', seconds: 2, timeout: 'bot' });
       await a.kill();
       const log = await logWith(where, id, 'timedOut');
-      assert.ok(!log.some(({ kind }) => kind === 'reopened'), 'a server lived all the time');
+      assert.ok(!log.some(({ kind }) => kind === 'outageForgiven'), 'a server lived all the time');
       await b.stop();
     });
 
     it('forgive nobody time because another process starts', async () => {
       const where = await place();
       const a = await Child.start(where, { beats });
-      const { id, bob, lines } = await begin(a, a, {
+      const {
+        id,
+        bob,
+        lines: clients,
+      } = await begin(a, a, {
         kind: 'fischer',
         seconds: 100,
         increment: 0,
@@ -105,11 +109,11 @@ for (const [name, place] of Object.entries(places)) {
       });
       await setTimeout(500);
       const b = await Child.start(where, { beats });
-      const line = await bob.at(b.url).look(id);
-      await line.until(() => line.seq === 0);
-      const left = line.clocks?.left[0] ?? 0;
+      const client = await bob.at(b.url).connect(id);
+      await client.until(() => client.seq === 0);
+      const left = client.clocks?.left[0] ?? 0;
       assert.ok(left <= 99_500, `${left}`);
-      for (const each of lines) await each.close();
+      for (const each of clients) await each.close();
       await a.stop();
       await b.stop();
     });
@@ -130,9 +134,9 @@ for (const [name, place] of Object.entries(places)) {
       await setTimeout(3000);
       const b = await Child.start(where, { beats });
       const lived = Date.now();
-      const line = await ann.at(b.url).look(id);
-      await line.until(() => line.seq === 0);
-      const left = line.clocks?.left[0] ?? 0;
+      const client = await ann.at(b.url).connect(id);
+      await client.until(() => client.seq === 0);
+      const left = client.clocks?.left[0] ?? 0;
       const now = Date.now();
       // A second of thought before the end, less a beat; and what has passed since the second server began.
       assert.ok(left <= 100_000 - (died - began) + 2 * beats.interval + (now - lived), `${left}`);
@@ -152,10 +156,10 @@ describe('the silence of all processes', () => {
       { began: 20, ended: 30 },
       { began: 20, ended: 35 },
     ];
-    assert.equal(silence(outages, 0), 25);
-    assert.equal(silence(outages, 5), 20);
-    assert.equal(silence(outages, 32), 3);
-    assert.equal(silence(outages, 40), 0);
-    assert.equal(silence([], 0), 0);
+    assert.equal(outageTime(outages, 0), 25);
+    assert.equal(outageTime(outages, 5), 20);
+    assert.equal(outageTime(outages, 32), 3);
+    assert.equal(outageTime(outages, 40), 0);
+    assert.equal(outageTime([], 0), 0);
   });
 });

@@ -48,13 +48,13 @@ export class Presence {
   /** Somebody has come to a table here. */
   come(who: Present): void {
     this.here.set(keyOf(who), who);
-    this.tell(who, true);
+    this.note(who, true);
   }
 
   /** Nobody is at the table here any more with this account. */
   go(who: Present): void {
     this.here.delete(keyOf(who));
-    this.tell(who, false);
+    this.note(who, false);
   }
 
   /** Those who are at these tables at other processes. */
@@ -64,7 +64,7 @@ export class Presence {
 
   /** For how long no process has lived since this moment, in milliseconds. */
   async outage(since: number): Promise<number> {
-    return silence(await this.storage.outages(since), since);
+    return outageTime(await this.storage.outages(since), since);
   }
 
   async close(): Promise<void> {
@@ -84,13 +84,13 @@ export class Presence {
     const silent = performance.now() - this.last;
     this.last = performance.now();
     if (silent >= this.beats.lease) {
-      for (const who of this.here.values()) this.tell(who, true);
+      for (const who of this.here.values()) this.note(who, true);
       this.onReturn();
     }
     if (this.changed.size > 0) this.writing ??= this.writeAll();
   }
 
-  private tell(who: Present, here: boolean): void {
+  private note(who: Present, here: boolean): void {
     this.changed.set(keyOf(who), { who, here });
     this.writing ??= this.writeAll();
   }
@@ -117,7 +117,7 @@ export class Presence {
 }
 
 /** The time that these outages took after a moment, in milliseconds. They may overlap; the earliest to end comes first. */
-export function silence(outages: readonly Outage[], since: number): number {
+export function outageTime(outages: readonly Outage[], since: number): number {
   let passed = since;
   let sum = 0;
   for (const { began, ended } of outages) {

@@ -4,7 +4,7 @@
  */
 import type { Operation } from 'rfc6902';
 import type { BySeat, Json, Outcome, Seat, ValueFault, Viewer } from '../kernel/game.ts';
-import type { Question } from '../kernel/match.ts';
+import type { Decision } from '../kernel/match.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { RefusalCode } from './codes.ts';
 
@@ -36,7 +36,7 @@ export type ClockPlan = {
   readonly timeout: 'bot' | 'forfeit';
   /** How long a reply to somebody else's move may take before it passes by itself, in seconds; 10 at a new table that
    * leaves it out. */
-  readonly reply?: number;
+  readonly reaction?: number;
 } & ({ readonly kind: 'decision' } | { readonly kind: 'fischer'; readonly increment: number });
 
 /** What is left on the clocks, at the moment of sending. */
@@ -76,14 +76,14 @@ export interface SeatInfo {
   readonly person?: string;
   /** A bot plays on for this person: they left, their time was up, or they gave up. */
   readonly standIn?: 'left' | 'time' | 'resigned';
-  /** The seat is kept for this person, who has not come yet. Told to those at the table. */
+  /** The seat is kept for this person, who has not come yet. EmittedEvent to those at the table. */
   readonly expected?: true;
-  /** Whether it was chosen what the seat brings. Told to those at a waiting table whose game asks for it. */
+  /** Whether it was chosen what the seat brings. EmittedEvent to those at a waiting table whose game asks for it. */
   readonly brought?: boolean;
 }
 
-/** What somebody asks of all people at the table. Their own next answer lets a request to undo lapse. */
-export interface Request {
+/** What somebody asks of all people at the table. Their own next move lets a request to undo lapse. */
+export interface ProposalInfo {
   readonly number: number;
   readonly what: 'undo' | 'end' | 'pause';
   /** Who asks. */
@@ -137,7 +137,7 @@ export interface TableInfo {
   readonly fairness: Fairness;
   readonly paused?: boolean;
   readonly clock?: ClockPlan;
-  readonly request?: Request;
+  readonly proposal?: ProposalInfo;
   /** The table at which the same people play again, and that of the next match of the series; told to players alone. */
   readonly rematch?: string;
   readonly next?: string;
@@ -168,7 +168,7 @@ export interface TableHere extends TableInfo {
 }
 
 /**
- * Another version of the rules carries a match on, as change `seq` of it. `dropped` of the answers before could not be
+ * Another version of the rules carries a match on, as change `seq` of it. `dropped` of the moves before could not be
  * carried on, and count no longer.
  */
 export interface UpgradeInfo {
@@ -258,7 +258,7 @@ export interface NewPush {
 /** What a browser sends on the socket of a table. `id` comes back with the answer to it. */
 export type ClientMessage =
   | {
-      readonly type: 'answer';
+      readonly type: 'play';
       readonly id: string;
       readonly seat: Seat;
       /** The last sequence number that the page has seen. */
@@ -268,7 +268,7 @@ export type ClientMessage =
   /** Asks why a choice is not legal, and changes nothing: refused with the reason, or accepted if it is legal. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
   /** Shows the table from another seat that this account holds. */
-  | { readonly type: 'look'; readonly viewer: Viewer }
+  | { readonly type: 'view'; readonly viewer: Viewer }
   /** Writes to everybody at the table, or to those in one's own team. */
   | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' }
   /**
@@ -276,7 +276,7 @@ export type ClientMessage =
    * takes the mark back. Nothing of it is kept.
    */
   | { readonly type: 'point'; readonly id: string; readonly seat: Seat; readonly at: string | null }
-  | Wish;
+  | TableRequest;
 
 /** Something that was written at the table. */
 export interface ChatLine extends PersonInfo {
@@ -289,21 +289,21 @@ export interface ChatLine extends PersonInfo {
   readonly at: string;
 }
 
-/** What the holder of a seat may want beside answering. Accepted or refused by its `id`, like an answer. */
-export type Wish = { readonly id: string; readonly seat: Seat } /**
- * Takes back all from this seat's last answer on: at once if that was the last of all, else if the other people
+/** What the holder of a seat may want beside answering. Accepted or refused by its `id`, like a move. */
+export type TableRequest = { readonly id: string; readonly seat: Seat } /**
+ * Takes back all from this seat's last move on: at once if that was the last of all, else if the other people
  * agree. Refused with `revealed` where anything has come to light since. `seq` is the last that the page has seen.
  */ & (
   | { readonly type: 'undo'; readonly seq: number }
   | { readonly type: 'resign' }
   | { readonly type: 'propose'; readonly what: 'end' | 'pause' }
   /** Agrees to a request or declines it; whoever asked withdraws it. */
-  | { readonly type: 'reply'; readonly request: number; readonly agrees: boolean }
+  | { readonly type: 'respond'; readonly proposal: number; readonly agrees: boolean }
   | { readonly type: 'resume' }
   /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
   | { readonly type: 'standIn' }
   /** How the seat replies to others by itself from now on; with `off` it is asked again. */
-  | { readonly type: 'pass'; readonly until: Passing | 'off' }
+  | { readonly type: 'pass'; readonly until: StandingPass | 'off' }
   /** The holder plays themselves again. */
   | { readonly type: 'return' }
 );
@@ -312,33 +312,33 @@ export type Wish = { readonly id: string; readonly seat: Seat } /**
  * How a seat replies by itself: it passes until something else than a reply is asked, until its own next turn, or to the
  * end of the match; with `able` it passes where it can do nothing else, and others may see that it is asked where it can.
  */
-export type Passing = 'move' | 'turn' | 'match' | 'able';
+export type StandingPass = 'move' | 'turn' | 'match' | 'able';
 
-/** What follows from one answer, or from taking answers back, as one viewer may see it. */
+/** What follows from one move, or from taking answers back, as one viewer may see it. */
 export interface Update {
   readonly seq: number;
   readonly events: readonly unknown[];
   /** JSON Patch from the view at `seq` - 1 to the view at `seq`. */
   readonly patch: readonly Operation[];
-  /** Sequence numbers of answers that were taken back: what they told has not happened. */
+  /** Sequence numbers of moves that were taken back: what they told has not happened. */
   readonly undone?: readonly number[];
 }
 
 /** The state of play as one viewer may see it. */
-export interface Standing {
+export interface MatchStatus {
   /** What the seats of this account are asked; only of seats it holds. */
-  readonly questions: readonly Question[];
+  readonly decisions: readonly Decision[];
   readonly waitingFor: readonly Seat[];
   /** What other people in the team of this seat are asked, where it can be told from what this seat sees. */
-  readonly mates?: readonly Question[];
+  readonly mates?: readonly Decision[];
   /** It is replies to somebody's move that are awaited; those who are asked may have nothing to reply with. */
-  readonly replies?: true;
+  readonly reaction?: true;
   /** How seats of this account reply by themselves. */
-  readonly passing?: Readonly<Record<Seat, Passing>>;
+  readonly standingPasses?: Readonly<Record<Seat, StandingPass>>;
   readonly outcome?: Outcome;
   /** Where the table has clocks. */
   readonly clocks?: Clocks;
-  /** The seat of this account whose last answer it may ask to take back; `atOnce` if it was the last of all. */
+  /** The seat of this account whose last move it may ask to take back; `atOnce` if it was the last of all. */
   readonly takeBack?: { readonly seat: Seat; readonly atOnce: boolean };
   /** How the people ended the match, where the rules did not. */
   readonly ending?: Ending;
@@ -348,7 +348,7 @@ export interface Standing {
  * What the server sends on the socket of a table, /api/tables/:id/socket, with `?from=seq` after a lost connection
  * and `?viewer=…` to begin at another than the account's first seat. While a table waits for people there is only
  * `table`; the snapshot comes when the match starts. Sequence numbers count what changes the match, answers and the
- * taking back of answers: 0 is the first position.
+ * taking back of moves: 0 is the first position.
  */
 export type ServerMessage =
   /** The first message, and the answer to `look`: everything from nothing. */
@@ -358,17 +358,17 @@ export type ServerMessage =
       readonly viewer: Viewer;
       readonly seq: number;
       readonly view: unknown;
-    } & Standing)
-  | ({ readonly type: 'update' } & Update & Standing)
+    } & MatchStatus)
+  | ({ readonly type: 'update' } & Update & MatchStatus)
   /** Updates missed while the connection was lost, oldest first. */
   | ({
       readonly type: 'missed';
       readonly table: TableHere;
       readonly viewer: Viewer;
       readonly updates: readonly Update[];
-    } & Standing)
+    } & MatchStatus)
   /** Who is asked what changed, and the match did not: it was paused, ended, or a bot plays on. */
-  | ({ readonly type: 'standing' } & Standing)
+  | ({ readonly type: 'status' } & MatchStatus)
   /** Seats, names, presence, rules or requests changed. */
   | { readonly type: 'table'; readonly table: TableHere }
   /** What was written before one came: the last of it, oldest first. */
@@ -377,7 +377,7 @@ export type ServerMessage =
   | { readonly type: 'pointed'; readonly seat: Seat; readonly at: string | null }
   /** Somebody wrote something. */
   | { readonly type: 'said'; readonly line: ChatLine }
-  /** The answer is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same message again: it counts once. */
+  /** The move is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same message again: it counts once. */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 

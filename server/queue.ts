@@ -1,4 +1,4 @@
-import { breathe } from './breather.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** Does one thing after another, in the order in which they were asked for, and lets others go on in between. */
 export class Queue {
@@ -9,7 +9,7 @@ export class Queue {
   run<T>(job: () => T | Promise<T>): Promise<T> {
     this.jobs++;
     const done = this.last
-      .then(() => breathe(true))
+      .then(() => yieldIfDue(true))
       .then(job)
       .finally(() => this.jobs--);
     this.last = done.catch(() => undefined);

@@ -8,7 +8,7 @@ import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { NewTable, Refusal, TableDetails } from './protocol.ts';
 import type { Storage } from './storage/storage.ts';
 import { Child } from './testing/child-process.ts';
-import { contribution, jsonOf, type Line, Player } from './testing/player.ts';
+import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { Postgres } from './testing/postgres.ts';
 
 /** How often each is run; `RACES=1000 node --test server/races.test.ts` runs them more often. */
@@ -73,9 +73,9 @@ for (const { name, times, place } of places) {
       const seats = people.map((_, seat) => (seat === 0 ? me : open));
       const { id } = await ann.open({ seats, ...plan });
       for (const [seat, player] of people.entries()) if (seat > 0) await player.sit(id, seat);
-      const lines = await Promise.all(people.map((player) => player.look(id)));
-      for (const line of lines) await line.until(() => line.seq === 0);
-      return { id, lines };
+      const clients = await Promise.all(people.map((player) => player.connect(id)));
+      for (const client of clients) await client.until(() => client.seq === 0);
+      return { id, lines: clients };
     }
 
     async function kindsIn(id: string): Promise<string[]> {
@@ -83,163 +83,166 @@ for (const { name, times, place } of places) {
     }
 
     it('two who want the same pause have agreed on it, once, and go on once', async () => {
-      const { id, lines } = await match([ann, bob]);
-      const [here, there] = pair(lines);
+      const { id, lines: clients } = await match([ann, bob]);
+      const [here, there] = pair(clients);
       for (let time = 1; time <= times; time++) {
         const asked = await both(
-          here.wish({ type: 'propose', seat: 0, what: 'pause' }),
-          there.wish({ type: 'propose', seat: 1, what: 'pause' }),
+          here.request({ type: 'propose', seat: 0, what: 'pause' }),
+          there.request({ type: 'propose', seat: 1, what: 'pause' }),
         );
         assert.deepEqual(asked, ['accepted', 'accepted']);
-        for (const line of lines) await line.until(() => line.table?.paused === true);
+        for (const client of clients) await client.until(() => client.table?.paused === true);
         const resumed = await both(
-          here.wish({ type: 'resume', seat: 0 }),
-          there.wish({ type: 'resume', seat: 1 }),
+          here.request({ type: 'resume', seat: 0 }),
+          there.request({ type: 'resume', seat: 1 }),
         );
         assert.deepEqual(resumed, ['accepted', 'accepted']);
-        for (const line of lines) await line.until(() => line.table?.paused !== true);
+        for (const client of clients) await client.until(() => client.table?.paused !== true);
         const kinds = await kindsIn(id);
         for (const kind of ['proposed', 'agreed', 'paused', 'resumed']) {
           assert.equal(kinds.filter((other) => other === kind).length, time, `${kind}: ${kinds}`);
         }
       }
-      await leave(lines);
+      await leave(clients);
     });
 
-    it('a wish that was sent to both is granted once, and no more when it is sent again', async () => {
-      const { id, lines } = await match([ann, bob]);
-      const [here, there] = pair(lines);
-      const again = await ann.at(bob.url).look(id);
+    it('a request that was sent to both is granted once, and no more when it is sent again', async () => {
+      const { id, lines: clients } = await match([ann, bob]);
+      const [here, there] = pair(clients);
+      const again = await ann.at(bob.url).connect(id);
       await again.until(() => again.seq === 0);
       for (let time = 1; time <= times; time++) {
-        const wish = { type: 'propose', seat: 0, what: 'end' } as const;
-        const sent = await both(here.wish(wish, `${time}`), again.wish(wish, `${time}`));
+        const request = { type: 'propose', seat: 0, what: 'end' } as const;
+        const sent = await both(here.request(request, `${time}`), again.request(request, `${time}`));
         assert.deepEqual(sent, ['accepted', 'accepted']);
-        await there.wish({ type: 'reply', seat: 1, request: time, agrees: false });
-        assert.equal((await again.wish(wish, `${time}`)).type, 'accepted');
+        await there.request({ type: 'respond', seat: 1, proposal: time, agrees: false });
+        assert.equal((await again.request(request, `${time}`)).type, 'accepted');
         const kinds = await kindsIn(id);
         assert.equal(kinds.filter((kind) => kind === 'proposed').length, time);
         assert.equal(kinds.at(-1), 'declined');
       }
-      await leave([...lines, again]);
+      await leave([...clients, again]);
     });
 
     it('the last two who agree both count, and what they agree on is done once', async () => {
-      const { id, lines } = await match([ann, bob, cid], { game: 'carcassonne' });
-      const [here, there, third] = pair(lines);
+      const { id, lines: clients } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const [here, there, third] = pair(clients);
       assert.ok(third);
       for (let time = 1; time <= times; time++) {
-        await here.wish({ type: 'propose', seat: 0, what: 'pause' });
-        const request = { type: 'reply', request: time, agrees: true } as const;
-        const agreed = await both(there.wish({ ...request, seat: 1 }), third.wish({ ...request, seat: 2 }));
+        await here.request({ type: 'propose', seat: 0, what: 'pause' });
+        const request = { type: 'respond', proposal: time, agrees: true } as const;
+        const agreed = await both(
+          there.request({ ...request, seat: 1 }),
+          third.request({ ...request, seat: 2 }),
+        );
         assert.deepEqual(agreed, ['accepted', 'accepted']);
-        for (const line of lines) await line.until(() => line.table?.paused === true);
-        await here.wish({ type: 'resume', seat: 0 });
+        for (const client of clients) await client.until(() => client.table?.paused === true);
+        await here.request({ type: 'resume', seat: 0 });
         const kinds = await kindsIn(id);
         assert.equal(kinds.filter((kind) => kind === 'agreed').length, 2 * time);
         assert.equal(kinds.filter((kind) => kind === 'paused').length, time);
       }
-      await leave(lines);
+      await leave(clients);
     });
 
     it('one who declines is enough, whoever agrees meanwhile', async () => {
-      const { id, lines } = await match([ann, bob, cid], { game: 'carcassonne' });
-      const [here, there, third] = pair(lines);
+      const { id, lines: clients } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const [here, there, third] = pair(clients);
       assert.ok(third);
-      for (let request = 1; request <= times; request++) {
-        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+      for (let proposal = 1; proposal <= times; proposal++) {
+        await here.request({ type: 'propose', seat: 0, what: 'end' });
         const [yes, no] = await both(
-          there.wish({ type: 'reply', seat: 1, request, agrees: true }),
-          third.wish({ type: 'reply', seat: 2, request, agrees: false }),
+          there.request({ type: 'respond', seat: 1, proposal, agrees: true }),
+          third.request({ type: 'respond', seat: 2, proposal, agrees: false }),
         );
-        assert.ok(yes === 'accepted' || yes === 'no-request', yes);
+        assert.ok(yes === 'accepted' || yes === 'no-proposal', yes);
         assert.equal(no, 'accepted');
         const kinds = await kindsIn(id);
-        assert.equal(kinds.filter((kind) => kind === 'declined').length, request);
+        assert.equal(kinds.filter((kind) => kind === 'declined').length, proposal);
         assert.ok(!kinds.includes('ended'));
       }
-      await leave(lines);
+      await leave(clients);
     });
 
     it('an end is agreed on or withdrawn, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines } = await match([ann, bob]);
-        const [here, there] = pair(lines);
-        await here.wish({ type: 'propose', seat: 0, what: 'end' });
+        const { id, lines: clients } = await match([ann, bob]);
+        const [here, there] = pair(clients);
+        await here.request({ type: 'propose', seat: 0, what: 'end' });
         const [withdrawn, agreed] = await both(
-          here.wish({ type: 'reply', seat: 0, request: 1, agrees: false }),
-          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+          here.request({ type: 'respond', seat: 0, proposal: 1, agrees: false }),
+          there.request({ type: 'respond', seat: 1, proposal: 1, agrees: true }),
         );
         const kinds = await kindsIn(id);
         if (agreed === 'accepted') {
           assert.equal(withdrawn, 'match-over');
           assert.deepEqual(kinds.slice(-3), ['proposed', 'agreed', 'ended']);
-          for (const line of lines) await line.until(() => line.over);
+          for (const client of clients) await client.until(() => client.over);
         } else {
-          assert.deepEqual([withdrawn, agreed], ['accepted', 'no-request']);
+          assert.deepEqual([withdrawn, agreed], ['accepted', 'no-proposal']);
           assert.deepEqual(kinds.slice(-2), ['proposed', 'declined']);
         }
-        await leave(lines);
+        await leave(clients);
       }
     });
 
-    it('an answer counts, or finds that the match was ended by agreement', async () => {
+    it('a move counts, or finds that the match was ended by agreement', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines } = await match([ann, bob]);
-        const [here, there] = pair(lines);
-        await here.wish({ type: 'propose', seat: 0, what: 'end' });
-        const [answered, agreed] = await both(
-          here.answer(0, here.questions[0]?.choices[0] ?? ''),
-          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        const { id, lines: clients } = await match([ann, bob]);
+        const [here, there] = pair(clients);
+        await here.request({ type: 'propose', seat: 0, what: 'end' });
+        const [played, agreed] = await both(
+          here.play(0, here.decisions[0]?.choices[0] ?? ''),
+          there.request({ type: 'respond', seat: 1, proposal: 1, agrees: true }),
         );
         assert.equal(agreed, 'accepted');
         const kinds = await kindsIn(id);
-        if (answered === 'accepted') assert.deepEqual(kinds.slice(-3), ['answered', 'agreed', 'ended']);
-        else assert.deepEqual([answered, ...kinds.slice(-3)], ['match-over', 'proposed', 'agreed', 'ended']);
-        await leave(lines);
+        if (played === 'accepted') assert.deepEqual(kinds.slice(-3), ['played', 'agreed', 'ended']);
+        else assert.deepEqual([played, ...kinds.slice(-3)], ['match-over', 'proposed', 'agreed', 'ended']);
+        await leave(clients);
       }
     });
 
-    it('an answer is taken back or answered to, never both', async () => {
+    it('a move is taken back or answered to, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines } = await match([ann, bob]);
-        const [here, there] = pair(lines);
-        await answer(here, lines);
-        const [undone, answered] = await both(
-          here.wish({ type: 'undo', seat: 0, seq: 1 }),
-          there.answer(1, there.questions[0]?.choices[0] ?? ''),
+        const { id, lines: clients } = await match([ann, bob]);
+        const [here, there] = pair(clients);
+        await answer(here, clients);
+        const [undone, played] = await both(
+          here.request({ type: 'undo', seat: 0, seq: 1 }),
+          there.play(1, there.decisions[0]?.choices[0] ?? ''),
         );
         const last = (await kindsIn(id)).slice(-1);
-        if (undone === 'accepted') assert.deepEqual([answered, ...last], ['stale', 'undone']);
-        else assert.deepEqual([undone, answered, ...last], ['stale', 'accepted', 'answered']);
-        await leave(lines);
+        if (undone === 'accepted') assert.deepEqual([played, ...last], ['stale', 'undone']);
+        else assert.deepEqual([undone, played, ...last], ['stale', 'accepted', 'played']);
+        await leave(clients);
       }
     });
 
-    it('a request to take back is granted or lapses by the next answer, never both', async () => {
+    it('a request to take back is granted or lapses by the next move, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines } = await match([ann, bob]);
-        const [here, there] = pair(lines);
-        await answer(here, lines);
-        await answer(there, lines);
-        await here.wish({ type: 'undo', seat: 0, seq: 2 });
-        const [answered, agreed] = await both(
-          here.answer(0, here.questions[0]?.choices[0] ?? ''),
-          there.wish({ type: 'reply', seat: 1, request: 1, agrees: true }),
+        const { id, lines: clients } = await match([ann, bob]);
+        const [here, there] = pair(clients);
+        await answer(here, clients);
+        await answer(there, clients);
+        await here.request({ type: 'undo', seat: 0, seq: 2 });
+        const [played, agreed] = await both(
+          here.play(0, here.decisions[0]?.choices[0] ?? ''),
+          there.request({ type: 'respond', seat: 1, proposal: 1, agrees: true }),
         );
         const last = (await kindsIn(id)).slice(-1);
-        if (agreed === 'accepted') assert.deepEqual([answered, ...last], ['stale', 'undone']);
-        else assert.deepEqual([answered, agreed, ...last], ['accepted', 'no-request', 'answered']);
-        await leave(lines);
+        if (agreed === 'accepted') assert.deepEqual([played, ...last], ['stale', 'undone']);
+        else assert.deepEqual([played, agreed, ...last], ['accepted', 'no-proposal', 'played']);
+        await leave(clients);
       }
     });
 
     it('who presses for another match comes to the same table, and there is no other', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines } = await match([ann, bob]);
-        const [here, there] = pair(lines);
-        await here.wish({ type: 'resign', seat: 0 });
-        for (const line of lines) await line.until(() => line.over);
+        const { id, lines: clients } = await match([ann, bob]);
+        const [here, there] = pair(clients);
+        await here.request({ type: 'resign', seat: 0 });
+        for (const client of clients) await client.until(() => client.over);
         const before = await tablesOfAll();
         const pressed = await Promise.all([ann, bob].map((player) => rematch(player, id)));
         const [next, same] = pressed;
@@ -248,13 +251,13 @@ for (const { name, times, place } of places) {
         assert.deepEqual(new Set(await tablesOfAll()), new Set([...before, next.id]));
         assert.equal((await kindsIn(id)).filter((kind) => kind === 'rematch').length, 1);
         assert.deepEqual(await kindsIn(next.id), ['opened']);
-        for (const line of [here, there]) await line.until(() => line.table?.rematch === next.id);
+        for (const client of [here, there]) await client.until(() => client.table?.rematch === next.id);
         // Each has the other's seat open, or the own one.
         const owner = next.owner ? ann : bob;
         await owner.request('POST', `/tables/${next.id}/contribution`, contribution());
         const begun = await (next.owner ? bob : ann).sit(next.id, next.owner ? 1 : 0);
         assert.equal(begun.status, 'playing');
-        await leave(lines);
+        await leave(clients);
       }
     });
 
@@ -276,9 +279,9 @@ for (const { name, times, place } of places) {
         const won = codes.indexOf('ok');
         const log = await storage.read(id, 0);
         assert.equal(log.filter(({ kind }) => kind === 'sat').length, 1);
-        const { chairs, contributions } = startOf(log);
-        const [, chair] = chairs;
-        assert.equal(chair?.kind === 'person' && chair.account, [cid, bob][won]?.account.id);
+        const { holders, contributions } = startOf(log);
+        const [, holder] = holders;
+        assert.equal(holder?.kind === 'person' && holder.account, [cid, bob][won]?.account.id);
         assert.equal(contributions?.[1], offered[won]?.contribution);
       }
     });
@@ -311,9 +314,9 @@ for (const { name, times, place } of places) {
           cid.request('POST', `/tables/${id}/seats/2`, offered[2]),
         ]);
         assert.deepEqual(await Promise.all(replies.map(codeOf)), ['ok', 'ok', 'ok']);
-        const { chairs, contributions } = startOf(await storage.read(id, 0));
+        const { holders, contributions } = startOf(await storage.read(id, 0));
         assert.deepEqual(
-          chairs.map((chair) => chair.kind === 'person' && chair.account),
+          holders.map((holder) => holder.kind === 'person' && holder.account),
           [ann, bob, cid].map(({ account }) => account.id),
         );
         assert.deepEqual(
@@ -331,9 +334,9 @@ for (const { name, times, place } of places) {
           bob.request('POST', `/tables/${id}/seats/1`, contribution()),
         ]);
         const codes = await Promise.all(replies.map(codeOf));
-        const [, chair] = startOf(await storage.read(id, 0)).chairs;
-        if (codes[1] === 'ok') assert.deepEqual([codes[0], chair?.kind], ['already-started', 'person']);
-        else assert.deepEqual([...codes, chair?.kind], ['ok', 'already-started', 'bot']);
+        const [, holder] = startOf(await storage.read(id, 0)).holders;
+        if (codes[1] === 'ok') assert.deepEqual([codes[0], holder?.kind], ['already-started', 'person']);
+        else assert.deepEqual([...codes, holder?.kind], ['ok', 'already-started', 'bot']);
       }
     });
   });
@@ -346,12 +349,14 @@ async function rematch(player: Player, id: string): Promise<TableDetails> {
 }
 
 /** How two that were sent at once were replied to: `accepted`, or the code by which it was refused. */
-async function both(...sent: readonly [ReturnType<Line['wish']>, ReturnType<Line['wish']>]) {
+async function both(
+  ...sent: readonly [ReturnType<TableClient['request']>, ReturnType<TableClient['request']>]
+) {
   const [one, other] = await Promise.all(sent);
   return [codeIn(one), codeIn(other)] as const;
 }
 
-function codeIn(reply: Awaited<ReturnType<Line['wish']>>): string {
+function codeIn(reply: Awaited<ReturnType<TableClient['request']>>): string {
   return reply.type === 'accepted' ? 'accepted' : reply.code;
 }
 
@@ -359,16 +364,16 @@ async function codeOf(response: Response): Promise<string> {
   return response.ok ? 'ok' : (await jsonOf<Refusal>(response)).code;
 }
 
-async function answer(line: Line, lines: readonly Line[]): Promise<void> {
-  const [question] = line.questions;
-  assert.ok(question);
-  const reply = await line.answer(question.seat, question.choices[0] ?? '');
+async function answer(client: TableClient, clients: readonly TableClient[]): Promise<void> {
+  const [decision] = client.decisions;
+  assert.ok(decision);
+  const reply = await client.play(decision.seat, decision.choices[0] ?? '');
   assert.ok(reply.type === 'accepted', JSON.stringify(reply));
-  for (const other of lines) await other.until(() => other.seq >= reply.seq);
+  for (const other of clients) await other.until(() => other.seq >= reply.seq);
 }
 
-async function leave(lines: readonly Line[]): Promise<void> {
-  for (const line of lines) await line.close();
+async function leave(clients: readonly TableClient[]): Promise<void> {
+  for (const client of clients) await client.close();
 }
 
 /** The one beginning of the match. */
@@ -379,8 +384,8 @@ function startOf(log: readonly Entry[]) {
   return started;
 }
 
-function pair(lines: readonly Line[]): readonly [Line, Line, ...Line[]] {
-  const [here, there, ...more] = lines;
+function pair(clients: readonly TableClient[]): readonly [TableClient, TableClient, ...TableClient[]] {
+  const [here, there, ...more] = clients;
   assert.ok(here && there);
   return [here, there, ...more];
 }

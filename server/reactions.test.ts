@@ -2,21 +2,24 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Game } from '../kernel/game.ts';
-import type { Passing } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
+import type { StandingPass } from './protocol.ts';
 import { bring } from './testing/outposts.ts';
-import { contribution, type Line, Player } from './testing/player.ts';
+import { contribution, Player, type TableClient } from './testing/player.ts';
 import { sentry, steps } from './testing/sentry.ts';
+import { withServer } from './testing/with-server.ts';
 
 const game: Game = sentry;
 const games = [{ id: game.id, game: async () => game }];
 /** As people have it, but for bots. */
 const usual = { games, cover: 900, tick: 50 };
 /** Answers of one round: that of seat 0, and those of two seats in each window. */
-const answers = 1 + 2 * steps;
+const moves = 1 + 2 * steps;
 
 /** Three people at a table of whom the last two may hold a trap. */
-async function three(url: string, traps: readonly boolean[]): Promise<readonly [Line, Line, Line]> {
+async function three(
+  url: string,
+  traps: readonly boolean[],
+): Promise<readonly [TableClient, TableClient, TableClient]> {
   const people = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)] as const;
   const [ann, bob, cai] = people;
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
@@ -24,21 +27,21 @@ async function three(url: string, traps: readonly boolean[]): Promise<readonly [
   await bob.sit(id, 1);
   await cai.sit(id, 2);
   for (const [seat, person] of people.entries()) await bring(person, id, seat, traps[seat] === true);
-  const lines = [await ann.look(id), await bob.look(id), await cai.look(id)] as const;
-  for (const line of lines) await line.until(() => line.seq === 0);
-  return lines;
+  const clients = [await ann.connect(id), await bob.connect(id), await cai.connect(id)] as const;
+  for (const client of clients) await client.until(() => client.seq === 0);
+  return clients;
 }
 
-async function pass(line: Line, seat: number, until: Passing | 'off'): Promise<void> {
-  assert.equal((await line.wish({ type: 'pass', seat, until })).type, 'accepted');
+async function pass(client: TableClient, seat: number, until: StandingPass | 'off'): Promise<void> {
+  assert.equal((await client.request({ type: 'pass', seat, until })).type, 'accepted');
 }
 
 /** Seat 0 goes; answers how long it took until nobody had to react any more, in milliseconds. */
-async function go(line: Line): Promise<number> {
-  const { seq } = line;
+async function go(client: TableClient): Promise<number> {
+  const { seq } = client;
   const began = performance.now();
-  assert.equal((await line.answer(0, 'go')).type, 'accepted');
-  await line.until(() => line.seq === seq + answers);
+  assert.equal((await client.play(0, 'go')).type, 'accepted');
+  await client.until(() => client.seq === seq + moves);
   return performance.now() - began;
 }
 
@@ -50,12 +53,12 @@ describe('windows for reactions', () => {
         ['match', [false, false, true]],
         ['able', [false, false, false]],
       ] as const) {
-        const lines = await three(url, traps);
-        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, until);
-        const took = await go(lines[0]);
+        const clients = await three(url, traps);
+        for (const seat of [1, 2]) await pass(clients[seat] ?? assert.fail(), seat, until);
+        const took = await go(clients[0]);
         test.diagnostic(`${until}: ten windows in ${took.toFixed(0)} ms`);
         assert.ok(took < 1000, `${until}: ${took} ms`);
-        for (const line of lines) await line.close();
+        for (const client of clients) await client.close();
       }
     }, usual));
 
@@ -66,15 +69,15 @@ describe('windows for reactions', () => {
         [false, false, false],
         [false, true, true],
       ]) {
-        const lines = await three(url, traps);
-        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, 'match');
-        const [ann] = lines;
+        const clients = await three(url, traps);
+        for (const seat of [1, 2]) await pass(clients[seat] ?? assert.fail(), seat, 'match');
+        const [ann] = clients;
         const times: number[] = [];
         ann.socket.on('message', () => times.push(performance.now()));
         await go(ann);
         const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
         waits.push(gaps.filter((gap) => gap > 30).sort((one, other) => one - other));
-        for (const line of lines) await line.close();
+        for (const client of clients) await client.close();
       }
       // One gap a window, and each about a tick.
       for (const gaps of waits) assert.ok(Math.abs(gaps.length - steps) <= 2, JSON.stringify(gaps));
@@ -86,16 +89,16 @@ describe('windows for reactions', () => {
     withServer(async (url) => {
       const heard: string[][] = [];
       for (const trap of [false, true]) {
-        const lines = await three(url, [false, trap, false]);
-        for (const seat of [1, 2]) await pass(lines[seat] ?? assert.fail(), seat, 'turn');
-        const starts = lines.map(({ texts }) => texts.length);
-        await go(lines[0]);
+        const clients = await three(url, [false, trap, false]);
+        for (const seat of [1, 2]) await pass(clients[seat] ?? assert.fail(), seat, 'turn');
+        const starts = clients.map(({ texts }) => texts.length);
+        await go(clients[0]);
         for (const seat of [0, 2]) {
-          const line = lines[seat] ?? assert.fail();
-          await line.until(() => line.seq === answers);
-          heard.push(line.texts.slice(starts[seat]).map(settled));
+          const client = clients[seat] ?? assert.fail();
+          await client.until(() => client.seq === moves);
+          heard.push(client.texts.slice(starts[seat]).map(settled));
         }
-        for (const line of lines) await line.close();
+        for (const client of clients) await client.close();
       }
       assert.deepEqual(heard[0], heard[2]);
       assert.deepEqual(heard[1], heard[3]);
@@ -104,8 +107,8 @@ describe('windows for reactions', () => {
   it('ask all at the same time: whoever can do nothing is covered, and not one after the other', () =>
     withServer(
       async (url) => {
-        const lines = await three(url, [false, false, false]);
-        const took = await go(lines[0]);
+        const clients = await three(url, [false, false, false]);
+        const took = await go(clients[0]);
         // Each window takes the longer of two covers of 50 to 150 ms; one after the other they would take about 200.
         assert.ok(took > steps * 50 && took < steps * 190, `${took} ms`);
       },
@@ -117,16 +120,16 @@ describe('windows for reactions', () => {
       const [ann, bob, cai] = await three(url, [false, true, false]);
       await pass(bob, 1, 'able');
       await pass(cai, 2, 'able');
-      await ann.answer(0, 'go');
-      await bob.until(() => bob.questions.length > 0);
-      assert.deepEqual(bob.questions[0]?.choices, ['trap', '-']);
+      await ann.play(0, 'go');
+      await bob.until(() => bob.decisions.length > 0);
+      assert.deepEqual(bob.decisions[0]?.choices, ['trap', '-']);
       await ann.until(() => ann.seq === 2);
       await setTimeout(300);
       assert.equal(ann.seq, 2);
-      assert.deepEqual(cai.questions, []);
+      assert.deepEqual(cai.decisions, []);
       // As soon as the trap is sprung there is nothing left to be asked for.
-      assert.equal((await bob.answer(1, 'trap')).type, 'accepted');
-      await ann.until(() => ann.seq === answers);
+      assert.equal((await bob.play(1, 'trap')).type, 'accepted');
+      await ann.until(() => ann.seq === moves);
       assert.deepEqual(Object(ann.view).sprung, [1]);
       assert.deepEqual(bob.messages.at(-1)?.type, 'update');
     }, usual));
@@ -148,12 +151,12 @@ describe('windows for reactions', () => {
         const { id } = JSON.parse(await response.text());
         await ann.request('POST', `/tables/${id}/contribution`, contribution());
         await bring(ann, id, 0, false);
-        const line = await ann.look(id);
-        await line.until(() => line.seq === 0);
-        const took = await go(line);
+        const client = await ann.connect(id);
+        await client.until(() => client.seq === 0);
+        const took = await go(client);
         // Nobody ever answers for them, and each window takes three ticks.
         assert.ok(took >= steps * 3 * 50 && took < steps * 3 * 50 + 1500, `${took}`);
-        assert.deepEqual(Object(line.view).sprung, []);
+        assert.deepEqual(Object(client.view).sprung, []);
       },
       {
         ...usual,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import type { Game, Json, State } from '../kernel/game.ts';
-import { pendings, sampleAnswer } from '../kernel/run.ts';
+import { findPending, sampleMove } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { duel } from '../testkit/games/duel.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
-import type { Entry, Happening, Opened } from './entry.ts';
+import type { Entry, NewEntry, Opened } from './entry.ts';
 import { openGame } from './opened-games.ts';
 import { readTable } from './reading.ts';
-import type { StoredCopy } from './storage/storage.ts';
+import type { StoredCheckpoint } from './storage/storage.ts';
 import { TableState } from './table-state.ts';
 import { openingEntry, withRules } from './testing/games.ts';
 
@@ -18,28 +18,28 @@ type LogOf = readonly [Entry & Opened, ...Entry[]];
 interface Played {
   readonly state: TableState;
   readonly log: LogOf;
-  readonly copies: readonly StoredCopy[];
+  readonly copies: readonly StoredCheckpoint[];
 }
 
 const people = ['ann', 'bob'].map((name) => ({ kind: 'person', account: name, name }) as const);
 
-/** Plays so many answers, with pauses and answers that are taken back in between. */
+/** Plays so many moves, with pauses and answers that are taken back in between. */
 function played(game: Game, count: number, seed: string): Played {
   const dice = seeded(seed);
   let now = 1000;
   const clock = mock.method(Date, 'now', () => now);
   try {
     const opened = openingEntry(game, {
-      chairs: people,
+      holders: people,
       clock: { kind: 'fischer', seconds: 3600, increment: 5, timeout: 'bot' },
     });
     const state = new TableState('t', openGame(game, {}), opened);
     const log: [Entry & Opened, ...Entry[]] = [opened];
-    const copies: StoredCopy[] = [];
-    const enter = (happening: Happening, answers?: () => void) => {
+    const copies: StoredCheckpoint[] = [];
+    const enter = (newEntry: NewEntry, moves?: () => void) => {
       now += dice.pick(5000);
-      for (const entry of state.draft([happening]).entries) {
-        if (answers === undefined) state.take(entry);
+      for (const entry of state.draft([newEntry]).entries) {
+        if (moves === undefined) state.take(entry);
         log.push(entry);
         const copy = state.copy();
         if (copy !== undefined) copies.push({ entry: state.entry, copy });
@@ -48,23 +48,23 @@ function played(game: Game, count: number, seed: string): Played {
     const bring = game.open({}).bring;
     const brought = bring && people.map(() => bring.sample(dice));
     enter(state.opening(people, ['c0'.repeat(32), 'c1'.repeat(32)], brought));
-    while (state.course.answers.length < count) {
+    while (state.course.moves.length < count) {
       const play = state.playing();
-      const waiting = pendings(play.match.rules, play.match.state);
+      const waiting = findPending(play.match.rules, play.match.state);
       const pending = waiting[dice.pick(Math.max(1, waiting.length))];
       if (pending === undefined) break;
-      if (dice.pick(9) === 0 && play.match.answers.length > 3) {
+      if (dice.pick(9) === 0 && play.match.moves.length > 3) {
         enter({ kind: 'undone', seat: 0, count: 1 + dice.pick(3) });
       } else if (dice.pick(20) === 0) {
         enter({ kind: 'paused' });
         enter({ kind: 'resumed', seat: 0 });
       } else {
-        const choice = sampleAnswer(play.match.rules, play.match.state, pending, dice);
-        const copy = play.match.at(play.match.answers.length);
+        const choice = sampleMove(play.match.rules, play.match.state, pending, dice);
+        const copy = play.match.at(play.match.moves.length);
         copy.play(pending.seat, choice);
         enter({
-          kind: 'answered',
-          ...(copy.answers.at(-1) ?? assert.fail()),
+          kind: 'played',
+          ...(copy.moves.at(-1) ?? assert.fail()),
           account: 'ann',
           command: `c${now}`,
         });
@@ -84,15 +84,15 @@ function allOf(state: TableState, at: number): unknown {
     return JSON.parse(
       JSON.stringify({
         state: play.match.state,
-        asked: play.asked,
+        asked: play.openDecisions,
         seq: play.seq,
-        answers: play.match.answers,
+        moves: play.match.moves,
         changes: state.course.changes,
         clocks: state.clocks,
         deadline: state.deadline,
         card: state.card(),
         views: [0, 1, 'spectator' as const].map((viewer) => play.view(viewer)),
-        record: state.recorded().answers.length,
+        record: state.recorded().moves.length,
       }),
     );
   } finally {
@@ -115,7 +115,7 @@ describe('a table that is read from its log', () => {
           assert.equal(read.upgraded, undefined);
           // It goes back to any moment, from wherever the next copy is.
           const { match } = read.state.playing();
-          const back = dice.pick(match.answers.length + 1);
+          const back = dice.pick(match.moves.length + 1);
           assert.deepEqual(match.at(back).state, state.playing().match.at(back).state);
         }
       }
@@ -169,10 +169,10 @@ describe('a match that other rules have played', () => {
       const play = read.state.playing();
       if (read.upgraded.dropped === 0) continue;
       dropped++;
-      assert.equal(play.match.answers.length, copies[1]?.copy.answers);
+      assert.equal(play.match.moves.length, copies[1]?.copy.moves);
       assert.deepEqual(play.match.state, JSON.parse(JSON.stringify(copies[1]?.copy.state)));
       // What a page had seen before is no longer what is asked.
-      assert.ok(play.asked.every(({ since }) => since === play.seq));
+      assert.ok(play.openDecisions.every(({ since }) => since === play.seq));
       const later = await readTable('t', game, [...log, read.upgraded], []);
       assert.deepEqual(allOf(later.state, 10 ** 9), allOf(read.state, 10 ** 9));
     }

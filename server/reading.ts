@@ -1,12 +1,12 @@
 import { canonical } from '../kernel/canonical.ts';
 import type { Game, State } from '../kernel/game.ts';
 import { upgrade } from '../kernel/match.ts';
-import { breathe } from './breather.ts';
-import type { Entry, Opened, TableCopy, Upgraded } from './entry.ts';
+import type { Entry, Opened, TableCheckpoint, Upgraded } from './entry.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { Refused } from './refusal.ts';
-import type { StoredCopy } from './storage/storage.ts';
+import type { StoredCheckpoint } from './storage/storage.ts';
 import { TableState } from './table-state.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** A table as its log tells it. */
 export interface ReadTable {
@@ -26,13 +26,13 @@ export async function readTable(
   id: string,
   game: OpenedGame,
   entries: readonly [Entry & Opened, ...Entry[]],
-  stored: readonly StoredCopy[],
+  stored: readonly StoredCheckpoint[],
 ): Promise<ReadTable> {
   const versions = versionsIn(entries);
-  const copies = usable(entries, stored);
+  const copies = selectUsable(entries, stored);
   const { version } = game.game;
   if (versions.length === 0 || versions.at(-1) === version) {
-    return { state: await replayed(id, game, entries, copies), kept: copies.at(-1)?.entry ?? 0 };
+    return { state: await replayAll(id, game, entries, copies), kept: copies.at(-1)?.entry ?? 0 };
   }
   if (versions.includes(version)) {
     throw new Refused(
@@ -40,15 +40,15 @@ export async function readTable(
       `version ${versions.at(-1)} of the rules plays here; this is ${version}`,
     );
   }
-  return carriedOn(id, game, entries, copies);
+  return carryOn(id, game, entries, copies);
 }
 
 /** Plays what came after the last copy. */
-async function replayed(
+async function replayAll(
   id: string,
   game: OpenedGame,
   entries: readonly [Entry & Opened, ...Entry[]],
-  copies: readonly StoredCopy[],
+  copies: readonly StoredCheckpoint[],
 ): Promise<TableState> {
   const [opened, ...rest] = entries;
   const state = new TableState(id, game, opened);
@@ -62,7 +62,7 @@ async function replayed(
   }
   for (const entry of rest.slice(skipped)) {
     state.take(entry);
-    await breathe();
+    await yieldIfDue();
   }
   return state;
 }
@@ -71,49 +71,49 @@ async function replayed(
  * The rules of this server take over from the last copy that other rules left. What was played after it counts, if they
  * play it just as it was noted; else it counts no longer.
  */
-async function carriedOn(
+async function carryOn(
   id: string,
   game: OpenedGame,
   entries: readonly [Entry & Opened, ...Entry[]],
-  copies: readonly StoredCopy[],
+  copies: readonly StoredCheckpoint[],
 ): Promise<ReadTable> {
   const last = copies.at(-1);
-  const point = last && { entry: last.entry, copy: migrated(game.game, last.copy) };
-  const whole = await playedAsNoted(id, game, entries, point);
+  const point = last && { entry: last.entry, copy: migrate(game.game, last.copy) };
+  const whole = await playAsNoted(id, game, entries, point);
   if (whole !== undefined) {
     if (whole.outcome !== undefined) {
       // A match that is over stays as it was played.
-      if (last?.copy.answers === whole.course.answers.length) whole.keepEnd(last.copy.state);
+      if (last?.copy.moves === whole.course.moves.length) whole.keepEnd(last.copy.state);
       return { state: whole, kept: entries.length };
     }
-    return takenOver(whole, whole.taken(), 0);
+    return takeOver(whole, whole.taken(), 0);
   }
   if (point === undefined) throw unplayable(game.game, 'no copy of it is left');
   const [opened, ...rest] = entries;
   const state = new TableState(id, game, opened);
   for (const entry of rest) state.skip(entry);
-  const dropped = state.course.answers.length - point.copy.answers;
+  const dropped = state.course.moves.length - point.copy.moves;
   try {
     // Nobody has seen yet what is asked there.
-    return takenOver(state, { ...point.copy, asked: [] }, dropped);
+    return takeOver(state, { ...point.copy, asked: [] }, dropped);
   } catch (failure) {
     throw unplayable(game.game, failure instanceof Error ? failure.message : String(failure));
   }
 }
 
 /** Lets the rules of this server go on from a copy, of the end or of an earlier state. */
-function takenOver(state: TableState, copy: TableCopy, dropped: number): ReadTable {
+function takeOver(state: TableState, copy: TableCheckpoint, dropped: number): ReadTable {
   const upgraded = { kind: 'upgraded', ...copy, dropped, at: state.now() } as const;
   state.take(upgraded);
   return { state, upgraded, kept: state.entry };
 }
 
-/** The table after all of its log; undefined where these rules play an answer otherwise than it was noted. */
-async function playedAsNoted(
+/** The table after all of its log; undefined where these rules play a move otherwise than it was noted. */
+async function playAsNoted(
   id: string,
   game: OpenedGame,
   [opened, ...rest]: readonly [Entry & Opened, ...Entry[]],
-  from: StoredCopy | undefined,
+  from: StoredCheckpoint | undefined,
 ): Promise<TableState | undefined> {
   const state = new TableState(id, game, opened);
   const skipped = from === undefined ? 0 : from.entry - 1;
@@ -122,9 +122,9 @@ async function playedAsNoted(
     if (from !== undefined) state.resume(from.copy, state.course.seq);
     for (const entry of rest.slice(skipped)) {
       state.take(entry);
-      const played = state.play?.match.answers.at(-1);
-      if (entry.kind === 'answered' && canonical(played?.draws) !== canonical(entry.draws)) return undefined;
-      await breathe();
+      const played = state.play?.match.moves.at(-1);
+      if (entry.kind === 'played' && canonical(played?.draws) !== canonical(entry.draws)) return undefined;
+      await yieldIfDue();
     }
     return state;
   } catch {
@@ -134,13 +134,13 @@ async function playedAsNoted(
 }
 
 /** Throws where the game cannot carry on from it. */
-function migrated(game: Game, { state, answers, word, shape, ...rest }: TableCopy): TableCopy {
-  const taken = upgrade<State>(game, { answers, word, state }, shape);
+function migrate(game: Game, { state, moves, word, shape, ...rest }: TableCheckpoint): TableCheckpoint {
+  const taken = upgrade<State>(game, { moves, word, state }, shape);
   if (taken === undefined) throw unplayable(game, `it cannot carry on what was played with shape ${shape}`);
   const { checkpoint } = taken;
   return {
     ...rest,
-    answers,
+    moves,
     word,
     version: game.version,
     shape: game.shape ?? 1,
@@ -163,31 +163,31 @@ function versionsIn(entries: readonly Entry[]): string[] {
 }
 
 /** Those of the copies from which the match can go on as it stands: not of what was taken back, or of earlier rules. */
-function usable(entries: readonly Entry[], stored: readonly StoredCopy[]): StoredCopy[] {
+function selectUsable(entries: readonly Entry[], stored: readonly StoredCheckpoint[]): StoredCheckpoint[] {
   const copies = new Map(stored.map(({ entry, copy }) => [entry, copy]));
   let version = '';
-  let answers = 0;
-  let found: StoredCopy[] = [];
+  let moves = 0;
+  let found: StoredCheckpoint[] = [];
   for (const [index, entry] of entries.entries()) {
     switch (entry.kind) {
       case 'started':
         version = entry.version;
         break;
-      case 'answered':
-        answers++;
+      case 'played':
+        moves++;
         break;
       case 'undone':
-        answers -= entry.count;
-        found = found.filter(({ copy }) => copy.answers <= answers);
+        moves -= entry.count;
+        found = found.filter(({ copy }) => copy.moves <= moves);
         break;
       case 'upgraded':
-        ({ version, answers } = entry);
+        ({ version, moves } = entry);
         found = [{ entry: index + 1, copy: entry }];
         break;
       default:
     }
     const copy = copies.get(index + 1);
-    if (copy?.version === version && copy.answers === answers) found.push({ entry: index + 1, copy });
+    if (copy?.version === version && copy.moves === moves) found.push({ entry: index + 1, copy });
   }
   return found;
 }

@@ -55,7 +55,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   paused: 409,
   'stood-in': 409,
   'not-away': 409,
-  'no-request': 409,
+  'no-proposal': 409,
   'too-large': 413,
   'too-many': 429,
   removed: 403,

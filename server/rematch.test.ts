@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { followingId, sameChairs } from './rematch.ts';
 
 test('the same people sit down again, and play themselves', () => {
-  const chairs = sameChairs([
+  const holders = sameChairs([
     { kind: 'person', name: 'Rey', account: 'a' },
     { kind: 'person', name: 'Poe', account: 'b', standIn: { bot: 'greedy', why: 'left' } },
     { kind: 'bot', bot: 'random' },
   ]);
-  assert.deepEqual(chairs, [
+  assert.deepEqual(holders, [
     { kind: 'person', name: 'Rey', account: 'a' },
     { kind: 'person', name: 'Poe', account: 'b' },
     { kind: 'bot', bot: 'random' },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Chair } from './entry.ts';
+import type { SeatHolder } from './entry.ts';
 import { nameOf } from './table-id.ts';
 
 /**
@@ -11,10 +11,10 @@ export function followingId(key: string, table: string, what: 'rematch' | 'next'
 }
 
 /** The same seats for the same people and bots, whoever played for them in the end. */
-export function sameChairs(chairs: readonly Chair[]): Chair[] {
-  return chairs.map((chair) => {
-    if (chair.kind !== 'person') return chair;
-    const { standIn: _, ...person } = chair;
+export function sameChairs(holders: readonly SeatHolder[]): SeatHolder[] {
+  return holders.map((holder) => {
+    if (holder.kind !== 'person') return holder;
+    const { standIn: _, ...person } = holder;
     return person;
   });
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unbounded } from '../testkit/promises/schemas.ts';
+import { findUnbounded } from '../testkit/invariants/schemas.ts';
 import * as schemas from './schemas.ts';
 
 test('everything that comes in is bounded', () => {
-  assert.deepEqual(unbounded(schemas), []);
+  assert.deepEqual(findUnbounded(schemas), []);
 });

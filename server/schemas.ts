@@ -79,16 +79,16 @@ export const newTableSchema = strict(
     spectators: { type: 'boolean' },
     clock: {
       oneOf: [
-        strict({ kind: { const: 'decision' }, seconds, timeout, reply: seconds }, ['reply']),
+        strict({ kind: { const: 'decision' }, seconds, timeout, reaction: seconds }, ['reaction']),
         strict(
           {
             kind: { const: 'fischer' },
             seconds,
             increment: { ...seconds, minimum: 0 },
             timeout,
-            reply: seconds,
+            reaction: seconds,
           },
-          ['reply'],
+          ['reaction'],
         ),
       ],
     },
@@ -134,7 +134,7 @@ export const startSchema = strict({ bot }, ['bot']);
 export const clientMessageSchema: JsonSchema = {
   oneOf: [
     strict({
-      type: { const: 'answer' },
+      type: { const: 'play' },
       id: commandId,
       seat,
       seq: { type: 'integer', minimum: 0 },
@@ -151,13 +151,13 @@ export const clientMessageSchema: JsonSchema = {
     }),
     strict({ type: { const: 'propose' }, id: commandId, seat, what: { enum: ['end', 'pause'] } }),
     strict({
-      type: { const: 'reply' },
+      type: { const: 'respond' },
       id: commandId,
       seat,
-      request: { type: 'integer', minimum: 1 },
+      proposal: { type: 'integer', minimum: 1 },
       agrees: { type: 'boolean' },
     }),
-    strict({ type: { const: 'look' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
+    strict({ type: { const: 'view' }, viewer: { oneOf: [seat, { const: 'spectator' }] } }),
     strict({
       type: { const: 'point' },
       id: commandId,

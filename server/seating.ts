@@ -4,10 +4,10 @@ import type { BySeat, Json, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { checkValue, FormError } from '../schema/check.ts';
 import { checkAdmitted, checkHolder, checkOwner } from './access.ts';
-import type { Chair, Happening } from './entry.ts';
+import type { NewEntry, SeatHolder } from './entry.ts';
 import { contributionsOf, hasToContribute, needContributions } from './fairness.ts';
 import { Refused } from './refusal.ts';
-import { holderOf, note, type Roster, seatsOf } from './roster.ts';
+import { accountAt, applyEntry, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 
 /**
@@ -16,30 +16,30 @@ import type { TableState } from './table-state.ts';
  */
 
 /** Somebody takes a seat. The match begins if that was all it lacked. */
-export function sat(
+export function takeSeat(
   state: TableState,
   account: string,
   name: string,
   seat: Seat,
   contribution: string,
-): readonly Happening[] {
-  const { roster } = state;
-  checkAdmitted(roster, account);
-  if (holderOf(roster.chairs, seat) === account) {
+): readonly NewEntry[] {
+  const { facts } = state;
+  checkAdmitted(facts, account);
+  if (accountAt(facts.holders, seat) === account) {
     // The seat was kept for them, or they ask again because the reply was lost.
-    return hasToContribute(roster, account)
+    return hasToContribute(facts, account)
       ? andBegin(state, { kind: 'contributed', account, contribution })
       : [];
   }
-  const chair = chairBeforeStart(state, seat);
-  if (chair.kind !== 'open') throw new Refused('seat-taken', `seat ${seat} is taken`);
+  const holder = holderBeforeStart(state, seat);
+  if (holder.kind !== 'open') throw new Refused('seat-taken', `seat ${seat} is taken`);
   return andBegin(state, { kind: 'sat', seat, account, name, contribution });
 }
 
 /** Somebody gives their seat back. */
-export function left(state: TableState, account: string, seat: Seat): readonly Happening[] {
-  chairBeforeStart(state, seat);
-  checkHolder(state.roster.chairs, account, seat);
+export function leaveSeat(state: TableState, account: string, seat: Seat): readonly NewEntry[] {
+  holderBeforeStart(state, seat);
+  checkHolder(state.facts.holders, account, seat);
   return [{ kind: 'left', seat }];
 }
 
@@ -47,13 +47,17 @@ export function left(state: TableState, account: string, seat: Seat): readonly H
  * The browser of who opened the table, or of somebody for whom a seat was kept, adds to the chance of the match. The
  * match begins if that was all it lacked.
  */
-export function contributed(state: TableState, account: string, contribution: string): readonly Happening[] {
-  const { opened, chairs, offered } = state.roster;
-  if (opened.account !== account && seatsOf(chairs, account).length === 0) {
+export function addContribution(
+  state: TableState,
+  account: string,
+  contribution: string,
+): readonly NewEntry[] {
+  const { opened, holders, offered } = state.facts;
+  if (opened.account !== account && seatsOf(holders, account).length === 0) {
     throw new Refused('not-owner', 'this is for who opened the table, and for those who sit at it');
   }
   // The first counts: what was contributed once is fixed.
-  if (hasToContribute(state.roster, account)) {
+  if (hasToContribute(state.facts, account)) {
     return andBegin(state, { kind: 'contributed', account, contribution });
   }
   if (offered[account] === contribution) return [];
@@ -61,10 +65,10 @@ export function contributed(state: TableState, account: string, contribution: st
 }
 
 /** Chooses what a seat brings; it may be chosen again. The match begins if that was all it lacked. */
-export function brought(state: TableState, account: string, seat: Seat, value: Json): readonly Happening[] {
-  const { roster } = state;
-  chairBeforeStart(state, seat);
-  checkHolder(roster.chairs, account, seat);
+export function brought(state: TableState, account: string, seat: Seat, value: Json): readonly NewEntry[] {
+  const { facts } = state;
+  holderBeforeStart(state, seat);
+  checkHolder(facts.holders, account, seat);
   const { bring } = state.game.rules;
   if (bring === undefined) throw new InputError('bad-bring', 'seats bring nothing to this game');
   const form = checkValue(bring.schema, value);
@@ -74,45 +78,45 @@ export function brought(state: TableState, account: string, seat: Seat, value: J
     const { faults } = read;
     throw new InputError('bad-bring', 'this cannot be brought', faults[0].rule, faults);
   }
-  return andBegin(state, { kind: 'brought', seat, value, again: roster.brought[seat] !== undefined });
+  return andBegin(state, { kind: 'brought', seat, value, again: facts.brought[seat] !== undefined });
 }
 
 /** Bots take the open seats and those of people who have not come, and the match begins; only for the owner. */
-export function startedWith(state: TableState, account: string, bot: string): readonly Happening[] {
-  const { roster } = state;
-  checkOwner(roster, account);
-  if (roster.started) throw new Refused('already-started', 'the match has begun');
-  const { account: opener } = roster.opened;
-  const chairs = roster.chairs.map((chair): Chair => {
-    const isThere = chair.kind === 'person' && (chair.account === opener || roster.offered[chair.account]);
-    return isThere || chair.kind === 'bot' ? chair : { kind: 'bot', bot };
+export function fillWithBots(state: TableState, account: string, bot: string): readonly NewEntry[] {
+  const { facts } = state;
+  checkOwner(facts, account);
+  if (facts.started) throw new Refused('already-started', 'the match has begun');
+  const { account: opener } = facts.opened;
+  const holders = facts.holders.map((holder): SeatHolder => {
+    const isThere = holder.kind === 'person' && (holder.account === opener || facts.offered[holder.account]);
+    return isThere || holder.kind === 'bot' ? holder : { kind: 'bot', bot };
   });
-  const contributions = needContributions(roster, chairs);
-  const bring = bringAt(state, roster, chairs);
+  const contributions = needContributions(facts, holders);
+  const bring = bringAt(state, facts, holders);
   if (bring === 'missing')
     throw new Refused('no-bring', 'somebody has still to choose what their seat brings');
-  return [state.opening(chairs, contributions, bring)];
+  return [state.opening(holders, contributions, bring)];
 }
 
-function andBegin(state: TableState, happening: Happening): readonly Happening[] {
-  const next = { ...state.roster };
-  note(next, { ...happening, at: state.now() });
-  const contributions = contributionsOf(next, next.chairs);
-  const bring = bringAt(state, next, next.chairs);
-  if (contributions === undefined || bring === 'missing') return [happening];
-  return [happening, state.opening(next.chairs, contributions, bring)];
+function andBegin(state: TableState, newEntry: NewEntry): readonly NewEntry[] {
+  const next = { ...state.facts };
+  applyEntry(next, { ...newEntry, at: state.now() });
+  const contributions = contributionsOf(next, next.holders);
+  const bring = bringAt(state, next, next.holders);
+  if (contributions === undefined || bring === 'missing') return [newEntry];
+  return [newEntry, state.opening(next.holders, contributions, bring)];
 }
 
 /** What each seat brings; undefined where seats bring nothing, and `missing` while a person has still to choose. */
 function bringAt(
   { game }: TableState,
-  { brought }: Roster,
-  chairs: readonly Chair[],
+  { brought }: TableFacts,
+  holders: readonly SeatHolder[],
 ): BySeat<Json> | undefined | 'missing' {
   const { bring } = game.rules;
   if (bring === undefined) return undefined;
   const values: Json[] = [];
-  for (const [seat, { kind }] of chairs.entries()) {
+  for (const [seat, { kind }] of holders.entries()) {
     const chance = seeded(randomBytes(16).toString('hex'));
     const value = kind === 'bot' ? bring.sample(chance) : brought[seat];
     if (value === undefined) return 'missing';
@@ -121,9 +125,9 @@ function bringAt(
   return values;
 }
 
-function chairBeforeStart({ roster }: TableState, seat: Seat): Chair {
-  const chair = roster.chairs[seat];
-  if (chair === undefined) throw new Refused('unknown-seat', `there is no seat ${seat}`);
-  if (roster.started) throw new Refused('already-started', 'the match has begun');
-  return chair;
+function holderBeforeStart({ facts }: TableState, seat: Seat): SeatHolder {
+  const holder = facts.holders[seat];
+  if (holder === undefined) throw new Refused('unknown-seat', `there is no seat ${seat}`);
+  if (facts.started) throw new Refused('already-started', 'the match has begun');
+  return holder;
 }

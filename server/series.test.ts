@@ -5,9 +5,9 @@ import { parseRecord } from '../kernel/record.ts';
 import { hashOfRecord, verifyInSeries } from '../kernel/series.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
 import type { Refusal, TableDetails } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
 import { answerTo, bring, force } from './testing/outposts.ts';
-import { contribution, jsonOf, type Line, Player } from './testing/player.ts';
+import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 const game: Game = outpost;
 const open = { kind: 'open' } as const;
@@ -19,30 +19,30 @@ async function playScene(people: readonly Player[], id: string): Promise<void> {
     if (contribute) await person.request('POST', `/tables/${id}/contribution`, contribution());
     await bring(person, id, seat, force);
   }
-  const lines: Line[] = [];
+  const clients: TableClient[] = [];
   for (const person of people) {
-    const line = await person.look(id);
-    await line.until(() => line.seq >= 0);
-    lines.push(line);
+    const client = await person.connect(id);
+    await client.until(() => client.seq >= 0);
+    clients.push(client);
   }
   const settled = () =>
-    lines.every(({ seq, over }) => seq === lines[0]?.seq && over === lines[0]?.over) &&
-    lines.some(({ over, questions }) => over || questions.length > 0);
+    clients.every(({ seq, over }) => seq === clients[0]?.seq && over === clients[0]?.over) &&
+    clients.some(({ over, decisions }) => over || decisions.length > 0);
   for (;;) {
-    for (const line of lines) await line.until(settled);
-    const asked = lines.find(({ questions }) => questions.length > 0);
-    const [question] = asked?.questions ?? [];
-    if (asked === undefined || question === undefined) break;
-    const reply = await asked.answer(question.seat, answerTo(question), { id: `${asked.seq}` });
+    for (const client of clients) await client.until(settled);
+    const asked = clients.find(({ decisions }) => decisions.length > 0);
+    const [decision] = asked?.decisions ?? [];
+    if (asked === undefined || decision === undefined) break;
+    const reply = await asked.play(decision.seat, answerTo(decision), { id: `${asked.seq}` });
     if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
-    for (const line of lines) await line.until(() => line.seq >= reply.seq);
+    for (const client of clients) await client.until(() => client.seq >= reply.seq);
   }
-  for (const line of lines) await line.close();
+  for (const client of clients) await client.close();
 }
 
 async function codeOf(response: Promise<Response>): Promise<string> {
-  const answered = await response;
-  return answered.status < 400 ? 'ok' : (await jsonOf<Refusal>(answered)).code;
+  const played = await response;
+  return played.status < 400 ? 'ok' : (await jsonOf<Refusal>(played)).code;
 }
 
 describe('a series', () => {
@@ -82,13 +82,13 @@ describe('a series', () => {
         id = one.id;
         tables.push(id);
         assert.deepEqual(one.options, { series: true, rounds: 1 });
-        const line = await eve.look(id);
-        await line.until(() => line.table !== undefined);
+        const client = await eve.connect(id);
+        await client.until(() => client.table !== undefined);
         assert.ok(
-          !line.texts.join('').includes('scene'),
+          !client.texts.join('').includes('scene'),
           `nothing of scene ${scene} is told before the next begins`,
         );
-        await line.close();
+        await client.close();
       }
       await playScene(people, id);
       const last = await jsonOf<TableDetails>(await ann.request('GET', `/tables/${id}`));
@@ -110,7 +110,7 @@ describe('a series', () => {
     }));
 
   it('ends where its owner says so, and then its record is given out', () =>
-    withServer(async (url, hall) => {
+    withServer(async (url, server) => {
       const people = [await Player.arrive(url), await Player.arrive(url)] as const;
       const [ann, bob] = people;
       const { id } = await ann.open({
@@ -124,7 +124,7 @@ describe('a series', () => {
       const ended = await jsonOf<TableDetails>(await ann.request('POST', `/tables/${id}/series-end`));
       assert.equal(ended.series, 'over');
       assert.equal(await codeOf(bob.request('POST', `/tables/${id}/next`)), 'no-next');
-      const later = bob.at(await hall.restart());
+      const later = bob.at(await server.restart());
       assert.equal(await codeOf(later.request('GET', `/tables/${id}/record`)), 'ok');
     }));
 });

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { seedOf } from '../kernel/fairness.ts';
 import { duel } from '../testkit/games/duel.ts';
 import type { TableLists } from './protocol.ts';
-import { withServer } from './testing/hall.ts';
-import { jsonOf, type Line, Player, playOn } from './testing/player.ts';
+import { jsonOf, Player, playOn, type TableClient } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** Ann and Bob at a table, both with it before their eyes. */
 async function twoAtATable(url: string, game = 'tic-tac-toe') {
@@ -12,12 +12,12 @@ async function twoAtATable(url: string, game = 'tic-tac-toe') {
   const bob = await Player.arrive(url);
   const { id } = await ann.open({ game });
   await bob.sit(id, 1);
-  const [annLine, bobLine] = [await ann.look(id), await bob.look(id)];
-  for (const line of [annLine, bobLine]) await line.until(() => line.seq === 0);
-  return { ann, bob, id, annLine, bobLine };
+  const [annClient, bobClient] = [await ann.connect(id), await bob.connect(id)];
+  for (const client of [annClient, bobClient]) await client.until(() => client.seq === 0);
+  return { ann, bob, id, annLine: annClient, bobLine: bobClient };
 }
 
-async function refusedAs(code: string, reply: ReturnType<Line['answer']>): Promise<void> {
+async function refusedAs(code: string, reply: ReturnType<TableClient['play']>): Promise<void> {
   const said = await reply;
   assert.equal(said.type, 'refused', JSON.stringify(said));
   if (said.type === 'refused') assert.equal(said.code, code);
@@ -27,14 +27,14 @@ describe('a match over sockets', () => {
   for (const game of ['tic-tac-toe', 'duel']) {
     it(`of ${game} is played by two people to its end, and both have seen the same as who comes later`, () =>
       withServer(async (url) => {
-        const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, game);
-        await playOn([annLine, bobLine]);
-        for (const [player, line] of [[ann, annLine] as const, [bob, bobLine] as const]) {
-          assert.equal(line.over, true);
-          const again = await player.look(id);
+        const { ann, bob, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, game);
+        await playOn([annClient, bobClient]);
+        for (const [player, client] of [[ann, annClient] as const, [bob, bobClient] as const]) {
+          assert.equal(client.over, true);
+          const again = await player.connect(id);
           await again.until(() => again.seq >= 0);
-          assert.deepEqual(line.view, again.view);
-          assert.equal(line.seq, again.seq);
+          assert.deepEqual(client.view, again.view);
+          assert.equal(client.seq, again.seq);
         }
       }));
   }
@@ -44,15 +44,15 @@ describe('a match over sockets', () => {
       const ann = await Player.arrive(url);
       const bob = await Player.arrive(url);
       const { id } = await ann.open({});
-      const line = await ann.look(id);
-      const bobLine = await bob.look(id);
-      await line.until(() => line.messages.length > 0);
-      assert.equal(line.messages[0]?.type, 'table');
+      const client = await ann.connect(id);
+      const bobClient = await bob.connect(id);
+      await client.until(() => client.messages.length > 0);
+      assert.equal(client.messages[0]?.type, 'table');
       await bob.sit(id, 1);
-      await line.until(() => line.seq === 0);
-      await bobLine.until(() => bobLine.seq === 0);
-      assert.deepEqual(line.questions[0]?.seat, 0);
-      const snapshot = bobLine.messages.find(({ type }) => type === 'snapshot');
+      await client.until(() => client.seq === 0);
+      await bobClient.until(() => bobClient.seq === 0);
+      assert.deepEqual(client.decisions[0]?.seat, 0);
+      const snapshot = bobClient.messages.find(({ type }) => type === 'snapshot');
       assert.equal(snapshot?.type === 'snapshot' && snapshot.viewer, 1);
     }));
 
@@ -64,14 +64,14 @@ describe('a match over sockets', () => {
         seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
       });
       assert.equal(status, 'playing');
-      const line = await ann.look(id);
-      await line.until(() => line.seq === 0);
-      line.send({ type: 'look', viewer: 1 });
-      await line.until(() => line.messages.filter(({ type }) => type === 'snapshot').length === 2);
-      const last = line.messages.at(-1);
+      const client = await ann.connect(id);
+      await client.until(() => client.seq === 0);
+      client.send({ type: 'view', viewer: 1 });
+      await client.until(() => client.messages.filter(({ type }) => type === 'snapshot').length === 2);
+      const last = client.messages.at(-1);
       assert.equal(last?.type === 'snapshot' && last.viewer, 1);
-      await playOn([line]);
-      assert.equal(line.over, true);
+      await playOn([client]);
+      assert.equal(client.over, true);
     }));
 
   it('goes on by itself where bots sit', () =>
@@ -81,17 +81,17 @@ describe('a match over sockets', () => {
         game: 'duel',
         seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
       });
-      const line = await ann.look(id);
-      await line.until(() => line.seq >= 0);
-      while (!line.over) {
-        await line.until(() => line.questions.length > 0 || line.over);
-        const [question] = line.questions;
-        if (question === undefined) break;
-        const reply = await line.answer(question.seat, question.choices[0] ?? '');
+      const client = await ann.connect(id);
+      await client.until(() => client.seq >= 0);
+      while (!client.over) {
+        await client.until(() => client.decisions.length > 0 || client.over);
+        const [decision] = client.decisions;
+        if (decision === undefined) break;
+        const reply = await client.play(decision.seat, decision.choices[0] ?? '');
         if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
-        await line.until(() => line.seq >= reply.seq);
+        await client.until(() => client.seq >= reply.seq);
       }
-      assert.equal(line.over, true);
+      assert.equal(client.over, true);
     }));
 
   it('goes on where a bot breaks down, with one that picks anything', () =>
@@ -104,8 +104,8 @@ describe('a match over sockets', () => {
             { kind: 'bot', bot: 'random' },
           ],
         });
-        const line = await ann.look(id);
-        await line.until(() => line.over);
+        const client = await ann.connect(id);
+        await client.until(() => client.over);
       },
       { bots: { choose: () => Promise.reject(new Error('no idea')), close: async () => undefined } },
     ));
@@ -114,22 +114,22 @@ describe('a match over sockets', () => {
 describe('a seat', () => {
   it('is answered for by its holder alone', () =>
     withServer(async (url) => {
-      const { bobLine, annLine } = await twoAtATable(url);
-      const [choice = ''] = annLine.questions[0]?.choices ?? [];
-      await refusedAs('not-your-seat', bobLine.answer(0, choice));
-      await refusedAs('not-your-decision', bobLine.answer(1, choice));
-      await refusedAs('not-your-seat', bobLine.answer(7, choice));
-      assert.equal(annLine.seq, 0);
+      const { bobLine: bobClient, annLine: annClient } = await twoAtATable(url);
+      const [choice = ''] = annClient.decisions[0]?.choices ?? [];
+      await refusedAs('not-your-seat', bobClient.play(0, choice));
+      await refusedAs('not-your-decision', bobClient.play(1, choice));
+      await refusedAs('not-your-seat', bobClient.play(7, choice));
+      assert.equal(annClient.seq, 0);
     }));
 
   it('shows itself to its holder alone', () =>
     withServer(async (url) => {
-      const { ann, id, bobLine } = await twoAtATable(url, 'duel');
-      bobLine.send({ type: 'look', viewer: 0 });
-      const refusal = await bobLine.replyTo('');
+      const { ann, id, bobLine: bobClient } = await twoAtATable(url, 'duel');
+      bobClient.send({ type: 'view', viewer: 0 });
+      const refusal = await bobClient.acknowledgementOf('');
       assert.equal(refusal.type === 'refused' && refusal.code, 'not-your-seat');
-      const line = await ann.look(id, '?viewer=1');
-      await line.until(() => line.closed);
+      const client = await ann.connect(id, '?viewer=1');
+      await client.until(() => client.closed);
       assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 403);
     }));
 
@@ -139,66 +139,66 @@ describe('a seat', () => {
       const bob = await Player.arrive(url);
       const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'open' }, { kind: 'open' }] });
       await bob.sit(id, 1);
-      const line = await bob.look(id, '?viewer=1');
-      await line.until(() => line.messages.length > 0);
+      const client = await bob.connect(id, '?viewer=1');
+      await client.until(() => client.messages.length > 0);
       await bob.request('DELETE', `/tables/${id}/seats/1`);
       await ann.sit(id, 1);
       await ann.sit(id, 0);
-      await line.until(() => line.seq === 0);
-      checkView(line.view, [0, 1]);
-      assert.deepEqual(line.questions, []);
+      await client.until(() => client.seq === 0);
+      checkView(client.view, [0, 1]);
+      assert.deepEqual(client.decisions, []);
     }));
 
   it('cannot be had by a spectator, who has no way to answer', () =>
     withServer(async (url) => {
-      const { id, annLine } = await twoAtATable(url);
+      const { id, annLine: annClient } = await twoAtATable(url);
       const eve = await Player.arrive(url);
-      const line = await eve.look(id);
-      await line.until(() => line.seq === 0);
-      assert.deepEqual(line.questions, []);
-      await refusedAs('not-your-seat', line.answer(0, annLine.questions[0]?.choices[0] ?? ''));
-      line.send({ type: 'why', id: 'w', seat: 0, choice: 'x' });
-      const why = await line.replyTo('w');
+      const client = await eve.connect(id);
+      await client.until(() => client.seq === 0);
+      assert.deepEqual(client.decisions, []);
+      await refusedAs('not-your-seat', client.play(0, annClient.decisions[0]?.choices[0] ?? ''));
+      client.send({ type: 'why', id: 'w', seat: 0, choice: 'x' });
+      const why = await client.acknowledgementOf('w');
       assert.equal(why.type === 'refused' && why.code, 'not-your-seat');
     }));
 
   it("is not answered for from a spectator's side of the table, where nothing is asked", () =>
     withServer(async (url) => {
       const { ann, id } = await twoAtATable(url, 'duel');
-      const line = await ann.look(id, '?viewer=spectator');
-      await line.until(() => line.seq === 0);
-      assert.deepEqual(line.questions, []);
-      checkView(line.view, [0, 1]);
+      const client = await ann.connect(id, '?viewer=spectator');
+      await client.until(() => client.seq === 0);
+      assert.deepEqual(client.decisions, []);
+      checkView(client.view, [0, 1]);
     }));
 
   it('tells who holds it why a choice is not legal, and changes nothing', () =>
     withServer(async (url) => {
-      const { annLine, bobLine } = await twoAtATable(url);
-      const [choice = ''] = annLine.questions[0]?.choices ?? [];
-      const first = await annLine.answer(0, choice);
+      const { annLine: annClient, bobLine: bobClient } = await twoAtATable(url);
+      const [choice = ''] = annClient.decisions[0]?.choices ?? [];
+      const first = await annClient.play(0, choice);
       assert.equal(first.type, 'accepted');
-      await bobLine.until(() => bobLine.seq === 1);
-      bobLine.send({ type: 'why', id: 'w', seat: 1, choice });
-      const why = await bobLine.replyTo('w');
+      await bobClient.until(() => bobClient.seq === 1);
+      bobClient.send({ type: 'why', id: 'w', seat: 1, choice });
+      const why = await bobClient.acknowledgementOf('w');
       assert.equal(why.type === 'refused' && why.code, 'illegal-choice');
       assert.ok(why.type === 'refused' && why.rule);
-      assert.equal(bobLine.seq, 1);
+      assert.equal(bobClient.seq, 1);
     }));
 });
 
 describe('an answer', () => {
   it('that is sent again is accepted again, and carried out once', () =>
-    withServer(async (url, hall) => {
-      const { ann, id, annLine, bobLine } = await twoAtATable(url);
-      const [choice = ''] = annLine.questions[0]?.choices ?? [];
+    withServer(async (url, server) => {
+      const { ann, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url);
+      const [choice = ''] = annClient.decisions[0]?.choices ?? [];
       for (let time = 0; time < 3; time++) {
-        const reply = await annLine.answer(0, choice, { id: 'same', seq: 0 });
+        const reply = await annClient.play(0, choice, { id: 'same', seq: 0 });
         assert.deepEqual(reply, { type: 'accepted', id: 'same', seq: 1 });
       }
-      await bobLine.until(() => bobLine.seq === 1);
-      const line = await ann.at(await hall.restart()).look(id);
-      await line.until(() => line.seq === 1);
-      assert.deepEqual(await line.answer(0, choice, { id: 'same', seq: 0 }), {
+      await bobClient.until(() => bobClient.seq === 1);
+      const client = await ann.at(await server.restart()).connect(id);
+      await client.until(() => client.seq === 1);
+      assert.deepEqual(await client.play(0, choice, { id: 'same', seq: 0 }), {
         type: 'accepted',
         id: 'same',
         seq: 1,
@@ -207,24 +207,24 @@ describe('an answer', () => {
 
   it('to what is no longer asked is stale', () =>
     withServer(async (url) => {
-      const { annLine, bobLine } = await twoAtATable(url);
-      const [first = '', second = ''] = annLine.questions[0]?.choices ?? [];
-      await annLine.answer(0, first);
-      await bobLine.until(() => bobLine.seq === 1);
-      await bobLine.answer(1, second);
-      await annLine.until(() => annLine.seq === 2);
-      await refusedAs('stale', annLine.answer(0, annLine.questions[0]?.choices[0] ?? '', { seq: 0 }));
-      await refusedAs('bad-request', annLine.answer(0, second, { seq: 99 }));
+      const { annLine: annClient, bobLine: bobClient } = await twoAtATable(url);
+      const [first = '', second = ''] = annClient.decisions[0]?.choices ?? [];
+      await annClient.play(0, first);
+      await bobClient.until(() => bobClient.seq === 1);
+      await bobClient.play(1, second);
+      await annClient.until(() => annClient.seq === 2);
+      await refusedAs('stale', annClient.play(0, annClient.decisions[0]?.choices[0] ?? '', { seq: 0 }));
+      await refusedAs('bad-request', annClient.play(0, second, { seq: 99 }));
     }));
 
   it('of two seats that are asked at the same time does not make the other stale', () =>
     withServer(async (url) => {
-      const { annLine, bobLine } = await twoAtATable(url, 'duel');
-      const [mine = ''] = annLine.questions[0]?.choices ?? [];
-      const [yours = ''] = bobLine.questions[0]?.choices ?? [];
+      const { annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
+      const [mine = ''] = annClient.decisions[0]?.choices ?? [];
+      const [yours = ''] = bobClient.decisions[0]?.choices ?? [];
       const replies = await Promise.all([
-        annLine.answer(0, mine, { seq: 0 }),
-        bobLine.answer(1, yours, { seq: 0 }),
+        annClient.play(0, mine, { seq: 0 }),
+        bobClient.play(1, yours, { seq: 0 }),
       ]);
       assert.deepEqual(
         replies.map(({ type }) => type),
@@ -236,20 +236,20 @@ describe('an answer', () => {
 describe('somebody who comes back', () => {
   it('gets what they missed', () =>
     withServer(async (url) => {
-      const { bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-      await playOn([annLine, bobLine], 2);
-      const { seq, view } = bobLine;
-      await bobLine.close();
-      const other = await bob.look(id);
+      const { bob, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
+      await playOn([annClient, bobClient], 2);
+      const { seq, view } = bobClient;
+      await bobClient.close();
+      const other = await bob.connect(id);
       await other.until(() => other.seq >= 0);
-      await playOn([annLine, other], 4);
-      const back = await bob.look(id, `?from=${seq}`, { seq, view });
+      await playOn([annClient, other], 4);
+      const back = await bob.connect(id, `?from=${seq}`, { seq, view });
       await back.until(() => back.messages.length > 0);
       assert.equal(back.messages[0]?.type, 'missed');
       assert.equal(back.seq, other.seq);
       assert.deepEqual(back.view, other.view);
-      assert.deepEqual(back.questions, other.questions);
-      const nothing = await bob.look(id, `?from=${other.seq}`, other);
+      assert.deepEqual(back.decisions, other.decisions);
+      const nothing = await bob.connect(id, `?from=${other.seq}`, other);
       await nothing.until(() => nothing.messages.length > 0);
       const [message] = nothing.messages;
       assert.deepEqual(message?.type === 'missed' && message.updates, []);
@@ -258,27 +258,27 @@ describe('somebody who comes back', () => {
   it('from a future that never was gets everything', () =>
     withServer(async (url) => {
       const { bob, id } = await twoAtATable(url);
-      const line = await bob.look(id, '?from=999');
-      await line.until(() => line.messages.length > 0);
-      assert.equal(line.messages[0]?.type, 'snapshot');
+      const client = await bob.connect(id, '?from=999');
+      await client.until(() => client.messages.length > 0);
+      assert.equal(client.messages[0]?.type, 'snapshot');
     }));
 
   it('finds the match as it was when the server has been stopped and started, and everybody plays on', () =>
-    withServer(async (url, hall) => {
-      const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-      await playOn([annLine, bobLine], 3);
-      const { view, seq } = annLine;
-      const moved = await hall.restart();
-      assert.equal(annLine.closed, true);
-      const lines = [
-        await ann.at(moved).look(id, `?from=${seq}`, { seq, view }),
-        await bob.at(moved).look(id),
+    withServer(async (url, server) => {
+      const { ann, bob, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
+      await playOn([annClient, bobClient], 3);
+      const { view, seq } = annClient;
+      const moved = await server.restart();
+      assert.equal(annClient.closed, true);
+      const clients = [
+        await ann.at(moved).connect(id, `?from=${seq}`, { seq, view }),
+        await bob.at(moved).connect(id),
       ];
-      const [first, second] = lines;
+      const [first, second] = clients;
       if (first === undefined || second === undefined) assert.fail();
       await first.until(() => first.messages.length > 0);
       await second.until(() => second.seq === seq);
-      await playOn(lines);
+      await playOn(clients);
       assert.equal(first.over, true);
       assert.equal(second.over, true);
     }));
@@ -286,15 +286,15 @@ describe('somebody who comes back', () => {
   it('finds a table that nobody has looked at for a while', () =>
     withServer(
       async (url) => {
-        const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-        await playOn([annLine, bobLine], 3);
-        const { view, seq } = annLine;
-        await annLine.close();
-        await bobLine.close();
+        const { ann, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
+        await playOn([annClient, bobClient], 3);
+        const { view, seq } = annClient;
+        await annClient.close();
+        await bobClient.close();
         await new Promise((resolve) => setTimeout(resolve, 80));
-        const line = await ann.look(id);
-        await line.until(() => line.seq === seq);
-        assert.deepEqual(line.view, view);
+        const client = await ann.connect(id);
+        await client.until(() => client.seq === seq);
+        assert.deepEqual(client.view, view);
       },
       { rest: 20 },
     ));
@@ -303,18 +303,18 @@ describe('somebody who comes back', () => {
 describe('a replay', () => {
   it('of a running match shows a seat what its holder saw, update by update', () =>
     withServer(async (url) => {
-      const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
-      const snapshot = annLine.messages.find(({ type }) => type === 'snapshot');
+      const { ann, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
+      const snapshot = annClient.messages.find(({ type }) => type === 'snapshot');
       const start = structuredClone(snapshot?.type === 'snapshot' ? snapshot.view : undefined);
-      await playOn([annLine, bobLine], 6);
+      await playOn([annClient, bobClient], 6);
       const history = JSON.parse(await (await ann.request('GET', `/tables/${id}/history?viewer=0`)).text());
-      const updates = annLine.messages.flatMap((message) =>
+      const updates = annClient.messages.flatMap((message) =>
         message.type === 'update' ? [{ seq: message.seq, events: message.events, patch: message.patch }] : [],
       );
       assert.deepEqual(history.updates, updates);
       assert.deepEqual(
         history.view,
-        JSON.parse(annLine.texts.find((text) => text.includes('"snapshot"')) ?? '').view,
+        JSON.parse(annClient.texts.find((text) => text.includes('"snapshot"')) ?? '').view,
       );
       assert.ok(start);
       assert.ok(history.events.length > 0);
@@ -322,11 +322,11 @@ describe('a replay', () => {
 
   it('as a record is there when the match is over, and not before', () =>
     withServer(async (url) => {
-      const { ann, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      const { ann, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
       const early = await ann.request('GET', `/tables/${id}/record`);
       assert.equal(early.status, 403);
       assert.equal(JSON.parse(await early.text()).code, 'match-running');
-      await playOn([annLine, bobLine]);
+      await playOn([annClient, bobClient]);
       const record = await (await ann.request('GET', `/tables/${id}/record`)).text();
       assert.match(record, /^starboard match 1\ngame duel\n/);
       assert.equal((await ann.request('GET', `/tables/${id}/history?viewer=1`)).status, 200);
@@ -360,10 +360,10 @@ describe('the lists', () => {
 describe('what leaves the server', () => {
   it('holds neither the seed nor a hidden card for anybody who may not know it', () =>
     withServer(async (url, { data }) => {
-      const { ann, bob, id, annLine, bobLine } = await twoAtATable(url, 'duel');
+      const { ann, bob, id, annLine: annClient, bobLine: bobClient } = await twoAtATable(url, 'duel');
       const eve = await Player.arrive(url);
-      const eveLine = await eve.look(id);
-      await eveLine.until(() => eveLine.seq === 0);
+      const eveClient = await eve.connect(id);
+      await eveClient.until(() => eveClient.seq === 0);
       const secrets = await secretsOf(data, id);
       const bodies: string[] = [];
       for (;;) {
@@ -371,28 +371,28 @@ describe('what leaves the server', () => {
           for (const path of ['', '/record', '/history', '/history?viewer=0', '/history?viewer=1']) {
             const response = await player.request('GET', `/tables/${id}${path}`);
             const body = await response.text();
-            if (!annLine.over) bodies.push(body);
+            if (!annClient.over) bodies.push(body);
           }
         }
-        if (annLine.over) break;
-        await playOn([annLine, bobLine], 1);
-        await eveLine.until(() => eveLine.seq === annLine.seq);
+        if (annClient.over) break;
+        await playOn([annClient, bobClient], 1);
+        await eveClient.until(() => eveClient.seq === annClient.seq);
       }
-      for (const text of [...annLine.texts, ...bobLine.texts, ...eveLine.texts, ...bodies]) {
+      for (const text of [...annClient.texts, ...bobClient.texts, ...eveClient.texts, ...bodies]) {
         for (const secret of secrets) assert.ok(!text.includes(secret), 'the secret or the seed went out');
       }
       // What is hidden from somebody is a number in their view, and the word `hidden` in their events.
-      const hidden = (line: Line, others: readonly number[]) => {
-        for (const message of line.messages) {
+      const hidden = (client: TableClient, others: readonly number[]) => {
+        for (const message of client.messages) {
           if (message.type === 'snapshot') checkView(message.view, others);
           if (message.type !== 'update') continue;
           for (const event of message.events) checkEvent(event, others);
         }
-        checkView(line.view, others);
+        checkView(client.view, others);
       };
-      hidden(annLine, [1]);
-      hidden(bobLine, [0]);
-      hidden(eveLine, [0, 1]);
+      hidden(annClient, [1]);
+      hidden(bobClient, [0]);
+      hidden(eveClient, [0, 1]);
     }));
 });
 

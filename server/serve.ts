@@ -12,14 +12,14 @@ import { games as ourGames } from '../games/games.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
-import type { Thinkers } from './bot-seats.ts';
+import type { MoveChooser } from './bot-seats.ts';
 import { type Environment, Proxies } from './client.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
-import { Metrics, measured } from './metrics.ts';
-import type { Herald } from './notices/absent.ts';
+import { Metrics, withMetrics } from './metrics.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
+import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { ServedGame } from './opened-games.ts';
 import { pages } from './pages.ts';
@@ -36,7 +36,7 @@ export interface ServeOptions extends StoragePlace {
   readonly host: string;
   readonly games?: readonly ServedGame[];
   /** Who thinks for the bots; threads of our own, if left out. Closed with the server. */
-  readonly bots?: Thinkers & { close(): Promise<void> };
+  readonly bots?: MoveChooser & { close(): Promise<void> };
   /** The least time that a bot takes to answer, in milliseconds. */
   readonly pause?: number;
   /** About how long it takes to pass for people who cannot but pass, in milliseconds; 900 if left out. */
@@ -57,7 +57,7 @@ export interface ServeOptions extends StoragePlace {
   /** Names by which browsers may call this server, beside those of every server; see {@link HostNames}. */
   readonly hostNames?: readonly string[];
   /** How people are told who are not at the table. */
-  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<Herald, 'grace'>>;
+  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -103,7 +103,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const opened = await openStorage(options);
   const { secret } = opened;
   const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
-  const storage = measured(opened.storage, metrics);
+  const storage = withMetrics(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
@@ -113,13 +113,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
     ...(waits && { waits }),
   });
-  const herald: Herald = {
-    tell: (account, notice) => void notifier.tell(account, notice),
+  const noticeSender: NoticeSender = {
+    send: (account, notice) => void notifier.notify(account, notice),
     grace: options.notices?.grace ?? usualGrace,
   };
-  const manners = { thinkers: bots, pause, limit: botLimit, cover, tick, grace, log };
+  const config = { botPool: bots, pause, limit: botLimit, cover, tick, grace, log };
   const presence = new Presence(storage, log, options.beats);
-  const tables = new Tables(games, storage, manners, herald, presence, rest);
+  const tables = new Tables(games, storage, config, noticeSender, presence, rest);
 
   let port = 0;
   let stopping = false;
@@ -240,13 +240,13 @@ function listen(http: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', (cause) => {
       const why = reason(cause);
-      const told =
+      const explanation =
         why === 'EADDRINUSE'
           ? `port ${port} is in use: stop what uses it, or choose another with --port`
           : why === 'EACCES'
             ? `port ${port} is not allowed: choose one above 1023 with --port`
             : `cannot listen on ${host}, port ${port} (${why}): choose others with --host and --port`;
-      reject(new SetupError(told, { cause }));
+      reject(new SetupError(explanation, { cause }));
     });
     http.listen(port, host, () => {
       const address = http.address();

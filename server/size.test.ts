@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { games } from '../games/games.ts';
-import { withServer } from './testing/hall.ts';
 import { Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 /** Bytes that the messages after a decision may have in the middle, before any compression. */
 const median = 2048;
@@ -22,29 +22,29 @@ for (const { id: game, seats } of games) {
             })),
           ],
         });
-        const line = await ann.look(id);
-        await line.until(() => line.seq === 0);
-        for (let number = 0; !line.over; number++) {
+        const client = await ann.connect(id);
+        await client.until(() => client.seq === 0);
+        for (let number = 0; !client.over; number++) {
           // What nobody can choose, the server answers meanwhile.
-          await line.until(() => line.over || line.questions.length > 0);
-          if (line.over) break;
-          const [question] = line.questions;
-          if (question === undefined) assert.fail('nobody is asked');
-          const choice = question.choices[(number * 7) % question.choices.length] ?? '';
-          const reply = await line.answer(question.seat, choice);
+          await client.until(() => client.over || client.decisions.length > 0);
+          if (client.over) break;
+          const [decision] = client.decisions;
+          if (decision === undefined) assert.fail('nobody is asked');
+          const choice = decision.choices[(number * 7) % decision.choices.length] ?? '';
+          const reply = await client.play(decision.seat, choice);
           if (reply.type !== 'accepted') assert.fail(JSON.stringify(reply));
-          await line.until(() => line.seq >= reply.seq);
+          await client.until(() => client.seq >= reply.seq);
         }
-        const sizes = line.texts
+        const sizes = client.texts
           .filter((text) => text.startsWith('{"type":"update"'))
           .map((text) => Buffer.byteLength(text))
           .sort((a, b) => a - b);
         const middle = sizes[sizes.length >> 1] ?? 0;
         assert.ok(middle <= median, `${middle} bytes`);
         test.diagnostic(`${game}: ${sizes.length} updates, median ${middle} bytes, largest ${sizes.at(-1)}`);
-        const again = await ann.look(id);
+        const again = await ann.connect(id);
         await again.until(() => again.seq >= 0);
-        assert.deepEqual(line.view, again.view);
+        assert.deepEqual(client.view, again.view);
       },
       { games },
     ));

@@ -117,17 +117,17 @@ export class Sockets {
           log,
           metrics,
           traffic: this.traffic,
-          gather: gatherer(socket),
+          gather: createGatherer(socket),
         };
         void converse(client, table, account, start, surroundings);
       });
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (refusal === undefined) log.error({ err: failure }, 'a socket could not be opened');
-      const told = refusal ?? fault;
-      const body = JSON.stringify(told);
+      const sent = refusal ?? fault;
+      const body = JSON.stringify(sent);
       socket.end(
-        `HTTP/1.1 ${statusOf(told.code)} Refused\r\nContent-Type: application/json\r\n` +
+        `HTTP/1.1 ${statusOf(sent.code)} Refused\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
     }
@@ -145,7 +145,7 @@ export class Sockets {
  * Lets what is written to a connection wait for the end of this turn of the event loop: who moves is told what follows
  * and that it counts, and one call to the system for both is half the work.
  */
-function gatherer(socket: Duplex): () => void {
+function createGatherer(socket: Duplex): () => void {
   let gathering = false;
   return () => {
     if (gathering) return;

@@ -6,21 +6,21 @@ import { teamsIn } from './chat.ts';
 import { Clock } from './clock.ts';
 import { Course } from './course.ts';
 import { outcomeOf } from './ending.ts';
-import type { Answered, Chair, Entry, Happening, Opened, TableCopy, WishName } from './entry.ts';
+import type { Entry, NewEntry, Opened, PlayedMove, RequestId, SeatHolder, TableCheckpoint } from './entry.ts';
+import { openDecisionsAt } from './match-status.ts';
 import type { OpenedGame } from './opened-games.ts';
-import { type Asked, openingOf, Play } from './play.ts';
+import { type OpenDecision, openingOf, Play } from './play.ts';
 import { isRestricted } from './pointing.ts';
 import type { Clocks, UpgradeInfo } from './protocol.ts';
 import { Refused } from './refusal.ts';
-import { botOf, isNews, note, type Roster, rosterOf } from './roster.ts';
-import { askedAt } from './standing.ts';
 import type { Card } from './storage/storage.ts';
+import { applyEntry, botOf, factsOf, isNews, type TableFacts } from './table-facts.ts';
 
 /** What the log of a table says so far: who sits at it, the match, and its clocks. Only entries change it. */
 export class TableState {
   readonly id: string;
   readonly game: OpenedGame;
-  readonly roster: Roster;
+  readonly facts: TableFacts;
   readonly course = new Course();
   /** The number of the last entry that was taken in; the opening is 1. */
   private entries = 1;
@@ -29,7 +29,7 @@ export class TableState {
   private lastUpgrade: UpgradeInfo | undefined;
   /** The last state as the rules that played the match left it, where others show it now. */
   private end: Json | undefined;
-  /** Sequence numbers with which wishes were granted. */
+  /** Sequence numbers with which requests were granted. */
   private readonly granted = new Map<string, number>();
   /** When the last entry was made, also one that is no news of the match. */
   private latest: number;
@@ -37,7 +37,7 @@ export class TableState {
   constructor(id: string, game: OpenedGame, opened: Opened & { readonly at: number }) {
     this.id = id;
     this.game = game;
-    this.roster = rosterOf(opened);
+    this.facts = factsOf(opened);
     this.latest = opened.at;
   }
 
@@ -57,7 +57,7 @@ export class TableState {
   }
 
   get outcome(): Outcome | undefined {
-    return outcomeOf(this.roster, this.match);
+    return outcomeOf(this.facts, this.match);
   }
 
   /** What the match hands on to a next one: by its own end alone, not by that which people made of it. */
@@ -67,19 +67,19 @@ export class TableState {
     return match.match.rules.carry?.(match.match.state);
   }
 
-  get asked(): readonly Asked[] {
-    return askedAt(this.roster, this.match);
+  get openDecisions(): readonly OpenDecision[] {
+    return openDecisionsAt(this.facts, this.match);
   }
 
-  askedOfBots(): readonly { readonly bot: string; readonly asked: Asked }[] {
-    return this.asked.flatMap((asked) => {
-      const bot = botOf(this.roster.chairs, asked.seat);
-      return bot === undefined ? [] : [{ bot, asked }];
+  decisionsOfBots(): readonly { readonly bot: string; readonly decision: OpenDecision }[] {
+    return this.openDecisions.flatMap((decision) => {
+      const bot = botOf(this.facts.holders, decision.seat);
+      return bot === undefined ? [] : [{ bot, decision }];
     });
   }
 
-  askedOfPeople(): readonly Asked[] {
-    return peopleOf(this.roster, this.asked);
+  decisionsOfPeople(): readonly OpenDecision[] {
+    return decisionsOfPeople(this.facts, this.openDecisions);
   }
 
   get teams(): BySeat<number> | undefined {
@@ -113,7 +113,7 @@ export class TableState {
 
   card(): Card {
     const { deadline } = this;
-    return { ...cardOf(this.id, this.roster, this.match), ...(deadline !== undefined && { deadline }) };
+    return { ...cardOf(this.id, this.facts, this.match), ...(deadline !== undefined && { deadline }) };
   }
 
   /** The time for the next entry, in milliseconds since 1970; never before the last one. */
@@ -142,14 +142,14 @@ export class TableState {
    * Goes on from a copy that was made when the log had come to here, of a state in the present shape. `copies` are of
    * earlier states. `first` is the first change after which the match can be shown.
    */
-  resume(copy: TableCopy, first: number, copies: readonly TableCopy[] = []): void {
-    const { opened, started } = this.roster;
+  resume(copy: TableCheckpoint, first: number, copies: readonly TableCheckpoint[] = []): void {
+    const { opened, started } = this.facts;
     if (started === undefined) throw new Error('the copy of a match that has not begun');
     const opening = openingOf(this.game, opened, started);
     const points = [...copies, copy].map(checkpointOf);
     this.match = Play.restore(this.game, opening, this.course, first, points, copy.asked);
     this.clock = opened.clock && copy.clock && Clock.restore(opened.clock, copy.clock);
-    if (this.clock !== undefined) run(this.clock, this.askedOfPeople());
+    if (this.clock !== undefined) run(this.clock, this.decisionsOfPeople());
   }
 
   /** Notes the last state of a match that is over, as it was left by other rules than those that show it. */
@@ -160,120 +160,120 @@ export class TableState {
   /** What the record of the match is made of. */
   recorded() {
     const { game, rules, opening, state } = this.playing().match;
-    const { answers, upgrades } = this.course;
-    const began = this.roster.started?.version ?? game.version;
+    const { moves, upgrades } = this.course;
+    const began = this.facts.started?.version ?? game.version;
     const last = this.end === undefined ? state : readState<State>(this.end);
-    return { game, rules, opening, answers, upgrades, began, state: last };
+    return { game, rules, opening, moves, upgrades, began, state: last };
   }
 
   /**
    * A copy that is worth keeping; undefined before the match begins, and where other rules than those that played it only
    * show how it ended.
    */
-  copy(): TableCopy | undefined {
-    return this.match === undefined || this.roster.version !== this.game.game.version
+  copy(): TableCheckpoint | undefined {
+    return this.match === undefined || this.facts.version !== this.game.game.version
       ? undefined
       : this.taken();
   }
 
   /** A copy of all that the log tells only by playing, as the rules of this server have it. */
-  taken(): TableCopy {
+  taken(): TableCheckpoint {
     const { game } = this.game;
-    const { match, asked } = this.playing();
-    const { answers, word, state } = match.checkpoint();
+    const { match, openDecisions } = this.playing();
+    const { moves, word, state } = match.checkpoint();
     return {
       version: game.version,
       shape: game.shape ?? 1,
-      answers,
+      moves,
       word,
       // Plain data, which JSON carries without loss.
       state: JSON.parse(JSON.stringify(state)),
-      asked: asked.map(({ seat, since }) => [seat, since] as const),
+      asked: openDecisions.map(({ seat, since }) => [seat, since] as const),
       ...(this.clock && { clock: this.clock.state() }),
     };
   }
 
-  /** The sequence number with which this wish was granted; undefined if it left no trace. */
-  grantedAs(wish: WishName): number | undefined {
-    return this.granted.get(keyOf(wish));
+  /** The sequence number with which this request was granted; undefined if it left no trace. */
+  grantedAs(request: RequestId): number | undefined {
+    return this.granted.get(keyOf(request));
   }
 
-  /** The card to be written with an answer that the match has taken already. */
-  cardWith(entry: Entry & Answered): Card {
-    const deadline = this.deadlineAfter(entry, this.askedOfPeople());
+  /** The card to be written with a move that the match has taken already. */
+  cardWith(entry: Entry & PlayedMove): Card {
+    const deadline = this.deadlineAfter(entry, this.decisionsOfPeople());
     return {
-      ...cardOf(this.id, this.roster, this.match),
+      ...cardOf(this.id, this.facts, this.match),
       changed: entry.at,
       since: entry.at,
       ...(deadline !== undefined && { deadline }),
     };
   }
 
-  /** Takes in an answer that the match has taken already. */
-  takeGiven(entry: Entry & Answered): void {
+  /** Takes in a move that the match has taken already. */
+  takePlayed(entry: Entry & PlayedMove): void {
     this.note(entry);
     this.setClock(entry);
   }
 
   /**
-   * What is to be written for these, which may follow from a wish: they stand at the present time, and the card is as
+   * What is to be written for these, which may follow from a request: they stand at the present time, and the card is as
    * they leave the table.
    */
   draft(
-    happenings: readonly Happening[],
-    wish?: WishName,
+    newEntries: readonly NewEntry[],
+    request?: RequestId,
   ): { readonly entries: readonly Entry[]; readonly card: Card } {
-    const roster = { ...this.roster };
+    const facts = { ...this.facts };
     let play = this.match;
-    let undone: readonly Asked[] | undefined;
-    const last = happenings.length - 1;
-    const entries = happenings.map(
-      (happening, index): Entry => ({
-        ...happening,
+    let undone: readonly OpenDecision[] | undefined;
+    const last = newEntries.length - 1;
+    const entries = newEntries.map(
+      (newEntry, index): Entry => ({
+        ...newEntry,
         at: this.now(),
-        ...(index === last && wish && { wish }),
+        ...(index === last && request && { request }),
       }),
     );
     for (const entry of entries) {
-      note(roster, entry);
-      if (entry.kind === 'started') play = Play.begin(this.game, this.roster.opened, entry);
+      applyEntry(facts, entry);
+      if (entry.kind === 'started') play = Play.begin(this.game, this.facts.opened, entry);
       if (entry.kind === 'undone' && play !== undefined) {
         const since = play.seq + 1;
-        const before = play.match.at(play.match.answers.length - entry.count);
-        undone = before.questions().map((question) => ({ ...question, since }));
+        const before = play.match.at(play.match.moves.length - entry.count);
+        undone = before.decisions().map((decision) => ({ ...decision, since }));
       }
     }
-    const asked = undone ?? askedAt(roster, play);
-    const deadline = this.deadlineAfter(entries.at(-1), peopleOf(roster, asked));
+    const openDecisions = undone ?? openDecisionsAt(facts, play);
+    const deadline = this.deadlineAfter(entries.at(-1), decisionsOfPeople(facts, openDecisions));
     const card = cardOf(
       this.id,
-      roster,
+      facts,
       play,
-      asked.map(({ seat }) => seat),
+      openDecisions.map(({ seat }) => seat),
     );
     return { entries, card: { ...card, ...(deadline !== undefined && { deadline }) } };
   }
 
   /** The match begins with these people, what their browsers contributed to its chance, and what their seats bring. */
   opening(
-    chairs: readonly Chair[],
+    holders: readonly SeatHolder[],
     contributions: BySeat<string>,
     bring: BySeat<Json> | undefined,
-  ): Happening {
+  ): NewEntry {
     const { version } = this.game.game;
     const parts = { contributions, ...(bring && { bring }) };
-    const { match } = Play.begin(this.game, this.roster.opened, parts);
-    return { kind: 'started', version, chairs, ...parts, draws: match.opening.draws ?? [] };
+    const { match } = Play.begin(this.game, this.facts.opened, parts);
+    return { kind: 'started', version, holders, ...parts, draws: match.opening.draws ?? [] };
   }
 
   private note(entry: Entry): void {
-    note(this.roster, entry);
+    applyEntry(this.facts, entry);
     this.latest = entry.at;
     this.entries++;
   }
 
-  private noteWish({ wish }: Entry): void {
-    if (wish !== undefined) this.granted.set(keyOf(wish), this.course.seq);
+  private noteWish({ request }: Entry): void {
+    if (request !== undefined) this.granted.set(keyOf(request), this.course.seq);
   }
 
   private noteUpgrade({ version, dropped }: Extract<Entry, { kind: 'upgraded' }>): void {
@@ -283,14 +283,14 @@ export class TableState {
   private follow(entry: Entry): Consequence | undefined {
     switch (entry.kind) {
       case 'started':
-        this.match = Play.begin(this.game, this.roster.opened, entry, this.course);
+        this.match = Play.begin(this.game, this.facts.opened, entry, this.course);
         return undefined;
-      case 'answered':
-        return { told: this.playing().repeat(entry) };
+      case 'played':
+        return { emitted: this.playing().repeat(entry) };
       case 'undone': {
         const play = this.playing();
-        for (const { seat } of play.match.answers.slice(-entry.count)) this.clock?.release(seat);
-        return { told: [], undone: play.undo(entry) };
+        for (const { seat } of play.match.moves.slice(-entry.count)) this.clock?.release(seat);
+        return { emitted: [], undone: play.undo(entry) };
       }
       case 'upgraded':
         this.course.take(entry);
@@ -304,49 +304,55 @@ export class TableState {
 
   private setClock(entry: Entry): void {
     if (entry.kind === 'started') this.clock = this.clockAt(entry);
-    if (this.clock !== undefined) advance(this.clock, entry, this.askedOfPeople());
+    if (this.clock !== undefined) advance(this.clock, entry, this.decisionsOfPeople());
   }
 
   /** When the next of those runs out of time who are asked after an entry; about when, where answers are taken back. */
-  private deadlineAfter(entry: Entry | undefined, asked: readonly Asked[]): number | undefined {
+  private deadlineAfter(
+    entry: Entry | undefined,
+    openDecisions: readonly OpenDecision[],
+  ): number | undefined {
     const clock = entry?.kind === 'started' ? this.clockAt(entry) : this.clock?.copy();
-    if (clock !== undefined && entry !== undefined) advance(clock, entry, asked);
+    if (clock !== undefined && entry !== undefined) advance(clock, entry, openDecisions);
     return clock?.deadline;
   }
 
-  private clockAt({ at, chairs }: Extract<Entry, { kind: 'started' }>): Clock | undefined {
-    const { clock } = this.roster.opened;
-    return clock && new Clock(clock, chairs.length, at);
+  private clockAt({ at, holders }: Extract<Entry, { kind: 'started' }>): Clock | undefined {
+    const { clock } = this.facts.opened;
+    return clock && new Clock(clock, holders.length, at);
   }
 }
 
-function checkpointOf({ answers, word, state }: TableCopy): Checkpoint {
-  return { answers, word, state: readState(state) };
+function checkpointOf({ moves, word, state }: TableCheckpoint): Checkpoint {
+  return { moves, word, state: readState(state) };
 }
 
-function keyOf({ account, id }: WishName): string {
+function keyOf({ account, id }: RequestId): string {
   return `${account} ${id}`;
 }
 
 /** What of this is asked of people. */
-function peopleOf({ chairs }: Roster, asked: readonly Asked[]): readonly Asked[] {
-  return asked.filter(({ seat }) => botOf(chairs, seat) === undefined);
+function decisionsOfPeople(
+  { holders }: TableFacts,
+  openDecisions: readonly OpenDecision[],
+): readonly OpenDecision[] {
+  return openDecisions.filter(({ seat }) => botOf(holders, seat) === undefined);
 }
 
 /** Lets clocks follow an entry, after which these people are asked. */
-function advance(clock: Clock, entry: Entry, asked: readonly Asked[]): void {
+function advance(clock: Clock, entry: Entry, openDecisions: readonly OpenDecision[]): void {
   // What is no news takes nobody's time.
   if (!isNews(entry)) return;
-  if (entry.kind === 'reopened') {
+  if (entry.kind === 'outageForgiven') {
     clock.pass(entry.at - entry.forgiven);
     clock.skip(entry.at);
   } else clock.pass(entry.at);
-  if (entry.kind === 'answered') clock.press(entry.seat);
-  run(clock, asked);
+  if (entry.kind === 'played') clock.press(entry.seat);
+  run(clock, openDecisions);
 }
 
 /** Lets the clocks of those run who are asked something else than a reply. */
-function run(clock: Clock, asked: readonly Asked[]): void {
-  const turns = asked.filter(({ pass }) => pass === undefined);
+function run(clock: Clock, openDecisions: readonly OpenDecision[]): void {
+  const turns = openDecisions.filter(({ pass }) => pass === undefined);
   clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));
 }

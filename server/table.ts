@@ -5,32 +5,32 @@ import { hashOfRecord } from '../kernel/series.ts';
 import { checkAdmitted, checkHolder, checkOwner, checkViewer, sideOf } from './access.ts';
 import { Alarm } from './alarm.ts';
 import { Audience, type Consequence, type Watcher } from './audience.ts';
-import { type BotManners, BotSeats, type BotTable } from './bot-seats.ts';
+import { type BotConfig, BotSeats, type BotTable } from './bot-seats.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
-import { Copies } from './copies.ts';
-import type { Chair, Entry, Happening, Opened, Predecessor, Said, WishName } from './entry.ts';
+import { CheckpointWriter } from './checkpoint-writer.ts';
+import type { Entry, NewEntry, Opened, Predecessor, RequestId, Said, SeatHolder } from './entry.ts';
 import { proofOf } from './fairness.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
-import { Absent, type Herald } from './notices/absent.ts';
+import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
-import { handedOn, removed } from './ownership.ts';
-import type { Asked, Play } from './play.ts';
-import { Pointers, type Pointing, pointingIn, wordOf } from './pointing.ts';
+import { changeOwner, removePerson } from './ownership.ts';
+import type { OpenDecision, Play } from './play.ts';
+import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { History, Passing, TableDetails, TableRules, Wish } from './protocol.ts';
+import type { History, StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
+import { Reactions, type ReactionTable, reactionConfigFor } from './reactions.ts';
 import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
-import { Replies, type ReplyTable, repliesAt } from './replies.ts';
-import { holderOf, isNews, type Roster, seatsOf } from './roster.ts';
-import { brought, contributed, left, sat, startedWith } from './seating.ts';
-import { Outrun, type Present, type Storage, type StoredCopy } from './storage/storage.ts';
+import { checkPlays, grantRequest, timeOut } from './requests.ts';
+import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
+import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
+import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
-import { checkPlays, granted, timedOut } from './wishes.ts';
 
-/** An answer as a page gives it. `seen` is the last sequence number that it had seen. */
+/** A move as a page gives it. `seen` is the last sequence number that it had seen. */
 export interface Command {
   readonly id: string;
   readonly seat: Seat;
@@ -41,8 +41,8 @@ export interface Command {
 /** What all tables of a process share. */
 export interface TableSurroundings {
   readonly storage: Storage;
-  readonly manners: BotManners;
-  readonly herald: Herald;
+  readonly config: BotConfig;
+  readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
   /** Where the content of a table is fetched. */
   readonly urlOf: (content: string) => Promise<string>;
@@ -53,7 +53,7 @@ export interface TableSurroundings {
 /** What another table of the same people needs to know of this one. */
 export interface PlayedTable {
   readonly opened: Opened;
-  readonly chairs: readonly Chair[];
+  readonly holders: readonly SeatHolder[];
   readonly spectators: boolean;
 }
 
@@ -61,24 +61,24 @@ export interface PlayedTable {
  * A table in memory: what its log says, and everybody who is there. All that happens at it happens one thing after
  * another, and nobody is told of anything before it is on disk.
  */
-export class Table implements BotTable, ReplyTable {
+export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
   private readonly log: Log;
   private readonly queue = new Queue();
   private readonly audience = new Audience();
   private readonly broadcast: Broadcast;
   private readonly bots: BotSeats;
-  private readonly absent: Absent;
-  private readonly replies: Replies;
+  private readonly turnNotifier: TurnNotifier;
+  private readonly reactions: Reactions;
   private readonly chat = new Chat();
   private readonly pointers = new Pointers();
   private readonly surroundings: TableSurroundings;
-  private readonly copies: Copies;
+  private readonly copies: CheckpointWriter;
   /** No further match of the series can follow; known only where that was asked. */
   private seriesOver = false;
   /** Another process has newer rules, and plays the match by them. */
   private outdated: Refused | undefined;
-  private readonly alarm = new Alarm(() => this.ring());
+  private readonly alarm = new Alarm(() => this.checkDeadline());
   /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
   private readonly grace: number;
 
@@ -90,7 +90,7 @@ export class Table implements BotTable, ReplyTable {
     id: string,
     game: OpenedGame,
     entries: readonly [Entry & Opened, ...Entry[]],
-    copies: readonly StoredCopy[],
+    copies: readonly StoredCheckpoint[],
     surroundings: TableSurroundings,
   ): Promise<Table> {
     const { state, kept, upgraded } = await readTable(id, game, entries, copies);
@@ -98,7 +98,7 @@ export class Table implements BotTable, ReplyTable {
     if (upgraded !== undefined) {
       const { version, dropped } = upgraded;
       await log.append([upgraded], state.card());
-      surroundings.manners.log.info({ table: id, version, dropped }, 'other rules carry a match on');
+      surroundings.config.log.info({ table: id, version, dropped }, 'other rules carry a match on');
     }
     const table = new Table(state, log, kept, surroundings);
     await table.goOn();
@@ -106,16 +106,16 @@ export class Table implements BotTable, ReplyTable {
   }
 
   private constructor(state: TableState, log: Log, kept: number, surroundings: TableSurroundings) {
-    const { manners, herald, storage } = surroundings;
+    const { config, noticeSender, storage } = surroundings;
     this.state = state;
     this.surroundings = surroundings;
-    this.copies = new Copies(state, kept, storage, manners.log);
+    this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
-    this.grace = manners.grace;
-    this.bots = new BotSeats(this, manners);
-    this.absent = new Absent(this, herald.tell, herald.grace);
-    this.replies = new Replies(this, repliesAt(manners, state.roster.opened.clock));
-    this.broadcast = new Broadcast(state, this.audience, this.replies, () => this.isKnownOver);
+    this.grace = config.grace;
+    this.bots = new BotSeats(this, config);
+    this.turnNotifier = new TurnNotifier(this, noticeSender.send, noticeSender.grace);
+    this.reactions = new Reactions(this, reactionConfigFor(config, state.facts.opened.clock));
+    this.broadcast = new Broadcast(state, this.audience, this.reactions, () => this.isKnownOver);
   }
 
   get id(): string {
@@ -130,12 +130,12 @@ export class Table implements BotTable, ReplyTable {
     return this.state.game;
   }
 
-  get chairs(): readonly Chair[] {
-    return this.roster.chairs;
+  get holders(): readonly SeatHolder[] {
+    return this.facts.holders;
   }
 
-  get asked(): readonly Asked[] {
-    return this.state.asked;
+  get openDecisions(): readonly OpenDecision[] {
+    return this.state.openDecisions;
   }
 
   get over(): boolean {
@@ -144,7 +144,7 @@ export class Table implements BotTable, ReplyTable {
 
   /** Nobody is there, and nothing is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.replies.idle;
+    return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.reactions.idle;
   }
 
   isHere(account: string): boolean {
@@ -153,14 +153,14 @@ export class Table implements BotTable, ReplyTable {
 
   /** The seats of an account; it is a spectator if there are none. */
   seatsOf(account: string): readonly Seat[] {
-    return seatsOf(this.roster.chairs, account);
+    return seatsOf(this.facts.holders, account);
   }
 
   /** The server stops, and with it the clocks: what has been thought so far is written down. */
   async stop(): Promise<void> {
     if (this.state.deadline !== undefined) {
       // What cannot be written is time that nobody has lost.
-      await this.command(() => this.enter([{ kind: 'stopped' }])).catch(() => undefined);
+      await this.command(() => this.enter([{ kind: 'serverStopped' }])).catch(() => undefined);
     }
     await this.close();
   }
@@ -168,8 +168,8 @@ export class Table implements BotTable, ReplyTable {
   /** Resolves when all that is under way is done; bots stop. */
   async close(): Promise<void> {
     this.bots.close();
-    this.replies.close();
-    this.absent.close();
+    this.reactions.close();
+    this.turnNotifier.close();
     this.alarm.close();
     await this.queue.run(() => this.copies.close());
   }
@@ -180,7 +180,7 @@ export class Table implements BotTable, ReplyTable {
    */
   catchUp(last?: number): Promise<void> {
     return this.queue.run(() => {
-      this.log.hear(last);
+      this.log.markBehind(last);
       return this.takeIn();
     });
   }
@@ -188,22 +188,22 @@ export class Table implements BotTable, ReplyTable {
   /** The table as the account is told of it. */
   details(account: string): Promise<TableDetails> {
     return this.reading(() => {
-      checkAdmitted(this.roster, account);
+      checkAdmitted(this.facts, account);
       return this.detailsFor(account);
     });
   }
 
   /** Takes what a browser adds to chance; the match begins if that was all it lacked. */
   contribute(account: string, contribution: string): Promise<TableDetails> {
-    return this.change(account, () => contributed(this.state, account, contribution));
+    return this.change(account, () => addContribution(this.state, account, contribution));
   }
 
   sit(account: string, name: string, seat: Seat, contribution: string): Promise<TableDetails> {
-    return this.change(account, () => sat(this.state, account, name, seat, contribution));
+    return this.change(account, () => takeSeat(this.state, account, name, seat, contribution));
   }
 
   leave(account: string, seat: Seat): Promise<TableDetails> {
-    return this.change(account, () => left(this.state, account, seat));
+    return this.change(account, () => leaveSeat(this.state, account, seat));
   }
 
   /** Chooses what a seat brings; the match begins if that was all it lacked. */
@@ -214,8 +214,8 @@ export class Table implements BotTable, ReplyTable {
   /** What was chosen for a seat; for its holder alone. */
   brought(account: string, seat: Seat): Promise<Json> {
     return this.reading(() => {
-      checkHolder(this.chairs, account, seat);
-      const value = this.roster.brought[seat];
+      checkHolder(this.holders, account, seat);
+      const value = this.facts.brought[seat];
       if (value === undefined) throw new Refused('not-found', `nothing was chosen for seat ${seat}`);
       return value;
     });
@@ -223,25 +223,29 @@ export class Table implements BotTable, ReplyTable {
 
   /** Bots take the open seats, and the match begins. */
   startWith(account: string, bot: string): Promise<TableDetails> {
-    return this.change(account, () => startedWith(this.state, account, bot));
+    return this.change(account, () => fillWithBots(this.state, account, bot));
   }
 
   /** Changes what the table allows; only for its owner. Who may no longer watch is sent away. */
-  arrange(account: string, rules: Partial<TableRules>): Promise<TableDetails> {
+  changeRules(account: string, rules: Partial<TableRules>): Promise<TableDetails> {
     return this.change(account, () => {
-      checkOwner(this.roster, account);
-      return [{ kind: 'arranged', ...rules }];
+      checkOwner(this.facts, account);
+      return [{ kind: 'rulesChanged', ...rules }];
     });
   }
 
   /** Sends somebody away who watches without a seat, for good; only for the owner. */
   remove(account: string, person: string): Promise<TableDetails> {
-    return this.change(account, () => removed(this.roster, account, person, this.audience.people().keys()));
+    return this.change(account, () =>
+      removePerson(this.facts, account, person, this.audience.people().keys()),
+    );
   }
 
   /** Gives the table to somebody who sits at it or watches; only for the owner. */
   handOn(account: string, person: string): Promise<TableDetails> {
-    return this.change(account, () => handedOn(this.roster, account, person, this.audience.people().keys()));
+    return this.change(account, () =>
+      changeOwner(this.facts, account, person, this.audience.people().keys()),
+    );
   }
 
   /** The number of the line, once it is on disk. The same line sent twice is said once. */
@@ -250,13 +254,13 @@ export class Table implements BotTable, ReplyTable {
     let entry: Said | undefined;
     return this.command(async () => {
       const { account } = watcher;
-      checkAdmitted(this.roster, account);
+      checkAdmitted(this.facts, account);
       const last = () =>
-        this.roster.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
+        this.facts.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
       if (this.state.restricted) throw new Refused('signals-only', 'this match is played without a word');
-      entry ??= this.chat.entry(this.roster, this.state.teams, watcher, saying);
+      entry ??= this.chat.entry(this.facts, this.state.teams, watcher, saying);
       await this.enter([entry]);
       return last() ?? 0;
     });
@@ -266,16 +270,16 @@ export class Table implements BotTable, ReplyTable {
   point(account: string, { seat, at }: Pointing): Promise<number> {
     return this.queue.run(() => {
       const play = this.state.playing();
-      this.pointers.check(this.roster, play, this.state.teams, { account, seat });
+      this.pointers.check(this.facts, play, this.state.teams, { account, seat });
       this.broadcast.pointed({ seat, at });
-      this.log.whisper(wordOf({ seat, at }));
+      this.log.publish(formatPointing({ seat, at }));
       return play.seq;
     });
   }
 
   /** Another process says that somebody points at something. */
-  overhear(word: string): void {
-    const pointing = pointingIn(word);
+  receive(word: string): void {
+    const pointing = parsePointing(word);
     if (pointing !== undefined) this.broadcast.pointed(pointing);
   }
 
@@ -287,29 +291,29 @@ export class Table implements BotTable, ReplyTable {
         watcher.name = name;
         this.surroundings.presence.come(this.presentAs(watcher));
       }
-      const named = this.chairs.some(
-        (chair) => chair.kind === 'person' && chair.account === account && chair.name !== name,
+      const named = this.holders.some(
+        (holder) => holder.kind === 'person' && holder.account === account && holder.name !== name,
       );
       if (named) await this.enter([{ kind: 'renamed', account, name }]);
     });
   }
 
-  /** The number of the answer, once it is on disk. A command that was carried out before is not carried out again. */
-  answer(account: string, { id, seat, seen, choice }: Command): Promise<number> {
+  /** The number of the move, once it is on disk. A command that was carried out before is not carried out again. */
+  play(account: string, { id, seat, seen, choice }: Command): Promise<number> {
     return this.command(async () => {
-      checkHolder(this.chairs, account, seat);
+      checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       if (seen > play.seq) {
         // Seen at another process, which knew more than we do.
-        this.log.hear();
+        this.log.markBehind();
         await this.takeIn();
       }
       const done = play.course.doneAs(account, id);
       if (done !== undefined) return done;
       await this.checkClock();
-      checkPlays(this.roster, seat);
-      if (this.roster.ended !== undefined) throw new InputError('match-over', 'the match is over');
-      if (this.roster.paused) throw new Refused('paused', 'the match is paused');
+      checkPlays(this.facts, seat);
+      if (this.facts.ended !== undefined) throw new InputError('match-over', 'the match is over');
+      if (this.facts.paused) throw new Refused('paused', 'the match is paused');
       play.checkFresh(seat, seen);
       play.checkForm(seat, choice);
       await this.carryOut(play, seat, choice, { account, command: id });
@@ -321,32 +325,37 @@ export class Table implements BotTable, ReplyTable {
    * Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. What was
    * granted before is not granted again.
    */
-  wish(account: string, wish: Wish): Promise<number> {
-    if (wish.type === 'pass') return this.passReplies(account, wish.seat, wish.until);
+  request(account: string, request: TableRequest): Promise<number> {
+    if (request.type === 'pass') return this.setStandingPass(account, request.seat, request.until);
     return this.command(async () => {
       // It may be about what another process knows.
-      this.log.hear();
+      this.log.markBehind();
       await this.takeIn();
-      const { roster } = this;
+      const { facts } = this;
       const play = this.state.playing();
-      const name = { account, id: wish.id };
+      const name = { account, id: request.id };
       const done = this.state.grantedAs(name);
       if (done !== undefined) return done;
       await this.checkClock();
-      const happenings = await granted(wish, { roster, play, account, away: this.isAway(wish.seat) });
-      if (happenings.length > 0) await this.enter(happenings, name);
+      const newEntries = await grantRequest(request, {
+        facts,
+        play,
+        account,
+        away: this.isAway(request.seat),
+      });
+      if (newEntries.length > 0) await this.enter(newEntries, name);
       return play.seq;
     });
   }
 
   /** The seat passes by itself from now on, or is asked again. Only its holder hears of it. */
-  private passReplies(account: string, seat: Seat, until: Passing | 'off'): Promise<number> {
+  private setStandingPass(account: string, seat: Seat, until: StandingPass | 'off'): Promise<number> {
     return this.queue.run(async () => {
-      checkHolder(this.chairs, account, seat);
-      checkPlays(this.roster, seat);
+      checkHolder(this.holders, account, seat);
+      checkPlays(this.facts, seat);
       const play = this.state.playing();
-      this.replies.set(seat, until === 'off' ? undefined : until);
-      await this.broadcast.stand(account);
+      this.reactions.set(seat, until === 'off' ? undefined : until);
+      await this.broadcast.sendStatus(account);
       return play.seq;
     });
   }
@@ -355,7 +364,7 @@ export class Table implements BotTable, ReplyTable {
   rematch(account: string, open: (played: PlayedTable) => Promise<string>): Promise<string> {
     return this.command(async () => {
       await this.checkPlayed(account);
-      if (this.roster.rematch !== undefined) return this.roster.rematch;
+      if (this.facts.rematch !== undefined) return this.facts.rematch;
       const table = await open(this.played);
       await this.enter([{ kind: 'rematch', table }]);
       return table;
@@ -366,9 +375,9 @@ export class Table implements BotTable, ReplyTable {
   next(account: string, open: (played: PlayedTable, after: Predecessor) => Promise<string>): Promise<string> {
     return this.command(async () => {
       await this.checkPlayed(account);
-      if (this.roster.next !== undefined) return this.roster.next;
+      if (this.facts.next !== undefined) return this.facts.next;
       const { carry } = this.state;
-      if (carry === undefined || this.roster.seriesEnded) {
+      if (carry === undefined || this.facts.seriesEnded) {
         throw new Refused('no-next', 'this match is the last of its series');
       }
       const table = await open(this.played, {
@@ -384,9 +393,9 @@ export class Table implements BotTable, ReplyTable {
   /** No further match of the series follows, and its secrets are given out; only for the owner. */
   endSeries(account: string): Promise<TableDetails> {
     return this.change(account, () => {
-      checkOwner(this.roster, account);
-      if (this.roster.seriesEnded) return [];
-      if (this.state.carry === undefined || this.roster.next !== undefined) {
+      checkOwner(this.facts, account);
+      if (this.facts.seriesEnded) return [];
+      if (this.state.carry === undefined || this.facts.next !== undefined) {
         throw new Refused('no-next', 'the series does not end here');
       }
       return [{ kind: 'seriesEnded' }];
@@ -401,7 +410,7 @@ export class Table implements BotTable, ReplyTable {
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
   why(account: string, seat: Seat, choice: string): Promise<number> {
     return this.queue.run(() => {
-      checkHolder(this.chairs, account, seat);
+      checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       play.checkForm(seat, choice);
       const refusal = play.match.refusal(seat, choice);
@@ -417,8 +426,8 @@ export class Table implements BotTable, ReplyTable {
   join(watcher: Watcher, from: number | undefined): Promise<void> {
     return this.reading(async () => {
       const { account, wanted } = watcher;
-      checkAdmitted(this.roster, account);
-      const viewer = wanted ?? sideOf(this.chairs, account, wanted);
+      checkAdmitted(this.facts, account);
+      const viewer = wanted ?? sideOf(this.holders, account, wanted);
       await this.checkViewer(account, viewer);
       watcher.viewer = viewer;
       const isNew = !this.isHere(account);
@@ -429,10 +438,10 @@ export class Table implements BotTable, ReplyTable {
     });
   }
 
-  look(watcher: Watcher, viewer: Viewer): Promise<void> {
+  switchViewer(watcher: Watcher, viewer: Viewer): Promise<void> {
     return this.queue.run(async () => {
       this.checkVersion();
-      checkAdmitted(this.roster, watcher.account);
+      checkAdmitted(this.facts, watcher.account);
       await this.checkViewer(watcher.account, viewer);
       await this.broadcast.turn(watcher, viewer, this.state.playing());
     });
@@ -456,7 +465,7 @@ export class Table implements BotTable, ReplyTable {
 
   history(account: string, viewer: Viewer): Promise<History> {
     return this.reading(async () => {
-      checkAdmitted(this.roster, account);
+      checkAdmitted(this.facts, account);
       await this.checkViewer(account, viewer);
       return historyOf(this.state.playing(), viewer);
     });
@@ -465,7 +474,7 @@ export class Table implements BotTable, ReplyTable {
   /** The whole match as text, with all its secrets; refused as long as it, or its series, is not over. */
   record(account: string): Promise<string> {
     return this.reading(async () => {
-      checkAdmitted(this.roster, account);
+      checkAdmitted(this.facts, account);
       this.state.playing();
       if (!this.over) {
         throw new Refused('match-running', 'a record holds all secrets; it is shown when the match is over');
@@ -480,12 +489,12 @@ export class Table implements BotTable, ReplyTable {
     });
   }
 
-  askedOfBots() {
-    return this.state.askedOfBots();
+  decisionsOfBots() {
+    return this.state.decisionsOfBots();
   }
 
-  askedOfPeople(): readonly Asked[] {
-    return this.state.askedOfPeople();
+  decisionsOfPeople(): readonly OpenDecision[] {
+    return this.state.decisionsOfPeople();
   }
 
   view(seat: Seat): unknown {
@@ -494,23 +503,23 @@ export class Table implements BotTable, ReplyTable {
 
   /** The table as another one of the same people has to know it. */
   private get played(): PlayedTable {
-    const { opened, chairs, rules } = this.roster;
-    return { opened, chairs, spectators: rules.spectators };
+    const { opened, holders, rules } = this.facts;
+    return { opened, holders, spectators: rules.spectators };
   }
 
   private recordText(): string {
-    const { roster, state } = this;
-    const proof = proofOf(roster);
+    const { facts, state } = this;
+    const proof = proofOf(facts);
     return formatRecord(state.recorded(), {
       ...(proof && { proof }),
-      ...(roster.ended && { ending: roster.ended.ending }),
-      ...(roster.opened.after && { previous: roster.opened.after.record }),
+      ...(facts.ended && { ending: facts.ended.ending }),
+      ...(facts.opened.after && { previous: facts.opened.after.record }),
     });
   }
 
   /** Refuses whoever may not play another match with these people. */
   private async checkPlayed(account: string): Promise<void> {
-    this.log.hear();
+    this.log.markBehind();
     await this.takeIn();
     if (!this.over) throw new Refused('match-running', 'the match is not over');
     if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
@@ -518,9 +527,9 @@ export class Table implements BotTable, ReplyTable {
 
   /** The match has handed something on, and the series goes on. */
   private async hasSecretsToKeep(): Promise<boolean> {
-    const { roster, surroundings } = this;
+    const { facts, surroundings } = this;
     if (this.isKnownOver || this.state.carry === undefined) return false;
-    this.seriesOver = roster.next !== undefined && (await surroundings.isSeriesOver(roster.next));
+    this.seriesOver = facts.next !== undefined && (await surroundings.isSeriesOver(facts.next));
     return !this.seriesOver;
   }
 
@@ -538,7 +547,7 @@ export class Table implements BotTable, ReplyTable {
 
   /** It is known that no further match of the series can follow. */
   private get isKnownOver(): boolean {
-    return this.seriesOver || this.roster.seriesEnded;
+    return this.seriesOver || this.facts.seriesEnded;
   }
 
   private checkVersion(): void {
@@ -548,31 +557,31 @@ export class Table implements BotTable, ReplyTable {
   passFor(seat: Seat, since: number): Promise<void> {
     return this.command(async () => {
       const { play } = this.state;
-      const asked = this.askedOfPeople().find((other) => other.seat === seat && other.since === since);
-      if (play === undefined || asked?.pass === undefined) return;
-      await this.carryOut(play, seat, asked.pass, {});
+      const decision = this.decisionsOfPeople().find((other) => other.seat === seat && other.since === since);
+      if (play === undefined || decision?.pass === undefined) return;
+      await this.carryOut(play, seat, decision.pass, {});
     });
   }
 
-  answerForBot(seat: Seat, since: number, choice: string): Promise<void> {
+  playForBot(seat: Seat, since: number, choice: string): Promise<void> {
     return this.command(async () => {
       const { play } = this.state;
-      const asked = this.askedOfBots().find((other) => other.asked.seat === seat);
-      if (play === undefined || asked?.asked.since !== since) return;
+      const asked = this.decisionsOfBots().find((other) => other.decision.seat === seat);
+      if (play === undefined || asked?.decision.since !== since) return;
       await this.carryOut(play, seat, choice, {});
     });
   }
 
-  private get roster(): Roster {
-    return this.state.roster;
+  private get facts(): TableFacts {
+    return this.state.facts;
   }
 
   /** The holder of the seat is not there, and the table has waited for them for long enough. */
   private isAway(seat: Seat): boolean {
-    const holder = holderOf(this.chairs, seat);
-    const asked = this.asked.some((other) => other.seat === seat);
-    const waited = this.state.now() - this.roster.changed;
-    return holder !== undefined && !this.isHere(holder) && asked && waited >= this.grace;
+    const heldBy = accountAt(this.holders, seat);
+    const asked = this.openDecisions.some((other) => other.seat === seat);
+    const waited = this.state.now() - this.facts.changed;
+    return heldBy !== undefined && !this.isHere(heldBy) && asked && waited >= this.grace;
   }
 
   /** Does something to the table, again if another process was faster. */
@@ -590,9 +599,9 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** Writes what is to happen, if anything is, and says how the account then finds the table. */
-  private change(account: string, happenings: () => readonly Happening[]): Promise<TableDetails> {
+  private change(account: string, newEntries: () => readonly NewEntry[]): Promise<TableDetails> {
     return this.command(async () => {
-      const wanted = happenings();
+      const wanted = newEntries();
       if (wanted.length > 0) await this.enter(wanted);
       return this.detailsFor(account);
     });
@@ -601,7 +610,7 @@ export class Table implements BotTable, ReplyTable {
   /** Reads something of the table, as it stands in the storage. */
   private reading<T>(work: () => T | Promise<T>): Promise<T> {
     return this.queue.run(async () => {
-      this.log.hear();
+      this.log.markBehind();
       await this.takeIn();
       return work();
     });
@@ -612,9 +621,9 @@ export class Table implements BotTable, ReplyTable {
     const missed = await this.log.missed();
     for (const entry of missed) {
       this.checkRules(entry);
-      const { proposal } = this.roster;
-      await this.tell(entry, this.state.take(entry));
-      if (entry.kind === 'answered' && proposal !== this.roster.proposal) this.broadcast.table();
+      const { proposal } = this.facts;
+      await this.announce(entry, this.state.take(entry));
+      if (entry.kind === 'played' && proposal !== this.facts.proposal) this.broadcast.table();
     }
     if (missed.length > 0) this.copies.changed();
   }
@@ -629,7 +638,7 @@ export class Table implements BotTable, ReplyTable {
     );
     this.outdated = refusal;
     this.bots.close();
-    this.replies.close();
+    this.reactions.close();
     this.alarm.close();
     for (const watcher of this.audience.all()) {
       watcher.dismiss({ code: refusal.code, message: refusal.message });
@@ -643,29 +652,29 @@ export class Table implements BotTable, ReplyTable {
     choice: string,
     by: { readonly account?: string; readonly command?: string },
   ): Promise<void> {
-    const { asked } = play;
-    const { entry, told } = play.answer(seat, choice, by, this.state.now());
+    const { openDecisions } = play;
+    const { entry, emitted } = play.play(seat, choice, by, this.state.now());
     try {
       await this.log.append([entry], this.state.cardWith(entry));
     } catch (failure) {
-      play.retract(entry, asked);
+      play.retract(entry, openDecisions);
       throw failure;
     }
-    const { proposal } = this.roster;
-    this.state.takeGiven(entry);
-    await this.tell(entry, { told });
-    if (proposal !== this.roster.proposal) this.broadcast.table();
-    this.absent.moved(play.seq, by.account);
+    const { proposal } = this.facts;
+    this.state.takePlayed(entry);
+    await this.announce(entry, { emitted });
+    if (proposal !== this.facts.proposal) this.broadcast.table();
+    this.turnNotifier.noteChange(play.seq, by.account);
     this.copies.changed();
   }
 
   /** Adds to the log, and then takes it in. */
-  private async enter(happenings: readonly Happening[], wish?: WishName): Promise<void> {
-    const { entries, card } = this.state.draft(happenings, wish);
+  private async enter(newEntries: readonly NewEntry[], request?: RequestId): Promise<void> {
+    const { entries, card } = this.state.draft(newEntries, request);
     await this.log.append(entries, card);
     for (const entry of entries) {
-      await this.tell(entry, this.state.take(entry));
-      this.tellAbsent(entry);
+      await this.announce(entry, this.state.take(entry));
+      this.notifyAbsent(entry);
     }
     this.copies.changed();
   }
@@ -676,14 +685,14 @@ export class Table implements BotTable, ReplyTable {
   async goOn(): Promise<void> {
     if (this.state.deadline !== undefined) {
       await this.command(async () => {
-        const forgiven = await this.surroundings.presence.outage(this.roster.changed);
+        const forgiven = await this.surroundings.presence.outage(this.facts.changed);
         if (forgiven > 0 && this.state.deadline !== undefined)
-          await this.enter([{ kind: 'reopened', forgiven }]);
+          await this.enter([{ kind: 'outageForgiven', forgiven }]);
       });
     }
     this.setAlarm();
     this.bots.wake();
-    this.replies.wake();
+    this.reactions.wake();
   }
 
   /** Sees to it that who has no time left hears of it. */
@@ -693,7 +702,7 @@ export class Table implements BotTable, ReplyTable {
   }
 
   /** Lets those lose their time who have none left. */
-  async ring(): Promise<void> {
+  async checkDeadline(): Promise<void> {
     // What cannot be written now is written later: somebody wants something, or sees that it is overdue.
     await this.command(() => this.checkClock()).catch(() => undefined);
     this.setAlarm();
@@ -704,34 +713,34 @@ export class Table implements BotTable, ReplyTable {
     for (;;) {
       const seat = this.state.expired;
       if (seat === undefined) return;
-      await this.enter(timedOut(seat, { roster: this.roster, play: this.state.playing() }));
+      await this.enter(timeOut(seat, { facts: this.facts, play: this.state.playing() }));
     }
   }
 
   /** Tells everybody here what happened, and wakes whoever is to answer now. */
-  private async tell(entry: Entry, consequence: Consequence | undefined): Promise<void> {
+  private async announce(entry: Entry, consequence: Consequence | undefined): Promise<void> {
     // What people say, or think again in private, asks nobody anything.
     if (isNews(entry)) {
       // First, as a move that is over ends what people passed for it.
-      this.replies.wake();
+      this.reactions.wake();
       this.bots.wake();
       this.setAlarm();
     }
-    await this.broadcast.happened(entry, consequence);
+    await this.broadcast.announceEntry(entry, consequence);
   }
 
   /** Those who are not here hear of it later, if it asks something of them or ends the match. */
-  private tellAbsent(entry: Entry): void {
+  private notifyAbsent(entry: Entry): void {
     switch (entry.kind) {
       case 'started':
       case 'ended':
-        this.absent.moved(this.state.playing().seq, undefined);
+        this.turnNotifier.noteChange(this.state.playing().seq, undefined);
         break;
       case 'undone':
-        this.absent.moved(this.state.playing().seq, holderOf(this.chairs, entry.seat));
+        this.turnNotifier.noteChange(this.state.playing().seq, accountAt(this.holders, entry.seat));
         break;
       case 'resumed':
-        this.absent.moved(0, holderOf(this.chairs, entry.seat));
+        this.turnNotifier.noteChange(0, accountAt(this.holders, entry.seat));
         break;
       default:
     }
@@ -743,6 +752,6 @@ export class Table implements BotTable, ReplyTable {
 
   /** As long as a match, or its series, goes on, nobody sees the side of somebody else. */
   private async checkViewer(account: string, viewer: Viewer): Promise<void> {
-    checkViewer(this.chairs, account, viewer, this.over && !(await this.hasSecretsToKeep()));
+    checkViewer(this.holders, account, viewer, this.over && !(await this.hasSecretsToKeep()));
   }
 }

@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
 import { sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
-import type { BotManners } from './bot-seats.ts';
+import type { BotConfig } from './bot-seats.ts';
 import { cardOf, infoOf } from './card.ts';
-import type { Chair, Entry, Opened, Predecessor } from './entry.ts';
-import type { Herald } from './notices/absent.ts';
+import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
+import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
-import { rosterOf } from './roster.ts';
 import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
+import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
 
 /** No list shows more tables than this. */
@@ -34,8 +34,8 @@ interface Live {
   used: number;
 }
 
-/** How long people may think about a reply where there are clocks and nothing else is said, in seconds. */
-const usualReply = 10;
+/** How long people may think about a reaction where there are clocks and nothing else is said, in seconds. */
+const usualReaction = 10;
 
 /** All tables. Those at which somebody looks are in memory; the rest are in the storage alone. */
 export class Tables {
@@ -57,8 +57,8 @@ export class Tables {
   constructor(
     games: readonly ServedGame[],
     storage: Storage,
-    manners: BotManners,
-    herald: Herald,
+    config: BotConfig,
+    noticeSender: NoticeSender,
     presence: Presence,
     rest: number,
   ) {
@@ -67,21 +67,21 @@ export class Tables {
     this.presence = presence;
     this.surroundings = {
       storage,
-      manners,
-      herald,
+      config,
+      noticeSender,
       presence,
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
-    this.log = manners.log;
+    this.log = config.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
     this.sweeping.unref();
     this.looking = setInterval(() => {
       void this.catchUp();
-      void this.ringOverdue();
+      void this.checkOverdue();
     }, glance);
     this.looking.unref();
-    storage.watch((news) => this.hear(news));
+    storage.watch((news) => this.handleNews(news));
   }
 
   /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
@@ -91,13 +91,13 @@ export class Tables {
       throw new InputError('bad-seats', 'one seat is yours; those of others at this screen have names');
     }
     const { opened, noted } = await this.games.openNew(game, options);
-    const chairs = seats.map((seat) => chairOf(seat, account));
+    const holders = seats.map((seat) => holderFor(seat, account));
     return this.write(newId(), account, opened, {
       ...noted,
-      chairs,
+      holders,
       listed,
       spectators,
-      ...(clock && { clock: { reply: usualReply, ...clock } }),
+      ...(clock && { clock: { reaction: usualReaction, ...clock } }),
     });
   }
 
@@ -139,9 +139,9 @@ export class Tables {
       this.storage.openTables(listLength),
       this.storage.tablesOf(account, listLength),
     ]);
-    const told = (cards: typeof open): TableInfo[] =>
+    const describe = (cards: typeof open): TableInfo[] =>
       cards.map((card) => infoOf(card, account, (other) => this.loaded.get(card.id)?.isHere(other) ?? false));
-    return { open: told(open), mine: told(mine) };
+    return { open: describe(open), mine: describe(mine) };
   }
 
   /** A new name shows at the tables in memory; elsewhere when the account next sits down. */
@@ -163,7 +163,7 @@ export class Tables {
 
   private async load(id: string): Promise<Table> {
     for (;;) {
-      const [entries, copies] = await Promise.all([this.storage.read(id, 0), this.storage.copies(id)]);
+      const [entries, copies] = await Promise.all([this.storage.read(id, 0), this.storage.checkpoints(id)]);
       const [opened, ...rest] = entries;
       if (opened?.kind !== 'opened') throw new Refused('unknown-table', 'there is no such table');
       const game = await this.games.openAgain(opened);
@@ -186,10 +186,10 @@ export class Tables {
     account: StoredAccount,
     id: string,
     what: 'rematch' | 'next',
-    { opened, chairs, spectators }: PlayedTable,
+    { opened, holders, spectators }: PlayedTable,
     after?: Predecessor,
   ): Promise<string> {
-    const key = await this.storage.keep('rematch-key', randomBytes(32).toString('hex'));
+    const key = await this.storage.setOnce('rematch-key', randomBytes(32).toString('hex'));
     const next = followingId(key, id, what);
     const { options, pack, content, sealed, clock } = opened;
     try {
@@ -198,7 +198,7 @@ export class Tables {
         ...(pack !== undefined && { pack }),
         ...(content !== undefined && { content }),
         ...(sealed !== undefined && { sealed }),
-        chairs: sameChairs(chairs),
+        holders: sameChairs(holders),
         listed: false,
         spectators,
         ...(clock && { clock }),
@@ -217,7 +217,7 @@ export class Tables {
     account: StoredAccount,
     opened: OpenedGame,
     plan: NotedOptions & {
-      readonly chairs: readonly Chair[];
+      readonly holders: readonly SeatHolder[];
       readonly listed: boolean;
       readonly spectators: boolean;
       readonly clock?: ClockPlan;
@@ -237,8 +237,8 @@ export class Tables {
     };
     // A match that is never played: the set-up refuses what no schema can.
     const chance = seeded(randomBytes(16).toString('hex'));
-    Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.chairs.length, chance) });
-    await this.storage.append(id, 0, [entry], cardOf(id, rosterOf(entry), undefined));
+    Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
+    await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
     return this.get(id);
   }
 
@@ -251,9 +251,9 @@ export class Tables {
     }
   }
 
-  private hear(news: News): void {
+  private handleNews(news: News): void {
     if (news === 'anything') void this.catchUp();
-    else if ('word' in news) this.loaded.get(news.table)?.overhear(news.word);
+    else if ('word' in news) this.loaded.get(news.table)?.receive(news.word);
     else if (news.last > 0) this.catchUpAt(news.table, news.last);
     else void this.lookAround(news.table);
   }
@@ -294,12 +294,12 @@ export class Tables {
   }
 
   /** Rings for tables whose process has died, or that are in nobody's memory. */
-  private async ringOverdue(): Promise<void> {
+  private async checkOverdue(): Promise<void> {
     try {
       for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
         if (this.unreadable.has(id)) continue;
         await this.get(id).then(
-          (table) => table.ring(),
+          (table) => table.checkDeadline(),
           (failure: unknown) => {
             this.unreadable.add(id);
             this.log.warn({ table: id, err: failure }, 'a clock has run out at a table that cannot be read');
@@ -333,7 +333,7 @@ export class Tables {
   }
 }
 
-function chairOf(plan: SeatPlan, { id, name }: StoredAccount): Chair {
+function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {
   switch (plan.kind) {
     case 'me':
       return { kind: 'person', account: id, name };

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { serve } from './serve.ts';
 import { games } from './testing/games.ts';
-import { withServer } from './testing/hall.ts';
 import { Player } from './testing/player.ts';
+import { withServer } from './testing/with-server.ts';
 
 const bots = [
   { kind: 'bot', bot: 'random' },
@@ -13,7 +13,7 @@ const bots = [
 ] as const;
 
 describe('when the disk takes nothing', () => {
-  it('an answer is refused, nobody is told of it, and it can be given again afterwards', () =>
+  it('a move is refused, nobody is told of it, and it can be given again afterwards', () =>
     withServer(async (url, { data }) => {
       const ann = await Player.arrive(url);
       const eve = await Player.arrive(url);
@@ -21,23 +21,23 @@ describe('when the disk takes nothing', () => {
         game: 'duel',
         seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
       });
-      const [line, watching] = [await ann.look(id), await eve.look(id)];
-      await line.until(() => line.seq === 0);
+      const [client, watching] = [await ann.connect(id), await eve.connect(id)];
+      await client.until(() => client.seq === 0);
       await watching.until(() => watching.seq === 0);
-      const [choice = ''] = line.questions[0]?.choices ?? [];
+      const [choice = ''] = client.decisions[0]?.choices ?? [];
 
       const db = new DatabaseSync(join(data, 'starboard.db'), { timeout: 5000 });
       db.exec(`create trigger full before insert on entry begin select raise(abort, 'disk full'); end`);
-      const refused = await line.answer(0, choice, { id: 'first' });
+      const refused = await client.play(0, choice, { id: 'first' });
       assert.equal(refused.type === 'refused' && refused.code, 'not-stored');
       assert.ok(refused.type === 'refused' && !refused.message.includes('disk full'));
-      const later = await eve.look(id);
+      const later = await eve.connect(id);
       await later.until(() => later.seq === 0);
       assert.deepEqual(later.view, watching.view);
 
       db.exec('drop trigger full');
       db.close();
-      assert.deepEqual(await line.answer(0, choice, { id: 'first' }), {
+      assert.deepEqual(await client.play(0, choice, { id: 'first' }), {
         type: 'accepted',
         id: 'first',
         seq: 1,
@@ -55,16 +55,16 @@ describe('two servers on one data folder', () => {
         const bob = await Player.arrive(url);
         const { id } = await ann.open({ game: 'duel' });
         await bob.sit(id, 1);
-        const here = await ann.look(id);
-        const there = await bob.at(second.url).look(id);
+        const here = await ann.connect(id);
+        const there = await bob.at(second.url).connect(id);
         await here.until(() => here.seq === 0);
         await there.until(() => there.seq === 0);
-        const first = await here.answer(0, here.questions[0]?.choices[0] ?? '');
+        const first = await here.play(0, here.decisions[0]?.choices[0] ?? '');
         assert.deepEqual(first.type === 'accepted' && first.seq, 1);
-        const next = await there.answer(1, there.questions[0]?.choices[0] ?? '');
+        const next = await there.play(1, there.decisions[0]?.choices[0] ?? '');
         assert.deepEqual(next.type === 'accepted' && next.seq, 2);
         await there.until(() => there.seq === 2);
-        const again = await bob.at(second.url).look(id);
+        const again = await bob.at(second.url).connect(id);
         await again.until(() => again.seq === 2);
         assert.deepEqual(there.view, again.view);
       } finally {
@@ -76,12 +76,12 @@ describe('two servers on one data folder', () => {
 describe('bots', () => {
   it('go on after the server was started again, as soon as somebody looks', () =>
     withServer(
-      async (url, hall) => {
+      async (url, server) => {
         const ann = await Player.arrive(url);
         const { id } = await ann.open({ game: 'duel', seats: bots });
-        const line = await ann.look(id);
-        await line.until(() => line.seq >= 3);
-        const back = await ann.at(await hall.restart()).look(id);
+        const client = await ann.connect(id);
+        await client.until(() => client.seq >= 3);
+        const back = await ann.at(await server.restart()).connect(id);
         await back.until(() => back.over);
       },
       { pause: 5 },
@@ -89,10 +89,10 @@ describe('bots', () => {
 });
 
 it('ten thousand stored tables are not read when the server starts', () =>
-  withServer(async (url, hall) => {
+  withServer(async (url, server) => {
     const ann = await Player.arrive(url);
     const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-    const db = new DatabaseSync(join(hall.data, 'starboard.db'), { timeout: 5000 });
+    const db = new DatabaseSync(join(server.data, 'starboard.db'), { timeout: 5000 });
     db.exec(`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
       insert into entry select 'copy' || i, seq, value from n, entry where "table" = '${id}';
@@ -101,8 +101,8 @@ it('ten thousand stored tables are not read when the server starts', () =>
       from n, card where "table" = '${id}';
     `);
     db.close();
-    const later = ann.at(await hall.restart());
-    const line = await later.look('copy9999');
-    await line.until(() => line.seq === 0);
+    const later = ann.at(await server.restart());
+    const client = await later.connect('copy9999');
+    await client.until(() => client.seq === 0);
     assert.equal((await later.request('GET', '/tables')).status, 200);
   }));

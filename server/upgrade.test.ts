@@ -9,7 +9,7 @@ import { duel } from '../testkit/games/duel.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { History, Refusal, TableDetails } from './protocol.ts';
 import { serve } from './serve.ts';
-import { jsonOf, type Line, Player, playOn } from './testing/player.ts';
+import { jsonOf, Player, playOn, type TableClient } from './testing/player.ts';
 import { Postgres } from './testing/postgres.ts';
 
 let postgres: Postgres;
@@ -39,14 +39,14 @@ function start(place: StoragePlace, game: Game) {
   return serve({ ...place, port: 0, host: '127.0.0.1', games, pause: 0, cover: 0, tick: 0 });
 }
 
-/** A duel that Ann plays with herself for so many answers. */
-async function begun(url: string, answers: number): Promise<{ ann: Player; id: string; line: Line }> {
+/** A duel that Ann plays with herself for so many moves. */
+async function begun(url: string, moves: number): Promise<{ ann: Player; id: string; client: TableClient }> {
   const ann = await Player.arrive(url);
   const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-  const line = await ann.look(id);
-  await line.until(() => line.seq === 0);
-  await playOn([line], answers);
-  return { ann, id, line };
+  const client = await ann.connect(id);
+  await client.until(() => client.seq === 0);
+  await playOn([client], moves);
+  return { ann, id, client };
 }
 
 for (const [kind, fresh] of Object.entries(kinds)) {
@@ -54,20 +54,20 @@ for (const [kind, fresh] of Object.entries(kinds)) {
     it('carries running matches on, and nobody notices more than a line in the log', async () => {
       const place = await fresh();
       const first = await start(place, duel);
-      const { ann, id, line } = await begun(first.url, 5);
-      const { seq, view, questions } = line;
+      const { ann, id, client } = await begun(first.url, 5);
+      const { seq, view, decisions } = client;
       await first.close();
 
       const second = await start(place, version('2'));
-      const back = await ann.at(second.url).look(id, `?from=${seq}`, { seq, view });
+      const back = await ann.at(second.url).connect(id, `?from=${seq}`, { seq, view });
       await back.until(() => back.messages.length > 0);
       assert.equal(back.messages[0]?.type, 'snapshot');
-      assert.deepEqual([back.view, back.questions, back.seq], [view, questions, seq + 1]);
+      assert.deepEqual([back.view, back.decisions, back.seq], [view, decisions, seq + 1]);
       assert.deepEqual(back.table?.upgraded, { seq: seq + 1, version: '2', dropped: 0 });
       assert.equal(back.table?.version, '2');
       // Nothing that other rules have done is taken back.
       assert.equal(back.takeBack, undefined);
-      const undo = await back.wish({ type: 'undo', seat: 0, seq: back.seq });
+      const undo = await back.request({ type: 'undo', seat: 0, seq: back.seq });
       assert.equal(undo.type === 'refused' && undo.code, 'nothing-to-undo');
       await playOn([back]);
       assert.ok(back.over);
@@ -86,7 +86,7 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       const third = await start(place, version('3'));
       const later = ann.at(third.url);
       assert.equal(await (await later.request('GET', `/tables/${id}/record`)).text(), text);
-      const over = await later.look(id);
+      const over = await later.connect(id);
       await over.until(() => over.seq >= 0);
       assert.deepEqual([over.view, over.seq, over.table?.version], [back.view, back.seq, '2']);
       assert.equal((await over.say('Well played', 'hello')).type, 'accepted');
@@ -99,14 +99,14 @@ for (const [kind, fresh] of Object.entries(kinds)) {
     it('migrates the state of running matches where it has another shape', async () => {
       const place = await fresh();
       const first = await start(place, duel);
-      const { ann, id, line } = await begun(first.url, 4);
+      const { ann, id, client } = await begun(first.url, 4);
       await first.close();
       const migrate = (json: Json, shape: number): State | undefined =>
         shape === 1 ? { ...Object(json), scores: [7, 7] } : undefined;
       const second = await start(place, version('2', { shape: 2, migrate }));
-      const back = await ann.at(second.url).look(id);
+      const back = await ann.at(second.url).connect(id);
       await back.until(() => back.seq >= 0);
-      assert.deepEqual(back.view, { ...Object(line.view), scores: [7, 7] });
+      assert.deepEqual(back.view, { ...Object(client.view), scores: [7, 7] });
       await playOn([back]);
       assert.ok(back.over);
       await second.close();
@@ -115,8 +115,8 @@ for (const [kind, fresh] of Object.entries(kinds)) {
     it('closes a match that it cannot carry on, and says why', async () => {
       const place = await fresh();
       const first = await start(place, duel);
-      const { ann, id, line } = await begun(first.url, 4);
-      const { seq } = line;
+      const { ann, id, client } = await begun(first.url, 4);
+      const { seq } = client;
       await first.close();
       const second = await start(place, version('2', { shape: 2 }));
       const refused = await ann.at(second.url).request('GET', `/tables/${id}`);
@@ -126,7 +126,7 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       await second.close();
       // It is left alone, and goes on when its rules come back.
       const third = await start(place, duel);
-      const back = await ann.at(third.url).look(id);
+      const back = await ann.at(third.url).connect(id);
       await back.until(() => back.seq === seq);
       await third.close();
     });
@@ -149,11 +149,11 @@ for (const [kind, fresh] of Object.entries(kinds)) {
     it('takes a match from a process that still has the old one, which sends everybody away', async () => {
       const place = await fresh();
       const [old, young] = [await start(place, duel), await start(place, version('2'))];
-      const { ann, id, line } = await begun(old.url, 4);
-      const back = await ann.at(young.url).look(id);
-      await back.until(() => back.seq === line.seq + 1);
-      await line.until(() => line.closed);
-      const last = line.messages.at(-1);
+      const { ann, id, client } = await begun(old.url, 4);
+      const back = await ann.at(young.url).connect(id);
+      await back.until(() => back.seq === client.seq + 1);
+      await client.until(() => client.closed);
+      const last = client.messages.at(-1);
       assert.equal(last?.type === 'refused' && last.code, 'other-version');
       assert.equal((await ann.at(old.url).request('GET', `/tables/${id}`)).status, 409);
       await playOn([back]);
@@ -164,11 +164,11 @@ for (const [kind, fresh] of Object.entries(kinds)) {
     it('needs no copy where its rules play the log just as it was noted', async () => {
       const place = await fresh();
       const first = await start(place, duel);
-      const { ann, id, line } = await begun(first.url, 6);
+      const { ann, id, client } = await begun(first.url, 6);
       await first.close();
       const { storage } = await openStorage(place);
-      const copies = await storage.copies(id);
-      assert.equal(copies.at(-1)?.copy.answers, line.seq);
+      const copies = await storage.checkpoints(id);
+      assert.equal(copies.at(-1)?.copy.moves, client.seq);
       const log = await storage.read(id, 0);
       // The same log at a table of which no copy was ever kept.
       const [card] = await storage.tablesOf(ann.account.id, 1);
@@ -176,9 +176,9 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       await storage.append('bare', 0, log, { ...card, id: 'bare' });
       await storage.close();
       const second = await start(place, version('2'));
-      const back = await ann.at(second.url).look('bare');
-      await back.until(() => back.seq === line.seq + 1);
-      assert.deepEqual(back.view, line.view);
+      const back = await ann.at(second.url).connect('bare');
+      await back.until(() => back.seq === client.seq + 1);
+      assert.deepEqual(back.view, client.view);
       await second.close();
     });
   });

@@ -40,15 +40,15 @@ test('the same pairing ends alike every time', () => {
   assert.deepEqual(playMatch(duel.open({}), pairing(plan, 3)), playMatch(duel.open({}), pairing(plan, 3)));
 });
 
-test('the last mark of tic-tac-toe is an answer and no decision', () => {
+test('the last mark of tic-tac-toe is a move and no decision', () => {
   const results = Array.from({ length: 20 }, (_, number) =>
     playMatch(ticTacToe.open({}), pairing(plan, number)),
   );
-  assert.ok(results.some(({ answers }) => answers === 9));
-  for (const { answers, decisions } of results) assert.equal(decisions, Math.min(answers, 8));
+  assert.ok(results.some(({ moves }) => moves === 9));
+  for (const { moves, decisions } of results) assert.equal(decisions, Math.min(moves, 8));
 });
 
 test('seats of tic-tac-toe take a turn for each mark', () => {
-  const { answers, turns } = playMatch(ticTacToe.open({}), pairing(plan, 0));
-  assert.equal(turns, answers);
+  const { moves, turns } = playMatch(ticTacToe.open({}), pairing(plan, 0));
+  assert.equal(turns, moves);
 });

@@ -3,7 +3,7 @@ import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Rules } from '../kernel/game.ts';
 import { givenTo, type Opening, sampleBring } from '../kernel/match.ts';
-import { answerAs, pendings, settle } from '../kernel/run.ts';
+import { applyNotation, findPending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Pairing } from './plan.ts';
 
@@ -14,10 +14,10 @@ export interface Result {
   readonly ranks: BySeat<number>;
   readonly scores?: BySeat<number>;
   readonly teams?: BySeat<number>;
-  readonly answers: number;
+  readonly moves: number;
   /** Answers to which there was another: what a person would have had to think about. */
   readonly decisions: number;
-  /** Runs of answers by one seat: where seats move one after the other, their turns. */
+  /** Runs of moves by one seat: where seats move one after the other, their turns. */
   readonly turns: number;
 }
 
@@ -56,12 +56,12 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
   let decisions = 0;
   let turns = 0;
   let before: number | undefined;
-  for (let answers = 0; answers <= rules.nature.longest; answers++) {
-    const [pending] = pendings(rules, state);
+  for (let moves = 0; moves <= rules.nature.longest; moves++) {
+    const [pending] = findPending(rules, state);
     if (pending === undefined) {
       const outcome = rules.outcome(state);
       if (outcome === undefined) throw new Error(`${rules.id} is over without an outcome (seed ${seed})`);
-      return { seed, bots: [...bots], ...outcome, answers, decisions, turns };
+      return { seed, bots: [...bots], ...outcome, moves, decisions, turns };
     }
     const { kind, seat, frame, step } = pending;
     const player = players[seat];
@@ -87,7 +87,7 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
       chance: player.chance,
       timeIsUp: () => false,
     });
-    answerAs(rules, state, seat, chosen, chance);
+    applyNotation(rules, state, seat, chosen, chance);
   }
   throw new Error(`${rules.id} takes more answers than it declares (seed ${seed})`);
 }

@@ -7,7 +7,7 @@ const result = (bots: readonly string[], rank: number): Result => ({
   seed: 'seed',
   bots: [...bots],
   ranks: bots.map(() => rank),
-  answers: 1,
+  moves: 1,
   decisions: 1,
   turns: 1,
 });

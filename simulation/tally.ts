@@ -36,11 +36,11 @@ export function tallies(
 /** One tally for each company of bots, where all seats win or lose together: a match counts once. */
 export function teamTallies(results: readonly Result[]): Tally[] {
   const once = results.map((result) => ({ ...result, ranks: result.ranks.slice(0, 1) }));
-  return tallies(once, true, ({ bots }) => company(bots));
+  return tallies(once, true, ({ bots }) => countBots(bots));
 }
 
 /** The bots of a team and how many there are of each: `3 greedy, 1 random`. */
-function company(bots: readonly string[]): string {
+function countBots(bots: readonly string[]): string {
   const names = [...new Set(bots)].sort();
   return names.map((name) => `${bots.filter((bot) => bot === name).length} ${name}`).join(', ');
 }

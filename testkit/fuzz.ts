@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
+import { type ShownTraits, shows } from './invariants/nature.ts';
 import { checks } from './kit.ts';
-import { type Seen, shows } from './promises/nature.ts';
 import { allSamples } from './samples.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './test-case.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const samples = (await allSamples()).filter(
 );
 if (samples.length === 0) stop(`no game is called ${values.game}`);
 
-const looks = 4;
+const inspections = 4;
 let failures = 0;
 for (const { game, matches } of samples) {
   const bar = new cliProgress.SingleBar({
@@ -28,20 +28,20 @@ for (const { game, matches } of samples) {
     noTTYOutput: true,
   });
   bar.start(count, 0);
-  const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
+  const seen: ShownTraits = { chance: false, simultaneous: false, hidden: false, teams: false };
   const promises = {
     ...checks,
-    'its nature is as declared': (situation: Parameters<typeof shows>[0]) => shows(situation, seen),
+    'its nature is as declared': (testCase: Parameters<typeof shows>[0]) => shows(testCase, seen),
   };
   for (let seed = from; seed < from + count; seed++) {
     const table = matches[seed % matches.length];
     if (table === undefined) break;
-    for (const [promise, check] of Object.entries(promises)) {
+    for (const [invariant, check] of Object.entries(promises)) {
       try {
-        check(situationOf(game, { seats: table.seats, options: table.options }, seed, looks));
+        check(situationOf(game, { seats: table.seats, options: table.options }, seed, inspections));
       } catch (fault) {
         failures++;
-        console.error(`\n${promise}: ${fault instanceof Error ? fault.message : fault}`);
+        console.error(`\n${invariant}: ${fault instanceof Error ? fault.message : fault}`);
         console.error(`again: npm run fuzz -- --game ${game.id} --from ${seed} --seeds 1`);
       }
     }

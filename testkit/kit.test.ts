@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { ChoiceStep, Frame, Game, Rules, State, Step, Turn } from '../kernel/game.ts';
 import { type Card, type DuelEvent, type DuelState, duel } from './games/duel.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
+import { type ShownTraits, shows } from './invariants/nature.ts';
+import { parses } from './invariants/notation.ts';
+import { findUnbounded } from './invariants/schemas.ts';
 import { checks } from './kit.ts';
-import { type Seen, shows } from './promises/nature.ts';
-import { parses } from './promises/notation.ts';
-import { unbounded } from './promises/schemas.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { situationOf, type TestCase } from './test-case.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */
-function verdict(game: Game, check: (situation: Situation) => void): string | undefined {
+function verdict(game: Game, check: (testCase: TestCase) => void): string | undefined {
   for (let seed = 0; seed < 60; seed++) {
     try {
       check(situationOf(game, { seats: 2, options: {} }, seed, 8));
@@ -21,9 +21,9 @@ function verdict(game: Game, check: (situation: Situation) => void): string | un
   return undefined;
 }
 
-function check(promise: string): (situation: Situation) => void {
-  const found = checks[promise];
-  assert(found, `no promise "${promise}"`);
+function check(invariant: string): (testCase: TestCase) => void {
+  const found = checks[invariant];
+  assert(found, `no promise "${invariant}"`);
   return found;
 }
 
@@ -55,7 +55,7 @@ function altered<S extends State, C, V, E, O, P>(
 let lastSeen: DuelState | undefined;
 
 /** Games that break one promise each: the promise, what is wrong, the game. */
-const broken: readonly (readonly [promise: string, fault: string, game: Game])[] = [
+const broken: readonly (readonly [invariant: string, fault: string, game: Game])[] = [
   [
     'legal choices are unique in print and parse back',
     'two cards print alike',
@@ -135,8 +135,8 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
       steps: {
         ...duelRules.steps,
         lay: choiceStep(duelRules.steps.lay, {
-          answer(turn, frame, seat, choice) {
-            choiceStep(duelRules.steps.lay).answer(turn, frame, seat, choice);
+          apply(turn, frame, seat, choice) {
+            choiceStep(duelRules.steps.lay).apply(turn, frame, seat, choice);
             turn.state.scores = [Math.random(), 0];
           },
         }),
@@ -202,9 +202,9 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
       steps: {
         ...duelRules.steps,
         lay: choiceStep(duelRules.steps.lay, {
-          answer(turn, frame, seat, choice) {
-            const tell: typeof turn.tell = (event) => turn.tell?.(event);
-            choiceStep(duelRules.steps.lay).answer({ ...turn, tell }, frame, seat, choice);
+          apply(turn, frame, seat, choice) {
+            const emit: typeof turn.emit = (event) => turn.emit?.(event);
+            choiceStep(duelRules.steps.lay).apply({ ...turn, emit }, frame, seat, choice);
           },
         }),
       },
@@ -274,8 +274,8 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
       steps: {
         ...duelRules.steps,
         attack: choiceStep(duelRules.steps.attack, {
-          answer(turn, frame, seat, choice) {
-            choiceStep(duelRules.steps.attack).answer(turn, frame, seat, choice);
+          apply(turn, frame, seat, choice) {
+            choiceStep(duelRules.steps.attack).apply(turn, frame, seat, choice);
             const top = turn.stack[turn.stack.length - 1];
             if (top?.step !== 'answer') return;
             const fitting = turn.state.hands[1 - seat]?.some((card) => card > top.card);
@@ -323,26 +323,26 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
   ],
 ];
 
-for (const [promise, fault, game] of broken) {
+for (const [invariant, fault, game] of broken) {
   test(`the kit finds that ${fault}`, () => {
-    const found = verdict(game, check(promise));
-    assert.notEqual(found, undefined, `"${promise}" held, though ${fault}`);
+    const found = verdict(game, check(invariant));
+    assert.notEqual(found, undefined, `"${invariant}" held, though ${fault}`);
   });
 }
 
 test('every promise of the kit is broken by some game of this file', () => {
-  const proven = new Set(broken.map(([promise]) => promise));
+  const proven = new Set(broken.map(([invariant]) => invariant));
   assert.deepEqual(
-    Object.keys(checks).filter((promise) => !proven.has(promise)),
+    Object.keys(checks).filter((invariant) => !proven.has(invariant)),
     [],
   );
 });
 
 for (const trait of ['chance', 'simultaneous', 'hidden'] as const) {
   test(`the kit finds that ${trait} is denied`, () => {
-    const seen: Seen = { chance: false, simultaneous: false, hidden: false, teams: false };
+    const seen: ShownTraits = { chance: false, simultaneous: false, hidden: false, teams: false };
     const game = altered(duel, { nature: { ...duel.nature, [trait]: false } });
-    assert.match(verdict(game, (situation) => shows(situation, seen)) ?? '', new RegExp(`denies ${trait}`));
+    assert.match(verdict(game, (testCase) => shows(testCase, seen)) ?? '', new RegExp(`denies ${trait}`));
   });
 }
 
@@ -356,13 +356,13 @@ test('the kit names the cause where a game deals in setup', () => {
   });
   assert.match(
     verdict(dealing, check('nobody can tell apart what nobody told')) ?? '',
-    /before the first answer: .*deal in a first automatic step and tell it there/,
+    /before the first answer: .*deal in a first automatic step and emit it there/,
   );
 });
 
-/** The rules of the duel, in matches that may be long, with a step `lay` that answers otherwise. */
+/** The rules of the duel, in matches that may be long, with a step `lay` that moves otherwise. */
 function layingOtherwise(answer: (turn: Turn<DuelState, DuelEvent>, laid: (Card | null)[]) => void): Game {
-  const lay = choiceStep(duelRules.steps.lay, { answer: (turn, { laid }) => answer(turn, laid) });
+  const lay = choiceStep(duelRules.steps.lay, { apply: (turn, { laid }) => answer(turn, laid) });
   return altered(duel, {
     steps: { ...duelRules.steps, lay },
     nature: { ...duelRules.nature, longest: 1000 },
@@ -373,7 +373,7 @@ const stuck: readonly (readonly [fault: string, game: Game, said: RegExp])[] = [
   [
     'a decision never pops its frame',
     layingOtherwise((_turn, laid) => laid.fill(null)),
-    /not over after \d+ answers.*round > lay\. Does the step lay pop its frame/,
+    /not over after \d+ moves.*round > lay\. Does the step lay pop its frame/,
   ],
   [
     'a decision pushes and never pops',
@@ -391,7 +391,7 @@ test('the kit finds a parser that throws', () => {
   const game = altered(ticTacToe, {
     parse: (text) => ticTacToe.parse(text.at(0)?.concat('1') ?? JSON.parse('')),
   });
-  assert.match(verdict(game, (situation) => parses(situation, '')) ?? '', /throws/);
+  assert.match(verdict(game, (testCase) => parses(testCase, '')) ?? '', /throws/);
 });
 
 test('the kit finds lists and texts without bounds, however deep', () => {
@@ -399,7 +399,7 @@ test('the kit finds lists and texts without bounds, however deep', () => {
   const schema = {
     properties: { note: text, names: { type: 'array', items: { anyOf: [{ ...text, maxLength: 9 }, text] } } },
   };
-  assert.deepEqual(unbounded(schema), [
+  assert.deepEqual(findUnbounded(schema), [
     '/properties/note',
     '/properties/names',
     '/properties/names/items/anyOf/1',

@@ -1,16 +1,16 @@
 import { hashOf } from '../kernel/canonical.ts';
 import type { Game, Viewer } from '../kernel/game.ts';
-import { Match, sampleBring, type Told } from '../kernel/match.ts';
+import { type EmittedEvent, Match, sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { SampleMatch } from './samples.ts';
-import { anyAnswer } from './situation.ts';
+import { pickChoice } from './test-case.ts';
 
 /** Longer values stand in the text as their hash. */
 const longest = 600;
 
 /**
  * A whole random match as text that people can read and compare: what every seat and a spectator see at the start,
- * and after each answer what was told and what changed for whom. What is the same for all viewers stands there once.
+ * and after each move what was told and what changed for whom. What is the same for all viewers stands there once.
  */
 export function playthrough(game: Game, { name, seats, options }: SampleMatch): string {
   const rules = game.open(options);
@@ -22,21 +22,21 @@ export function playthrough(game: Game, { name, seats, options }: SampleMatch): 
     `${game.id} ${game.version}, ${seats} seats, options ${JSON.stringify(options)}, seed ${name}`,
     '',
     'start',
-    ...match.prologue.map(tell),
+    ...match.prologue.map(formatEvent),
     ...gather(
       viewers,
       shown.map((parts) => [...parts].map(([path, value]) => `${path} = ${print(value)}`)),
     ),
   ];
   const player = seeded(`${name}, answers`);
-  for (let given = anyAnswer(match, player); given; given = anyAnswer(match, player)) {
-    const question = match.questions().find(({ seat }) => seat === given.seat);
-    const told = match.play(given.seat, given.choice);
+  for (let given = pickChoice(match, player); given; given = pickChoice(match, player)) {
+    const decision = match.decisions().find(({ seat }) => seat === given.seat);
+    const emitted = match.play(given.seat, given.choice);
     const now = viewers.map((viewer) => partsOf(match.view(viewer)));
     lines.push(
       '',
-      `${match.answers.length}. seat ${given.seat} ${question?.kind}: ${given.choice}${question?.input ? '' : ` of ${question?.choices.length}`}`,
-      ...told.map(tell),
+      `${match.moves.length}. seat ${given.seat} ${decision?.kind}: ${given.choice}${decision?.input ? '' : ` of ${decision?.choices.length}`}`,
+      ...emitted.map(formatEvent),
       ...gather(
         viewers,
         now.map((parts, place) => changes(shown[place] ?? new Map(), parts)),
@@ -48,7 +48,7 @@ export function playthrough(game: Game, { name, seats, options }: SampleMatch): 
   return lines.join('\n');
 }
 
-function tell({ event, only, others }: Told<unknown>): string {
+function formatEvent({ event, only, others }: EmittedEvent<unknown>): string {
   if (only === undefined) return `! ${JSON.stringify(event)}`;
   return `! ${only.join(' ')}: ${JSON.stringify(event)}; others: ${others === undefined ? '-' : JSON.stringify(others)}`;
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Game } from '../kernel/game.ts';
-import type { Table } from './situation.ts';
+import type { TableSetup } from './test-case.ts';
 
 /** A table whose match is kept as text, under a name that is also its seed. */
-export interface SampleMatch extends Table {
+export interface SampleMatch extends TableSetup {
   readonly name: string;
 }
 

@@ -14,20 +14,20 @@ export function contribute(commitment: string): string {
 }
 
 /** What this browser contributed where that commitment was shown. */
-export function contributed(commitment: string): readonly string[] {
-  return kept().flatMap(([shown, contribution]) => (shown === commitment ? [contribution] : []));
+export function contributionsTo(commitment: string): readonly string[] {
+  return loadContributions().flatMap(([shown, contribution]) => (shown === commitment ? [contribution] : []));
 }
 
 function remember(commitment: string, contribution: string): void {
   try {
-    const newest = [...kept(), [commitment, contribution]].slice(-mostKept);
+    const newest = [...loadContributions(), [commitment, contribution]].slice(-mostKept);
     localStorage.setItem(storageKey, JSON.stringify(newest));
   } catch {
     // A browser without storage contributes all the same; it only forgets.
   }
 }
 
-function kept(): [string, string][] {
+function loadContributions(): [string, string][] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value : [];

@@ -41,16 +41,16 @@ const play: ChoiceStep<EndlessState, PlayFrame, number, EndlessEvent> = {
   seats: ({ toMove }) => [toMove],
   choices: ({ hands }, _frame, seat) => [...new Set(hands[seat])],
   refuse: () => 'not-in-hand',
-  answer({ state, chance, tell }, _frame, seat, card) {
+  apply({ state, chance, emit }, _frame, seat, card) {
     const hand = state.hands[seat] ?? [];
     hand.splice(hand.indexOf(card), 1);
     state.scores[seat] = (state.scores[seat] ?? 0) + card;
     state.last = card;
-    tell?.({ kind: 'played', seat, card });
+    emit?.({ kind: 'played', seat, card });
     const drawn = chance.pick(values);
     hand.push(drawn);
     hand.sort((one, other) => one - other);
-    tell?.({ kind: 'drew', seat, card: drawn }, [seat], { kind: 'drew', seat });
+    emit?.({ kind: 'drew', seat, card: drawn }, [seat], { kind: 'drew', seat });
     state.toMove = 1 - seat;
     state.played++;
     if (state.played === longest) state.stack.pop();

@@ -138,15 +138,15 @@ async function starboardSeat(
       else if (message.type === 'refused') refused++;
       else if (message.type === 'snapshot' || message.type === 'update') {
         resolve();
-        const { seq, questions } = message;
-        const choices = questions[0]?.choices ?? [];
+        const { seq, decisions } = message;
+        const choices = decisions[0]?.choices ?? [];
         if (choices.length === 0 || asked === seq) return;
         asked = seq;
         pace(() => {
           if (stopped) return;
           sent = performance.now();
           const choice = choices[pick(choices.length)];
-          socket.send(JSON.stringify({ type: 'answer', id: `${seq}`, seat, seq, choice }));
+          socket.send(JSON.stringify({ type: 'play', id: `${seq}`, seat, seq, choice }));
         });
       }
     });

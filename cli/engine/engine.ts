@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BotPool } from '../../bots/pool.ts';
 import { InputError } from '../../kernel/error.ts';
+import { isForcedPass, playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { Game, Json, Seat } from '../../kernel/game.ts';
-import { Match, type Opening, type Question } from '../../kernel/match.ts';
+import { type Decision, Match, type Opening } from '../../kernel/match.ts';
 import { formatRecord } from '../../kernel/record.ts';
-import { isForcedReply, passForced } from '../../kernel/replies.ts';
-import { pendings } from '../../kernel/run.ts';
+import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue, parseValue } from '../../kernel/value.ts';
-import { checkedBring, checkedOptions, checkedPosition, checkedValue } from '../../schema/check.ts';
+import { checkedBring, checkedValue, checkOptions, checkPosition } from '../../schema/check.ts';
 import { askBot } from '../ask-bot.ts';
 import type { ListedGame } from '../game-list.ts';
 import { playRecord, readRecord } from '../load-record.ts';
@@ -83,14 +83,14 @@ export class Engine {
 
   private async begin(request: Request) {
     const game = await this.game(request);
-    const options = checkedOptions(game, request.options === undefined ? {} : request.options);
+    const options = checkOptions(game, request.options === undefined ? {} : request.options);
     return this.open(request, game, { options, seats: number(request, 'seats') });
   }
 
   private async arrange(request: Request) {
     const game = await this.game(request);
-    const position = checkedPosition(game, request.position);
-    const options = checkedOptions(game, request.options === undefined ? {} : request.options);
+    const position = checkPosition(game, request.position);
+    const options = checkOptions(game, request.options === undefined ? {} : request.options);
     return this.open(request, game, { options, position });
   }
 
@@ -108,18 +108,18 @@ export class Engine {
   private play(request: Request) {
     const { match } = this.held(request);
     const seat = number(request, 'seat');
-    const told = match.play(seat, answerIn(request, match, seat));
-    told.push(...passForced(match));
-    return { events: told.map(({ event }) => event) };
+    const emitted = match.play(seat, answerIn(request, match, seat));
+    emitted.push(...playForcedPasses(match));
+    return { events: emitted.map(({ event }) => event) };
   }
 
   /** Takes back one answer, and with it the replies that followed because nothing else could be replied. */
   private undo(request: Request) {
     const { match } = this.held(request);
     do match.undo();
-    while (match.answers.length > match.earliest && match.questions().some(isForcedReply));
+    while (match.moves.length > match.earliest && match.decisions().some(isForcedPass));
     // A position may begin with some.
-    passForced(match);
+    playForcedPasses(match);
     return {};
   }
 
@@ -159,7 +159,7 @@ export class Engine {
   private sample(request: Request) {
     const { match } = this.held(request);
     const { seat } = questionTo(request, match);
-    const pending = pendings(match.rules, match.state).find((one) => one.seat === seat);
+    const pending = findPending(match.rules, match.state).find((one) => one.seat === seat);
     if (pending?.kind !== 'value') {
       throw new InputError('bad-request', `seat ${seat} is asked for a choice and not for a value`);
     }
@@ -180,13 +180,13 @@ export class Engine {
   private bot(request: Request): Promise<string> {
     const held = this.held(request);
     const { match } = held;
-    const question = questionTo(request, match);
+    const decision = questionTo(request, match);
     const ms = request.ms === undefined ? usualMs : number(request, 'ms');
     if (ms < 0) throw new InputError('bad-request', '"ms" must not be negative');
-    return askBot(this.bots, match, held.known(), question, {
+    return askBot(this.bots, match, held.known(), decision, {
       bot: text(request, 'bot'),
       // The same match at the same answer is answered alike, so that a session can be repeated.
-      seed: `${match.opening.seed} bot ${match.answers.length}`,
+      seed: `${match.opening.seed} bot ${match.moves.length}`,
       ms,
     });
   }
@@ -206,7 +206,7 @@ export class Engine {
   }
 
   private keep(match: Match): { match: string } {
-    passForced(match);
+    playForcedPasses(match);
     const id = `m${this.matches.size + 1}`;
     let known: SeatKnowledge | undefined;
     this.matches.set(id, {
@@ -226,7 +226,7 @@ async function describe(entry: ListedGame) {
 }
 
 function decision(match: Match) {
-  const decisions = match.questions().map(({ seat, kind, choices, input }) => ({
+  const decisions = match.decisions().map(({ seat, kind, choices, input }) => ({
     seat,
     kind,
     ...(input === undefined ? { choices } : { input }),
@@ -235,12 +235,12 @@ function decision(match: Match) {
 }
 
 /** What the seat in a request is asked; without a seat, what the first is asked who has to answer. */
-function questionTo(request: Request, match: Match): Question {
-  const questions = match.questions();
-  const wanted = request.seat === undefined ? questions[0]?.seat : number(request, 'seat');
-  const question = questions.find(({ seat }) => seat === wanted);
-  if (questions.length === 0) throw new InputError('match-over', 'the match is over');
-  if (question !== undefined) return question;
+function questionTo(request: Request, match: Match): Decision {
+  const decisions = match.decisions();
+  const wanted = request.seat === undefined ? decisions[0]?.seat : number(request, 'seat');
+  const decision = decisions.find(({ seat }) => seat === wanted);
+  if (decisions.length === 0) throw new InputError('match-over', 'the match is over');
+  if (decision !== undefined) return decision;
   throw new InputError('not-your-decision', `seat ${wanted} has nothing to answer now`);
 }
 
@@ -252,9 +252,9 @@ function answerIn(request: Request, match: Match, seat: Seat): string {
   const typed = request.value === undefined ? text(request, 'choice') : undefined;
   const value = typed === undefined ? request.value : parseValue(typed);
   if (typed !== undefined && value === undefined) return typed;
-  const question = match.questions().find((one) => one.seat === seat);
-  if (question?.input === undefined) return `=${JSON.stringify(value)}`;
-  return formatValue(checkedValue(question.input, value));
+  const decision = match.decisions().find((one) => one.seat === seat);
+  if (decision?.input === undefined) return `=${JSON.stringify(value)}`;
+  return formatValue(checkedValue(decision.input, value));
 }
 
 function objectOf(pack: Json): { readonly [name: string]: Json } {

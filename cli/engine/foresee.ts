@@ -1,7 +1,7 @@
+import { passForcedIn } from '../../kernel/forced-pass.ts';
 import type { Rules, Seat } from '../../kernel/game.ts';
-import { toldTo } from '../../kernel/match.ts';
+import { eventsFor } from '../../kernel/match.ts';
 import { type Outlook, outcomes } from '../../kernel/outcomes.ts';
-import { passForcedIn } from '../../kernel/replies.ts';
 import { seeded } from '../../kernel/seeded.ts';
 
 /** Courses of chance that are run at most where a game hides something: in one world, and in all worlds together. */
@@ -19,7 +19,7 @@ type Events = readonly unknown[];
  * What may come of a legal answer up to the next decision, from what its seat knows. It is exact where the game hides
  * nothing, or where the outcomes are the same in all imagined worlds; otherwise worlds and chance are sampled together.
  *
- * `rules` and `view` are those of the seat. The same question is always answered alike.
+ * `rules` and `view` are those of the seat. The same decision is always answered alike.
  */
 export function foresee(rules: Rules, view: unknown, seat: Seat, text: string): Outlook<Events> {
   const chance = seeded('what may come of it');
@@ -28,9 +28,9 @@ export function foresee(rules: Rules, view: unknown, seat: Seat, text: string): 
     outcomes(rules, rules.imagine(view, chance), seat, text, {
       chance,
       after: (state, source, tell) => passForcedIn(rules, state, source, tell),
-      read(_state, told) {
+      read(_state, emitted) {
         courses++;
-        return toldTo(told, seat);
+        return eventsFor(emitted, seat);
       },
       ...(limit !== undefined && { limit }),
     });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { hashOf } from '../../kernel/canonical.ts';
-import { Match, type Told, toldTo } from '../../kernel/match.ts';
-import { passForced } from '../../kernel/replies.ts';
+import { playForcedPasses } from '../../kernel/forced-pass.ts';
+import { type EmittedEvent, eventsFor, Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
 import { generatePack } from '../../testkit/games/outpost/pack.ts';
@@ -270,15 +270,15 @@ describe('outcomes', () => {
     for (let seed = 0; seed < 3; seed++) {
       const match = new Match(duel, { options: {}, seats: 2, seed: `exact ${seed}` });
       const dice = seeded(`dice ${seed}`);
-      for (let [question] = match.questions(); question !== undefined; [question] = match.questions()) {
-        const { seat, choices } = question;
+      for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
+        const { seat, choices } = decision;
         const text = choices[dice.pick(choices.length)] ?? '';
         const found = foresee(match.rules, match.view(seat), seat, text);
-        const told: Told<unknown>[] = match.play(seat, text);
-        told.push(...passForced(match));
+        const emitted: EmittedEvent<unknown>[] = match.play(seat, text);
+        emitted.push(...playForcedPasses(match));
         if (!found.exact) continue;
         exact++;
-        const really = JSON.stringify(toldTo(told, seat));
+        const really = JSON.stringify(eventsFor(emitted, seat));
         assert.ok(
           found.outcomes.some(({ result }) => JSON.stringify(result) === really),
           really,

@@ -4,10 +4,10 @@ import type { BySeat, Json, Rules, Seat } from '../../kernel/game.ts';
 import { givenTo, Match, sampleBring } from '../../kernel/match.ts';
 import { formatRecord } from '../../kernel/record.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { checkedBring, checkedOptions } from '../../schema/check.ts';
+import { checkedBring, checkOptions } from '../../schema/check.ts';
 import { botNamed } from '../bot-list.ts';
 import { misuse } from '../command-error.ts';
-import { drawing } from '../drawing.ts';
+import { loadDrawing } from '../drawing.ts';
 import { store } from '../files.ts';
 import { type GameList, gameNamed } from '../game-list.ts';
 import { linesOf } from '../lines.ts';
@@ -42,7 +42,7 @@ export async function playCommand(
   for (const bot of given.bots) if (bot !== person) botNamed(bot);
   const seats = given.bots.length + 1;
   if (given.seat >= seats) throw misuse(`seat ${given.seat} is not at a table of ${seats}, counted from 0`);
-  const options = checkedOptions(game, jsonOption('--options', given.options));
+  const options = checkOptions(game, jsonOption('--options', given.options));
   const rules = game.open(options);
   const seed = given.seed ?? randomBytes(8).toString('hex');
   const drawn = sampleBring(rules, seats, seeded(`${seed} bring`));
@@ -55,7 +55,7 @@ export async function playCommand(
   const nameOf = (seat: number) => `Seat ${seat} (${bots[seat] ?? (isAlone ? 'you' : person)})`;
   const known = seatKnowledge(match);
   const speech = await speechOf(entry, known.rules, nameOf);
-  const draw = await drawing(entry, known.rules, speech, true);
+  const draw = await loadDrawing(entry, known.rules, speech, true);
   const pool = new BotPool({ threads: 1, games: module });
   const lines = linesOf(process.stdin);
   const terminal = {

@@ -1,16 +1,16 @@
 import type { BotPool } from '../../bots/pool.ts';
+import { isForcedPass, playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { BySeat, Json, Seat, Viewer } from '../../kernel/game.ts';
-import { type Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
-import { isForcedReply, passForced } from '../../kernel/replies.ts';
-import { pendings } from '../../kernel/run.ts';
+import { type Decision, type EmittedEvent, eventsFor, type Match } from '../../kernel/match.ts';
+import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';
 import { checkedValue } from '../../schema/check.ts';
 import { askBot } from '../ask-bot.ts';
 import { columns } from '../columns.ts';
+import { formatRanking } from '../ranking.ts';
 import type { SeatKnowledge } from '../seat-knowledge.ts';
 import type { Speech } from '../speech.ts';
-import { standing } from '../standing.ts';
 import { helpText, valueHelp } from './help.ts';
 import type { SharedScreen } from './shared-screen.ts';
 import { reasons, typedValue } from './value.ts';
@@ -22,7 +22,7 @@ const across = 8;
 /** Milliseconds that a bot may think. */
 const botMs = 3_000;
 
-export interface Table {
+export interface TerminalTable {
   readonly match: Match;
   readonly known: SeatKnowledge;
   /** By seat; undefined where a person sits. */
@@ -30,48 +30,48 @@ export interface Table {
   readonly seed: string;
   readonly nameOf: (seat: Seat) => string;
   readonly speech: Speech;
-  readonly draw: (view: unknown, viewer: Viewer, question?: Question) => string;
+  readonly draw: (view: unknown, viewer: Viewer, decision?: Decision) => string;
   readonly pool: BotPool;
   readonly screen: SharedScreen;
 }
 
 /** Plays a match until it is over or somebody leaves. */
-export async function playAtTerminal(table: Table): Promise<void> {
+export async function playAtTerminal(table: TerminalTable): Promise<void> {
   const { match, screen, bots, nameOf } = table;
-  tell(table, match.prologue);
+  printEvents(table, match.prologue);
   for (;;) {
-    tell(table, passForced(match));
-    const questions = match.questions();
-    const [first] = questions;
+    printEvents(table, playForcedPasses(match));
+    const decisions = match.decisions();
+    const [first] = decisions;
     if (first === undefined) break;
-    const persons = questions.filter(({ seat }) => bots[seat] === undefined);
-    const question = persons.find(({ seat }) => seat === screen.me) ?? persons[0];
-    if (question === undefined) await answerBot(table, first);
-    else if (!(await screen.turnTo(question.seat)) || !(await answerMine(table, question))) return;
+    const persons = decisions.filter(({ seat }) => bots[seat] === undefined);
+    const decision = persons.find(({ seat }) => seat === screen.me) ?? persons[0];
+    if (decision === undefined) await playForBot(table, first);
+    else if (!(await screen.turnTo(decision.seat)) || !(await playForPerson(table, decision))) return;
   }
   const viewer = bots.filter((bot) => bot === undefined).length > 1 ? 'spectator' : screen.me;
   screen.print(`\n${table.draw(match.view(viewer), viewer)}\n`);
-  if (match.outcome !== undefined) screen.print(standing(match.outcome, nameOf));
+  if (match.outcome !== undefined) screen.print(formatRanking(match.outcome, nameOf));
 }
 
-async function answerBot(table: Table, question: Question): Promise<void> {
+async function playForBot(table: TerminalTable, decision: Decision): Promise<void> {
   const { match, known, pool, bots, seed } = table;
-  const choice = await askBot(pool, match, known, question, {
-    bot: bots[question.seat] ?? '',
-    seed: `${seed} bot ${match.answers.length}`,
+  const choice = await askBot(pool, match, known, decision, {
+    bot: bots[decision.seat] ?? '',
+    seed: `${seed} bot ${match.moves.length}`,
     ms: botMs,
   });
-  tell(table, match.play(question.seat, choice));
+  printEvents(table, match.play(decision.seat, choice));
 }
 
 /** Asks the person until something was answered or taken back. False when the person leaves. */
-async function answerMine(table: Table, question: Question): Promise<boolean> {
+async function playForPerson(table: TerminalTable, decision: Decision): Promise<boolean> {
   const { match, speech, screen } = table;
   const { me, print } = screen;
   const view = match.view(me);
-  print(`\n${table.draw(view, me, question)}\n`);
-  print(speech.say(speech.words.prompt(question.kind, me, view)));
-  print(shortList(table, question));
+  print(`\n${table.draw(view, me, decision)}\n`);
+  print(speech.say(speech.words.prompt(decision.kind, me, view)));
+  print(shortList(table, decision));
   for (;;) {
     const line = await screen.read('> ');
     if (line === undefined) return false;
@@ -85,7 +85,7 @@ async function answerMine(table: Table, question: Question): Promise<boolean> {
         print(helpText(match.game.notation));
         break;
       case 'list':
-        print(longList(table, question));
+        print(longList(table, decision));
         break;
       case 'table':
         print(speech.table(view, me));
@@ -95,15 +95,15 @@ async function answerMine(table: Table, question: Question): Promise<boolean> {
         print('You have not answered anything yet.');
         break;
       default:
-        if (await answer(table, question, typed)) return true;
+        if (await playTyped(table, decision, typed)) return true;
     }
   }
 }
 
 /** True if what was typed was a legal choice, by number or in notation, or a legal value; otherwise says why not. */
-async function answer(table: Table, question: Question, typed: string): Promise<boolean> {
+async function playTyped(table: TerminalTable, decision: Decision, typed: string): Promise<boolean> {
   const { match, speech, screen } = table;
-  const { seat, choices, input } = question;
+  const { seat, choices, input } = decision;
   try {
     let text: string | undefined;
     if (input !== undefined) {
@@ -113,7 +113,7 @@ async function answer(table: Table, question: Question, typed: string): Promise<
       screen.print(`There are ${choices.length} choices.`);
       return false;
     }
-    tell(table, match.play(seat, text));
+    printEvents(table, match.play(seat, text));
     return true;
   } catch (fault) {
     for (const line of reasons(fault, speech)) screen.print(line);
@@ -121,27 +121,27 @@ async function answer(table: Table, question: Question, typed: string): Promise<
   }
 }
 
-function sampleFor({ match: { rules, state, answers }, seed }: Table, seat: Seat): Json {
-  const pending = pendings(rules, state).find((one) => one.seat === seat);
+function sampleFor({ match: { rules, state, moves }, seed }: TerminalTable, seat: Seat): Json {
+  const pending = findPending(rules, state).find((one) => one.seat === seat);
   if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
-  return pending.step.sample(state, pending.frame, seat, seeded(`${seed} value ${answers.length}`));
+  return pending.step.sample(state, pending.frame, seat, seeded(`${seed} value ${moves.length}`));
 }
 
-/** Goes back to the person's last decision; a reply that could only be passed is none. */
-function takeBack({ match, screen: { me } }: Table): boolean {
-  const answered = () => match.answers.some(({ seat }) => seat === me);
+/** Goes back to the person's last decision; a reaction that could only be passed is none. */
+function takeBack({ match, screen: { me } }: TerminalTable): boolean {
+  const answered = () => match.moves.some(({ seat }) => seat === me);
   if (!answered()) return false;
   do {
-    while (match.answers.at(-1)?.seat !== me) match.undo();
+    while (match.moves.at(-1)?.seat !== me) match.undo();
     match.undo();
-  } while (answered() && match.questions().some((asked) => asked.seat === me && isForcedReply(asked)));
+  } while (answered() && match.decisions().some((asked) => asked.seat === me && isForcedPass(asked)));
   return true;
 }
 
-function shortList(table: Table, question: Question): string {
-  const { choices, input } = question;
+function shortList(table: TerminalTable, decision: Decision): string {
+  const { choices, input } = decision;
   if (input !== undefined) return valueHelp;
-  if (choices.length < many) return longList(table, question);
+  if (choices.length < many) return longList(table, decision);
   const cells = choices.map((choice, index) => `${index + 1}: ${choice}`);
   const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, row) => {
     const cut = cells.slice(row * across, (row + 1) * across);
@@ -150,7 +150,7 @@ function shortList(table: Table, question: Question): string {
   return columns(rows);
 }
 
-function longList({ match, screen: { me }, speech }: Table, { choices, input }: Question): string {
+function longList({ match, screen: { me }, speech }: TerminalTable, { choices, input }: Decision): string {
   if (input !== undefined) return JSON.stringify(input, null, 1);
   const view = match.view(me);
   const rows = choices.map((choice, index) => [
@@ -162,8 +162,12 @@ function longList({ match, screen: { me }, speech }: Table, { choices, input }: 
 }
 
 /** Tells people what happened, each what their seat is told. */
-function tell({ match, bots, screen, speech }: Table, told: readonly Told<unknown>[]): void {
+function printEvents(
+  { match, bots, screen, speech }: TerminalTable,
+  emitted: readonly EmittedEvent<unknown>[],
+): void {
   for (const [seat, bot] of bots.entries()) {
-    if (bot === undefined) screen.tell(seat, speech.told(toldTo(told, seat), match.view(seat)));
+    if (bot === undefined)
+      screen.tell(seat, speech.describeEvents(eventsFor(emitted, seat), match.view(seat)));
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import progress from 'cli-progress';
 import type { Json, Rules } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { checkedBring, checkedOptions } from '../../schema/check.ts';
+import { checkedBring, checkOptions } from '../../schema/check.ts';
 import { type Plan, pairing } from '../../simulation/plan.ts';
 import { bringTo } from '../../simulation/play-match.ts';
 import { botNamed } from '../bot-list.ts';
@@ -37,7 +37,7 @@ export async function simulateCommand(
   const game = await gameNamed(games, id).game();
   const seats = given.seats ?? Math.max(given.bots.length, game.nature.seats.min);
   if (given.bots.length > seats) throw misuse(`${given.bots.length} bots do not fit on ${seats} seats`);
-  const options = checkedOptions(game, jsonOption('--options', given.options));
+  const options = checkOptions(game, jsonOption('--options', given.options));
   const rules = game.open(options);
   const plan: Plan = {
     game: id,

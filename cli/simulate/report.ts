@@ -6,19 +6,19 @@ import { columns } from '../columns.ts';
 /** The results as tables for people. */
 export function report(results: readonly Result[], cooperative: boolean): string {
   const tables = cooperative
-    ? [table('team', teamTallies(results))]
+    ? [formatTable('team', teamTallies(results))]
     : [
-        table(
+        formatTable(
           'bot',
           tallies(results, cooperative, ({ bots }, seat) => bots[seat] ?? ''),
         ),
         '',
-        table(
+        formatTable(
           'seat',
           tallies(results, cooperative, (_, seat) => String(seat)),
         ),
       ];
-  const counts = ['answers', 'turns'] as const;
+  const counts = ['moves', 'turns'] as const;
   const lengths = counts.map((count) =>
     length(
       count,
@@ -37,13 +37,13 @@ function length(name: string, counts: readonly number[]): string {
 
 /** The results as lines of comma-separated values. Several values in a field are apart by a space, by seat. */
 export function csv(results: readonly Result[]): string {
-  const lines = results.map(({ seed, bots, ranks, scores = [], answers, turns }, number) =>
-    [number, quoted(seed), bots.join(' '), ranks.join(' '), scores.join(' '), answers, turns].join(','),
+  const lines = results.map(({ seed, bots, ranks, scores = [], moves, turns }, number) =>
+    [number, quoted(seed), bots.join(' '), ranks.join(' '), scores.join(' '), moves, turns].join(','),
   );
-  return `${['match,seed,bots,ranks,scores,answers,turns', ...lines].join('\n')}\n`;
+  return `${['match,seed,bots,ranks,scores,moves,turns', ...lines].join('\n')}\n`;
 }
 
-function table(head: string, rows: readonly Tally[]): string {
+function formatTable(head: string, rows: readonly Tally[]): string {
   return columns([
     [head, 'played', 'won', 'shared', 'won %', '95 % interval', 'mean score', 'least', 'most'],
     ...rows.map(({ name, played, won, shared, scores }) => {

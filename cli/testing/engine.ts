@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Program, start } from './run.ts';
 
 /** An answer of the engine: `ok` is what was asked for, whatever it is. */
-export interface EngineAnswer {
+export interface EngineResponse {
   readonly id?: unknown;
   readonly ok?: unknown;
   readonly error?: {
@@ -28,14 +28,14 @@ export class EngineProcess {
   }
 
   /** Sends a line as it is, and reads the next answer. */
-  async line(text: string): Promise<EngineAnswer> {
+  async line(text: string): Promise<EngineResponse> {
     this.child.stdin.write(`${text}\n`);
     const { value, done } = await this.lines.next();
     assert.ok(!done, 'the engine has ended');
     return JSON.parse(value);
   }
 
-  send(request: object): Promise<EngineAnswer> {
+  send(request: object): Promise<EngineResponse> {
     return this.line(JSON.stringify(request));
   }
 

@@ -38,13 +38,13 @@ export class Visit {
 
   /** Everything is still there, at this server, and play goes on. */
   async goOn(url: string): Promise<void> {
-    const line = await this.guest.at(url).look(this.table);
-    await line.until(() => line.questions.length > 0);
-    assert.ok(line.seq >= this.given, `${line.seq} answers are left of ${this.given}`);
-    const [question] = line.questions;
-    const reply = await line.answer(question?.seat ?? 0, question?.choices[0] ?? '', { id: `${line.seq}` });
+    const client = await this.guest.at(url).connect(this.table);
+    await client.until(() => client.decisions.length > 0);
+    assert.ok(client.seq >= this.given, `${client.seq} answers are left of ${this.given}`);
+    const [decision] = client.decisions;
+    const reply = await client.play(decision?.seat ?? 0, decision?.choices[0] ?? '', { id: `${client.seq}` });
     assert.ok(reply.type === 'accepted');
     this.given = reply.seq;
-    await line.close();
+    await client.close();
   }
 }

@@ -13,7 +13,7 @@ import {
 import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
 
 /** What the board can ask. */
-const asks = ['reroll', 'useDice', 'order', 'playCard', 'cover', 'discard'] as const;
+const asks = ['reroll', 'useDice', 'pay', 'order', 'playCard', 'cover', 'discard'] as const;
 type Asks = (typeof asks)[number];
 const signs: Signs<Asks> = asks.map((kind) => [`.cf-board[data-asks="${kind}"]`, kind]);
 
@@ -29,6 +29,7 @@ const free = '[aria-disabled="false"]:not([aria-pressed="true"])';
 const die = `.cf-die${free}`;
 const deck = `.cf-deck${free}`;
 const card = `.cf-cards .cf-card${free}`;
+const leader = `.cf-leader${free}`;
 const place = '.cf-order .cf-card:not([aria-pressed="true"])';
 const confirm = '.cf-confirm';
 const composed = '.cf-confirm.cf-primary';
@@ -83,8 +84,15 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       await hands.press(page, card, turn);
       break;
     case 'cover':
-      if (turn % 2 === 0) await hands.press(page, card, turn);
+      // With a large hand leaders are chosen first, and then as many cards as leaders.
+      if (!(await has(card))) {
+        if (turn % 2 === 0) await hands.press(page, leader);
+      } else if (turn % 2 === 0 || !(await has(confirm))) {
+        do await hands.press(page, card, turn);
+        while (!(await has(confirm)));
+      }
       break;
+    case 'pay':
     case 'discard':
       while (!(await has(composed))) await hands.press(page, card, turn);
       break;

@@ -12,10 +12,10 @@ test('a match of any size comes to an end, and its points add up', () => {
     const chance = seeded('choices');
     const sums = new Array<number>(seats).fill(0);
     for (;;) {
-      const [question] = match.questions();
-      if (question === undefined) break;
-      const choice = question.choices[chance.pick(question.choices.length)] ?? '';
-      for (const { event } of match.play(question.seat, choice)) {
+      const [decision] = match.decisions();
+      if (decision === undefined) break;
+      const choice = decision.choices[chance.pick(decision.choices.length)] ?? '';
+      for (const { event } of match.play(decision.seat, choice)) {
         for (const gained of game.points?.(event) ?? [])
           sums[gained.seat] = (sums[gained.seat] ?? 0) + gained.points;
       }

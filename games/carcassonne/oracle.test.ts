@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Chance } from '../../kernel/chance.ts';
 import { mostChoices } from '../../kernel/game.ts';
-import { Match, type Question } from '../../kernel/match.ts';
+import { type Decision, Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkPack } from './content/check.ts';
 import { game } from './game.ts';
@@ -12,7 +12,7 @@ import type { PlacedTile, RealmView, View } from './rules/view.ts';
 import { almostSurrounded } from './testing/almost-surrounded.ts';
 import { loopPack, type Oddity, oddPack } from './testing/odd-pack.ts';
 import { figureChoices, finish, type Oracle, placements, playOut, realms } from './testing/oracle.ts';
-import { type Setting, type Table, table } from './testing/table-talk.ts';
+import { type Setting, type TestTable, table } from './testing/table-talk.ts';
 
 /** So many matches of each table; any number with `MATCHES=100`. */
 const matches = Number(process.env.MATCHES ?? 4);
@@ -187,13 +187,13 @@ function compareMatch(options: Options, seats: number, seed: string, seen: Map<s
 /** What everybody sees, with the tiles of which it speaks. */
 type Look = View & Pick<Oracle, 'pack'>;
 
-function looking(match: Table['match']): () => Look {
+function looking(match: TestTable['match']): () => Look {
   const { pack } = game.open(match.opening.options).pack;
   return () => ({ ...match.view('spectator'), pack });
 }
 
 /** Compares every decision that follows. */
-function compareRest(match: Table['match'], seed: string, seen: Map<string, number>): void {
+function compareRest(match: TestTable['match'], seed: string, seen: Map<string, number>): void {
   const chance = seeded(`choices ${seed}`);
   const look = looking(match);
   const { removed = [], pile: left = [] } = match.rules.position(match.state);
@@ -207,20 +207,20 @@ function compareRest(match: Table['match'], seed: string, seen: Map<string, numb
     const view = look();
     compareRealms(view);
     for (const what of oddities(view)) count(seen, what);
-    const [question] = match.questions();
-    if (question === undefined) break;
-    assert.equal(question.seat, view.toMove);
+    const [decision] = match.decisions();
+    if (decision === undefined) break;
+    assert.equal(decision.seat, view.toMove);
     const expected = view.tile === undefined ? figureChoices(view) : placements(view, view.tile);
-    const choices = question.kind === 'chooseArea' ? throughAreas(match, question) : question.choices;
+    const choices = decision.kind === 'chooseArea' ? throughAreas(match, decision) : decision.choices;
     assert.deepEqual(choices.toSorted(), expected.toSorted());
     const choice = quarrelsome(view, choices, chance);
-    if (question.kind === 'chooseArea') chooseAreaOf(match, question, choice);
-    const events = match.play(question.seat, choice).map(({ event }) => event);
+    if (decision.kind === 'chooseArea') chooseAreaOf(match, decision, choice);
+    const events = match.play(decision.seat, choice).map(({ event }) => event);
     for (const what of happenings(events)) count(seen, what);
     const after = look();
     if (view.tile !== undefined) {
       const lies = lying(view.tile, choice);
-      assert.deepEqual(events, [{ kind: 'placedTile', seat: question.seat, ...lies }]);
+      assert.deepEqual(events, [{ kind: 'placedTile', seat: decision.seat, ...lies }]);
       assert.deepEqual(after.placed, [...view.placed, lies]);
       assert.deepEqual(after.seats, view.seats);
       continue;
@@ -230,10 +230,10 @@ function compareRest(match: Table['match'], seed: string, seen: Map<string, numb
 }
 
 /** All placements of a tile that could go in very many ways: those of every area. */
-function throughAreas(match: Table['match'], { seat, choices }: Question): string[] {
+function throughAreas(match: TestTable['match'], { seat, choices }: Decision): string[] {
   return choices.flatMap((area) => {
     match.play(seat, area);
-    const found = match.questions().flatMap((question) => question.choices);
+    const found = match.decisions().flatMap((decision) => decision.choices);
     match.undo();
     assert.ok(found.length <= mostChoices);
     return found;
@@ -241,7 +241,7 @@ function throughAreas(match: Table['match'], { seat, choices }: Question): strin
 }
 
 /** Chooses the area in which a placement lies. */
-function chooseAreaOf(match: Table['match'], { seat, choices }: Question, placement: string): void {
+function chooseAreaOf(match: TestTable['match'], { seat, choices }: Decision, placement: string): void {
   for (const area of choices) {
     match.play(seat, area);
     if (match.refusal(seat, placement) === undefined) return;
@@ -396,14 +396,14 @@ function count(seen: Map<string, number>, what: string): void {
   seen.set(what, (seen.get(what) ?? 0) + 1);
 }
 
-/** How many sequences of so many answers the engine knows. */
-function sequences(match: Table['match'], depth: number): number {
-  const [question] = match.questions();
-  if (question === undefined) return 0;
-  if (depth === 1) return question.choices.length;
+/** How many sequences of so many moves the engine knows. */
+function sequences(match: TestTable['match'], depth: number): number {
+  const [decision] = match.decisions();
+  if (decision === undefined) return 0;
+  if (depth === 1) return decision.choices.length;
   let sum = 0;
-  for (const choice of question.choices) {
-    match.play(question.seat, choice);
+  for (const choice of decision.choices) {
+    match.play(decision.seat, choice);
     sum += sequences(match, depth - 1);
     match.undo();
   }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { sayers } from '../../testkit/saying.ts';
-import { tellMatch } from '../../testkit/telling.ts';
+import { createSays } from '../../testkit/say.ts';
+import { sayMatch } from '../../testkit/say-match.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
@@ -14,7 +14,7 @@ import { line } from './testing/line.ts';
 import { table } from './testing/table-talk.ts';
 import { words as wordsOf } from './words.ts';
 
-const speakers = await sayers(messages);
+const speakers = await createSays(messages);
 const [say = assert.fail('nobody speaks')] = speakers;
 
 const words = wordsOf(game.open({}));
@@ -35,11 +35,11 @@ test('free squares have names to point at, as long as a tile is to be placed', (
     places.map(({ at, name }) => `${at} ${say(name)}`),
     ['0,-1 column 0, row -1', '-1,0 column -1, row 0', '1,0 column 1, row 0', '0,1 column 0, row 1'],
   );
-  match.play(match.questions()[0]?.seat ?? 0, match.questions()[0]?.choices[0] ?? '');
+  match.play(match.decisions()[0]?.seat ?? 0, match.decisions()[0]?.choices[0] ?? '');
   assert.deepEqual(words.places?.(viewOf(match)), []);
 });
 
-/** All that is said after an answer. */
+/** All that is said after a move. */
 function told(match: ReturnType<typeof matchFrom>, seat: Seat, choice: string): string[] {
   const events = match.play(seat, choice);
   const view = viewOf(match);
@@ -57,7 +57,7 @@ const tables: readonly { readonly seats: number; readonly options: Options }[] =
 ];
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
-  const told = tables.flatMap((table) => tellMatch(game, words, speakers, table));
+  const told = tables.flatMap((table) => sayMatch(game, words, speakers, table));
   for (const { event, sentence = assert.fail(event.kind) } of told) {
     if (sentence.place !== undefined) assert.match(sentence.place, /^-?\d+,-?\d+(:[a-z][a-z0-9]*)?$/);
   }
@@ -73,10 +73,10 @@ test('whole matches are told in six languages, every choice apart from every oth
 test('an area is told by its first square and its last', () => {
   const { match, rules } = table(line(30));
   const { choice, event } = wordsOf(rules);
-  const [area = ''] = match.questions()[0]?.choices ?? [];
+  const [area = ''] = match.decisions()[0]?.choices ?? [];
   assert.equal(say(choice(area, match.view(0))), 'Area: column -1, row 0 – column 14, row 1.');
-  const [told] = match.play(0, area);
-  const sentence = told && event(told.event, match.view(0));
+  const [emitted] = match.play(0, area);
+  const sentence = emitted && event(emitted.event, match.view(0));
   assert.equal(sentence && say(sentence), 'Ann chooses an area: column -1, row 0 – column 14, row 1.');
 });
 
@@ -154,7 +154,7 @@ test('whoever has no figure left is not told to place one (p. 11)', () => {
     ],
     pile: ['E', 'U0', 'U0'],
   });
-  match.play(0, match.questions()[0]?.choices[0] ?? '');
+  match.play(0, match.decisions()[0]?.choices[0] ?? '');
   assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no meeple left: go on.');
 });
 

@@ -14,18 +14,18 @@ import { arrange, imagine } from './rules/set-out.ts';
 import { setup } from './rules/setup.ts';
 import { type ConflictState, copy } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
-import { type Table, tableOf } from './rules/table.ts';
+import { type TablePosition, tableOf } from './rules/table.ts';
 import { observe, type View } from './rules/view.ts';
 
 /** The most answers in one turn: rolls, uses of dice with prices and orders, a card with its order, covers, discards. */
 const longestTurn = 24;
 
 /** The rules of Conflict with the terms of a match, which words, board and terminal read too. */
-export interface ConflictRules extends Rules<ConflictState, Choice, View, Event, Table> {
+export interface ConflictRules extends Rules<ConflictState, Choice, View, Event, TablePosition> {
   readonly terms: Terms;
 }
 
-interface ConflictGame extends Game<ConflictState, Choice, View, Event, Options, Table> {
+interface ConflictGame extends Game<ConflictState, Choice, View, Event, Options, TablePosition> {
   open(options: Options): ConflictRules;
 }
 

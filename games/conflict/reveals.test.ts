@@ -4,11 +4,11 @@ import { revealsAtOnce } from '../../kernel/reveals.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { type ConflictMatch, tableOf } from './testing/table.ts';
 
-/** Whether an answer of whoever is asked brings something to light. */
+/** Whether a move of whoever is asked brings something to light. */
 function tells(match: ConflictMatch, choice: string): boolean {
   const before = match.rules.copy(match.state);
-  match.play(match.questions()[0]?.seat ?? 0, choice);
-  const given = match.answers.at(-1);
+  match.play(match.decisions()[0]?.seat ?? 0, choice);
+  const given = match.moves.at(-1);
   assert.ok(given);
   return revealsAtOnce(match.rules, before, given, seeded('worlds'));
 }

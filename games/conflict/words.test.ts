@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Viewer } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { sayers } from '../../testkit/saying.ts';
-import { tellMatch } from '../../testkit/telling.ts';
+import { createSays } from '../../testkit/say.ts';
+import { sayMatch } from '../../testkit/say-match.ts';
 import { forecastSentence } from './board/forecast.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
 import type { Options } from './rules/options.ts';
-import { answer, type ConflictMatch, rolling, rulesOf, seenBy, tableOf } from './testing/table.ts';
+import { type ConflictMatch, playChoices, rollAndPlay, rulesOf, seenBy, tableOf } from './testing/table.ts';
 import { openWords } from './words.ts';
 
-const speakers = await sayers(messages);
+const speakers = await createSays(messages);
 const [say = assert.fail('nobody speaks'), inPolish = assert.fail('nobody speaks Polish')] = speakers;
 
 function meaning(match: ConflictMatch, choice: string): string {
-  return say(openWords(rulesOf(match)).choice(choice, match.view(match.questions()[0]?.seat ?? 0)));
+  return say(openWords(rulesOf(match)).choice(choice, match.view(match.decisions()[0]?.seat ?? 0)));
 }
 
 function told(match: ConflictMatch, events: readonly Event[], speak = say): string[] {
@@ -45,7 +45,7 @@ const tables: readonly { readonly seats: number; readonly options: Options }[] =
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
   const told = tables.flatMap(({ seats, options }) =>
-    tellMatch(game, openWords(game.open(options)), speakers, { seats, options }),
+    sayMatch(game, openWords(game.open(options)), speakers, { seats, options }),
   );
   for (const { event, sentence } of told) {
     if (sentence === undefined) assert.ok(event.kind === 'chose' || event.kind === 'ordered', event.kind);
@@ -155,7 +155,7 @@ test('p. 4 to 8: the log says of every step of the marker why it is made, and ho
     hands: ['Y20 Y01'],
     yellow: 'Y11 ^Y14 Y24 ^Y16 Y25',
   });
-  const events = rolling(match, 'F F F', 'draw:yellow:dice1,2', 'play:Y20', 'cover:Y01');
+  const events = rollAndPlay(match, 'F F F', 'draw:yellow:dice1,2', 'play:Y20', 'cover:Y01');
   const steps = told(match, events).filter((line) => line.startsWith('The marker'));
   assert.deepEqual(steps, [
     'The marker moves 1 field forward to field 11: ambush 1 on Space battle Y11, drawn face down.',
@@ -166,7 +166,9 @@ test('p. 4 to 8: the log says of every step of the marker why it is made, and ho
   ]);
   assert.ok(told(match, events).includes('Nothing will move the marker during the next turn.'));
   assert.equal(
-    told(match, answer(match, 'play:S2-yellow:plain', '-')).find((line) => line.startsWith('The marker')),
+    told(match, playChoices(match, 'play:S2-yellow:plain', '-')).find((line) =>
+      line.startsWith('The marker'),
+    ),
     'The marker lies aside, so it does not move 4 fields forward: 4 symbols on uncovered leaders.',
   );
 });
@@ -174,7 +176,7 @@ test('p. 4 to 8: the log says of every step of the marker why it is made, and ho
 test('R2: a marker on the first field says why it stays', () => {
   const match = tableOf({ at: 'playCard', marker: 0, hands: ['Y50'] });
   assert.ok(
-    told(match, answer(match, 'play:Y50')).includes(
+    told(match, playChoices(match, 'play:Y50')).includes(
       'The marker is on the first field and cannot go further back: retreat 2 on Escape Y50.',
     ),
   );
@@ -183,17 +185,17 @@ test('R2: a marker on the first field says why it stays', () => {
 test('p. 3, 5, 9: the log says how the match ends, and why', () => {
   const won = tableOf({ at: 'useDice', dice: '1 1 F', heroes: 2, hands: ['O01'], black: '^B12 B01' });
   assert.equal(
-    told(won, answer(won, 'draw:black:dice1,2:pay=O01')).at(-1),
+    told(won, playChoices(won, 'draw:black:dice1,2:pay=O01')).at(-1),
     'Rey, Poe and Finn are found: the Resistance wins!',
   );
   const overrun = tableOf({ at: 'cover', track: '.'.repeat(12), hands: ['Y01'] });
   assert.equal(
-    told(overrun, answer(overrun, '-')).at(-1),
+    told(overrun, playChoices(overrun, '-')).at(-1),
     'The marker has reached the last field: the First Order wins.',
   );
   const empty = tableOf({ at: 'useDice', dice: '1 1 F', yellow: '', hands: ['Y01'] });
   assert.equal(
-    told(empty, answer(empty, 'draw:yellow:dice1,2')).at(-1),
+    told(empty, playChoices(empty, 'draw:yellow:dice1,2')).at(-1),
     'A card had to be drawn, but there are none left (Yellow deck): the First Order wins.',
   );
   assert.match(linesOf(empty, 0)[0] ?? '', /^A card had to be drawn/);
@@ -229,7 +231,7 @@ test('R17: what a Scout has looked at is told to the Scout only, where hands are
 
 test('a turn sounds right in Polish (p. 5 to 7)', () => {
   const match = tableOf({ at: 'playCard', hands: ['Y50'] });
-  assert.deepEqual(told(match, answer(match, 'play:Y50'), inPolish).slice(0, 2), [
+  assert.deepEqual(told(match, playChoices(match, 'play:Y50'), inPolish).slice(0, 2), [
     'Ann zagrywa kartę: Ucieczka Y50 (odwrót 2).',
     'Wskaźnik przesuwa się do tyłu o 2 pola na pole 8: odwrót 2, karta Ucieczka Y50.',
   ]);
@@ -266,8 +268,8 @@ test('field 0 is called the first field, as the marker may start elsewhere', () 
 
 test('where many choices are listed, they stand under what they are for', () => {
   const match = tableOf({ at: 'useDice', dice: '2 2 1', hands: ['Y01 Y02 Y03 O01 O02'] });
-  const [question] = match.questions();
-  const groups = question?.choices.map((choice) => {
+  const [decision] = match.decisions();
+  const groups = decision?.choices.map((choice) => {
     const heading = openWords(rulesOf(match)).choiceGroup?.(choice, match.view(0));
     return heading && say(heading);
   });

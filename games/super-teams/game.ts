@@ -29,7 +29,7 @@ const facts: GameFacts<Choice, Event> = {
     simultaneous: true,
     cooperative: false,
     // Nothing but luck and sense ends a match: ships may fall back from the Maw again and again. About 30 times
-    // as many answers as a match of random choices takes.
+    // as many moves as a match of random choices takes.
     longest: 10_000,
   },
   notation,

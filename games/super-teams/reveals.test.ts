@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { revealsAtOnce } from '../../kernel/reveals.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { type Table, tableOf } from './testing/table.ts';
+import { type SuperTeamsMatch, tableOf } from './testing/table.ts';
 
-/** Whether an answer of whoever is asked brings something to light. */
-function tells(table: Table, choice: string): boolean {
+/** Whether a move of whoever is asked brings something to light. */
+function tells(table: SuperTeamsMatch, choice: string): boolean {
   const before = table.rules.copy(table.state);
-  table.play(table.questions()[0]?.seat ?? 0, choice);
-  const given = table.answers.at(-1);
+  table.play(table.decisions()[0]?.seat ?? 0, choice);
+  const given = table.moves.at(-1);
   assert.ok(given);
   return revealsAtOnce(table.rules, before, given, seeded('worlds'));
 }

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import { type Say, sayers } from '../../testkit/saying.ts';
-import { tellMatch } from '../../testkit/telling.ts';
+import { createSays, type Say } from '../../testkit/say.ts';
+import { sayMatch } from '../../testkit/say-match.ts';
 import { locales } from '../words.ts';
 import { game, open, type SuperTeamsRules } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
-import { answer, rulesOf, type Table, tableOf } from './testing/table.ts';
+import { playChoices, rulesOf, type SuperTeamsMatch, tableOf } from './testing/table.ts';
 import { openWords } from './words.ts';
 
-const speakers = await sayers(messages);
+const speakers = await createSays(messages);
 const [say = assert.fail('nobody speaks')] = speakers;
 
 /** What a choice means to whoever is asked. */
-function meaning(table: Table, choice: string): string {
+function meaning(table: SuperTeamsMatch, choice: string): string {
   return say(openWords(rulesOf(table)).choice(choice, table.view('spectator')));
 }
 
 /** All that is said after some answers, to the seat that sees its own cards. */
-function told(table: Table, ...choices: string[]): string[] {
+function told(table: SuperTeamsMatch, ...choices: string[]): string[] {
   const words = openWords(rulesOf(table));
-  const events = answer(table, ...choices);
+  const events = playChoices(table, ...choices);
   const view = table.view('spectator');
   return events.flatMap((event) => {
     const sentence = words.event(event, view);
@@ -32,7 +32,7 @@ function told(table: Table, ...choices: string[]): string[] {
 
 test('whole matches are told in six languages, every choice apart from every other', () => {
   const told = [2, 3, 4].flatMap((seats) =>
-    tellMatch(game, openWords(open({})), speakers, { seats, options: {} }),
+    sayMatch(game, openWords(open({})), speakers, { seats, options: {} }),
   );
   for (const { event, sentence } of told)
     if (sentence === undefined) assert.ok(event.kind === 'dealt' || event.kind === 'allAnswered');
@@ -97,7 +97,7 @@ test('a bonus card says where it would lead, and the end says who won (p. 4, 6)'
     bonus: [['lightspeed']],
     more: { toMove: 0 },
   });
-  answer(table, 'red2>xwing');
+  playChoices(table, 'red2>xwing');
   assert.equal(meaning(table, 'bonus:lightspeed>xwing'), 'Lightspeed: X-wing – last planet; doubled.');
   assert.equal(
     say(openWords(rulesOf(table)).prompt('answer', 0, table.view(0))),

@@ -61,7 +61,7 @@ export class Courier {
   }
 
   private async carry(delivery: Delivery): Promise<void> {
-    const old = Date.now() - delivery.told > stale;
+    const old = Date.now() - delivery.notifiedAt > stale;
     const fate = old ? 'never' : await this.work.attempt(delivery);
     const wait = this.waits[delivery.failed];
     if (fate === 'later' && wait !== undefined) {

@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Notices, Refusal } from '../protocol.ts';
 import { serve } from '../serve.ts';
 import { games } from '../testing/games.ts';
-import { withServer } from '../testing/hall.ts';
-import { jsonOf, type Line, Player } from '../testing/player.ts';
+import { jsonOf, Player, type TableClient } from '../testing/player.ts';
 import { withReceiver } from '../testing/receiver.ts';
+import { withServer } from '../testing/with-server.ts';
 import { isPublic } from './public-address.ts';
 
 const near = { notices: { anywhere: true, grace: 20, waits: [10, 20, 30] } };
@@ -17,18 +17,18 @@ const near = { notices: { anywhere: true, grace: 20, waits: [10, 20, 30] } };
 const notices = async (asked: Promise<Response>): Promise<Notices> => jsonOf<Notices>(await asked);
 
 /** Ann is at the table, Bob is not; Ann begins. */
-async function sitDown(url: string): Promise<{ ann: Player; bob: Player; id: string; line: Line }> {
+async function sitDown(url: string): Promise<{ ann: Player; bob: Player; id: string; client: TableClient }> {
   const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
   const { id } = await ann.open({});
-  const line = await ann.look(id);
+  const client = await ann.connect(id);
   await bob.sit(id, 1);
-  await line.until(() => line.questions.length > 0);
-  return { ann, bob, id, line };
+  await client.until(() => client.decisions.length > 0);
+  return { ann, bob, id, client };
 }
 
-async function move(line: Line): Promise<void> {
-  const [question] = line.questions;
-  const reply = await line.answer(question?.seat ?? 0, question?.choices[0] ?? '');
+async function move(client: TableClient): Promise<void> {
+  const [decision] = client.decisions;
+  const reply = await client.play(decision?.seat ?? 0, decision?.choices[0] ?? '');
   assert.equal(reply.type, 'accepted');
 }
 
@@ -36,9 +36,9 @@ describe('a webhook', () => {
   it('is told whose turn it is, signed, and nothing of what can be seen at the table', () =>
     withReceiver([200], (place, got) =>
       withServer(async (url) => {
-        const { bob, id, line } = await sitDown(url);
+        const { bob, id, client } = await sitDown(url);
         const { webhook } = await notices(bob.request('PUT', '/me/webhook', { url: `${place}/hook?a=b` }));
-        await move(line);
+        await move(client);
         await got.count(1);
         const [first] = got.all;
         assert.ok(first && webhook);
@@ -91,26 +91,26 @@ describe('a webhook', () => {
   it('is tried again after a restart, with the same delivery, and then forgotten', () =>
     withReceiver([503, 200], (place, got) =>
       withServer(
-        async (url, hall) => {
+        async (url, server) => {
           const bob = await Player.arrive(url);
           await bob.request('PUT', '/me/webhook', { url: place });
           await bob.request('POST', '/me/notices/test');
           await got.count(1);
           const waiting = () => {
-            const db = new DatabaseSync(join(hall.data, 'starboard.db'));
+            const db = new DatabaseSync(join(server.data, 'starboard.db'));
             const rows = db.prepare('select value from delivery').all();
             db.exec('update delivery set due = 0');
             db.close();
             return rows.length;
           };
           // When the server has stopped, what came of the first attempt has been noted.
-          await hall.restart();
+          await server.restart();
           assert.equal(waiting(), 1);
-          await hall.restart();
+          await server.restart();
           await got.count(2);
           const [first, second] = got.all.map(({ headers }) => headers['starboard-delivery']);
           assert.equal(first, second);
-          await hall.restart();
+          await server.restart();
           assert.equal(waiting(), 0);
         },
         { notices: { anywhere: true, waits: [3_600_000] } },
@@ -177,19 +177,19 @@ describe('a webhook', () => {
     withReceiver([200], (place, got) =>
       withServer(
         async (url) => {
-          const { bob, id, line } = await sitDown(url);
+          const { bob, id, client } = await sitDown(url);
           await bob.request('PUT', '/me/webhook', { url: place });
-          await move(line);
-          const bobs = await bob.look(id);
+          await move(client);
+          const bobs = await bob.connect(id);
           await setTimeout(600);
           assert.deepEqual(got.all, [], 'he came in time');
-          await bobs.until(() => bobs.questions.length > 0);
+          await bobs.until(() => bobs.decisions.length > 0);
           await move(bobs);
           await bobs.close();
-          await line.until(() => line.questions.length > 0);
+          await client.until(() => client.decisions.length > 0);
           const { webhook } = await notices(bob.request('DELETE', '/me/webhook'));
           assert.equal(webhook, undefined);
-          await move(line);
+          await move(client);
           await setTimeout(600);
           assert.deepEqual(got.all, []);
         },
@@ -200,18 +200,18 @@ describe('a webhook', () => {
   it('is told when the match is over', () =>
     withReceiver([200], (place, got) =>
       withServer(async (url) => {
-        const { bob, id, line } = await sitDown(url);
-        const bobs = await bob.look(id);
+        const { bob, id, client } = await sitDown(url);
+        const bobs = await bob.connect(id);
         await bobs.until(() => bobs.seq === 0);
         // With the first free cell each, the one who begins has a line after seven.
         for (let given = 0; given < 6; given++) {
-          for (const one of [line, bobs]) await one.until(() => one.seq === given);
-          await move(given % 2 === 0 ? line : bobs);
+          for (const one of [client, bobs]) await one.until(() => one.seq === given);
+          await move(given % 2 === 0 ? client : bobs);
         }
-        await line.until(() => line.seq === 6);
+        await client.until(() => client.seq === 6);
         await bob.request('PUT', '/me/webhook', { url: place });
         await bobs.close();
-        await move(line);
+        await move(client);
         await got.count(1);
         assert.equal(got.all[0]?.headers['starboard-event'], 'over');
       }, near),
@@ -220,9 +220,9 @@ describe('a webhook', () => {
   it('is told when the people end the match', () =>
     withReceiver([200], (place, got) =>
       withServer(async (url) => {
-        const { bob, line } = await sitDown(url);
+        const { bob, client } = await sitDown(url);
         await bob.request('PUT', '/me/webhook', { url: place });
-        await line.wish({ type: 'resign', seat: 0 });
+        await client.request({ type: 'resign', seat: 0 });
         await got.count(1);
         assert.equal(got.all[0]?.headers['starboard-event'], 'over');
       }, near),
@@ -231,14 +231,14 @@ describe('a webhook', () => {
   it('is silent about a seat that a bot plays', () =>
     withReceiver([200], (place, got) =>
       withServer(async (url) => {
-        const { bob, id, line } = await sitDown(url);
+        const { bob, id, client } = await sitDown(url);
         await bob.request('PUT', '/me/webhook', { url: place });
-        const bobs = await bob.look(id);
+        const bobs = await bob.connect(id);
         await bobs.until(() => bobs.seq >= 0);
-        await bobs.wish({ type: 'standIn', seat: 1 });
+        await bobs.request({ type: 'standIn', seat: 1 });
         await bobs.close();
-        await line.until(() => line.table?.seats[1]?.online === false);
-        await move(line);
+        await client.until(() => client.table?.seats[1]?.online === false);
+        await move(client);
         await setTimeout(150);
         assert.equal(got.all.length, 0);
       }, near),
@@ -274,8 +274,8 @@ it('an address is public where it belongs to the internet alone', () => {
 describe('web push', () => {
   it('reaches a browser that takes it, readable for that browser alone, signed by the server’s key', () =>
     withReceiver([201], (place, got) =>
-      withServer(async (url, hall) => {
-        const { bob, id, line } = await sitDown(url);
+      withServer(async (url, server) => {
+        const { bob, id, client } = await sitDown(url);
         const browser = createECDH('prime256v1');
         const p256dh = browser.generateKeys('base64url');
         const auth = randomBytes(16);
@@ -284,7 +284,7 @@ describe('web push', () => {
           assert.equal((await notices(bob.request('POST', '/me/push', target))).browsers, 1);
         }
         const { key } = await notices(bob.request('GET', '/me/notices'));
-        await move(line);
+        await move(client);
         await got.count(1);
         const [first] = got.all;
         assert.ok(first);
@@ -293,16 +293,16 @@ describe('web push', () => {
           table: id,
           game: 'tic-tac-toe',
           players: [
-            line.messages.flatMap((m) => ('table' in m ? m.table.seats : []))[0]?.name,
+            client.messages.flatMap((m) => ('table' in m ? m.table.seats : []))[0]?.name,
             bob.account.name,
           ],
         });
         assert.equal(first.headers.topic, id);
-        const [, token = '', told] =
+        const [, token = '', shown] =
           /^vapid t=([^,]+), k=(.+)$/.exec(String(first.headers.authorization)) ?? [];
-        assert.equal(told, key);
+        assert.equal(shown, key);
         assert.ok(isSigned(token, key));
-        const later = await hall.restart();
+        const later = await server.restart();
         assert.equal((await notices(bob.at(later).request('GET', '/me/notices'))).key, key);
       }, near),
     ));

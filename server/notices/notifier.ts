@@ -31,7 +31,7 @@ export class Notifier {
   private readonly options: NotifierOptions;
   private readonly courier: Courier;
   private readonly buckets = new Buckets(pace);
-  private readonly telling = new Set<Promise<void>>();
+  private readonly notifying = new Set<Promise<void>>();
 
   constructor(accounts: Accounts, deliveries: Deliveries, secret: string, options: NotifierOptions) {
     this.accounts = accounts;
@@ -49,15 +49,15 @@ export class Notifier {
    * Sends a notice to all that the account has set up. Resolves when it is kept, so that no restart loses it. Never throws;
    * what cannot be kept stands in the log.
    */
-  tell(id: string, notice: Notice): Promise<void> {
+  notify(id: string, notice: Notice): Promise<void> {
     if (this.buckets.take(id) > 0) return Promise.resolve();
-    const told = this.sendAll(id, notice)
+    const sending = this.sendAll(id, notice)
       .catch((failure: unknown) => {
         this.options.log.warn({ event: notice.event, err: failure }, 'a notice could not be kept');
       })
-      .finally(() => this.telling.delete(told));
-    this.telling.add(told);
-    return told;
+      .finally(() => this.notifying.delete(sending));
+    this.notifying.add(sending);
+    return sending;
   }
 
   /** Refuses an address to which nothing would be sent. What a name stands for is looked up when something is sent. */
@@ -74,7 +74,7 @@ export class Notifier {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.telling);
+    await Promise.all(this.notifying);
     await this.courier.close();
   }
 
@@ -87,7 +87,7 @@ export class Notifier {
 
   /** Keeps a notice for one place, and brings it there. */
   private async dispatch(notice: Notice, account: string, push?: string): Promise<void> {
-    const delivery = { id: randomUUID(), account, notice, told: Date.now(), failed: 0 };
+    const delivery = { id: randomUUID(), account, notice, notifiedAt: Date.now(), failed: 0 };
     await this.courier.bring(push === undefined ? delivery : { ...delivery, push });
   }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openStorage, type StoragePlace, storedAt } from '../open-storage.ts';
+import { openStorage, resolvePlace, type StoragePlace } from '../open-storage.ts';
 import { serve } from '../serve.ts';
 import { games } from '../testing/games.ts';
 import { Player } from '../testing/player.ts';
@@ -38,31 +38,31 @@ for (const [from, source] of Object.entries(kinds)) {
         game: 'duel',
         seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
       });
-      const line = await ann.look(id);
-      await line.until(() => line.seq === 0);
+      const client = await ann.connect(id);
+      await client.until(() => client.seq === 0);
       const answer = async () => {
-        const [question] = line.questions;
-        assert.equal((await line.answer(question?.seat ?? 0, question?.choices[0] ?? '')).type, 'accepted');
+        const [decision] = client.decisions;
+        assert.equal((await client.play(decision?.seat ?? 0, decision?.choices[0] ?? '')).type, 'accepted');
       };
       await answer();
-      await line.until(() => line.seq === 1);
+      await client.until(() => client.seq === 1);
       const file = join(await freshFolder(), 'backup.db');
-      const writing = backUp(storedAt(place), file);
+      const writing = backUp(resolvePlace(place), file);
       await answer();
       await writing;
-      await line.until(() => line.seq === 2);
+      await client.until(() => client.seq === 2);
       await server.close();
 
       const again = await target();
-      await restore(file, storedAt(again));
+      await restore(file, resolvePlace(again));
       const restored = await start(again);
       // The cookie still counts: the key that signs it is part of the backup.
-      const back = await ann.at(restored.url).look(id);
+      const back = await ann.at(restored.url).connect(id);
       await back.until(() => back.seq >= 1);
       assert.ok(back.seq <= 2);
-      const [question] = back.questions;
+      const [decision] = back.decisions;
       assert.equal(
-        (await back.answer(question?.seat ?? 0, question?.choices[0] ?? '', { id: 'next' })).type,
+        (await back.play(decision?.seat ?? 0, decision?.choices[0] ?? '', { id: 'next' })).type,
         'accepted',
       );
       const other = await Player.arrive(restored.url);
@@ -79,15 +79,15 @@ describe('a backup', () => {
     await (await openStorage({ data })).storage.close();
     const folder = await freshFolder();
     const file = join(folder, 'backup.db');
-    await backUp(storedAt({ data }), file);
+    await backUp(resolvePlace({ data }), file);
     assert.equal((await stat(file)).mode & 0o777, 0o600);
-    await assert.rejects(backUp(storedAt({ data }), file), /cannot back up to .* it is there already/);
+    await assert.rejects(backUp(resolvePlace({ data }), file), /cannot back up to .* it is there already/);
     assert.deepEqual(await readdir(folder), ['backup.db']);
   });
 
   it('of what is not there leaves nothing behind', async () => {
     const folder = await freshFolder();
-    const nowhere = storedAt({ data: join(folder, 'nowhere') });
+    const nowhere = resolvePlace({ data: join(folder, 'nowhere') });
     await assert.rejects(backUp(nowhere, join(folder, 'backup.db')), /ENOENT/);
     assert.deepEqual(await readdir(folder), []);
   });
@@ -96,17 +96,17 @@ describe('a backup', () => {
     const data = await freshFolder();
     await (await openStorage({ data })).storage.close();
     const file = join(await freshFolder(), 'backup.db');
-    await backUp(storedAt({ data }), file);
-    await assert.rejects(restore(file, storedAt({ data })), /is there already/);
+    await backUp(resolvePlace({ data }), file);
+    await assert.rejects(restore(file, resolvePlace({ data })), /is there already/);
     const place = { data, database: await postgres.database() };
-    await restore(file, storedAt(place));
-    await assert.rejects(restore(file, storedAt(place)), /holds something already/);
+    await restore(file, resolvePlace(place));
+    await assert.rejects(restore(file, resolvePlace(place)), /holds something already/);
   });
 
   it('that is none, or damaged, is refused', async () => {
     const file = join(await freshFolder(), 'backup.db');
     await writeFile(file, 'no database at all, however long one may read in it');
-    await assert.rejects(restore(file, storedAt({ data: join(scratch, 'new') })), /cannot restore/);
+    await assert.rejects(restore(file, resolvePlace({ data: join(scratch, 'new') })), /cannot restore/);
     await assert.rejects(stat(join(scratch, 'new')), /ENOENT/);
   });
 });

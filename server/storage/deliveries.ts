@@ -8,7 +8,7 @@ export interface Delivery {
   readonly push?: string;
   readonly notice: Notice;
   /** When it was told, in milliseconds since 1970. */
-  readonly told: number;
+  readonly notifiedAt: number;
   /** How often it was tried in vain. */
   readonly failed: number;
 }

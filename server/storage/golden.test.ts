@@ -80,12 +80,12 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       assert.equal(verify(game, record).verdict, 'fair');
       const history = await jsonOf<History>(await ann.request('GET', `/tables/${over}/history`));
       assert.deepEqual(history.updates[2]?.undone, [2]);
-      const watched = await ann.look(over);
+      const watched = await ann.connect(over);
       await watched.until(() => watched.messages.some(({ type }) => type === 'chat'));
       const chat = watched.messages.find((message) => message.type === 'chat');
       assert.equal(chat?.lines[0]?.text, 'Good luck');
 
-      const running = await ann.look(find('duel', 'playing'));
+      const running = await ann.connect(find('duel', 'playing'));
       await running.until(() => running.seq >= 0);
       assert.equal(running.table?.upgraded?.version, '1');
       await playOn([running]);

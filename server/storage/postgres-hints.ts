@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import type { Hear } from './storage.ts';
+import type { NewsListener } from './storage.ts';
 
 const channel = 'starboard';
 /** NOTIFY takes less than 8000 bytes. */
@@ -21,7 +21,7 @@ export class PostgresHints {
   private readonly pool: Pool;
   /** Names this process, which knows what it has written itself. */
   private readonly origin: string;
-  private readonly untold = new Map<string, number>();
+  private readonly unpublished = new Map<string, number>();
   private words: string[] = [];
   private telling: Promise<void> | undefined;
   private listening: Promise<void> | undefined;
@@ -34,24 +34,24 @@ export class PostgresHints {
   }
 
   /** Tells the other processes that a log has come to `last`. */
-  tell(table: string, last: number): void {
-    this.untold.set(table, last);
-    this.telling ??= this.tellAll();
+  publishLog(table: string, last: number): void {
+    this.unpublished.set(table, last);
+    this.telling ??= this.publishAll();
   }
 
   /** Tells the other processes that somebody has come to a table or gone. */
-  tellPresence(table: string): void {
-    if (!this.untold.has(table)) this.tell(table, 0);
+  publishPresence(table: string): void {
+    if (!this.unpublished.has(table)) this.publishLog(table, 0);
   }
 
   /** Says a word about a table to the other processes. */
-  whisper(table: string, word: string): void {
+  publish(table: string, word: string): void {
     this.words.push(`${table}!${word}`);
-    this.telling ??= this.tellAll();
+    this.telling ??= this.publishAll();
   }
 
   /** Hears of other processes from now on, also after the connection was lost. */
-  watch(hear: Hear): void {
+  watch(hear: NewsListener): void {
     this.listening ??= this.listen(hear);
   }
 
@@ -60,14 +60,14 @@ export class PostgresHints {
     await Promise.all([this.telling, this.listening]);
   }
 
-  private async tellAll(): Promise<void> {
-    while (this.untold.size > 0 || this.words.length > 0) {
+  private async publishAll(): Promise<void> {
+    while (this.unpublished.size > 0 || this.words.length > 0) {
       let text = this.origin;
       for (const word of this.words.splice(0, mostWords)) text += ` ${word}`;
-      for (const [table, last] of this.untold) {
+      for (const [table, last] of this.unpublished) {
         if (text.length + table.length > longest) break;
         text += ` ${table}:${last}`;
-        this.untold.delete(table);
+        this.unpublished.delete(table);
       }
       await this.pool
         .query({ name: 'notify', text: `select pg_notify('${channel}', $1)`, values: [text] })
@@ -76,7 +76,7 @@ export class PostgresHints {
     this.telling = undefined;
   }
 
-  private async listen(hear: Hear): Promise<void> {
+  private async listen(hear: NewsListener): Promise<void> {
     const { signal } = this.end;
     while (!signal.aborted) {
       const session = new Client(this.config);

@@ -47,7 +47,7 @@ describe('a PostgreSQL database', () => {
       const words = Array.from({ length: 20 }, (_, number) => `${number}>${'x:!'.repeat(60)}`);
       const all = new Promise<void>((resolve) => {
         other.watch((news) => {
-          if (news === 'anything') for (const word of words) one.whisper('t', word);
+          if (news === 'anything') for (const word of words) one.publish('t', word);
           else if (heard.push(news) === words.length) resolve();
         });
       });

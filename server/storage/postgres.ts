@@ -7,15 +7,15 @@ import { migrate } from './postgres-migrate.ts';
 import {
   type Card,
   forgotten,
-  type Hear,
   isOpen,
+  type NewsListener,
   type Outage,
   Outrun,
   type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
-  type StoredCopy,
+  type StoredCheckpoint,
   seatedBy,
 } from './storage.ts';
 
@@ -92,19 +92,19 @@ export class PostgresStorage implements Storage {
     );
   }
 
-  async putCopy(table: string, { entry, copy }: StoredCopy, passing: boolean): Promise<void> {
+  async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
     await this.ask(
-      'putCopy',
-      `with gone as (delete from copy where "table" = $1 and passing and entry <> $2)
-       insert into copy values ($1, $2, $3, $4) on conflict do nothing`,
+      'putCheckpoint',
+      `with gone as (delete from checkpoint where "table" = $1 and passing and entry <> $2)
+       insert into checkpoint values ($1, $2, $3, $4) on conflict do nothing`,
       [table, entry, passing, JSON.stringify(copy)],
     );
   }
 
-  async copies(table: string): Promise<StoredCopy[]> {
+  async checkpoints(table: string): Promise<StoredCheckpoint[]> {
     const rows = await this.ask<{ entry: number; value: string }>(
-      'copies',
-      'select entry, value from copy where "table" = $1 order by entry',
+      'checkpoints',
+      'select entry, value from checkpoint where "table" = $1 order by entry',
       [table],
     );
     return rows.map(({ entry, value }) => ({ entry, copy: JSON.parse(value) }));
@@ -158,8 +158,8 @@ export class PostgresStorage implements Storage {
     );
   }
 
-  async keep(name: string, value: string): Promise<string> {
-    await this.ask('keep', 'insert into kept values ($1, $2) on conflict do nothing', [name, value]);
+  async setOnce(name: string, value: string): Promise<string> {
+    await this.ask('setOnce', 'insert into kept values ($1, $2) on conflict do nothing', [name, value]);
     const rows = await this.ask<{ value: string }>('kept', 'select value from kept where name = $1', [name]);
     return rows[0]?.value ?? value;
   }
@@ -193,7 +193,7 @@ export class PostgresStorage implements Storage {
       who.map(({ account }) => account),
       ...(here ? [who.map(({ name }) => name)] : []),
     ]);
-    for (const { table } of who) this.hints.tellPresence(table);
+    for (const { table } of who) this.hints.publishPresence(table);
   }
 
   async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
@@ -236,11 +236,11 @@ export class PostgresStorage implements Storage {
     await this.ask('removeDelivery', 'delete from delivery where id = $1', [id]);
   }
 
-  whisper(table: string, word: string): void {
-    this.hints.whisper(table, word);
+  publish(table: string, word: string): void {
+    this.hints.publish(table, word);
   }
 
-  watch(hear: Hear): void {
+  watch(hear: NewsListener): void {
     this.hints.watch(hear);
   }
 
@@ -294,7 +294,7 @@ export class PostgresStorage implements Storage {
       for (const { table, after, entries, resolve, reject } of group) {
         if (!won.has(table)) reject(new Outrun(table));
         else {
-          this.hints.tell(table, after + entries.length);
+          this.hints.publishLog(table, after + entries.length);
           resolve();
         }
       }

@@ -2,7 +2,7 @@ import type { DeliveryRequest } from './sqlite-deliveries.ts';
 import type { Present, StoredAccount } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
-export type Request =
+export type ThreadRequest =
   | {
       readonly kind: 'append';
       readonly table: string;
@@ -16,13 +16,13 @@ export type Request =
     }
   | { readonly kind: 'read'; readonly table: string; readonly after: number }
   | {
-      readonly kind: 'putCopy';
+      readonly kind: 'putCheckpoint';
       readonly table: string;
       readonly entry: number;
       readonly copy: string;
       readonly passing: boolean;
     }
-  | { readonly kind: 'copies'; readonly table: string }
+  | { readonly kind: 'checkpoints'; readonly table: string }
   | { readonly kind: 'putContent'; readonly hash: string; readonly text: string }
   | { readonly kind: 'content'; readonly hash: string }
   | { readonly kind: 'last'; readonly tables: readonly string[] }
@@ -30,7 +30,7 @@ export type Request =
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'putAccount'; readonly account: StoredAccount }
-  | { readonly kind: 'keep'; readonly name: string; readonly value: string }
+  | { readonly kind: 'setOnce'; readonly name: string; readonly value: string }
   | { readonly kind: 'overdue'; readonly before: number; readonly limit: number }
   | { readonly kind: 'beat'; readonly process: string; readonly lease: number }
   | { readonly kind: 'outages'; readonly after: number }
@@ -45,10 +45,10 @@ export type Request =
   | DeliveryRequest;
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
-export type Report = readonly Reply[] | 'news';
+export type Report = readonly ThreadReply[] | 'news';
 
 /** What became of a request; `values` are JSON. */
-export type Reply =
+export type ThreadReply =
   | { readonly kind: 'done'; readonly values: readonly string[] }
   | { readonly kind: 'outrun' }
   | { readonly kind: 'failed'; readonly message: string };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
-import type { Reply, Request } from './request.ts';
+import type { ThreadReply, ThreadRequest } from './request.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
 import { forgotten } from './storage.ts';
 
@@ -11,7 +11,7 @@ import { forgotten } from './storage.ts';
 export class SqliteFile {
   private readonly db: DatabaseSync;
   private dataVersion: number;
-  private readonly carryOut: (request: Request) => Reply;
+  private readonly carryOut: (request: ThreadRequest) => ThreadReply;
 
   /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
   constructor(path: string) {
@@ -26,7 +26,7 @@ export class SqliteFile {
   }
 
   /** Carries requests out in order. If the group fails as a whole, each gets a transaction of its own. */
-  run(group: readonly Request[]): Reply[] {
+  run(group: readonly ThreadRequest[]): ThreadReply[] {
     try {
       return this.transaction(() => group.map(this.carryOut));
     } catch (failure) {
@@ -89,7 +89,7 @@ function migrate(db: DatabaseSync): void {
 /** The clock of the machine, in milliseconds since 1970. */
 const now = `cast(unixepoch('subsec') * 1000 as integer)`;
 
-function requests(db: DatabaseSync): (request: Request) => Reply {
+function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
   const last = db.prepare('select coalesce(max(seq), 0) as seq from entry where "table" = ?');
   const addEntry = db.prepare('insert into entry values (?, ?, ?)');
   const putCard = db.prepare(
@@ -98,10 +98,10 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
-  const dropPassing = db.prepare('delete from copy where "table" = ? and passing = 1');
-  const putCopy = db.prepare('insert into copy values (?, ?, ?, ?) on conflict do nothing');
-  const copies = db.prepare(
-    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from copy where "table" = ? order by entry`,
+  const dropPassing = db.prepare('delete from checkpoint where "table" = ? and passing = 1');
+  const putCheckpoint = db.prepare('insert into checkpoint values (?, ?, ?, ?) on conflict do nothing');
+  const checkpoints = db.prepare(
+    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint where "table" = ? order by entry`,
   );
   const putContent = db.prepare('insert into content values (?, ?) on conflict do nothing');
   const content = db.prepare('select value from content where hash = ?');
@@ -139,7 +139,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
   const endBeat = db.prepare(`update process set beat = ${now}, until = ${now} where id = ?`);
   const goAll = db.prepare('delete from present where process = ?');
   const deliver = deliveryRequests(db);
-  const done = (rows: readonly Record<string, unknown>[] = []): Reply => ({
+  const done = (rows: readonly Record<string, unknown>[] = []): ThreadReply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
   });
@@ -157,12 +157,12 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       }
       case 'read':
         return done(entries.all(request.table, request.after));
-      case 'putCopy':
+      case 'putCheckpoint':
         dropPassing.run(request.table);
-        putCopy.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
+        putCheckpoint.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
         return done();
-      case 'copies':
-        return done(copies.all(request.table));
+      case 'checkpoints':
+        return done(checkpoints.all(request.table));
       case 'putContent':
         putContent.run(request.hash, request.text);
         return done();
@@ -185,7 +185,7 @@ function requests(db: DatabaseSync): (request: Request) => Reply {
       case 'putAccount':
         putAccount.run(request.account.id, JSON.stringify(request.account));
         return done();
-      case 'keep':
+      case 'setOnce':
         keep.run(request.name, request.value);
         return done(kept.all(request.name));
       case 'overdue':

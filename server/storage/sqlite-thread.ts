@@ -1,6 +1,6 @@
 /** The thread in which SQLite may wait for the disk without anybody at the table noticing. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Request } from './request.ts';
+import type { ThreadRequest } from './request.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** How often to look whether another process has written, in milliseconds. */
@@ -17,7 +17,7 @@ const looking = setInterval(() => {
     // A disk that cannot be read now may be read later.
   }
 }, glance);
-port.on('message', (group: readonly Request[] | 'close') => {
+port.on('message', (group: readonly ThreadRequest[] | 'close') => {
   if (group === 'close') {
     clearInterval(looking);
     file.close();

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
 import type { Delivery } from './deliveries.ts';
-import type { Reply, Report, Request } from './request.ts';
+import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
   type Card,
-  type Hear,
   isOpen,
+  type NewsListener,
   type Outage,
   Outrun,
   type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
-  type StoredCopy,
+  type StoredCheckpoint,
   seatedBy,
 } from './storage.ts';
 
 interface Waiting {
-  readonly request: Request;
+  readonly request: ThreadRequest;
   readonly resolve: (values: readonly string[]) => void;
   readonly reject: (failure: Error) => void;
 }
@@ -33,7 +33,7 @@ export class SqliteStorage implements Storage {
   private running: readonly Waiting[] = [];
   private failure: Error | undefined;
   private idle: (() => void) | undefined;
-  private hear: Hear | undefined;
+  private hear: NewsListener | undefined;
 
   /** Opens or creates the file. Rejects if that cannot be done. */
   static async open(path: string): Promise<SqliteStorage> {
@@ -70,12 +70,12 @@ export class SqliteStorage implements Storage {
     return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
   }
 
-  async putCopy(table: string, { entry, copy }: StoredCopy, passing: boolean): Promise<void> {
-    await this.ask({ kind: 'putCopy', table, entry, copy: JSON.stringify(copy), passing });
+  async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
+    await this.ask({ kind: 'putCheckpoint', table, entry, copy: JSON.stringify(copy), passing });
   }
 
-  async copies(table: string): Promise<StoredCopy[]> {
-    return parsed<StoredCopy>(await this.ask({ kind: 'copies', table }));
+  async checkpoints(table: string): Promise<StoredCheckpoint[]> {
+    return parsed<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
   }
 
   async putContent(hash: string, text: string): Promise<void> {
@@ -106,8 +106,8 @@ export class SqliteStorage implements Storage {
     await this.ask({ kind: 'putAccount', account });
   }
 
-  async keep(name: string, value: string): Promise<string> {
-    return parsed<string>(await this.ask({ kind: 'keep', name, value }))[0] ?? value;
+  async setOnce(name: string, value: string): Promise<string> {
+    return parsed<string>(await this.ask({ kind: 'setOnce', name, value }))[0] ?? value;
   }
 
   async overdue(before: number, limit: number): Promise<string[]> {
@@ -147,9 +147,9 @@ export class SqliteStorage implements Storage {
   }
 
   /** Processes on one file have nothing to speak to each other by. */
-  whisper(): void {}
+  publish(): void {}
 
-  watch(hear: Hear): void {
+  watch(hear: NewsListener): void {
     this.hear = hear;
   }
 
@@ -162,7 +162,7 @@ export class SqliteStorage implements Storage {
     await gone;
   }
 
-  private ask(request: Request): Promise<readonly string[]> {
+  private ask(request: ThreadRequest): Promise<readonly string[]> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure);
       this.waiting.push({ request, resolve, reject });
@@ -184,7 +184,7 @@ export class SqliteStorage implements Storage {
     else this.idle?.();
   }
 
-  private settle(replies: readonly Reply[]): void {
+  private settle(replies: readonly ThreadReply[]): void {
     const settled = this.running;
     this.send();
     for (const [index, { request, resolve, reject }] of settled.entries()) {

@@ -9,8 +9,8 @@ import { type Card, Outrun, type Storage } from './storage.ts';
 
 /** What every storage has to keep. `open` opens the same one again; `fresh` begins with an empty one. */
 export function storageContract(name: string, fresh: () => Promise<{ open: () => Promise<Storage> }>): void {
-  const answered = (seat: number): Entry => ({
-    kind: 'answered',
+  const played = (seat: number): Entry => ({
+    kind: 'played',
     seat,
     choice: `c${seat}`,
     draws: [],
@@ -22,7 +22,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     game: 'tic-tac-toe',
     version: '1',
     status: 'playing',
-    chairs: [],
+    holders: [],
     listed: true,
     owner: 'ann',
     waitingFor: [0],
@@ -51,30 +51,30 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
   describe(`${name} keeps the contract of a storage`, () => {
     it('gives back the entries of a log in order, from any number on', () =>
       withStorage(async (storage) => {
-        await storage.append('t', 0, [answered(1), answered(2)], card('t'));
-        await storage.append('t', 2, [answered(3)], card('t'));
-        assert.deepEqual(await storage.read('t', 0), [answered(1), answered(2), answered(3)]);
-        assert.deepEqual(await storage.read('t', 2), [answered(3)]);
+        await storage.append('t', 0, [played(1), played(2)], card('t'));
+        await storage.append('t', 2, [played(3)], card('t'));
+        assert.deepEqual(await storage.read('t', 0), [played(1), played(2), played(3)]);
+        assert.deepEqual(await storage.read('t', 2), [played(3)]);
         assert.deepEqual(await storage.read('other', 0), []);
       }));
 
     it('refuses an append behind or beyond the end of the log, and writes nothing of it', () =>
       withStorage(async (storage) => {
-        await storage.append('t', 0, [answered(1)], card('t'));
+        await storage.append('t', 0, [played(1)], card('t'));
         for (const after of [0, 2]) {
           await assert.rejects(
-            storage.append('t', after, [answered(2), answered(3)], card('t', { changed: 9 })),
+            storage.append('t', after, [played(2), played(3)], card('t', { changed: 9 })),
             Outrun,
           );
         }
-        assert.deepEqual(await storage.read('t', 0), [answered(1)]);
+        assert.deepEqual(await storage.read('t', 0), [played(1)]);
       }));
 
     it('lets one of many writers win each place', () =>
       withStorage(async (storage, again) => {
         const other = await again();
         const tries = Array.from({ length: 20 }, (_, seat) =>
-          (seat % 2 === 0 ? storage : other).append('t', 0, [answered(seat)], card('t')).then(
+          (seat % 2 === 0 ? storage : other).append('t', 0, [played(seat)], card('t')).then(
             () => 'won',
             (failure) => (failure instanceof Outrun ? 'lost' : Promise.reject(failure)),
           ),
@@ -97,7 +97,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     it('writes what was asked for before it closes', () =>
       withStorage(async (storage, again) => {
         const writing = Array.from({ length: 50 }, (_, place) =>
-          storage.append(`t${place}`, 0, [answered(0)], card(`t${place}`)),
+          storage.append(`t${place}`, 0, [played(0)], card(`t${place}`)),
         );
         await Promise.all([...writing, storage.close()]);
         const reopened = await again();
@@ -107,14 +107,14 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     it('shows what another process wrote', () =>
       withStorage(async (storage, again) => {
         const other = await again();
-        await storage.append('t', 0, [answered(1)], card('t'));
-        assert.deepEqual(await other.read('t', 0), [answered(1)]);
+        await storage.append('t', 0, [played(1)], card('t'));
+        assert.deepEqual(await other.read('t', 0), [played(1)]);
       }));
 
     it('tells how far logs have come', () =>
       withStorage(async (storage) => {
-        await storage.append('a', 0, [answered(1), answered(2)], card('a'));
-        await storage.append('b', 0, [answered(1)], card('b'));
+        await storage.append('a', 0, [played(1), played(2)], card('a'));
+        await storage.append('b', 0, [played(1)], card('b'));
         assert.deepEqual(
           await storage.last(['b', 'nobody', 'a']),
           new Map([
@@ -134,22 +134,22 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
             else if ('last' in news && news.table === 't' && news.last === 1) resolve();
           });
         });
-        await storage.append('t', 0, [answered(1)], card('t'));
+        await storage.append('t', 0, [played(1)], card('t'));
         await heard;
       }));
 
     it('keeps what was first given under a name', () =>
       withStorage(async (storage, again) => {
-        assert.equal(await storage.keep('secret', 'one "quoted"'), 'one "quoted"');
-        assert.equal(await (await again()).keep('secret', 'two'), 'one "quoted"');
-        assert.equal(await storage.keep('other', 'three'), 'three');
+        assert.equal(await storage.setOnce('secret', 'one "quoted"'), 'one "quoted"');
+        assert.equal(await (await again()).setOnce('secret', 'two'), 'one "quoted"');
+        assert.equal(await storage.setOnce('other', 'three'), 'three');
       }));
 
     it('loses nothing to a text that one of many writers cannot store', () =>
       withStorage(async (storage) => {
         const strange: Entry = { kind: 'renamed', account: 'a\u0000\ud800', name: 'é\u0000', at: 1 };
         await Promise.all([
-          storage.append('t', 0, [answered(1)], card('t')),
+          storage.append('t', 0, [played(1)], card('t')),
           storage.append('u', 0, [strange], card('u')),
         ]);
         assert.deepEqual(await storage.read('u', 0), [strange]);
@@ -171,7 +171,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
       id,
       account: 'ann',
       notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
-      told: 1,
+      notifiedAt: 1,
       failed,
     });
     const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
@@ -226,7 +226,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
           ['b', 'a'],
         );
         assert.equal((await storage.openTables(1)).length, 1);
-        await storage.append('b', 1, [answered(0)], card('b', { changed: 3 }));
+        await storage.append('b', 1, [played(0)], card('b', { changed: 3 }));
         assert.deepEqual(
           (await storage.openTables(10)).map(({ id }) => id),
           ['a'],
@@ -235,27 +235,27 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
 
     it('gives back the copies of a table in order, and of passing ones the last', () =>
       withStorage(async (storage, again) => {
-        await storage.append('t', 0, [opened('ann'), answered(0), answered(1)], card('t'));
-        const copy = (answers: number) => ({
+        await storage.append('t', 0, [opened('ann'), played(0), played(1)], card('t'));
+        const copy = (moves: number) => ({
           version: '1',
           shape: 1,
-          answers,
+          moves,
           word: 3,
           state: { stack: [], name: 'Żółw "7"' },
           asked: [[1, 2]] as const,
         });
-        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
-        await storage.putCopy('t', { entry: 1, copy: copy(0) }, false);
-        assert.deepEqual(await storage.copies('t'), [{ entry: 1, copy: copy(0) }]);
-        await storage.putCopy('t', { entry: 2, copy: copy(1) }, true);
-        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
-        await storage.putCopy('t', { entry: 3, copy: copy(2) }, true);
+        await storage.putCheckpoint('t', { entry: 3, copy: copy(2) }, true);
+        await storage.putCheckpoint('t', { entry: 1, copy: copy(0) }, false);
+        assert.deepEqual(await storage.checkpoints('t'), [{ entry: 1, copy: copy(0) }]);
+        await storage.putCheckpoint('t', { entry: 2, copy: copy(1) }, true);
+        await storage.putCheckpoint('t', { entry: 3, copy: copy(2) }, true);
+        await storage.putCheckpoint('t', { entry: 3, copy: copy(2) }, true);
         const kept = [
           { entry: 1, copy: copy(0) },
           { entry: 3, copy: copy(2) },
         ];
-        assert.deepEqual(await (await again()).copies('t'), kept);
-        assert.deepEqual(await storage.copies('unknown'), []);
+        assert.deepEqual(await (await again()).checkpoints('t'), kept);
+        assert.deepEqual(await storage.checkpoints('unknown'), []);
       }));
 
     it('keeps a content under its hash, and the first for ever', () =>
@@ -294,7 +294,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(await storage.overdue(20, 9), []);
         assert.deepEqual(await storage.overdue(40, 9), ['late', 'later']);
         assert.deepEqual(await storage.overdue(40, 1), ['late']);
-        await storage.append('late', 1, [answered(0)], card('late'));
+        await storage.append('late', 1, [played(0)], card('late'));
         assert.deepEqual(await storage.overdue(40, 9), ['later']);
       }));
 

@@ -1,4 +1,4 @@
-import type { Chair, Entry, TableCopy } from '../entry.ts';
+import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Deliveries } from './deliveries.ts';
 
@@ -8,7 +8,7 @@ export interface Card {
   readonly game: string;
   readonly version: string;
   readonly status: TableStatus;
-  readonly chairs: readonly Chair[];
+  readonly holders: readonly SeatHolder[];
   readonly listed: boolean;
   readonly owner: string;
   readonly waitingFor: readonly number[];
@@ -25,9 +25,9 @@ export interface Card {
 }
 
 /** A copy of a table, made after the entry with this number of its log. */
-export interface StoredCopy {
+export interface StoredCheckpoint {
   readonly entry: number;
-  readonly copy: TableCopy;
+  readonly copy: TableCheckpoint;
 }
 
 /** Somebody who has a table before their eyes. */
@@ -106,7 +106,7 @@ export type News =
   | { readonly table: string; readonly last: number }
   | { readonly table: string; readonly word: string }
   | 'anything';
-export type Hear = (news: News) => void;
+export type NewsListener = (news: News) => void;
 
 /**
  * Where logs of tables and accounts are kept. Several processes may use one storage at the same time.
@@ -128,9 +128,9 @@ export interface Storage extends Deliveries {
    * Keeps a copy of a table beside its log, so that nobody has to play all of it again. A passing one stays until the
    * next copy of the table comes.
    */
-  putCopy(table: string, copy: StoredCopy, passing: boolean): Promise<void>;
+  putCheckpoint(table: string, copy: StoredCheckpoint, passing: boolean): Promise<void>;
   /** The copies of a table, those of earlier entries first. */
-  copies(table: string): Promise<StoredCopy[]>;
+  checkpoints(table: string): Promise<StoredCheckpoint[]>;
   /** Keeps a content under its hash for ever: JSON text. */
   putContent(hash: string, text: string): Promise<void>;
   content(hash: string): Promise<string | undefined>;
@@ -144,7 +144,7 @@ export interface Storage extends Deliveries {
   /** Writes an account, in place of what was there. */
   putAccount(account: StoredAccount): Promise<void>;
   /** The value kept under this name for ever: the one given, if there was none. */
-  keep(name: string, value: string): Promise<string>;
+  setOnce(name: string, value: string): Promise<string>;
   /** Tables whose card says that a seat ran out of time before this moment, the longest ago first. */
   overdue(before: number, limit: number): Promise<string[]>;
   /**
@@ -164,9 +164,9 @@ export interface Storage extends Deliveries {
    * Says a word about a table to the other processes, where the storage has a way to: less than 1000 characters of
    * ASCII without blanks. It may come late or never.
    */
-  whisper(table: string, word: string): void;
+  publish(table: string, word: string): void;
   /** Hears of what other processes write. News are hints: some come late, twice or never. */
-  watch(hear: Hear): void;
+  watch(hear: NewsListener): void;
   /** Finishes what was asked for, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -183,7 +183,7 @@ export function isOpen(card: Card): boolean {
 export function seatedBy(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap((entry) =>
-      entry.kind === 'opened' || entry.kind === 'sat' || entry.kind === 'handed' ? [entry.account] : [],
+      entry.kind === 'opened' || entry.kind === 'sat' || entry.kind === 'ownerChanged' ? [entry.account] : [],
     ),
   );
 }

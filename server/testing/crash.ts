@@ -33,7 +33,7 @@ try {
       console.log(
         `${storage}, ${processes} process${processes === 1 ? '' : 'es'}: ${kills} kills, ${tables} matches, ` +
           `${acknowledged} answers acknowledged, all there once (${resent} were sent again), ` +
-          `${granted} wishes granted, ${said} lines said; ` +
+          `${granted} requests granted, ${said} lines said; ` +
           `${compared} updates, snapshots, clocks and lines as the log makes them`,
       );
     }

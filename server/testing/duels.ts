@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
-import { type Line, Player } from './player.ts';
+import { Player, type TableClient } from './player.ts';
 
-/** Gives the first answer that the line's person may give. */
-export async function answer(line: Line, id: string) {
-  const [question] = line.questions;
-  return line.answer(question?.seat ?? 0, question?.choices[0] ?? '', { id });
+/** Gives the first move that the line's person may give. */
+export async function playFirst(client: TableClient, id: string) {
+  const [decision] = client.decisions;
+  return client.play(decision?.seat ?? 0, decision?.choices[0] ?? '', { id });
 }
 
-/** Gives the same answer again and again until it is taken. */
-export async function answerAgain(line: Line, id: string): Promise<number> {
+/** Gives the same move again and again until it is taken. */
+export async function playFirstAgain(client: TableClient, id: string): Promise<number> {
   for (;;) {
-    const reply = await answer(line, id);
+    const reply = await playFirst(client, id);
     if (reply.type === 'accepted') return reply.seq;
     assert.ok(['not-stored', 'stale'].includes(reply.code), reply.code);
     await setTimeout(50);
@@ -19,10 +19,10 @@ export async function answerAgain(line: Line, id: string): Promise<number> {
 }
 
 /** Somebody who plays a duel with herself. */
-export async function duelAt(url: string): Promise<{ ann: Player; id: string; line: Line }> {
+export async function duelAt(url: string): Promise<{ ann: Player; id: string; client: TableClient }> {
   const ann = await Player.arrive(url);
   const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-  const line = await ann.look(id);
-  await line.until(() => line.seq === 0);
-  return { ann, id, line };
+  const client = await ann.connect(id);
+  await client.until(() => client.seq === 0);
+  return { ann, id, client };
 }

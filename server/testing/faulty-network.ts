@@ -5,44 +5,51 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { applyPatch } from 'rfc6902';
 import type { Seat, Viewer } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
 import { type Connection, converse } from '../conversation.ts';
-import type { Chair, Entry } from '../entry.ts';
+import type { Entry, SeatHolder } from '../entry.ts';
 import { Metrics } from '../metrics.ts';
 import { openGame } from '../opened-games.ts';
 import { Presence } from '../presence.ts';
-import type { ClientMessage, Request, ServerMessage, TableInfo, Update } from '../protocol.ts';
+import type { ClientMessage, ProposalInfo, ServerMessage, TableInfo, Update } from '../protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Table } from '../table.ts';
 import { TableState } from '../table-state.ts';
 import { Traffic } from '../traffic.ts';
-import { checkPromises } from './check-promises.ts';
+import { checkObservations } from './check-observations.ts';
 import { openingEntry } from './games.ts';
-import type { Wanted } from './player.ts';
 import {
+  addViewer,
+  createObservations,
   noteAccepted,
   noteGranted,
   noteHeard,
+  noteRequested,
   noteSaid,
   noteSeen,
   noteSent,
-  noteWished,
-  type Promises,
-  promisesAt,
-  type Seen,
-  seenBy,
-} from './promises.ts';
+  type Observations,
+  type ViewerObservations,
+} from './observations.ts';
+import type { UnsentRequest } from './player.ts';
 
 /** Steps with faults; then the weather is good, and the match has to come to its end. */
 const badSteps = 600;
 const goodSteps = 4000;
 /** Lines that somebody writes in the course of a match: fewer than may be written at once. */
 const mostLines = 3;
-/** What a wish may be refused for. */
-const wishRefusals = new Set(['stale', 'revealed', 'nothing-to-undo', 'paused', 'no-request', 'match-over']);
-/** What an answer may be refused for: what stands has no number, so it may come late, and not fit the rest. */
+/** What a request may be refused for. */
+const requestRefusals = new Set([
+  'stale',
+  'revealed',
+  'nothing-to-undo',
+  'paused',
+  'no-proposal',
+  'match-over',
+]);
+/** What a move may be refused for: what stands has no number, so it may come late, and not fit the rest. */
 const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice', 'match-over']);
 /** A client that has heard nothing for so many of its turns tries a new connection. */
 const impatience = 12;
@@ -109,24 +116,24 @@ class Client {
   readonly viewer: Viewer;
   connection: FaultyConnection | undefined;
   over = false;
-  private readonly promises: Promises;
+  private readonly observations: Observations;
   private readonly pick: (count: number) => number;
   private readonly trace: (text: string) => void;
   /** The time by a clock that never jumps. */
   private readonly time: () => number;
-  private readonly seen: Seen;
+  private readonly seen: ViewerObservations;
   private view: unknown;
   private seq = -1;
-  private questions: readonly Question[] = [];
-  private unsure: Extract<ClientMessage, { type: 'answer' }> | undefined;
+  private decisions: readonly Decision[] = [];
+  private pendingMove: Extract<ClientMessage, { type: 'play' }> | undefined;
   private saying: Extract<ClientMessage, { type: 'say' }> | undefined;
   private said = 0;
-  private wishes = 0;
+  private requests = 0;
   private paused = false;
-  private request: Request | undefined;
+  private proposal: ProposalInfo | undefined;
   private count = 0;
   private patience = impatience;
-  /** An own answer that was acknowledged, and may not have been seen yet. */
+  /** An own move that was acknowledged, and may not have been seen yet. */
   private mustSee = 0;
   /** This connection has said how things stand. */
   private greeted = false;
@@ -134,18 +141,18 @@ class Client {
   constructor(
     account: string,
     viewer: Viewer,
-    promises: Promises,
+    observations: Observations,
     pick: (count: number) => number,
     trace: (text: string) => void,
     time: () => number,
   ) {
     this.account = account;
     this.viewer = viewer;
-    this.promises = promises;
+    this.observations = observations;
     this.pick = pick;
     this.trace = trace;
     this.time = time;
-    this.seen = seenBy(promises, viewer);
+    this.seen = addViewer(observations, viewer);
   }
 
   /** What it would say when it comes back. */
@@ -166,44 +173,45 @@ class Client {
       this.greeted = false;
       return true;
     }
-    const [question] = this.questions;
-    if (this.unsure === undefined && question !== undefined && this.seq >= this.mustSee) {
-      const { seat, choices } = question;
+    const [decision] = this.decisions;
+    if (this.pendingMove === undefined && decision !== undefined && this.seq >= this.mustSee) {
+      const { seat, choices } = decision;
       const choice = choices[this.pick(choices.length)] ?? '';
-      this.unsure = { type: 'answer', id: `${this.account}-${this.count++}`, seat, seq: this.seq, choice };
+      this.pendingMove = { type: 'play', id: `${this.account}-${this.count++}`, seat, seq: this.seq, choice };
     }
-    if (this.unsure !== undefined) {
-      noteSent(this.promises, this.unsure.id);
-      connection?.toServer.send(JSON.stringify(this.unsure));
+    if (this.pendingMove !== undefined) {
+      noteSent(this.observations, this.pendingMove.id);
+      connection?.toServer.send(JSON.stringify(this.pendingMove));
     }
     if (this.saying === undefined && this.said < mostLines && this.pick(10) === 0) {
       const id = `say ${this.account} ${this.said++}`;
       this.saying = { type: 'say', id, text: `${this.account} says ${this.said}`, to: 'all' };
-      noteSaid(this.promises, id, this.saying.text);
+      noteSaid(this.observations, id, this.saying.text);
     }
     if (this.saying !== undefined) connection?.toServer.send(JSON.stringify(this.saying));
-    const wanted = this.seq < 0 || this.viewer === 'spectator' ? undefined : this.wanted(this.viewer, good);
-    if (wanted !== undefined) {
-      const id = `wish ${this.account} ${this.wishes++}`;
-      noteWished(this.promises, id, { account: this.account, wish: wanted, granted: [] });
-      connection?.toServer.send(JSON.stringify({ ...wanted, id }));
+    const request =
+      this.seq < 0 || this.viewer === 'spectator' ? undefined : this.pickRequest(this.viewer, good);
+    if (request !== undefined) {
+      const id = `request ${this.account} ${this.requests++}`;
+      noteRequested(this.observations, id, { account: this.account, request, granted: [] });
+      connection?.toServer.send(JSON.stringify({ ...request, id }));
     }
     return false;
   }
 
   /** Now and then a player wants to take back, to pause, to end, to pass, or to go on. */
-  private wanted(seat: Seat, good: boolean): Wanted | undefined {
-    const { paused, request } = this;
+  private pickRequest(seat: Seat, good: boolean): UnsentRequest | undefined {
+    const { paused, proposal } = this;
     if (good) {
       this.paused = false;
       return paused ? { type: 'resume', seat } : undefined;
     }
-    if (request?.missing.includes(seat) && this.pick(3) === 0) {
-      const agrees = this.pick(request.what === 'end' ? 12 : 2) === 0;
-      return { type: 'reply', seat, request: request.number, agrees };
+    if (proposal?.missing.includes(seat) && this.pick(3) === 0) {
+      const agrees = this.pick(proposal.what === 'end' ? 12 : 2) === 0;
+      return { type: 'respond', seat, proposal: proposal.number, agrees };
     }
-    if (request?.seat === seat && this.pick(10) === 0) {
-      return { type: 'reply', seat, request: request.number, agrees: false };
+    if (proposal?.seat === seat && this.pick(10) === 0) {
+      return { type: 'respond', seat, proposal: proposal.number, agrees: false };
     }
     switch (this.pick(40)) {
       case 0:
@@ -245,23 +253,23 @@ class Client {
         this.advance(message.updates, message);
         return;
       case 'accepted':
-        if (message.id.startsWith('wish')) {
-          noteGranted(this.promises, message.id, message.seq);
+        if (message.id.startsWith('request')) {
+          noteGranted(this.observations, message.id, message.seq);
           return;
         }
         if (message.id.startsWith('say')) {
-          noteHeard(this.promises, message.id, message.seq);
+          noteHeard(this.observations, message.id, message.seq);
           if (this.saying?.id === message.id) this.saying = undefined;
           return;
         }
-        noteAccepted(this.promises, message.id, message.seq);
-        if (this.unsure?.id === message.id) this.unsure = undefined;
+        noteAccepted(this.observations, message.id, message.seq);
+        if (this.pendingMove?.id === message.id) this.pendingMove = undefined;
         this.mustSee = Math.max(this.mustSee, message.seq);
         return;
       case 'refused':
         if (message.id === '') return;
-        if (message.id.startsWith('wish')) {
-          assert.ok(wishRefusals.has(message.code), text);
+        if (message.id.startsWith('request')) {
+          assert.ok(requestRefusals.has(message.code), text);
           return;
         }
         // Not now: it is sent again, and counts when the match goes on.
@@ -270,28 +278,28 @@ class Client {
           return;
         }
         assert.ok(outOfDate.has(message.code), text);
-        this.promises.refused.add(message.id);
-        if (this.unsure?.id === message.id) this.unsure = undefined;
+        this.observations.refused.add(message.id);
+        if (this.pendingMove?.id === message.id) this.pendingMove = undefined;
         // Something was missed: come again and ask for it.
         this.connection?.terminate();
         return;
       case 'table':
         this.sit(message.table);
         return;
-      case 'standing':
+      case 'status':
         this.stand(message);
         return;
     }
   }
 
-  private sit({ paused, request }: TableInfo): void {
+  private sit({ paused, proposal }: TableInfo): void {
     this.paused = paused === true;
-    this.request = request;
+    this.proposal = proposal;
   }
 
   private advance(
     updates: readonly Update[],
-    standing: { readonly questions: readonly Question[]; readonly outcome?: unknown },
+    status: { readonly decisions: readonly Decision[]; readonly outcome?: unknown },
   ): void {
     // That nothing was missed is news only as long as nothing else has come.
     let followed = updates.length === 0 && !this.greeted;
@@ -306,18 +314,18 @@ class Client {
       this.seq = seq;
       followed = true;
     }
-    if (followed) this.stand(standing);
+    if (followed) this.stand(status);
   }
 
-  private stand({ questions, outcome }: { questions: readonly Question[]; outcome?: unknown }): void {
+  private stand({ decisions, outcome }: { decisions: readonly Decision[]; outcome?: unknown }): void {
     this.greeted = true;
-    this.questions = questions;
+    this.decisions = decisions;
     this.over = outcome !== undefined;
   }
 }
 
 export interface NetworkReport {
-  readonly answers: number;
+  readonly moves: number;
   readonly compared: number;
   readonly dropped: number;
   readonly repeated: number;
@@ -346,23 +354,27 @@ export async function playOverFaultyNetwork(
   const pick = (count: number) => (count < 2 ? 0 : chance.pick(count));
   const hash = createHash('sha256');
   const id = `match-${seed}`;
-  const promises = promisesAt(id);
+  const observations = createObservations(id);
   const count = { dropped: 0, repeated: 0, reordered: 0, cuts: 0, crashes: 0 };
   let time = 1_000_000;
   setClock(time);
 
-  const chairs: readonly Chair[] = ['ann', 'bob'].map((name) => ({ kind: 'person', account: name, name }));
+  const holders: readonly SeatHolder[] = ['ann', 'bob'].map((name) => ({
+    kind: 'person',
+    account: name,
+    name,
+  }));
   const game = openGame(duel, {});
   const opened = openingEntry(duel, {
-    chairs,
+    holders,
     secret: createHash('sha256').update(seed).digest('hex'),
     // Nobody runs out of time, but everybody is told how much is left.
     clock: { kind: 'fischer', seconds: 86_400, increment: 1, timeout: 'forfeit' },
     at: time,
   });
   const begun = new TableState(id, game, opened);
-  const contributions = chairs.map(() => 'c0'.repeat(32));
-  const drafted = begun.draft([begun.opening(chairs, contributions, undefined)]);
+  const contributions = holders.map(() => 'c0'.repeat(32));
+  const drafted = begun.draft([begun.opening(holders, contributions, undefined)]);
   const log: readonly Entry[] = [opened, ...drafted.entries.map((entry) => ({ ...entry, at: time }))];
   await storage.append(id, 0, log, drafted.card);
 
@@ -373,8 +385,8 @@ export async function playOverFaultyNetwork(
     traffic: new Traffic(),
     gather: () => undefined,
   };
-  const manners = {
-    thinkers: { choose: () => Promise.reject(new Error('there are no bots')) },
+  const config = {
+    botPool: { choose: () => Promise.reject(new Error('there are no bots')) },
     pause: 0,
     cover: 0,
     tick: 0,
@@ -382,19 +394,19 @@ export async function playOverFaultyNetwork(
     grace: 0,
     log: surroundings.log,
   };
-  const herald = { tell: () => undefined, grace: 0 };
+  const noticeSender = { send: () => undefined, grace: 0 };
   const presence = new Presence(storage, surroundings.log);
   const shared = {
     storage,
-    manners,
-    herald,
+    config,
+    noticeSender,
     presence,
     urlOf: () => Promise.reject(new Error('there is no content')),
     isSeriesOver: async () => true,
   };
   const load = async () => {
     const [, ...rest] = await storage.read(id, 0);
-    return Table.load(id, game, [opened, ...rest], await storage.copies(id), shared);
+    return Table.load(id, game, [opened, ...rest], await storage.checkpoints(id), shared);
   };
   const tables = [await load(), await load()];
   const connections: FaultyConnection[][] = [[], []];
@@ -409,7 +421,7 @@ export async function playOverFaultyNetwork(
     return new Client(
       String(account),
       side,
-      promises,
+      observations,
       pick,
       (text) => hash.update(`${text}\n`),
       () => time,
@@ -460,7 +472,7 @@ export async function playOverFaultyNetwork(
     count.crashes++;
   };
 
-  let answers = 0;
+  let moves = 0;
   for (let step = 0; step < badSteps + goodSteps && !clients.every(({ over }) => over); step++) {
     const faults = step < badSteps;
     time += pick(50);
@@ -478,16 +490,16 @@ export async function playOverFaultyNetwork(
     await settle();
     // Each process tells the other how far the log has come.
     const last = (await storage.last([id])).get(id) ?? 0;
-    if (last !== answers) for (const wire of hints) wire.send(last);
-    answers = last;
+    if (last !== moves) for (const wire of hints) wire.send(last);
+    moves = last;
   }
   assert.ok(
     clients.every(({ over }) => over),
     'play did not come to its end',
   );
   const entries = await storage.read(id, 0);
-  const compared = await checkPromises(entries, promises);
+  const compared = await checkObservations(entries, observations);
   const times = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
   const company = { undone: times('undone'), paused: times('paused'), said: times('said') };
-  return { answers: times('answered'), compared, ...count, ...company, digest: hash.digest('hex') };
+  return { moves: times('played'), compared, ...count, ...company, digest: hash.digest('hex') };
 }

@@ -38,7 +38,7 @@ export function openingEntry(
     account: 'ann',
     game,
     version,
-    chairs: [{ kind: 'open' }, { kind: 'open' }],
+    holders: [{ kind: 'open' }, { kind: 'open' }],
     options: {},
     secret: '5e'.repeat(32),
     listed: false,

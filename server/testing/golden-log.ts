@@ -11,7 +11,7 @@ import { duel } from '../../testkit/games/duel.ts';
 import { serve } from '../serve.ts';
 import { games } from './games.ts';
 import { answerTo, bring, force, outpostAlone, packOf } from './outposts.ts';
-import { type Line, Player, playOn } from './player.ts';
+import { Player, playOn, type TableClient } from './player.ts';
 
 const target = new URL('../storage/golden/version-1.sql', import.meta.url);
 /** What concerns processes that live no longer. */
@@ -49,14 +49,14 @@ async function play(): Promise<void> {
   const [one, two] = [await looking(later, over.id), await looking(other, over.id)];
   await one.say('Good luck', 'hello');
   await playOn([one, two], 2);
-  await two.wish({ type: 'undo', seat: 1, seq: two.seq });
+  await two.request({ type: 'undo', seat: 1, seq: two.seq });
   await two.until(() => two.seq === 3);
   await one.until(() => one.seq === 3);
-  await one.wish({ type: 'propose', seat: 0, what: 'pause' });
-  await two.until(() => two.table?.request !== undefined);
-  await two.wish({ type: 'reply', seat: 1, request: two.table?.request?.number ?? 0, agrees: true });
+  await one.request({ type: 'propose', seat: 0, what: 'pause' });
+  await two.until(() => two.table?.proposal !== undefined);
+  await two.request({ type: 'respond', seat: 1, proposal: two.table?.proposal?.number ?? 0, agrees: true });
   await two.until(() => two.table?.paused === true);
-  await two.wish({ type: 'resume', seat: 1 });
+  await two.request({ type: 'resume', seat: 1 });
   await playOn([one, two]);
   await other.request('POST', `/tables/${over.id}/rematch`);
 
@@ -64,11 +64,11 @@ async function play(): Promise<void> {
   const scene = await outpostAlone(later, options);
   const alone = await looking(later, scene.id);
   while (!alone.over) {
-    const [question] = alone.questions;
-    if (question === undefined) throw new Error('nobody is asked');
-    const reply = await alone.answer(question.seat, answerTo(question));
+    const [decision] = alone.decisions;
+    if (decision === undefined) throw new Error('nobody is asked');
+    const reply = await alone.play(decision.seat, answerTo(decision));
     if (reply.type !== 'accepted') throw new Error(reply.code);
-    await alone.until(() => alone.seq >= reply.seq && (alone.over || alone.questions.length > 0));
+    await alone.until(() => alone.seq >= reply.seq && (alone.over || alone.decisions.length > 0));
   }
   await later.request('POST', `/tables/${scene.id}/next`);
 
@@ -77,10 +77,10 @@ async function play(): Promise<void> {
   await server.close();
 }
 
-async function looking(player: Player, id: string): Promise<Line> {
-  const line = await player.look(id);
-  await line.until(() => line.seq >= 0);
-  return line;
+async function looking(player: Player, id: string): Promise<TableClient> {
+  const client = await player.connect(id);
+  await client.until(() => client.seq >= 0);
+  return client;
 }
 
 /** The whole database as SQL. */

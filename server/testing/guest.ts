@@ -3,19 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { RefusalCode } from '../codes.ts';
-import type { Line, Player, Wanted } from './player.ts';
 import {
+  addViewer,
   noteAccepted,
   noteGranted,
   noteHeard,
+  noteRequested,
   noteSaid,
   noteSeen,
   noteSent,
-  noteWished,
-  type Promises,
-  type Seen,
-  seenBy,
-} from './promises.ts';
+  type Observations,
+  type ViewerObservations,
+} from './observations.ts';
+import type { Player, TableClient, UnsentRequest } from './player.ts';
 
 /** The most that a guest writes at a table: who writes faster than people do is refused. */
 const mostLines = 4;
@@ -24,10 +24,15 @@ const pause = 100;
 /** How long a guest who has a clock now and then forgets to answer, in milliseconds. */
 const dawdling = 1500;
 
-/** Why an answer may be refused that was right when it was given. */
-const answerRefusals: readonly RefusalCode[] = ['stale', 'paused', 'stood-in', 'match-over'];
+/** Why a move may be refused that was right when it was given. */
+const moveRefusals: readonly RefusalCode[] = ['stale', 'paused', 'stood-in', 'match-over'];
 /** Why what a guest wants may be refused. */
-const wishRefusals: readonly RefusalCode[] = [...answerRefusals, 'no-request', 'nothing-to-undo', 'revealed'];
+const requestRefusals: readonly RefusalCode[] = [
+  ...moveRefusals,
+  'no-proposal',
+  'nothing-to-undo',
+  'revealed',
+];
 
 /**
  * Somebody at a table who sees a match to its end, whatever happens to the connection: answers what is asked, and now
@@ -35,26 +40,26 @@ const wishRefusals: readonly RefusalCode[] = [...answerRefusals, 'no-request', '
  */
 export class Guest {
   private readonly player: Player;
-  private readonly match: Promises;
+  private readonly match: Observations;
   private readonly viewer: Viewer;
   private readonly label: string;
   private readonly dice: Chance;
   private readonly anyServer: () => Promise<string>;
-  private readonly seen: Seen;
-  private kept: Pick<Line, 'seq' | 'view'> | undefined;
-  /** An answer, a line and a wish of which it is not known whether they were taken. */
-  private unsure:
+  private readonly seen: ViewerObservations;
+  private kept: Pick<TableClient, 'seq' | 'view'> | undefined;
+  /** A move, a line and a request of which it is not known whether they were taken. */
+  private pendingMove:
     | { readonly id: string; readonly seat: Seat; readonly choice: string; readonly seq: number }
     | undefined;
-  private unsaid: { readonly id: string; readonly text: string } | undefined;
-  private unmet: { readonly id: string; readonly wish: Wanted } | undefined;
-  private answers = 0;
+  private pendingLine: { readonly id: string; readonly text: string } | undefined;
+  private pendingRequest: { readonly id: string; readonly request: UnsentRequest } | undefined;
+  private moves = 0;
   private lines = 0;
-  private wishes = 0;
+  private requests = 0;
 
   constructor(
     player: Player,
-    match: Promises,
+    match: Observations,
     viewer: Viewer,
     label: string,
     dice: Chance,
@@ -66,17 +71,17 @@ export class Guest {
     this.label = label;
     this.dice = dice;
     this.anyServer = anyServer;
-    this.seen = seenBy(match, viewer);
+    this.seen = addViewer(match, viewer);
   }
 
   /** Resolves when the match is over. */
   async attend(): Promise<void> {
     for (let over = false; !over; ) {
-      let line: Line | undefined;
+      let client: TableClient | undefined;
       try {
         const from = this.kept === undefined ? '' : `?from=${this.kept.seq}`;
-        line = await this.player.at(await this.anyServer()).look(this.match.table, from, this.kept);
-        const it = line;
+        client = await this.player.at(await this.anyServer()).connect(this.match.table, from, this.kept);
+        const it = client;
         await it.until(() => it.messages.length > 0 && it.seq >= 0);
         while (!it.over) await this.act(it);
         over = true;
@@ -84,47 +89,47 @@ export class Guest {
         if (failure instanceof assert.AssertionError) throw failure;
         await setTimeout(10 + this.dice.pick(30));
       }
-      if (line !== undefined) await this.leave(line);
+      if (client !== undefined) await this.leave(client);
     }
   }
 
-  private async act(line: Line): Promise<void> {
-    if (this.unsaid !== undefined) return this.say(line, this.unsaid);
-    if (this.unsure !== undefined) return this.answer(line, this.unsure);
-    if (this.unmet !== undefined) return this.wish(line, this.unmet);
+  private async act(client: TableClient): Promise<void> {
+    if (this.pendingLine !== undefined) return this.say(client, this.pendingLine);
+    if (this.pendingMove !== undefined) return this.play(client, this.pendingMove);
+    if (this.pendingRequest !== undefined) return this.request(client, this.pendingRequest);
     if (this.lines < mostLines && this.happens(30)) {
       const number = this.lines++;
-      this.unsaid = { id: `${this.label}-line-${number}`, text: `${this.label} says ${number}` };
+      this.pendingLine = { id: `${this.label}-line-${number}`, text: `${this.label} says ${number}` };
       return;
     }
-    const wanted = this.viewer === 'spectator' ? undefined : this.wanted(line, this.viewer);
-    if (wanted !== undefined) {
-      this.unmet = { id: `${this.label}-wish-${this.wishes++}`, wish: wanted };
+    const request = this.viewer === 'spectator' ? undefined : this.pickRequest(client, this.viewer);
+    if (request !== undefined) {
+      this.pendingRequest = { id: `${this.label}-request-${this.requests++}`, request };
       return;
     }
-    const [question] = line.questions;
-    if (question === undefined) return this.lookOn(line);
-    const { seq } = line;
-    const { seat, choices } = question;
+    const [decision] = client.decisions;
+    if (decision === undefined) return this.lookOn(client);
+    const { seq } = client;
+    const { seat, choices } = decision;
     const choice = choices[this.dice.pick(choices.length)] ?? '';
-    if (line.table?.clock !== undefined && this.happens(30)) await setTimeout(dawdling);
-    this.unsure = { id: `${this.label}-${this.answers++}`, seat, choice, seq };
+    if (client.table?.clock !== undefined && this.happens(30)) await setTimeout(dawdling);
+    this.pendingMove = { id: `${this.label}-${this.moves++}`, seat, choice, seq };
   }
 
   /** What a guest wants beside answering, as things stand. */
-  private wanted({ table, takeBack, seq }: Line, seat: Seat): Wanted | undefined {
+  private pickRequest({ table, takeBack, seq }: TableClient, seat: Seat): UnsentRequest | undefined {
     if (table?.paused) return this.happens(300) ? { type: 'resume', seat } : undefined;
     const standIn = table?.seats[seat]?.standIn;
     if (standIn !== undefined) {
       return standIn === 'left' && this.happens(300) ? { type: 'return', seat } : undefined;
     }
-    const request = table?.request;
-    if (request?.missing.includes(seat) && this.happens(400)) {
-      const agrees = request.what === 'end' ? this.happens(300) : this.happens(700);
-      return { type: 'reply', seat, request: request.number, agrees };
+    const proposal = table?.proposal;
+    if (proposal?.missing.includes(seat) && this.happens(400)) {
+      const agrees = proposal.what === 'end' ? this.happens(300) : this.happens(700);
+      return { type: 'respond', seat, proposal: proposal.number, agrees };
     }
-    if (request?.seat === seat && this.happens(100)) {
-      return { type: 'reply', seat, request: request.number, agrees: false };
+    if (proposal?.seat === seat && this.happens(100)) {
+      return { type: 'respond', seat, proposal: proposal.number, agrees: false };
     }
     if (takeBack !== undefined && this.happens(takeBack.atOnce ? 200 : 60))
       return { type: 'undo', seat, seq };
@@ -136,64 +141,70 @@ export class Guest {
     return undefined;
   }
 
-  private async answer(line: Line, { id, seat, choice, seq }: NonNullable<Guest['unsure']>): Promise<void> {
+  private async play(
+    client: TableClient,
+    { id, seat, choice, seq }: NonNullable<Guest['pendingMove']>,
+  ): Promise<void> {
     noteSent(this.match, id);
-    const reply = await line.answer(seat, choice, { id, seq });
+    const reply = await client.play(seat, choice, { id, seq });
     if (reply.type === 'accepted') {
       noteAccepted(this.match, id, reply.seq);
-      this.unsure = undefined;
-      await line.until(() => line.seq >= reply.seq);
+      this.pendingMove = undefined;
+      await client.until(() => client.seq >= reply.seq);
     } else if (reply.code === 'not-stored') {
       await setTimeout(pause);
     } else {
-      assert.ok(answerRefusals.includes(reply.code), JSON.stringify(reply));
+      assert.ok(moveRefusals.includes(reply.code), JSON.stringify(reply));
       this.match.refused.add(id);
-      this.unsure = undefined;
+      this.pendingMove = undefined;
     }
   }
 
-  private async wish(line: Line, { id, wish }: NonNullable<Guest['unmet']>): Promise<void> {
-    noteWished(this.match, id, { account: this.player.account.id, wish, granted: [] });
-    const reply = await line.wish(wish, id);
+  private async request(
+    client: TableClient,
+    { id, request }: NonNullable<Guest['pendingRequest']>,
+  ): Promise<void> {
+    noteRequested(this.match, id, { account: this.player.account.id, request, granted: [] });
+    const reply = await client.request(request, id);
     if (reply.type === 'accepted') {
       noteGranted(this.match, id, reply.seq);
-      this.unmet = undefined;
-      await line.until(() => line.seq >= reply.seq);
+      this.pendingRequest = undefined;
+      await client.until(() => client.seq >= reply.seq);
     } else if (reply.code === 'not-stored') {
       await setTimeout(pause);
     } else {
-      assert.ok(wishRefusals.includes(reply.code), `${JSON.stringify(wish)}: ${JSON.stringify(reply)}`);
-      this.unmet = undefined;
+      assert.ok(requestRefusals.includes(reply.code), `${JSON.stringify(request)}: ${JSON.stringify(reply)}`);
+      this.pendingRequest = undefined;
     }
   }
 
-  private async say(line: Line, { id, text }: NonNullable<Guest['unsaid']>): Promise<void> {
+  private async say(client: TableClient, { id, text }: NonNullable<Guest['pendingLine']>): Promise<void> {
     noteSaid(this.match, id, text);
-    const reply = await line.say(text, id);
+    const reply = await client.say(text, id);
     if (reply.type === 'accepted') {
       noteHeard(this.match, id, reply.seq);
-      this.unsaid = undefined;
+      this.pendingLine = undefined;
     } else if (reply.code === 'not-stored') await setTimeout(pause);
     else assert.fail(JSON.stringify(reply));
   }
 
-  private async lookOn(line: Line): Promise<void> {
-    const count = line.messages.length;
+  private async lookOn(client: TableClient): Promise<void> {
+    const count = client.messages.length;
     const end = new AbortController();
-    const news = line.until(() => line.messages.length > count || end.signal.aborted);
+    const news = client.until(() => client.messages.length > count || end.signal.aborted);
     await Promise.race([news, setTimeout(pause, undefined, { signal: end.signal })]).finally(() =>
       end.abort(),
     );
   }
 
-  private async leave(line: Line): Promise<void> {
-    await line.close().catch(() => undefined);
+  private async leave(client: TableClient): Promise<void> {
+    await client.close().catch(() => undefined);
     const by = Date.now();
-    for (const text of line.texts) noteSeen(this.seen, text, by);
-    checkChat(line);
-    if (line.seq < 0) return;
-    assert.ok(this.kept === undefined || line.seq >= this.kept.seq, 'a match went backwards');
-    this.kept = { seq: line.seq, view: line.view };
+    for (const text of client.texts) noteSeen(this.seen, text, by);
+    checkChat(client);
+    if (client.seq < 0) return;
+    assert.ok(this.kept === undefined || client.seq >= this.kept.seq, 'a match went backwards');
+    this.kept = { seq: client.seq, view: client.view };
   }
 
   /** So often out of a thousand times. */
@@ -203,7 +214,7 @@ export class Guest {
 }
 
 /** On one connection every line comes once, one after another. */
-function checkChat({ messages }: Line): void {
+function checkChat({ messages }: TableClient): void {
   const numbers = messages.flatMap((message) => {
     if (message.type === 'chat') return message.lines.map(({ number }) => number);
     return message.type === 'said' ? [message.line.number] : [];

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import { formatValue } from '../../kernel/value.ts';
 import { generatePack, type Weather } from '../../testkit/games/outpost/pack.ts';
 import type { NewTable, TableDetails } from '../protocol.ts';
@@ -14,7 +14,7 @@ export function packOf(units: number, weather: readonly Weather[] = ['clear']): 
 export const force = ['u0', 'u1'];
 
 /** What a seat can always answer at an outpost: the first choice, or that all figures hold. */
-export function answerTo({ choices: [first], input }: Question): string {
+export function answerTo({ choices: [first], input }: Decision): string {
   if (first !== undefined) return first;
   const count = input?.minItems;
   return formatValue(Array.from({ length: typeof count === 'number' ? count : 0 }, () => 'hold'));

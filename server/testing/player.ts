@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { applyPatch } from 'rfc6902';
 import WebSocket from 'ws';
 import type { Seat } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import type {
   Account,
   ClientMessage,
   Clocks,
   Contribution,
+  MatchStatus,
   NewTable,
   PersonInfo,
   ServerMessage,
-  Standing,
   TableDetails,
   TableHere,
+  TableRequest,
   Update,
-  Wish,
 } from '../protocol.ts';
 
 /** The part of a browser that a test needs: one account, with real requests and sockets. */
@@ -74,40 +74,44 @@ export class Player {
   }
 
   /** Opens a socket. `kept` is what the page still has from an earlier one. */
-  async look(
+  async connect(
     table: string,
     query = '',
-    kept?: Pick<Line, 'seq' | 'view'>,
+    kept?: Pick<TableClient, 'seq' | 'view'>,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Line> {
+  ): Promise<TableClient> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
       headers: { cookie: this.cookie, ...headers },
     });
-    const line = new Line(socket);
+    const client = new TableClient(socket);
     if (kept !== undefined) {
-      line.seq = kept.seq;
-      line.view = structuredClone(kept.view);
+      client.seq = kept.seq;
+      client.view = structuredClone(kept.view);
     }
     await once(socket, 'open');
-    return line;
+    return client;
   }
 }
 
-/** A {@link Wish} as those have it who leave its id to the line. */
-export type Wanted = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
+/** A {@link TableRequest} as those have it who leave its id to the line. */
+export type UnsentRequest = TableRequest extends infer W
+  ? W extends TableRequest
+    ? Omit<W, 'id'>
+    : never
+  : never;
 
 /** A connection to a table, which keeps what a page would keep. */
-export class Line {
+export class TableClient {
   readonly socket: WebSocket;
   /** Everything that came, as text. */
   readonly texts: string[] = [];
   readonly messages: ServerMessage[] = [];
   view: unknown;
   seq = -1;
-  questions: readonly Question[] = [];
+  decisions: readonly Decision[] = [];
   over = false;
   /** What the seat of its person may take back now. */
-  takeBack: Standing['takeBack'];
+  takeBack: MatchStatus['takeBack'];
   table: TableHere | undefined;
   /** Who watches without a seat, as the owner is told. */
   watching: readonly PersonInfo[] = [];
@@ -118,7 +122,7 @@ export class Line {
 
   constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('message', (data) => this.handleMessage(String(data)));
     socket.on('close', () => {
       this.closed = true;
       this.wake();
@@ -130,32 +134,32 @@ export class Line {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends an answer, and waits for what the server says to it. Two connections of one account need ids that differ. */
-  async answer(seat: Seat, choice: string, more: { id?: string; seq?: number } = {}) {
+  /** Sends a move, and waits for what the server says to it. Two connections of one account need ids that differ. */
+  async play(seat: Seat, choice: string, more: { id?: string; seq?: number } = {}) {
     const id = more.id ?? `c${this.count++}`;
     const before = this.messages.length;
-    this.send({ type: 'answer', id, seat, seq: more.seq ?? this.seq, choice });
-    return this.replyTo(id, before);
+    this.send({ type: 'play', id, seat, seq: more.seq ?? this.seq, choice });
+    return this.acknowledgementOf(id, before);
   }
 
   /** Writes to everybody at the table, and waits for what the server says to it. */
   async say(text: string, id: string) {
     const before = this.messages.length;
     this.send({ type: 'say', id, text, to: 'all' });
-    return this.replyTo(id, before);
+    return this.acknowledgementOf(id, before);
   }
 
   /**
    * Says what its person wants beside answering, and waits for what the server says to it. Two connections of one
    * account need ids that differ.
    */
-  async wish(wish: Wanted, id = `w${this.count++}`) {
+  async request(request: UnsentRequest, id = `w${this.count++}`) {
     const before = this.messages.length;
-    this.send({ ...wish, id });
-    return this.replyTo(id, before);
+    this.send({ ...request, id });
+    return this.acknowledgementOf(id, before);
   }
 
-  async replyTo(id: string, after = 0) {
+  async acknowledgementOf(id: string, after = 0) {
     const find = () =>
       this.messages
         .slice(after)
@@ -185,7 +189,7 @@ export class Line {
     await once(this.socket, 'close');
   }
 
-  private hear(text: string): void {
+  private handleMessage(text: string): void {
     this.texts.push(text);
     const message: ServerMessage = JSON.parse(text);
     this.messages.push(message);
@@ -194,19 +198,19 @@ export class Line {
         this.view = message.view;
         this.seq = message.seq;
         this.sit(message.table);
-        this.stand(message);
+        this.applyStatus(message);
         break;
       case 'update':
         this.advance(message);
-        this.stand(message);
+        this.applyStatus(message);
         break;
       case 'missed':
         for (const update of message.updates) this.advance(update);
         this.sit(message.table);
-        this.stand(message);
+        this.applyStatus(message);
         break;
-      case 'standing':
-        this.stand(message);
+      case 'status':
+        this.applyStatus(message);
         break;
       case 'table':
         this.sit(message.table);
@@ -232,8 +236,8 @@ export class Line {
     this.watching = table.watching ?? [];
   }
 
-  private stand({ questions, outcome, clocks, takeBack }: Standing): void {
-    this.questions = questions;
+  private applyStatus({ decisions, outcome, clocks, takeBack }: MatchStatus): void {
+    this.decisions = decisions;
     this.clocks = clocks;
     this.over = outcome !== undefined;
     this.takeBack = takeBack;
@@ -247,30 +251,33 @@ export class Line {
 }
 
 /**
- * Lets people answer with the first choice they have, until the match is over or so many answers were given. What
+ * Lets people answer with the first choice they have, until the match is over or so many moves were given. What
  * nobody can choose, the server answers meanwhile; in the end nothing is left for it to answer, and all lines have
  * seen the same.
  */
-export async function playOn(lines: readonly Line[], most = Number.POSITIVE_INFINITY): Promise<void> {
-  await settled(lines);
+export async function playOn(
+  clients: readonly TableClient[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await settled(clients);
   for (let given = 0; given < most; given++) {
-    const line = lines.find(({ questions }) => questions.length > 0);
-    const [question] = line?.questions ?? [];
-    if (line === undefined || question === undefined) return;
+    const client = clients.find(({ decisions }) => decisions.length > 0);
+    const [decision] = client?.decisions ?? [];
+    if (client === undefined || decision === undefined) return;
     // The same twice, where two lines of one account show the question.
-    const reply = await line.answer(question.seat, question.choices[0] ?? '', { id: `seen ${line.seq}` });
+    const reply = await client.play(decision.seat, decision.choices[0] ?? '', { id: `seen ${client.seq}` });
     if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
-    for (const other of lines) await other.until(() => other.seq >= reply.seq);
-    await settled(lines);
+    for (const other of clients) await other.until(() => other.seq >= reply.seq);
+    await settled(clients);
   }
 }
 
 /** Resolves when somebody is asked, or the match is over, and all lines know it. */
-async function settled(lines: readonly Line[]): Promise<void> {
+async function settled(clients: readonly TableClient[]): Promise<void> {
   const isSo = () =>
-    lines.every(({ seq, over }) => seq === lines[0]?.seq && over === lines[0]?.over) &&
-    lines.some(({ questions, over }) => over || questions.length > 0);
-  while (!isSo()) await Promise.race(lines.map((line) => line.until(isSo)));
+    clients.every(({ seq, over }) => seq === clients[0]?.seq && over === clients[0]?.over) &&
+    clients.some(({ decisions, over }) => over || decisions.length > 0);
+  while (!isSo()) await Promise.race(clients.map((client) => client.until(isSo)));
 }
 
 /** What a browser adds to the chance of a match. */

@@ -46,7 +46,7 @@ const go: ChoiceStep<SentryState, GoFrame, Choice, SentryEvent> = {
   seats: () => [0],
   choices: () => ['go'],
   refuse: () => 'only-go',
-  answer({ state, stack }) {
+  apply({ state, stack }) {
     stack.pop();
     state.rounds++;
     if (state.rounds < 3) stack.push({ step: 'go' });
@@ -56,10 +56,10 @@ const go: ChoiceStep<SentryState, GoFrame, Choice, SentryEvent> = {
 
 const round: AutomaticStep<SentryState, RoundFrame, SentryEvent> = {
   kind: 'automatic',
-  run({ stack, tell }, { left }) {
+  run({ stack, emit }, { left }) {
     stack.pop();
     if (left === 0) return;
-    tell?.({ kind: 'went' });
+    emit?.({ kind: 'went' });
     stack.push({ step: 'round', left: left - 1 }, { step: 'react', ...openWindow<Choice>([1, 2]) });
   },
 };
@@ -69,11 +69,11 @@ const react = windowStep<SentryState, ReactFrame, Choice, SentryEvent>({
   reactions: ({ traps }, _frame, seat) => (traps[seat] ? ['trap'] : []),
   refuse: () => 'no-trap',
   isPass: (choice) => choice === 'pass',
-  resolve({ state, tell }, _frame, reactions) {
+  resolve({ state, emit }, _frame, reactions) {
     for (const { seat } of reactions) {
       state.traps[seat] = false;
       state.sprung.push(seat);
-      tell?.({ kind: 'sprung' });
+      emit?.({ kind: 'sprung' });
     }
   },
 });

@@ -4,11 +4,11 @@ import type { Chance } from '../../kernel/chance.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { openStorage, type StoragePlace } from '../open-storage.ts';
 import type { ClockPlan } from '../protocol.ts';
-import { checkPromises } from './check-promises.ts';
+import { checkObservations } from './check-observations.ts';
 import { Child } from './child-process.ts';
 import { Guest } from './guest.ts';
+import { createObservations, type Observations } from './observations.ts';
 import { Player } from './player.ts';
-import { type Promises, promisesAt } from './promises.ts';
 
 /** How many matches are played at once; each has two players and a spectator, with a connection each. */
 const matches = 4;
@@ -23,7 +23,7 @@ export interface StormPlan {
   readonly kills: number;
   /** What everybody does, and when who is killed, follows from it; what comes of that, from the machine as well. */
   readonly seed: string;
-  /** Told of each kill. */
+  /** EmittedEvent of each kill. */
   readonly progress?: (kills: number) => void;
 }
 
@@ -34,7 +34,7 @@ export interface StormReport {
   readonly acknowledged: number;
   /** Those of them that had to be sent again, as nobody heard of them the first time. */
   readonly resent: number;
-  /** Wishes beside answers that were granted, and lines of chat that were acknowledged. */
+  /** Requests beside answers that were granted, and lines of chat that were acknowledged. */
   readonly granted: number;
   readonly said: number;
   /** Updates, snapshots, clocks and lines that were compared with the logs. */
@@ -44,10 +44,10 @@ export interface StormReport {
 /** Clocks for some tables: short enough for who dawdles, and long enough. */
 const clocks: readonly (ClockPlan | undefined)[] = [
   undefined,
-  { kind: 'decision', seconds: 1, timeout: 'bot', reply: 1 },
+  { kind: 'decision', seconds: 1, timeout: 'bot', reaction: 1 },
   { kind: 'decision', seconds: 2, timeout: 'forfeit' },
   { kind: 'fischer', seconds: 3, increment: 1, timeout: 'bot' },
-  { kind: 'fischer', seconds: 60, increment: 0, timeout: 'forfeit', reply: 2 },
+  { kind: 'fischer', seconds: 60, increment: 0, timeout: 'forfeit', reaction: 2 },
 ];
 
 /**
@@ -70,7 +70,7 @@ export async function storm({ place, processes, kills, seed, progress }: StormPl
     }
   };
 
-  const played: Promises[] = [];
+  const played: Observations[] = [];
   const people = Array.from({ length: matches }, (_, at) =>
     playOn(`${seed}-${at}`, anyServer, weather, played),
   );
@@ -106,7 +106,7 @@ export async function storm({ place, processes, kills, seed, progress }: StormPl
   return { kills, ...(await check(place, played)) };
 }
 
-function answersIn(played: readonly Promises[]): number {
+function answersIn(played: readonly Observations[]): number {
   return played.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 }
 
@@ -115,7 +115,7 @@ async function playOn(
   label: string,
   anyServer: () => Promise<string>,
   weather: { readonly over: boolean },
-  played: Promises[],
+  played: Observations[],
 ): Promise<void> {
   const [ann, bob, eve] = await Promise.all(
     [1, 2, 3].map(() => untilDone(async () => Player.arrive(await anyServer()))),
@@ -127,7 +127,7 @@ async function playOn(
     const plan = anyPlan(dice);
     const { id } = await untilDone(async () => ann.at(await anyServer()).open(plan));
     await untilDone(async () => bob.at(await anyServer()).sit(id, 1));
-    const match = promisesAt(id);
+    const match = createObservations(id);
     played.push(match);
     await Promise.all(
       [ann, bob, eve].map((player, seat) => {
@@ -163,14 +163,17 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Compares what was seen and promised with what is in the logs. */
-async function check(place: StoragePlace, played: readonly Promises[]): Promise<Omit<StormReport, 'kills'>> {
+async function check(
+  place: StoragePlace,
+  played: readonly Observations[],
+): Promise<Omit<StormReport, 'kills'>> {
   const { storage } = await openStorage(place);
   let [acknowledged, resent, granted, said, compared] = [0, 0, 0, 0, 0];
   try {
     for (const match of played) {
-      compared += await checkPromises(await storage.read(match.table, 0), match);
+      compared += await checkObservations(await storage.read(match.table, 0), match);
       acknowledged += match.acknowledged.size;
-      granted += [...match.wishes.values()].filter((wished) => wished.granted.length > 0).length;
+      granted += [...match.requests.values()].filter((sentRequest) => sentRequest.granted.length > 0).length;
       said += [...match.said.values()].filter(({ number }) => number !== undefined).length;
       for (const id of match.acknowledged.keys()) if ((match.sent.get(id) ?? 0) > 1) resent++;
     }

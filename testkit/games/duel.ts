@@ -18,7 +18,7 @@ import type {
 const values = [1, 2, 3, 4, 5, 6] as const;
 const copies = 4;
 const handSize = 4;
-/** How many answers may follow on an attack. */
+/** How many moves may follow on an attack. */
 const deepest = 3;
 
 export type Card = (typeof values)[number];
@@ -74,7 +74,7 @@ export interface DuelState extends State {
  * The table as a view shows it and as a position sets it out. Cards that the viewer does not see, or that the
  * position leaves open, are numbers of cards and the word `hidden`.
  */
-export interface DuelTable {
+export interface DuelPosition {
   readonly scores?: BySeat<number>;
   readonly hands?: BySeat<readonly Card[] | number>;
   /** The last card is drawn next. */
@@ -88,7 +88,7 @@ export interface DuelTable {
   readonly played?: readonly Card[];
 }
 
-export interface DuelView extends DuelTable {
+export interface DuelView extends DuelPosition {
   readonly stack: readonly Frame[];
   readonly scores: BySeat<number>;
   readonly hands: BySeat<readonly Card[] | number>;
@@ -113,11 +113,11 @@ const alone: BySeat<readonly Seat[]> = [[0], [1]];
 
 const round: AutomaticStep<DuelState, RoundFrame, DuelEvent> = {
   kind: 'automatic',
-  run({ state, tell }) {
+  run({ state, emit }) {
     const { deck, hands, stack } = state;
     if (isShort(deck, hands)) {
       stack.pop();
-      tell?.({ kind: 'matchEnded' });
+      emit?.({ kind: 'matchEnded' });
       return;
     }
     for (const seat of both) {
@@ -125,7 +125,7 @@ const round: AutomaticStep<DuelState, RoundFrame, DuelEvent> = {
       const drawn = deck.splice(deck.length - handSize + hand.length);
       for (const card of drawn) insert(hand, card);
       if (drawn.length === 0) continue;
-      tell?.({ kind: 'drew', seat, cards: drawn.sort(rising) }, alone[seat], {
+      emit?.({ kind: 'drew', seat, cards: drawn.sort(rising) }, alone[seat], {
         kind: 'drew',
         seat,
         cards: drawn.length,
@@ -143,14 +143,14 @@ const lay: ChoiceStep<DuelState, LayFrame, Card, DuelEvent> = {
   },
   choices: (state, _frame, seat) => different(handOf(state, seat), 0),
   refuse: whyNotHeld,
-  answer({ state, chance, tell }, frame, seat, card) {
+  apply({ state, chance, emit }, frame, seat, card) {
     remove(handOf(state, seat), card);
     frame.laid[seat] = card;
-    tell?.({ kind: 'laid', seat, card }, alone[seat], { kind: 'laid', seat, card: 'hidden' });
+    emit?.({ kind: 'laid', seat, card }, alone[seat], { kind: 'laid', seat, card: 'hidden' });
     const [first, second] = frame.laid;
     if (first == null || second == null) return;
     const attacker = first === second ? chance.pick(2) : first > second ? 0 : 1;
-    tell?.({ kind: 'revealed', cards: [first, second], attacker });
+    emit?.({ kind: 'revealed', cards: [first, second], attacker });
     state.discard.push(first, second);
     state.stack.pop();
     state.stack.push({ step: 'attack', seat: attacker });
@@ -162,14 +162,14 @@ const attack: ChoiceStep<DuelState, AttackFrame, DuelChoice, DuelEvent> = {
   seats: (_state, { seat }) => alone[seat] ?? [],
   choices: (state, _frame, seat) => [...different(handOf(state, seat), 0), 'pass'],
   refuse: whyNotHeld,
-  answer({ state, tell }, _frame, seat, choice) {
+  apply({ state, emit }, _frame, seat, choice) {
     state.stack.pop();
     if (choice === 'pass') {
-      tell?.({ kind: 'passed', seat });
+      emit?.({ kind: 'passed', seat });
       return;
     }
     play(state, seat, choice, 0);
-    tell?.({ kind: 'played', seat, card: choice });
+    emit?.({ kind: 'played', seat, card: choice });
   },
 };
 
@@ -182,23 +182,23 @@ const answer: ChoiceStep<DuelState, AnswerFrame, DuelChoice, DuelEvent> = {
     if (choice !== 'pass' && choice <= frame.card) return 'not-higher';
     return whyNotHeld(state, frame, seat, choice);
   },
-  answer({ state, tell }, frame, seat, choice) {
+  apply({ state, emit }, frame, seat, choice) {
     state.stack.pop();
     if (choice === 'pass') {
-      tell?.({ kind: 'passed', seat });
+      emit?.({ kind: 'passed', seat });
       return;
     }
     play(state, seat, choice, frame.depth);
-    tell?.({ kind: 'played', seat, card: choice });
+    emit?.({ kind: 'played', seat, card: choice });
   },
 };
 
 const played: AutomaticStep<DuelState, PlayedFrame, DuelEvent> = {
   kind: 'automatic',
-  run({ state, tell }, { seat, card, depth, cancelled }) {
+  run({ state, emit }, { seat, card, depth, cancelled }) {
     state.stack.pop();
     state.discard.push(card);
-    if (cancelled) tell?.({ kind: 'cancelled', card });
+    if (cancelled) emit?.({ kind: 'cancelled', card });
     if (depth > 0) {
       const below = state.stack[state.stack.length - 1];
       if (below?.step === 'played') below.cancelled = !cancelled;
@@ -207,7 +207,7 @@ const played: AutomaticStep<DuelState, PlayedFrame, DuelEvent> = {
     const scorer = cancelled ? 1 - seat : seat;
     const points = cancelled ? 1 : card;
     state.scores[scorer] = scoreOf(state, scorer) + points;
-    tell?.({ kind: 'scored', seat: scorer, points });
+    emit?.({ kind: 'scored', seat: scorer, points });
   },
 };
 
@@ -231,7 +231,7 @@ const facts = {
   points: (event: DuelEvent) => (event.kind === 'scored' ? [event] : []),
 };
 
-const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelTable> = {
+const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelPosition> = {
   ...facts,
   steps: { round, lay, attack, answer, played },
   setup(_seats, chance) {
@@ -264,7 +264,7 @@ const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelTable> = {
 };
 
 /** A duel of two hidden hands: secret cards laid at the same time, and answers to answers. */
-export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<string, never>, DuelTable> = {
+export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<string, never>, DuelPosition> = {
   ...facts,
   optionsSchema: { type: 'object', additionalProperties: false },
   positionSchema: {
@@ -340,7 +340,7 @@ function whyNotHeld(_state: DuelState, _frame: DuelFrame, _seat: Seat, choice: D
   return choice === 'pass' ? 'must-lay' : 'not-in-hand';
 }
 
-/** A card is played: it waits on the stack, and above it the question whether the other seat answers. */
+/** A card is played: it waits on the stack, and above it the decision whether the other seat answers. */
 function play(state: DuelState, seat: Seat, card: Card, depth: number): void {
   remove(handOf(state, seat), card);
   state.stack.push({ step: 'played', seat, card, depth, cancelled: false });
@@ -394,7 +394,7 @@ function table(state: DuelState, seen: (seat: Seat) => boolean, deckSeen: boolea
 }
 
 /** Sets a table out; what it does not name is dealt at random from the cards that it does not name. */
-function set(position: DuelTable, chance: Chance): DuelState {
+function set(position: DuelPosition, chance: Chance): DuelState {
   const { scores = [0, 0], discard = [], laid, attacker, played: chain = [] } = position;
   const rest = unnamed(position);
   chance.shuffle(rest);
@@ -427,7 +427,7 @@ function set(position: DuelTable, chance: Chance): DuelState {
 }
 
 /** The cards of the game that a position does not name. */
-function unnamed({ hands = [], deck, discard = [], laid = [], played: chain = [] }: DuelTable): Card[] {
+function unnamed({ hands = [], deck, discard = [], laid = [], played: chain = [] }: DuelPosition): Card[] {
   const left = new Map<Card, number>(values.map((value) => [value, copies]));
   const named = [
     ...hands,

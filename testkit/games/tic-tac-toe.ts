@@ -28,7 +28,7 @@ interface MarkFrame extends Frame {
 }
 
 /** The cells as `x`, `o` and `.`, row by row from the top. */
-export interface TicTacToeTable {
+export interface TicTacToePosition {
   readonly cells?: string;
 }
 
@@ -53,13 +53,13 @@ const mark: ChoiceStep<TicTacToeState, MarkFrame, Cell, TicTacToeEvent> = {
     return free;
   },
   refuse: () => 'cell-taken',
-  answer({ state, stack, tell }, _frame, seat, cell) {
+  apply({ state, stack, emit }, _frame, seat, cell) {
     state.cells[cell] = seat + 1;
     state.marks++;
-    tell?.({ kind: 'marked', seat, cell });
+    emit?.({ kind: 'marked', seat, cell });
     if (state.marks === 9 || lineThrough(state.cells)) {
       stack.pop();
-      tell?.({ kind: 'matchEnded' });
+      emit?.({ kind: 'matchEnded' });
     }
   },
 };
@@ -83,7 +83,7 @@ const facts = {
     /^[abc][123]$/.test(text) ? 'abc'.indexOf(text.charAt(0)) + 3 * (Number(text.charAt(1)) - 1) : undefined,
 } as const;
 
-const rules: Rules<TicTacToeState, Cell, TicTacToeView, TicTacToeEvent, TicTacToeTable> = {
+const rules: Rules<TicTacToeState, Cell, TicTacToeView, TicTacToeEvent, TicTacToePosition> = {
   ...facts,
   steps: { mark },
   setup: () => ({ stack: [{ step: 'mark' }], cells: [0, 0, 0, 0, 0, 0, 0, 0, 0], marks: 0 }),
@@ -118,7 +118,7 @@ export const ticTacToe: Game<
   TicTacToeView,
   TicTacToeEvent,
   Record<string, never>,
-  TicTacToeTable
+  TicTacToePosition
 > = {
   ...facts,
   optionsSchema: { type: 'object', additionalProperties: false },

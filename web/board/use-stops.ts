@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import type { BoardProps } from '../table/board.ts';
 
 /**
@@ -9,19 +9,19 @@ import type { BoardProps } from '../table/board.ts';
  */
 export function useStops(
   root: { readonly current: HTMLElement | null },
-  { question }: Pick<BoardProps, 'question'>,
+  { decision }: Pick<BoardProps, 'decision'>,
   {
     step,
     next,
     takeBack,
   }: {
     readonly step?: unknown;
-    readonly next: (board: HTMLElement, asked: Question) => HTMLElement | null | undefined;
+    readonly next: (board: HTMLElement, asked: Decision) => HTMLElement | null | undefined;
     readonly takeBack: () => void;
   },
 ) {
   const byKeys = useRef(false);
-  const asked = question.value;
+  const asked = decision.value;
   useEffect(() => {
     const board = root.current;
     const held = document.activeElement;

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import type { Guide } from '../../games/guide.ts';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import { begin } from './begin.ts';
-import { isUnderWay, keepProgress } from './progress.ts';
+import { isUnderWay, saveProgress } from './progress.ts';
 
 const guide: Guide = {
   opening: { options: {}, seed: 'lesson', seats: 2 },
@@ -11,7 +11,7 @@ const guide: Guide = {
   names: ['', 'Somebody'],
   messages: async () => ({}),
   lessons: [{ says: { key: 'hello' } }, { says: { key: 'go' }, task: { choices: ['b2'], free: true } }],
-  replies: [],
+  scriptedMoves: [],
 };
 const { id } = ticTacToe;
 
@@ -22,24 +22,24 @@ function steps(resume: boolean): number {
 suite('whoever comes back to a guide', () => {
   const played = begin(ticTacToe, guide, false);
   played.read();
-  played.answer('b2');
+  played.play('b2');
 
   test('goes on where they were', () => {
-    keepProgress(id, { place: played.place, done: false });
+    saveProgress(id, { place: played.place, done: false });
     assert.ok(isUnderWay(id));
     assert.equal(steps(true), 2);
     assert.equal(steps(false), 1, 'but not who wants to start over');
   });
 
   test('begins anew when they were through', () => {
-    keepProgress(id, { place: played.place, done: true });
+    saveProgress(id, { place: played.place, done: true });
     assert.ok(!isUnderWay(id));
     assert.equal(steps(true), 1);
   });
 
   test('begins anew where what they played is no match of this guide any more', () => {
-    const answers = [{ seat: 1, choice: 'b2', draws: [] }];
-    keepProgress(id, { place: { ...played.place, answers }, done: false });
+    const moves = [{ seat: 1, choice: 'b2', draws: [] }];
+    saveProgress(id, { place: { ...played.place, moves }, done: false });
     assert.equal(steps(true), 1);
   });
 });

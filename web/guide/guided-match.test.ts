@@ -19,7 +19,7 @@ const guide: Guide = {
     { says: says('never'), when: () => false },
     { says: says('end'), when: 'end' },
   ],
-  replies: [{ seat: 1, choice: 'a1' }],
+  scriptedMoves: [{ seat: 1, choice: 'a1' }],
 };
 
 function begin(given: Guide = guide): GuidedMatch {
@@ -27,7 +27,7 @@ function begin(given: Guide = guide): GuidedMatch {
 }
 
 const lessonOf = ({ lesson }: GuidedMatch): string | undefined => lesson?.says.key;
-const askedOf = ({ question }: GuidedMatch): number | undefined => question?.seat;
+const askedOf = ({ decision }: GuidedMatch): number | undefined => decision?.seat;
 
 suite('a guided match', () => {
   test('nobody is asked anything while there is something to read', () => {
@@ -50,32 +50,32 @@ suite('a guided match', () => {
   test('what the lesson does not want is refused with its hint, what no rule allows with the rule', () => {
     const run = begin();
     run.read();
-    const unfit = run.answer('a1');
+    const unfit = run.play('a1');
     assert.equal(unfit?.kind === 'elsewhere' ? unfit.hint.key : unfit?.kind, 'middle.hint');
-    assert.equal(run.answer('nonsense')?.kind, 'illegal');
+    assert.equal(run.play('nonsense')?.kind, 'illegal');
     assert.equal(run.steps.length, 1, 'nothing was played');
     assert.equal(run.suggestion(), 'b2');
-    assert.equal(run.answer('b2'), undefined);
+    assert.equal(run.play('b2'), undefined);
   });
 
   test('the others go on by their script as soon as nothing is to be read', () => {
     const run = begin();
     assert.equal(run.othersGoOn, false);
     run.read();
-    run.answer('b2');
+    run.play('b2');
     assert.equal(lessonOf(run), undefined, 'the next lesson waits for the turn of the learner');
     assert.equal(run.othersGoOn, true);
     run.goOn();
-    assert.equal(run.place.answers.at(-1)?.choice, 'a1');
+    assert.equal(run.place.moves.at(-1)?.choice, 'a1');
     assert.equal(lessonOf(run), 'corner');
   });
 
   test('a bot answers where the script has nothing that is legal', () => {
-    const run = begin({ ...guide, replies: [{ seat: 1, choice: 'b2' }] });
+    const run = begin({ ...guide, scriptedMoves: [{ seat: 1, choice: 'b2' }] });
     run.read();
-    run.answer('b2');
+    run.play('b2');
     run.goOn();
-    const reply = run.place.answers.at(-1);
+    const reply = run.place.moves.at(-1);
     assert.equal(reply?.seat, 1);
     assert.notEqual(reply?.choice, 'b2');
   });
@@ -83,13 +83,13 @@ suite('a guided match', () => {
   test('a lesson that never comes up holds nobody up, and at the end the rest follow', () => {
     const run = begin();
     run.read();
-    run.answer('b2');
+    run.play('b2');
     run.goOn();
     run.read();
     for (let turn = 0; turn < 9 && run.outcome === undefined; turn++) {
       const choice = run.suggestion();
       if (choice === undefined) run.goOn();
-      else assert.equal(run.answer(choice), undefined, 'the learner is free');
+      else assert.equal(run.play(choice), undefined, 'the learner is free');
     }
     assert.equal(lessonOf(run), 'end');
     run.read();
@@ -97,7 +97,7 @@ suite('a guided match', () => {
   });
 
   test('a place of another guide is refused', () => {
-    const place = { answers: [{ seat: 1, choice: 'a1', draws: [] }], lessons: 1, since: 1, replies: 0 };
+    const place = { moves: [{ seat: 1, choice: 'a1', draws: [] }], lessons: 1, since: 1, scriptedMoves: 0 };
     assert.throws(() => new GuidedMatch(ticTacToe, guide, place));
   });
 });

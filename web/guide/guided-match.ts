@@ -2,29 +2,29 @@ import { greedy } from '../../bots/greedy.ts';
 import type { Guide, Lesson, Moment } from '../../games/guide.ts';
 import type { Sentence } from '../../games/words.ts';
 import type { InputError } from '../../kernel/error.ts';
+import { playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { Game, Outcome } from '../../kernel/game.ts';
-import { type Answer, Match, type Question, type Told, toldTo } from '../../kernel/match.ts';
-import { passForced } from '../../kernel/replies.ts';
+import { type Decision, type EmittedEvent, eventsFor, Match, type Move } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import type { Seen } from '../table/seen.ts';
+import type { SeenStep } from '../table/seen-steps.ts';
 
-/** The longest that a bot thinks where the script has no answer, in milliseconds. */
+/** The longest that a bot thinks where the script has no move, in milliseconds. */
 const thinking = 200;
 
 /** Where somebody is in a guide: enough to come back to it. */
 export interface Place {
-  /** All answers but forced replies, with the random results that were written down for them. */
-  readonly answers: readonly Answer[];
+  /** All answers but forced passes, with the random results that were written down for them. */
+  readonly moves: readonly Move[];
   /** How many lessons lie behind. */
   readonly lessons: number;
   /** The step at which the last of them was left. */
   readonly since: number;
   /** How many of the guide's replies are used up. */
-  readonly replies: number;
+  readonly scriptedMoves: number;
 }
 
-/** Why an answer of the learner is not taken: a rule forbids it, or the lesson wants something else. */
-export type Unfit =
+/** Why a move of the learner is not taken: a rule forbids it, or the lesson wants something else. */
+export type Rejection =
   | { readonly kind: 'illegal'; readonly error: InputError }
   | { readonly kind: 'elsewhere'; readonly hint: Sentence };
 
@@ -35,33 +35,33 @@ export type Unfit =
 export class GuidedMatch {
   readonly game: Game;
   readonly guide: Guide;
-  /** What the learner saw; the first step is the set-up, and there is one more for each answer of the place. */
-  readonly steps: Seen[] = [];
+  /** What the learner saw; the first step is the set-up, and there is one more for each move of the place. */
+  readonly steps: SeenStep[] = [];
   private readonly match: Match;
-  private readonly given: Answer[] = [];
+  private readonly played: Move[] = [];
   private lessonsLeft = 0;
   private since = 0;
-  private repliesUsed = 0;
+  private scriptedMovesUsed = 0;
 
   /** From the beginning, or from a place. Throws {@link InputError} if the place is none of this guide. */
   constructor(game: Game, guide: Guide, place?: Place) {
     this.game = game;
     this.guide = guide;
     this.match = new Match(game, guide.opening);
-    this.note([...this.match.prologue, ...passForced(this.match)]);
+    this.note([...this.match.prologue, ...playForcedPasses(this.match)]);
     if (place === undefined) return;
-    for (const { seat, choice, draws } of place.answers) this.play(seat, choice, draws);
+    for (const { seat, choice, draws } of place.moves) this.carryOut(seat, choice, draws);
     this.lessonsLeft = place.lessons;
     this.since = place.since;
-    this.repliesUsed = place.replies;
+    this.scriptedMovesUsed = place.scriptedMoves;
   }
 
   get place(): Place {
     return {
-      answers: [...this.given],
+      moves: [...this.played],
       lessons: this.lessonsLeft,
       since: this.since,
-      replies: this.repliesUsed,
+      scriptedMoves: this.scriptedMovesUsed,
     };
   }
 
@@ -85,14 +85,14 @@ export class GuidedMatch {
   }
 
   /** What the learner may answer now; nothing while a lesson is to be read. */
-  get question(): Question | undefined {
+  get decision(): Decision | undefined {
     const { lesson } = this;
-    return lesson === undefined || lesson.task !== undefined ? this.asked() : undefined;
+    return lesson === undefined || lesson.task !== undefined ? this.learnersDecision() : undefined;
   }
 
   /** Who is to answer while nothing is asked of the learner. */
   get waitingFor(): readonly number[] {
-    return this.match.questions().map(({ seat }) => seat);
+    return this.match.decisions().map(({ seat }) => seat);
   }
 
   /** Leaves a lesson that is only read. */
@@ -101,17 +101,17 @@ export class GuidedMatch {
   }
 
   /** Gives the learner's answer, or says why not; then nothing has changed. */
-  answer(choice: string): Unfit | undefined {
+  play(choice: string): Rejection | undefined {
     const { seat } = this.guide;
     const error = this.match.refusal(seat, choice);
     if (error !== undefined) return { kind: 'illegal', error };
     const task = this.lesson?.task;
     if (task === undefined || task.free) {
       this.leave();
-      this.play(seat, choice);
+      this.carryOut(seat, choice);
     } else if (task.choices.includes(choice)) {
       this.leave();
-      this.play(seat, choice, task.draws);
+      this.carryOut(seat, choice, task.draws);
     } else return { kind: 'elsewhere', hint: task.hint };
     return undefined;
   }
@@ -123,35 +123,35 @@ export class GuidedMatch {
 
   /** A good answer for the learner: what the lesson has in mind, or what a bot would do. */
   suggestion(): string | undefined {
-    const { question, lesson } = this;
-    if (question === undefined) return undefined;
+    const { decision, lesson } = this;
+    if (decision === undefined) return undefined;
     return (
-      lesson?.task?.choices.find((choice) => question.choices.includes(choice)) ?? this.thinkOf(question)
+      lesson?.task?.choices.find((choice) => decision.choices.includes(choice)) ?? this.thinkOf(decision)
     );
   }
 
   /** Whether somebody else answers next. */
   get othersGoOn(): boolean {
-    return this.lesson === undefined && this.others() !== undefined;
+    return this.lesson === undefined && this.othersDecision() !== undefined;
   }
 
-  /** Gives the next answer of somebody else. */
+  /** Gives the next move of somebody else. */
   goOn(): void {
-    const question = this.lesson === undefined ? this.others() : undefined;
-    if (question === undefined) return;
-    const reply = this.guide.replies[this.repliesUsed];
-    this.repliesUsed++;
-    if (reply?.seat === question.seat && question.choices.includes(reply.choice)) {
-      this.play(reply.seat, reply.choice, reply.draws);
-    } else this.play(question.seat, this.thinkOf(question));
+    const decision = this.lesson === undefined ? this.othersDecision() : undefined;
+    if (decision === undefined) return;
+    const reply = this.guide.scriptedMoves[this.scriptedMovesUsed];
+    this.scriptedMovesUsed++;
+    if (reply?.seat === decision.seat && decision.choices.includes(reply.choice)) {
+      this.carryOut(reply.seat, reply.choice, reply.draws);
+    } else this.carryOut(decision.seat, this.thinkOf(decision));
   }
 
-  private asked(): Question | undefined {
-    return this.match.questions().find(({ seat }) => seat === this.guide.seat);
+  private learnersDecision(): Decision | undefined {
+    return this.match.decisions().find(({ seat }) => seat === this.guide.seat);
   }
 
-  private others(): Question | undefined {
-    return this.match.questions().find(({ seat }) => seat !== this.guide.seat);
+  private othersDecision(): Decision | undefined {
+    return this.match.decisions().find(({ seat }) => seat !== this.guide.seat);
   }
 
   /** The number of the lesson that shows. At the end, those that never came up are passed over. */
@@ -161,7 +161,7 @@ export class GuidedMatch {
     const moment: Moment = {
       view: this.match.view(seat),
       happened: this.steps.slice(this.since + 1).flatMap(({ events }) => events),
-      question: this.asked(),
+      decision: this.learnersDecision(),
       over,
     };
     for (let index = this.lessonsLeft; index < lessons.length; index++) {
@@ -179,21 +179,21 @@ export class GuidedMatch {
     this.since = this.steps.length - 1;
   }
 
-  private play(seat: number, choice: string, draws: Answer['draws'] = []): void {
+  private carryOut(seat: number, choice: string, draws: Move['draws'] = []): void {
     this.match.script(draws);
-    this.note([...this.match.play(seat, choice), ...passForced(this.match)]);
+    this.note([...this.match.play(seat, choice), ...playForcedPasses(this.match)]);
     this.match.script([]);
-    this.given.push({ seat, choice, draws });
+    this.played.push({ seat, choice, draws });
   }
 
-  private note(told: readonly Told<unknown>[]): void {
+  private note(emitted: readonly EmittedEvent<unknown>[]): void {
     const { seat } = this.guide;
     // A view may share parts with the state, which changes in place.
     const view = structuredClone(this.match.view(seat));
-    this.steps.push({ seq: this.steps.length, events: toldTo(told, seat), view });
+    this.steps.push({ seq: this.steps.length, events: eventsFor(emitted, seat), view });
   }
 
-  private thinkOf({ seat, kind, choices }: Question): string {
+  private thinkOf({ seat, kind, choices }: Decision): string {
     const end = performance.now() + thinking;
     return greedy.choose({
       rules: this.match.rules,
@@ -201,20 +201,20 @@ export class GuidedMatch {
       seat,
       kind,
       choices,
-      chance: seeded(`${this.guide.opening.seed} ${this.match.answers.length}`),
+      chance: seeded(`${this.guide.opening.seed} ${this.match.moves.length}`),
       timeIsUp: () => performance.now() >= end,
     });
   }
 }
 
 function shows({ when, task }: Lesson, moment: Moment): boolean {
-  const { question, over } = moment;
-  if (task !== undefined && question === undefined) return false;
-  if (task !== undefined && !task.free && !task.choices.some((one) => question?.choices.includes(one))) {
+  const { decision, over } = moment;
+  if (task !== undefined && decision === undefined) return false;
+  if (task !== undefined && !task.free && !task.choices.some((one) => decision?.choices.includes(one))) {
     return false;
   }
   if (when === undefined) return true;
-  if (when === 'turn') return question !== undefined || over;
+  if (when === 'turn') return decision !== undefined || over;
   if (when === 'end') return over;
   return when(moment);
 }

@@ -18,16 +18,16 @@ import { RefusalCard, refusalSentence } from '../table/refusal-card.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
-import { Standings } from '../table/standings.tsx';
+import { Ranking } from '../table/standings.tsx';
 import { begin } from './begin.ts';
 import { EndPanel } from './end-panel.tsx';
 import { GuideTop } from './guide-top.tsx';
-import type { GuidedMatch, Unfit } from './guided-match.ts';
+import type { GuidedMatch, Rejection } from './guided-match.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { useLitPart } from './lit-part.ts';
-import { keepProgress } from './progress.ts';
+import { saveProgress } from './progress.ts';
 
-/** How long the others take for an answer, in milliseconds: long enough to follow. */
+/** How long the others take for a move, in milliseconds: long enough to follow. */
 const pace = 1400;
 
 /** The table of a guide: the game's own board, and a panel that explains. */
@@ -51,19 +51,19 @@ export function GuidedPlay({
   const logOpen = useSignal(false);
   const skipped = useSignal(false);
   const pointedByLog = useSignal<string | undefined>(undefined);
-  const refusal = useSignal<Unfit | undefined>(undefined);
+  const refusal = useSignal<Rejection | undefined>(undefined);
   const now = useSignal(useMemo(() => lookAt(run), [run]));
 
   /** Does something to the match, shows what came of it, and remembers it. */
   const act = (change: () => void): void => {
     change();
     now.value = lookAt(run);
-    keepProgress(entry.id, { place: run.place, done: run.over });
+    saveProgress(entry.id, { place: run.place, done: run.over });
   };
 
   const view = useComputed(() => now.value.steps.at(-1)?.view);
   const lesson = useComputed(() => now.value.lesson);
-  const question = useComputed(() => (skipped.value ? undefined : now.value.question));
+  const decision = useComputed(() => (skipped.value ? undefined : now.value.decision));
   const outcome = useComputed(() => now.value.outcome);
   const seats = useComputed<readonly TableSeat[]>(() =>
     guide.names.map((name, seat) => {
@@ -75,7 +75,7 @@ export function GuidedPlay({
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, now.value.steps));
   const prompt = useComputed(() => {
-    const asked = question.value;
+    const asked = decision.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
     if (outcome.value !== undefined) return outcomeSentence(outcome.value, entry, seats.value, speak.value);
     if (lesson.value !== undefined) return t('guide.read');
@@ -106,20 +106,20 @@ export function GuidedPlay({
   useLitPart(lesson);
   useAnnouncements();
 
-  const refuse = (why: Unfit): void => {
+  const refuse = (why: Rejection): void => {
     refusal.value = why;
-    // The board shows an answer at once that it has given; the question asked anew takes it back.
+    // The board shows a move at once that it has given; the decision asked anew takes it back.
     now.value = lookAt(run);
     const { say } = speak.peek();
     const reason =
       why.kind === 'elsewhere' ? say(why.hint) : refusalSentence(failureOf(why.error), speak.peek());
     announce(reason, 'assertive');
   };
-  const answer = (choice: string): void => {
+  const play = (choice: string): void => {
     refusal.value = undefined;
-    let why: Unfit | undefined;
+    let why: Rejection | undefined;
     act(() => {
-      why = run.answer(choice);
+      why = run.play(choice);
     });
     if (why !== undefined) refuse(why);
   };
@@ -127,7 +127,7 @@ export function GuidedPlay({
     view,
     viewer: guide.seat,
     seats,
-    question,
+    decision,
     batch: useComputed<Batch | undefined>(() => {
       const { steps } = now.value;
       return { number: steps.length, events: steps.at(-1)?.events ?? [] };
@@ -135,7 +135,7 @@ export function GuidedPlay({
     history: useComputed(() => now.value.steps.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
-    answer,
+    play,
     explain: (choice) => {
       const error = run.refusal(choice);
       if (error !== undefined) refuse({ kind: 'illegal', error });
@@ -149,7 +149,7 @@ export function GuidedPlay({
   return (
     <div class="table-page guide-page">
       <h1 class="hidden-text">{t('guide.of', { game: entry.name[speak.value.locale] })}</h1>
-      <GuideTop prompt={prompt} turn={question.value !== undefined} inWords={inWords} logOpen={logOpen} />
+      <GuideTop prompt={prompt} turn={decision.value !== undefined} inWords={inWords} logOpen={logOpen} />
       {ended ? (
         <EndPanel
           entry={entry}
@@ -163,7 +163,7 @@ export function GuidedPlay({
           }
         >
           {outcome.value !== undefined && (
-            <Standings outcome={outcome.value} entry={entry} seats={seats.value} speak={speak} />
+            <Ranking outcome={outcome.value} entry={entry} seats={seats.value} speak={speak} />
           )}
         </EndPanel>
       ) : (
@@ -175,7 +175,7 @@ export function GuidedPlay({
           onNext={() => act(() => run.read())}
           onShow={() => {
             const choice = run.suggestion();
-            if (choice !== undefined) answer(choice);
+            if (choice !== undefined) play(choice);
           }}
           onSkip={() => {
             skipped.value = true;
@@ -219,7 +219,7 @@ export function GuidedPlay({
     });
     useSignalEffect(() => {
       if (text.value !== '') announce(text.value, 'assertive');
-      else if (question.value !== undefined) announce(prompt.peek(), 'assertive');
+      else if (decision.value !== undefined) announce(prompt.peek(), 'assertive');
     });
     useSignalEffect(() => {
       if (now.value.over) announce(`${prompt.peek()}. ${t('guide.done')}`, 'assertive');
@@ -241,7 +241,7 @@ function goOnVisibly(run: GuidedMatch): void {
 export interface Look {
   readonly steps: GuidedMatch['steps'];
   readonly lesson: GuidedMatch['lesson'];
-  readonly question: GuidedMatch['question'];
+  readonly decision: GuidedMatch['decision'];
   readonly outcome: GuidedMatch['outcome'];
   readonly waitingFor: GuidedMatch['waitingFor'];
   readonly over: boolean;
@@ -249,11 +249,11 @@ export interface Look {
 }
 
 function lookAt(run: GuidedMatch): Look {
-  const { lesson, question, outcome, waitingFor, over, place, guide } = run;
+  const { lesson, decision, outcome, waitingFor, over, place, guide } = run;
   return {
     steps: [...run.steps],
     lesson,
-    question,
+    decision,
     outcome,
     waitingFor,
     over,

@@ -10,10 +10,10 @@ import { speaker } from '../i18n/speaker.ts';
 import { GuidedMatch } from './guided-match.ts';
 
 /** A guide is to take five minutes: no less than 8 answers of the learner, and no more than 16. */
-const answers = { min: 8, max: 16 };
+const moves = { min: 8, max: 16 };
 /** How fast a stranger to the game reads, in words a second. */
 const reading = 3;
-/** What an answer takes beside the reading, and what the answers of the others take, in seconds. */
+/** What a move takes beside the reading, and what the moves of the others take, in seconds. */
 const deciding = 8;
 const watching = 1.5;
 /** Minutes that a guide may take. */
@@ -35,12 +35,12 @@ function walk(
   const lessons: Lesson[] = [];
   let given = 0;
   for (let step = 0; step < 500 && !run.over; step++) {
-    const { lesson, question } = run;
+    const { lesson, decision } = run;
     if (lesson !== undefined && lessons.at(-1) !== lesson) lessons.push(lesson);
-    if (question !== undefined) {
+    if (decision !== undefined) {
       const task = lesson?.task;
-      const offered = task === undefined || task.free ? question.choices : task.choices;
-      assert.equal(run.answer(pick(offered, run)), undefined);
+      const offered = task === undefined || task.free ? decision.choices : task.choices;
+      assert.equal(run.play(pick(offered, run)), undefined);
       given++;
     } else if (lesson !== undefined) run.read();
     else {
@@ -74,10 +74,10 @@ for (const one of guided) {
         guide.lessons.map(({ says }) => says.key),
       );
       assert.ok(run.outcome !== undefined, 'the match is played to its end');
-      const others = run.place.answers.filter(({ seat }) => seat !== guide.seat);
+      const others = run.place.moves.filter(({ seat }) => seat !== guide.seat);
       assert.deepEqual(
         others.map(({ seat, choice }) => ({ seat, choice })),
-        guide.replies.map(({ seat, choice }) => ({ seat, choice })),
+        guide.scriptedMoves.map(({ seat, choice }) => ({ seat, choice })),
         'no bot had to step in, and no reply was left over',
       );
     });
@@ -115,10 +115,10 @@ for (const one of guided) {
       const { game, guide } = await parts(one);
       let tried = 0;
       walk(game, guide, (offered, run) => {
-        const other = run.question?.choices.find((choice) => !offered.includes(choice));
+        const other = run.decision?.choices.find((choice) => !offered.includes(choice));
         if (other !== undefined) {
           const before = JSON.stringify(run.place);
-          assert.equal(run.answer(other)?.kind, 'elsewhere');
+          assert.equal(run.play(other)?.kind, 'elsewhere');
           assert.equal(JSON.stringify(run.place), before);
           tried++;
         }
@@ -127,14 +127,14 @@ for (const one of guided) {
       assert.ok(tried > 0);
     });
 
-    test(`takes ${answers.min} to ${answers.max} answers, and at most ${longest} minutes in every language`, async () => {
+    test(`takes ${moves.min} to ${moves.max} answers, and at most ${longest} minutes in every language`, async () => {
       const { game, guide } = await parts(one);
       const { answers: given, lessons, run } = walk(game, guide, asShown);
-      assert.ok(given >= answers.min && given <= answers.max, `${given} answers`);
+      assert.ok(given >= moves.min && given <= moves.max, `${given} answers`);
       for (const locale of locales) {
         const { say } = speaker(locale, await guide.messages(locale), (seat) => guide.names[seat] ?? '');
         const words = lessons.flatMap(({ says }) => say(says).split(/\s+/)).length;
-        const others = run.place.answers.length - given;
+        const others = run.place.moves.length - given;
         const minutes = (words / reading + given * deciding + others * watching) / 60;
         assert.ok(
           minutes > 3 && minutes <= longest,

@@ -32,7 +32,7 @@ export function LessonPanel({
   const next = useRef<HTMLButtonElement>(null);
   const {
     lesson,
-    question,
+    decision,
     lessons: { behind, count },
   } = now.value;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function LessonPanel({
         </button>
       </header>
       <div class="guide-text" key={text.value}>
-        <p>{lesson === undefined ? (question === undefined ? prompt : t('guide.free')) : text}</p>
+        <p>{lesson === undefined ? (decision === undefined ? prompt : t('guide.free')) : text}</p>
         {hint.value !== undefined && <p class="guide-hint">{hint}</p>}
       </div>
       {lesson !== undefined && lesson.task === undefined && (
@@ -79,7 +79,7 @@ export function LessonPanel({
           <Icon name="forward" />
         </button>
       )}
-      {question !== undefined && (
+      {decision !== undefined && (
         <button type="button" class="button guide-show" onClick={onShow}>
           {t('guide.show')}
         </button>

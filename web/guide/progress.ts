@@ -15,7 +15,7 @@ const kept = signal<Readonly<Record<string, Progress>>>(load());
 /** By game; what nobody has begun is missing. */
 export const progress: ReadonlySignal<Readonly<Record<string, Progress>>> = kept;
 
-export function keepProgress(gameId: string, now: Progress): void {
+export function saveProgress(gameId: string, now: Progress): void {
   kept.value = { ...kept.value, [gameId]: now };
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept.value));
@@ -44,11 +44,11 @@ function isProgress(value: Partial<Record<keyof Progress, unknown>>): boolean {
   return typeof value?.done === 'boolean' && isPlace(value.place);
 }
 
-/** Whether the answers are possible shows when they are played. */
+/** Whether the moves are possible shows when they are played. */
 function isPlace(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { answers, lessons, since, replies }: Partial<Record<keyof Place, unknown>> = value;
-  return Array.isArray(answers) && [lessons, since, replies].every(isCount);
+  const { moves, lessons, since, scriptedMoves }: Partial<Record<keyof Place, unknown>> = value;
+  return Array.isArray(moves) && [lessons, since, scriptedMoves].every(isCount);
 }
 
 function isCount(value: unknown): boolean {

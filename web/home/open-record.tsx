@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
-import { keepRecord } from '../replay/opened-record.ts';
+import { saveRecord } from '../replay/opened-record.ts';
 import { go } from '../router.ts';
 
 /** Opens a match record: picked, dropped or pasted. */
@@ -10,7 +10,7 @@ export function OpenRecord() {
   const over = useSignal(false);
 
   function open(text: string): void {
-    keepRecord(text);
+    saveRecord(text);
     go('/replay');
   }
 

@@ -2,7 +2,7 @@ import type { ClockPlan } from '../../server/protocol.ts';
 import { t } from '../i18n/language.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 
-const usual = { seconds: 120, timeout: 'bot', reply: 10 } as const;
+const usual = { seconds: 120, timeout: 'bot', reaction: 10 } as const;
 const day = 86_400;
 
 /** What is offered, in seconds: for each decision, and for all of one's decisions together. */
@@ -10,7 +10,7 @@ const times = {
   decision: [30, 60, 120, 300, 600, 3600, day, 3 * day, 7 * day],
   fischer: [300, 600, 900, 1200, 1800, 3600, 7200],
 } as const;
-const replyTimes = [5, 10, 15, 20, 30, 60];
+const reactionTimes = [5, 10, 15, 20, 30, 60];
 const increments = [0, 5, 10, 20, 30, 60];
 
 /** How long people may take, and what happens to who takes longer. */
@@ -53,10 +53,10 @@ export function ClockForm({
             />
           )}
           <Times
-            label={t('new.clock.reply')}
-            value={clock.reply ?? usual.reply}
-            times={replyTimes}
-            onChange={(reply) => onChange({ ...clock, reply })}
+            label={t('new.clock.reaction')}
+            value={clock.reaction ?? usual.reaction}
+            times={reactionTimes}
+            onChange={(reaction) => onChange({ ...clock, reaction })}
           />
           <ChoiceRow
             label={t('new.clock.timeout')}

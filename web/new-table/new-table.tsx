@@ -10,7 +10,7 @@ import { ApiError, api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
-import { keptDraft } from '../packs/draft.ts';
+import { loadDraft } from '../packs/draft.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
@@ -185,7 +185,7 @@ function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
 
 /** With the pack that was drawn in this browser, where the address asks for it. */
 function givenOptions({ id }: GameEntry): Options {
-  const drawn = address.peek().searchParams.get('pack') === 'drawn' ? keptDraft(id) : undefined;
+  const drawn = address.peek().searchParams.get('pack') === 'drawn' ? loadDraft(id) : undefined;
   return drawn === undefined ? {} : { pack: drawn };
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { binned, quantile } from './bins.ts';
+import { quantile, sortIntoBins } from './bins.ts';
 
 test('few different values have a bin each, also those that never came', () => {
-  assert.deepEqual(binned([3, 5, 5]), [
+  assert.deepEqual(sortIntoBins([3, 5, 5]), [
     { from: 3, to: 3, count: 1 },
     { from: 4, to: 4, count: 0 },
     { from: 5, to: 5, count: 2 },
@@ -12,7 +12,7 @@ test('few different values have a bin each, also those that never came', () => {
 
 test('many different values share bins of a round width, and each is counted once', () => {
   const values = Array.from({ length: 1000 }, (_, index) => 83 + ((index * 37) % 150));
-  const bins = binned(values);
+  const bins = sortIntoBins(values);
   assert.ok(bins.length <= 25 && bins.every(({ from, to }) => from % 10 === 0 && to === from + 9));
   assert.equal(
     bins.reduce((sum, { count }) => sum + count, 0),
@@ -21,8 +21,8 @@ test('many different values share bins of a round width, and each is counted onc
 });
 
 test('one value is one bin, none is none', () => {
-  assert.deepEqual(binned([7]), [{ from: 7, to: 7, count: 1 }]);
-  assert.deepEqual(binned([]), []);
+  assert.deepEqual(sortIntoBins([7]), [{ from: 7, to: 7, count: 1 }]);
+  assert.deepEqual(sortIntoBins([]), []);
 });
 
 test('the median and the tenths of sorted values', () => {

@@ -9,7 +9,7 @@ export interface Bin {
 const mostBins = 24;
 
 /** Whole numbers counted in bins of one round width, without gaps from the least to the greatest. */
-export function binned(values: readonly number[]): readonly Bin[] {
+export function sortIntoBins(values: readonly number[]): readonly Bin[] {
   if (values.length === 0) return [];
   const least = Math.min(...values);
   const greatest = Math.max(...values);
@@ -33,9 +33,9 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** The least of 1, 2, 5, 10, 20, 50 … that is not below the wish. */
-function roundWidth(wish: number): number {
+function roundWidth(request: number): number {
   for (let scale = 1; ; scale *= 10) {
-    const fits = [1, 2, 5].find((digit) => digit * scale >= wish);
+    const fits = [1, 2, 5].find((digit) => digit * scale >= request);
     if (fits !== undefined) return fits * scale;
   }
 }

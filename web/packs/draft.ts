@@ -3,7 +3,7 @@
 const keyOf = (game: string): string => `starboard.pack.${game}`;
 
 /** Keeps the pack; false where the browser refuses, because its store is full or switched off. */
-export function keepDraft(game: string, pack: unknown): boolean {
+export function saveDraft(game: string, pack: unknown): boolean {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(pack));
     return true;
@@ -13,7 +13,7 @@ export function keepDraft(game: string, pack: unknown): boolean {
 }
 
 /** The pack that was kept, unchecked; undefined where there is none, or none that can be read. */
-export function keptDraft(game: string): unknown {
+export function loadDraft(game: string): unknown {
   try {
     const text = localStorage.getItem(keyOf(game));
     return text === null ? undefined : JSON.parse(text);

@@ -11,17 +11,17 @@ export interface Edits<P> {
 /** Older ones cannot be undone any more. */
 const mostKept = 500;
 
-export function begun<P>(pack: P): Edits<P> {
+export function startEdits<P>(pack: P): Edits<P> {
   return { past: [], now: pack, future: [], stroke: undefined };
 }
 
 /** With another pack. Edits in a row with the same stroke are undone together. */
-export function edited<P>({ past, now, stroke: last }: Edits<P>, pack: P, stroke?: string): Edits<P> {
+export function applyEdit<P>({ past, now, stroke: last }: Edits<P>, pack: P, stroke?: string): Edits<P> {
   const goesOn = stroke !== undefined && stroke === last;
   return { past: goesOn ? past : [...past, now].slice(-mostKept), now: pack, future: [], stroke };
 }
 
-export function undone<P>(edits: Edits<P>): Edits<P> {
+export function undoEdit<P>(edits: Edits<P>): Edits<P> {
   const before = edits.past.at(-1);
   if (before === undefined) return edits;
   return {
@@ -32,7 +32,7 @@ export function undone<P>(edits: Edits<P>): Edits<P> {
   };
 }
 
-export function redone<P>(edits: Edits<P>): Edits<P> {
+export function redoEdit<P>(edits: Edits<P>): Edits<P> {
   const next = edits.future.at(-1);
   if (next === undefined) return edits;
   return {

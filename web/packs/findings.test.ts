@@ -7,7 +7,7 @@ const result = (ranks: readonly number[], decisions: number): Result => ({
   seed: 'seed',
   bots: ranks.map(() => 'greedy'),
   ranks: [...ranks],
-  answers: decisions,
+  moves: decisions,
   decisions,
   turns: decisions,
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judged } from './judge.ts';
+import { judgePack } from './judge.ts';
 
 const packs = {
   schema: { type: 'object', required: ['cards'], properties: { cards: { type: 'integer' } } },
@@ -11,12 +11,12 @@ const packs = {
 };
 
 test('the game is asked only about packs that have its shape', () => {
-  assert.deepEqual(judged(packs, { cards: 4 }), { says: 'game', faults: [] });
-  assert.deepEqual(judged(packs, { cards: 3 }), {
+  assert.deepEqual(judgePack(packs, { cards: 4 }), { says: 'game', faults: [] });
+  assert.deepEqual(judgePack(packs, { cards: 3 }), {
     says: 'game',
     faults: [{ place: '/cards', sentence: { key: 'pack.odd' } }],
   });
-  assert.deepEqual(judged(packs, { cards: 'many' }), {
+  assert.deepEqual(judgePack(packs, { cards: 'many' }), {
     says: 'page',
     faults: [{ place: '/cards', sentence: { key: 'shape.type', args: { type: 'integer' } } }],
   });

@@ -8,7 +8,7 @@ export interface Judgement {
 }
 
 /** Every fault of a pack. The game looks only at packs that have the shape of its schema. */
-export function judged({ schema, check }: Pick<Packs, 'schema' | 'check'>, pack: unknown): Judgement {
+export function judgePack({ schema, check }: Pick<Packs, 'schema' | 'check'>, pack: unknown): Judgement {
   const faults = shapeFaults(schema, pack);
   return faults.length > 0 ? { says: 'page', faults } : { says: 'game', faults: check(pack) };
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/language.ts';
-import { binned, quantile } from './bins.ts';
+import { quantile, sortIntoBins } from './bins.ts';
 import { ChartFigure, chartWidth } from './chart-figure.tsx';
 
 const height = 150;
@@ -10,7 +10,7 @@ const floor = height - line;
 /** How long the matches were, in decisions: bars for the eye, a sentence and a table for everybody. */
 export function LengthChart({ lengths }: { readonly lengths: readonly number[] }) {
   const sorted = lengths.toSorted((a, b) => a - b);
-  const bins = binned(sorted);
+  const bins = sortIntoBins(sorted);
   const most = Math.max(...bins.map(({ count }) => count));
   const step = chartWidth / bins.length;
   const median = quantile(sorted, 0.5);

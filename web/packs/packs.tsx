@@ -8,7 +8,7 @@ import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Announcer } from '../table/announcer.tsx';
-import { keptDraft } from './draft.ts';
+import { loadDraft } from './draft.ts';
 import { canBeMended, shapeFaults } from './shape-faults.ts';
 import { Workbench } from './workbench.tsx';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -68,7 +68,7 @@ async function open(entry: GameEntry): Promise<Opened | undefined> {
   const [editor, packs] = await Promise.all([entry.editor?.(), entry.packs?.()]);
   if (editor === undefined || packs === undefined) return undefined;
   const Drawing = await editor.component();
-  const draft = keptDraft(entry.id);
+  const draft = loadDraft(entry.id);
   const usable = draft !== undefined && canBeMended(shapeFaults(packs.schema, draft));
   const workshop = openWorkshop(entry.id, packs, usable ? draft : editor.starts[0]?.pack);
   return { entry, editor, Drawing, packs, workshop };

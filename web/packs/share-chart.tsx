@@ -41,7 +41,7 @@ export function ShareChart({
       heads={[...heads, t('packs.wins.share'), t('packs.wins.interval')]}
       rows={rows.map(({ label, counts, won, low, high }) => ({
         name: label,
-        cells: [...counts, percent(won), `${percent(low)} – ${percent(high)}`],
+        cells: [...counts, formatPercent(won), `${formatPercent(low)} – ${formatPercent(high)}`],
       }))}
     >
       {rows.map(({ label, won, low, high }, index) => {
@@ -52,7 +52,7 @@ export function ShareChart({
               {label}
             </text>
             <text class="chart-share" x={margin - 8} y={middle + 5} text-anchor="end">
-              {percent(won)}
+              {formatPercent(won)}
             </text>
             <rect class="chart-bar" x={margin} y={middle - 9} width={x(won) - margin} height={18} />
             <path
@@ -67,6 +67,6 @@ export function ShareChart({
   );
 }
 
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   return new Intl.NumberFormat(locale.value, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }

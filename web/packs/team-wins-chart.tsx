@@ -1,6 +1,6 @@
 import { t } from '../i18n/language.ts';
 import { type SeatsFindings, shareOf } from './findings.ts';
-import { percent, ShareChart, type ShareRow } from './share-chart.tsx';
+import { formatPercent, ShareChart, type ShareRow } from './share-chart.tsx';
 
 /** How often all won together, for each number of players. */
 export function TeamWinsChart({ findings }: { readonly findings: readonly SeatsFindings[] }) {
@@ -12,9 +12,9 @@ export function TeamWinsChart({ findings }: { readonly findings: readonly SeatsF
     .map(({ label, won, low, high }) =>
       t('packs.together.summary', {
         count: Number(label),
-        share: percent(won),
-        low: percent(low),
-        high: percent(high),
+        share: formatPercent(won),
+        low: formatPercent(low),
+        high: formatPercent(high),
       }),
     )
     .join(' ');

@@ -41,7 +41,7 @@ export function Workbench({
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
   const faults = useComputed((): readonly PlacedFault[] => {
     const { says, faults: found } = workshop.judgement.value;
-    if (says === 'page') return found.map(saidByPage);
+    if (says === 'page') return found.map(placeFault);
     return found.map(({ place, sentence }) => ({ place, text: speak.value.say(sentence) }));
   });
 
@@ -77,7 +77,7 @@ export function Workbench({
     const wrong = pack === undefined ? [] : shapeFaults(packs.schema, pack);
     if (pack === undefined || !canBeMended(wrong)) {
       const none = { place: '', text: t('new.file.bad', { file: file.name }) };
-      unfit.value = { file: file.name, faults: pack === undefined ? [none] : wrong.map(saidByPage) };
+      unfit.value = { file: file.name, faults: pack === undefined ? [none] : wrong.map(placeFault) };
       return;
     }
     unfit.value = undefined;
@@ -161,7 +161,7 @@ export function Workbench({
   );
 }
 
-function saidByPage({ place, sentence: { key, args } }: PackFault): PlacedFault {
+function placeFault({ place, sentence: { key, args } }: PackFault): PlacedFault {
   return { place, text: t(key, args) };
 }
 

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Packs } from '../../games/entry.ts';
-import { keepDraft } from './draft.ts';
-import { begun, edited, redone, undone } from './edits.ts';
-import { type Judgement, judged } from './judge.ts';
+import { saveDraft } from './draft.ts';
+import { applyEdit, redoEdit, startEdits, undoEdit } from './edits.ts';
+import { type Judgement, judgePack } from './judge.ts';
 
 /** A pack on the workbench: what it is, what is wrong with it, and what was done to it. */
 export interface Workshop {
@@ -23,26 +23,26 @@ export interface Workshop {
 
 /** Opens the workshop of a game with a pack that has the shape of its packs. */
 export function openWorkshop(game: string, packs: Packs, first: unknown): Workshop {
-  const edits = signal(begun(first));
+  const edits = signal(startEdits(first));
   const file = signal<unknown>(undefined);
   const kept = signal(true);
   const pack = computed(() => edits.value.now);
 
   function become(next: typeof edits.value): void {
     edits.value = next;
-    kept.value = keepDraft(game, next.now);
+    kept.value = saveDraft(game, next.now);
   }
 
   return {
     pack,
-    judgement: computed(() => judged(packs, pack.value)),
+    judgement: computed(() => judgePack(packs, pack.value)),
     canUndo: computed(() => edits.value.past.length > 0),
     canRedo: computed(() => edits.value.future.length > 0),
     inFile: computed(() => file.value === pack.value),
     kept,
-    edit: (next, stroke) => become(edited(edits.peek(), next, stroke)),
-    undo: () => become(undone(edits.peek())),
-    redo: () => become(redone(edits.peek())),
+    edit: (next, stroke) => become(applyEdit(edits.peek(), next, stroke)),
+    undo: () => become(undoEdit(edits.peek())),
+    redo: () => become(redoEdit(edits.peek())),
     saved: () => {
       file.value = pack.peek();
     },

@@ -2,7 +2,7 @@ const storageKey = 'starboard.record';
 let kept: string | undefined;
 
 /** Keeps the text of a record for the replay page; also across a reload, where the browser has room for it. */
-export function keepRecord(text: string): void {
+export function saveRecord(text: string): void {
   kept = text;
   try {
     sessionStorage.setItem(storageKey, text);
@@ -11,6 +11,6 @@ export function keepRecord(text: string): void {
   }
 }
 
-export function keptRecord(): string | undefined {
+export function loadRecord(): string | undefined {
   return kept ?? sessionStorage.getItem(storageKey) ?? undefined;
 }

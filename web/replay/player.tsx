@@ -1,6 +1,6 @@
 import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import { copyLink } from '../copy-link.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -18,7 +18,7 @@ import { PlainMenu } from '../table/plain-menu.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
-import { Standings } from '../table/standings.tsx';
+import { Ranking } from '../table/standings.tsx';
 import { download } from './download.ts';
 import type { Source } from './source.ts';
 import type { Side, Timeline } from './timeline.ts';
@@ -28,7 +28,7 @@ const speeds = [0.5, 1, 2, 4] as const;
 const stepTime = 1200;
 
 /** Nobody is asked anything in a replay. */
-const noQuestion = signal<Question | undefined>(undefined);
+const noDecision = signal<Decision | undefined>(undefined);
 const aids = computed(() => settings.value.aids);
 
 /** The player of a replay: the same table, with a slider instead of choices. */
@@ -150,12 +150,12 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     view,
     viewer: timeline.value.viewer,
     seats,
-    question: noQuestion,
+    decision: noDecision,
     batch,
     history,
     aids,
     pointed,
-    answer: nothing,
+    play: nothing,
     explain: nothing,
   };
   return (
@@ -172,7 +172,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
       <aside class="table-side" aria-label={t('table.side')}>
         {(inWords.value || !kit.entry.showsSeats) && <SeatList seats={seats.value} waitingFor={[]} />}
         {outcome.value !== undefined && (
-          <Standings outcome={outcome.value} entry={kit.entry} seats={seats.value} speak={speak} />
+          <Ranking outcome={outcome.value} entry={kit.entry} seats={seats.value} speak={speak} />
         )}
         <section class="notepad" aria-label={t('log.title')}>
           <Log lines={lines} speak={speak} onPoint={point} />

@@ -6,7 +6,7 @@ import type { TableDetails } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api, fetchRecord } from '../api.ts';
 import { openRules } from '../table/open-rules.ts';
-import { keptRecord } from './opened-record.ts';
+import { loadRecord } from './opened-record.ts';
 import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
 
 /** A match to be watched, wherever it comes from. */
@@ -26,7 +26,7 @@ export interface Source {
 /** What was opened on this page: a match of this server by its table's id, or else the record that was opened. */
 export async function findSource(tableId: string): Promise<Source> {
   if (tableId === '') {
-    const text = keptRecord();
+    const text = loadRecord();
     if (text === undefined) throw new InputError('bad-record', 'no record was opened');
     return fromRecord(text);
   }

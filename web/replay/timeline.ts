@@ -1,19 +1,19 @@
 import type { Game, Outcome, Rules, Seat, Viewer } from '../../kernel/game.ts';
-import { toldTo } from '../../kernel/match.ts';
+import { eventsFor } from '../../kernel/match.ts';
 import { beginRecord, type MatchRecord, replay } from '../../kernel/record.ts';
 import type { History } from '../../server/protocol.ts';
-import { type Seen, stepsOf } from '../table/seen.ts';
+import { type SeenStep, stepsOf } from '../table/seen-steps.ts';
 
 /** From which side a replay is watched. The referee always looks with whoever has to decide, and so sees everything. */
 export type Side = Viewer | 'referee';
 
 /**
  * A match step by step, from one side. The first step is the set-up, or where the present rules took over; there is one
- * more for each answer after it.
+ * more for each move after it.
  */
 export interface Timeline {
   readonly viewer: Viewer;
-  readonly steps: readonly Seen[];
+  readonly steps: readonly SeenStep[];
   readonly outcome?: Outcome;
 }
 
@@ -35,16 +35,16 @@ export function checkRecord(game: Game, record: MatchRecord): CheckedRecord {
 /** The steps of a record as one side sees them. */
 export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side): Timeline {
   const match = beginRecord(game, record, record.opening.draws ?? []);
-  const viewer = (): Viewer => (side === 'referee' ? (match.questions()[0]?.seat ?? 'spectator') : side);
-  const steps: Seen[] = [
-    { seq: 0, events: toldTo(match.prologue, viewer()), view: plain(match.view(viewer())) },
+  const viewer = (): Viewer => (side === 'referee' ? (match.decisions()[0]?.seat ?? 'spectator') : side);
+  const steps: SeenStep[] = [
+    { seq: 0, events: eventsFor(match.prologue, viewer()), view: plain(match.view(viewer())) },
   ];
-  for (const { seat, choice, draws } of record.answers.slice(match.earliest)) {
+  for (const { seat, choice, draws } of record.moves.slice(match.earliest)) {
     match.script(draws);
-    const told = match.play(seat, choice);
+    const emitted = match.play(seat, choice);
     match.script([]);
     const from: Viewer = side === 'referee' ? seat : side;
-    steps.push({ seq: steps.length, events: toldTo(told, from), view: plain(match.view(viewer())) });
+    steps.push({ seq: steps.length, events: eventsFor(emitted, from), view: plain(match.view(viewer())) });
   }
   return { viewer: side === 'referee' ? 'spectator' : side, steps, ...(outcome && { outcome }) };
 }

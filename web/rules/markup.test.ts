@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paragraphs, runs } from './markup.ts';
-import { found } from './search.ts';
+import { searchChapters } from './search.ts';
 
 test('lines with a dash become a list', () => {
   assert.deepEqual(paragraphs(['One.', '- a', '- b', 'Two.']), [
@@ -26,6 +26,6 @@ test('bold and found parts are cut out', () => {
 
 test('a search finds chapters with all its words', () => {
   const chapter = { id: 'b', title: 'Battles', pages: '13', text: ['Roll the dice.'] };
-  assert.deepEqual(found([chapter], 'dice battle'), [chapter]);
-  assert.deepEqual(found([chapter], 'dice planet'), []);
+  assert.deepEqual(searchChapters([chapter], 'dice battle'), [chapter]);
+  assert.deepEqual(searchChapters([chapter], 'dice planet'), []);
 });

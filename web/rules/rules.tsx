@@ -13,7 +13,7 @@ import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
 import { paragraphs, type Run, runs } from './markup.ts';
-import { found } from './search.ts';
+import { searchChapters } from './search.ts';
 import './rules.css';
 
 /** The rules of a game in our own words; `?rule=id` leads to the rule that a refusal named. */
@@ -68,7 +68,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   }, [ready, rule]);
 
   const known = loaded.value;
-  const chapters = found(known?.chapters ?? [], wanted.value);
+  const chapters = searchChapters(known?.chapters ?? [], wanted.value);
   return (
     <div class="rules">
       <nav class="rules-nav" aria-label={t('rules.chapters')}>

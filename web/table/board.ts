@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import type { Rules, Seat, Viewer } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 
 /** A seat as the table shows it. */
 export interface TableSeat {
@@ -18,7 +18,7 @@ export interface TableSeat {
   readonly note?: string;
 }
 
-/** Events that arrived together, after one answer. `number` grows by one with each batch. */
+/** Events that arrived together, after one move. `number` grows by one with each batch. */
 export interface Batch<E = unknown> {
   readonly number: number;
   readonly events: readonly E[];
@@ -43,7 +43,7 @@ export interface BoardProps<V = unknown, E = unknown, R = Rules> {
   readonly viewer: Viewer;
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
   /** What somebody at this browser may answer now; undefined while others are asked, in replays, when it is over. */
-  readonly question: ReadonlySignal<Question | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
   /** The last batch of events, for animation and for marking the last move. */
   readonly batch: ReadonlySignal<Batch<E> | undefined>;
   /** All events so far, oldest first, as far as the page knows them: for sums that look back over the match. */
@@ -60,15 +60,15 @@ export interface BoardProps<V = unknown, E = unknown, R = Rules> {
    */
   readonly marks: ReadonlySignal<readonly Mark[]>;
   /** What somebody else in the team is asked, where this viewer can tell; its choices are there to be pointed at. */
-  readonly mates: ReadonlySignal<Question | undefined>;
+  readonly mates: ReadonlySignal<Decision | undefined>;
   /**
    * Points at something for the team, and the second time no longer; undefined where nobody would see it. Elements
    * with `data-point={at}` need not call it: the page does, on a right click, a long press, the key P, and as long as
-   * there is no question on a plain press.
+   * there is no decision on a plain press.
    */
   readonly point: ReadonlySignal<((at: string) => void) | undefined>;
-  /** Gives an answer, in the game's notation. */
-  readonly answer: (choice: string) => void;
+  /** Gives a move, in the game's notation. */
+  readonly play: (choice: string) => void;
   /** Says why a choice is not legal, beside the board and to the screen reader. */
   readonly explain: (choice: string) => void;
   /** Says a message of the game in the reader's language. */

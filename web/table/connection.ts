@@ -3,18 +3,18 @@ import type { Seat, Viewer } from '../../kernel/game.ts';
 import type {
   ChatLine,
   ClientMessage,
+  MatchStatus,
   ServerMessage,
-  Standing,
   TableHere,
+  TableRequest,
   Update,
-  Wish,
 } from '../../server/protocol.ts';
 import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import type { Batch } from './board.ts';
 import { Marks } from './marks.ts';
-import { follow, type Seen, stepsOf } from './seen.ts';
+import { appendStep, type SeenStep, stepsOf } from './seen-steps.ts';
 
 /** The table as the server last told it. */
 export interface Position {
@@ -25,10 +25,14 @@ export interface Position {
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
-/** A wish as the page speaks of it; the connection numbers it. */
-export type Wanted = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never;
+/** A request as the page speaks of it; the connection numbers it. */
+export type UnsentRequest = TableRequest extends infer W
+  ? W extends TableRequest
+    ? Omit<W, 'id'>
+    : never
+  : never;
 
-type Waiting = (refusal: Failure | undefined) => void;
+type Settle = (refusal: Failure | undefined) => void;
 
 /** The longest wait before the next try to connect, in milliseconds; the first is a quarter of a second. */
 const longestPause = 5000;
@@ -41,12 +45,12 @@ export class Connection {
   readonly link = signal<LinkState>('connecting');
   readonly table = signal<TableHere | undefined>(undefined);
   readonly position = signal<Position | undefined>(undefined);
-  readonly standing = signal<Standing>({ questions: [], waitingFor: [] });
+  readonly status = signal<MatchStatus>({ decisions: [], waitingFor: [] });
   readonly batch = signal<Batch | undefined>(undefined);
-  readonly seen = signal<readonly Seen[]>([]);
+  readonly seen = signal<readonly SeenStep[]>([]);
   /** How often this page has seen answers being taken back. */
   readonly undone = signal(0);
-  /** The answer that is on its way, from the click until the server has it on disk or refuses it. */
+  /** The move that is on its way, from the click until the server has it on disk or refuses it. */
   readonly sent = signal<{ readonly seat: Seat; readonly choice: string } | undefined>(undefined);
   /** Why the server will not show the table: it does not know it, or this account may not see it. */
   readonly turnedAway = signal<Failure | undefined>(undefined);
@@ -62,9 +66,9 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
   private closed = false;
-  private wanted: Viewer | undefined;
+  private wantedViewer: Viewer | undefined;
   private lastId = 0;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, Settle>();
 
   constructor(id: string) {
     this.id = id;
@@ -82,39 +86,39 @@ export class Connection {
     this.socket?.close();
   }
 
-  /** Gives an answer. Resolves when it is on disk, or to the reason why it is refused. */
-  async answer(seat: Seat, choice: string): Promise<Failure | undefined> {
+  /** Gives a move. Resolves when it is on disk, or to the reason why it is refused. */
+  async play(seat: Seat, choice: string): Promise<Failure | undefined> {
     const seq = this.position.peek()?.seq ?? 0;
     this.sent.value = { seat, choice };
-    const refusal = await this.request((id) => ({ type: 'answer', id, seat, seq, choice }));
+    const refusal = await this.sendAndWait((id) => ({ type: 'play', id, seat, seq, choice }));
     this.sent.value = undefined;
     return refusal;
   }
 
   /** The reason why a choice is not legal. */
   why(seat: Seat, choice: string): Promise<Failure | undefined> {
-    return this.request((id) => ({ type: 'why', id, seat, choice }));
+    return this.sendAndWait((id) => ({ type: 'why', id, seat, choice }));
   }
 
   /** Writes to the others. Resolves when it is on disk, or to the reason why it is refused. */
   say(text: string, to: 'all' | 'team'): Promise<Failure | undefined> {
-    return this.request((id) => ({ type: 'say', id, text, to }));
+    return this.sendAndWait((id) => ({ type: 'say', id, text, to }));
   }
 
   /** Points at something for the team of a seat of ours, or with `null` no longer. Resolves as {@link say} does. */
   point(seat: Seat, at: string | null): Promise<Failure | undefined> {
-    return this.request((id) => ({ type: 'point', id, seat, at }));
+    return this.sendAndWait((id) => ({ type: 'point', id, seat, at }));
   }
 
   /** Asks for something beside answering. Resolves when it is granted, or to the reason why it is not. */
-  wish(wanted: Wanted): Promise<Failure | undefined> {
-    return this.request((id) => ({ ...wanted, id }));
+  request(unsent: UnsentRequest): Promise<Failure | undefined> {
+    return this.sendAndWait((id) => ({ ...unsent, id }));
   }
 
   /** Shows the table from another seat of ours. */
-  look(viewer: Viewer): void {
-    this.wanted = viewer;
-    this.send({ type: 'look', viewer });
+  switchViewer(viewer: Viewer): void {
+    this.wantedViewer = viewer;
+    this.send({ type: 'view', viewer });
   }
 
   /** Fetches what happened before this page came, for the log. Without it the log begins with what comes next. */
@@ -129,7 +133,7 @@ export class Connection {
     this.seen.value = [...steps.filter((step) => step.seq < first && step.seq <= last), ...this.seen.peek()];
   }
 
-  private request(message: (id: string) => ClientMessage): Promise<Failure | undefined> {
+  private sendAndWait(message: (id: string) => ClientMessage): Promise<Failure | undefined> {
     this.lastId++;
     const id = `${Date.now().toString(36)}-${this.lastId}`;
     return new Promise((resolve) => {
@@ -208,23 +212,23 @@ export class Connection {
         const before = this.position.peek();
         this.table.value = table;
         this.position.value = { viewer, seq, view };
-        this.keepStanding(message);
+        this.storeStatus(message);
         this.marks.clear();
         if (before?.viewer !== viewer) this.seen.value = [];
-        if (this.wanted === viewer) this.wanted = undefined;
+        if (this.wantedViewer === viewer) this.wantedViewer = undefined;
         return;
       }
       case 'missed':
         this.table.value = message.table;
         this.advance(message.updates);
-        this.keepStanding(message);
+        this.storeStatus(message);
         return;
       case 'update':
         this.advance([message]);
-        this.keepStanding(message);
+        this.storeStatus(message);
         return;
-      case 'standing':
-        this.keepStanding(message);
+      case 'status':
+        this.storeStatus(message);
         return;
       case 'table':
         this.table.value = message.table;
@@ -254,14 +258,15 @@ export class Connection {
     this.waiting.delete(id);
   }
 
-  private keepStanding(standing: Standing): void {
-    const { questions, waitingFor, mates, replies, passing, outcome, takeBack, ending, clocks } = standing;
-    this.standing.value = {
-      questions,
+  private storeStatus(status: MatchStatus): void {
+    const { decisions, waitingFor, mates, reaction, standingPasses, outcome, takeBack, ending, clocks } =
+      status;
+    this.status.value = {
+      decisions,
       waitingFor,
       ...(mates && { mates }),
-      ...(replies && { replies }),
-      ...(passing && { passing }),
+      ...(reaction && { reaction }),
+      ...(standingPasses && { standingPasses }),
       ...(outcome && { outcome }),
       ...(takeBack && { takeBack }),
       ...(ending && { ending }),
@@ -275,7 +280,7 @@ export class Connection {
     if (position === undefined) return;
     let { seq, view } = position;
     let seen = this.seen.peek();
-    let fresh: Seen | undefined;
+    let fresh: SeenStep | undefined;
     try {
       for (const update of updates) {
         if (update.seq <= seq) continue;
@@ -283,7 +288,7 @@ export class Connection {
         view = applyPatch(view, update.patch);
         seq = update.seq;
         fresh = { seq, events: update.events, view };
-        seen = follow(seen, fresh, update);
+        seen = appendStep(seen, fresh, update);
         if (update.undone !== undefined) this.undone.value++;
       }
     } catch {

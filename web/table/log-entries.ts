@@ -1,5 +1,5 @@
 import type { LogSentence, Words } from '../../games/words.ts';
-import type { Seen } from './seen.ts';
+import type { SeenStep } from './seen-steps.ts';
 
 /** A sentence of the log, with the number of the step it belongs to. */
 export interface LogLine {
@@ -9,7 +9,7 @@ export interface LogLine {
 }
 
 /** What the game says of the steps that were seen. */
-export function logLines(words: Words, seen: readonly Seen[]): LogLine[] {
+export function logLines(words: Words, seen: readonly SeenStep[]): LogLine[] {
   return seen.flatMap(({ seq, events, view }) =>
     events.flatMap((event, index) => {
       const sentence = words.event(event, view);

@@ -10,7 +10,7 @@ import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
 import { playAgain, playNext } from './play-again.ts';
-import { Standings } from './standings.tsx';
+import { Ranking } from './standings.tsx';
 
 /** The end of a match: who won, and where to go from here. */
 export function MatchOver({
@@ -47,7 +47,7 @@ export function MatchOver({
       >
         <Icon name="close" />
       </button>
-      <Standings outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
+      <Ranking outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
       {table !== undefined && (
         <div class="row">
           {table.series === 'open' && seats.some(({ mine }) => mine) && (
@@ -63,7 +63,7 @@ export function MatchOver({
               onClick={() => void playAgain(table)}
             >
               <Icon name="again" />
-              {t(table.rematch === undefined ? 'over.rematch' : 'company.rematch.join')}
+              {t(table.rematch === undefined ? 'over.rematch' : 'request.rematch.join')}
             </button>
           )}
           {table.series !== 'open' && (

@@ -7,21 +7,21 @@ import { Icon } from '../parts/icon.tsx';
 import { SettingsButton } from '../parts/settings.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { change, settings } from '../settings.ts';
-import { CompanyMenu } from './company-menu.tsx';
-import type { Connection, Wanted } from './connection.ts';
+import type { Connection, UnsentRequest } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
+import { RequestMenu } from './request-menu.tsx';
 
 /** Everything beside playing: the table in words, aids, link, record, rules, and the way home. */
 export function MenuDialog({
   connection,
   inWords,
-  wish,
+  request,
   onClose,
 }: {
   readonly connection: Connection;
   readonly inWords: Signal<boolean>;
-  readonly wish: (wanted: Wanted) => void;
+  readonly request: (unsent: UnsentRequest) => void;
   readonly onClose: () => void;
 }) {
   const table = connection.table.value;
@@ -43,7 +43,7 @@ export function MenuDialog({
           on={settings.value.aids}
           onChange={(aids) => change({ aids })}
         />
-        <CompanyMenu connection={connection} wish={wish} onClose={onClose} />
+        <RequestMenu connection={connection} request={request} onClose={onClose} />
         <div class="menu-links">
           <button type="button" class="button" onClick={() => void share()}>
             <Icon name="share" />

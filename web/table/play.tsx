@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Viewer } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { late, loadWhenIdle } from '../parts/late.ts';
@@ -10,8 +10,7 @@ import { notify } from '../parts/notices.tsx';
 import { settings } from '../settings.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { useChatNews } from './chat-news.ts';
-import { Company } from './company.tsx';
-import type { Connection, Wanted } from './connection.ts';
+import type { Connection, UnsentRequest } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type OpenKit } from './kit.ts';
 import { Log } from './log.tsx';
@@ -21,13 +20,14 @@ import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { RefusalCard, refusalSentence } from './refusal-card.tsx';
+import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { sound } from './sound.ts';
 import { type Scene, Stage } from './stage.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { MarkList } from './team-marks.tsx';
-import { useThinking } from './thinking.ts';
+import { useTeamPointing } from './team-pointing.ts';
 import { usePointing } from './use-pointing.ts';
 
 const matchOver = late(['result'], async () => (await import('./match-over.tsx')).MatchOver);
@@ -53,8 +53,8 @@ export function Play({
 
   const view = useComputed(() => connection.position.value?.view);
   const table = useComputed(() => connection.table.value);
-  const outcome = useComputed(() => connection.standing.value.outcome);
-  const ending = useComputed(() => connection.standing.value.ending);
+  const outcome = useComputed(() => connection.status.value.outcome);
+  const ending = useComputed(() => connection.status.value.ending);
   const seats = useComputed(() => tableSeats(table.value?.seats ?? []));
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() => logLines(words, connection.seen.value));
@@ -72,16 +72,16 @@ export function Play({
       : entry.secrets,
   );
   /** What this screen may answer now. With secrets, only for the seat that is being shown. */
-  const question = useComputed<Question | undefined>(() => {
+  const decision = useComputed<Decision | undefined>(() => {
     if (connection.sent.value !== undefined || connection.link.value !== 'open') return undefined;
-    const { questions } = connection.standing.value;
-    return secret.value ? questions.find(({ seat }) => seat === viewer) : questions[0];
+    const { decisions } = connection.status.value;
+    return secret.value ? decisions.find(({ seat }) => seat === viewer) : decisions[0];
   });
   /** Somebody else at this screen has to answer, who must not see what this viewer sees. */
   const handTo = useComputed(() => {
-    const { questions } = connection.standing.value;
-    if (!secret.value || questions.some(({ seat }) => seat === viewer)) return undefined;
-    return questions[0]?.seat;
+    const { decisions } = connection.status.value;
+    if (!secret.value || decisions.some(({ seat }) => seat === viewer)) return undefined;
+    return decisions[0]?.seat;
   });
   const prompt = useComputed(() => {
     if (connection.link.value !== 'open') return t('table.lost');
@@ -89,22 +89,22 @@ export function Play({
       return outcomeSentence(outcome.value, entry, seats.value, speak.value, ending.value);
     }
     if (connection.sent.value !== undefined) return t('table.sent');
-    const asked = question.value;
+    const asked = decision.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
-    if (table.value?.paused) return t('company.paused');
-    const { waitingFor, replies } = connection.standing.value;
+    if (table.value?.paused) return t('request.paused');
+    const { waitingFor, reaction } = connection.status.value;
     const names = waitingFor.map((seat) => nameOf(seat, seats.value)).join(', ');
-    return t(replies ? 'table.replies' : 'table.waiting', { names });
+    return t(reaction ? 'table.reactions' : 'table.waiting', { names });
   });
 
-  useAnnouncements(connection, { lines, prompt, question, outcome });
+  useAnnouncements(connection, { lines, prompt, decision, outcome });
 
-  const answer = (choice: string): void => {
-    const asked = question.peek();
+  const play = (choice: string): void => {
+    const asked = decision.peek();
     if (asked === undefined) return;
     refusal.value = undefined;
     sound('move');
-    void connection.answer(asked.seat, choice).then(refuse);
+    void connection.play(asked.seat, choice).then(refuse);
   };
   const refuse = async (why: Failure | undefined): Promise<void> => {
     if (why === undefined) return;
@@ -113,28 +113,28 @@ export function Play({
     refusal.value = why;
     announce(refusalSentence(why, speak.peek()));
   };
-  const wish = (wanted: Wanted): void => {
+  const request = (unsent: UnsentRequest): void => {
     refusal.value = undefined;
-    void connection.wish(wanted).then(refuse);
+    void connection.request(unsent).then(refuse);
   };
   const explain = (choice: string): void => {
-    const asked = question.peek();
+    const asked = decision.peek();
     if (asked !== undefined) void connection.why(asked.seat, choice).then(refuse);
   };
-  const thinking = useThinking(connection, { viewer, words, view, seats, speak });
-  const gestures = usePointing(thinking.point, question);
+  const pointing = useTeamPointing(connection, { viewer, words, view, seats, speak });
+  const gestures = usePointing(pointing.point, decision);
   const scene: Scene = {
     view,
     viewer,
     seats,
-    question,
+    decision,
     batch: connection.batch,
     history: useComputed(() => connection.seen.value.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
-    answer,
+    play,
     explain,
-    thinking,
+    pointing,
   };
   const point = (place: string | undefined): void => {
     pointed.value = place;
@@ -142,9 +142,9 @@ export function Play({
 
   if (handTo.value !== undefined) {
     const to = handTo.value;
-    return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.look(to)} />;
+    return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.switchViewer(to)} />;
   }
-  const turn = question.value !== undefined;
+  const turn = decision.value !== undefined;
   const listed = inWords.value || !entry.showsSeats;
   const notepad = (
     <Notepad connection={connection} leaf={leaf} unread={unread}>
@@ -164,7 +164,7 @@ export function Play({
       </button>
       <h1 class="hidden-text">{speak.value.locale && entry.name[speak.value.locale]}</h1>
       <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
-        <TableMenu connection={connection} inWords={inWords} wish={wish} />
+        <TableMenu connection={connection} inWords={inWords} request={request} />
         <p class="prompt" data-link={connection.link.value}>
           {prompt}
         </p>
@@ -172,13 +172,13 @@ export function Play({
       </div>
       <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
-        <Company connection={connection} seats={seats.value} locale={speak.value.locale} wish={wish}>
+        <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request}>
           <MarkList
-            marks={thinking.marks.value}
+            marks={pointing.marks.value}
             seats={seats.value}
             personOf={(seat) => table.value?.seats[seat]?.person}
           />
-        </Company>
+        </Requests>
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}
@@ -208,11 +208,11 @@ export function Play({
         )}
       </main>
       <aside class="table-side" aria-label={t('table.side')}>
-        {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
+        {listed && <SeatList seats={seats.value} waitingFor={connection.status.value.waitingFor} />}
         {notepad}
       </aside>
       <LogSheet open={logOpen}>
-        {listed && <SeatList seats={seats.value} waitingFor={connection.standing.value.waitingFor} />}
+        {listed && <SeatList seats={seats.value} waitingFor={connection.status.value.waitingFor} />}
         {notepad}
       </LogSheet>
       <Announcer />
@@ -224,7 +224,7 @@ export function Play({
     said: {
       readonly lines: typeof lines;
       readonly prompt: typeof prompt;
-      readonly question: typeof question;
+      readonly decision: typeof decision;
       readonly outcome: typeof outcome;
     },
   ): void {
@@ -237,11 +237,11 @@ export function Play({
     });
     useSignalEffect(() => {
       if (undone.value === 0) return;
-      announce(t('company.undone'));
-      notify(t('company.undone'));
+      announce(t('request.undone'));
+      notify(t('request.undone'));
     });
     useSignalEffect(() => {
-      const now = said.question.value;
+      const now = said.decision.value;
       const mark = now === undefined ? '' : `${now.seat} ${now.kind} ${batch.peek()?.number ?? 0}`;
       if (mark !== '' && mark !== asked.current) {
         announce(said.prompt.peek(), 'assertive');

@@ -4,7 +4,7 @@ import { t } from '../i18n/language.ts';
 import type { TableSeat } from './board.ts';
 import { nameOf } from './seats.ts';
 import { MarksHere } from './team-marks.tsx';
-import type { Thinking } from './thinking.ts';
+import type { TeamPointing } from './team-pointing.ts';
 
 /** In words: the choices of a team mate, and the places, that one may point at. */
 export function PointList({
@@ -12,7 +12,7 @@ export function PointList({
   view,
   seats,
   asked,
-  thinking: { marks, mates, point },
+  pointing: { marks, mates, point },
   say,
 }: {
   readonly words: Words;
@@ -20,7 +20,7 @@ export function PointList({
   readonly seats: readonly TableSeat[];
   /** This viewer decides: their own choices stand above. */
   readonly asked: boolean;
-  readonly thinking: Thinking;
+  readonly pointing: TeamPointing;
   readonly say: (sentence: Sentence) => string;
 }) {
   if (point.value === undefined) return null;

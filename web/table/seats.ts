@@ -3,11 +3,11 @@ import type { SeatInfo } from '../../server/protocol.ts';
 import { t } from '../i18n/language.ts';
 import { seatName } from '../seat-name.ts';
 import type { TableSeat } from './board.ts';
-import { numbered } from './numbered.ts';
+import { numberNames } from './number-names.ts';
 
 /** The seats as the table shows them once the match has begun, no two of them called the same. */
 export function tableSeats(seats: readonly SeatInfo[]): TableSeat[] {
-  const names = numbered(seats.map(seatName));
+  const names = numberNames(seats.map(seatName));
   return seats.map(({ kind, mine, online, standIn }, seat) => ({
     seat,
     name: names[seat] ?? '',

@@ -1,32 +1,32 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import type { Viewer } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { reducedMotion } from '../settings.ts';
 import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { OpenKit } from './kit.ts';
+import type { TeamPointing } from './team-pointing.ts';
 import { TextView } from './text-view.tsx';
-import type { Thinking } from './thinking.ts';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
   readonly view: ReadonlySignal<unknown>;
   readonly viewer: Viewer;
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
-  readonly question: ReadonlySignal<Question | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
   readonly batch: ReadonlySignal<Batch | undefined>;
   readonly history: ReadonlySignal<readonly unknown[]>;
   readonly aids: ReadonlySignal<boolean>;
   readonly pointed: ReadonlySignal<string | undefined>;
-  readonly answer: (choice: string) => void;
+  readonly play: (choice: string) => void;
   readonly explain: (choice: string) => void;
   /** Left out where nobody plays together. */
-  readonly thinking?: Thinking;
+  readonly pointing?: TeamPointing;
 }
 
-const alone: Thinking = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
+const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
 /** The middle of the table: the game's board, or the same in words. */
 export function Stage({
@@ -43,7 +43,7 @@ export function Stage({
   readonly inWords: ReadonlySignal<boolean>;
 }) {
   const { Board, rules, words } = kit;
-  const { thinking = alone, ...shown } = scene;
+  const { pointing = alone, ...shown } = scene;
   if (inWords.value) {
     return (
       <TextView
@@ -52,11 +52,11 @@ export function Stage({
         view={scene.view}
         viewer={scene.viewer}
         seats={scene.seats}
-        question={scene.question}
-        thinking={thinking}
+        decision={scene.decision}
+        pointing={pointing}
         prompt={prompt}
         speak={speak}
-        onAnswer={scene.answer}
+        onAnswer={scene.play}
       />
     );
   }
@@ -66,7 +66,7 @@ export function Stage({
       // Another language draws the board anew; so does another seat.
       key={`${speak.value.locale} ${scene.viewer}`}
       {...shown}
-      {...thinking}
+      {...pointing}
       rules={rules}
       reducedMotion={reducedMotion}
       say={say}

@@ -9,7 +9,7 @@ import { outcomeSentence } from './outcome-sentence.ts';
 import { nameOf } from './seats.ts';
 
 /** The end of a match: who came where, with how many points; those who won or lost together came nowhere before others. */
-export function Standings({
+export function Ranking({
   outcome,
   entry,
   ending,
@@ -30,15 +30,15 @@ export function Standings({
     .map((rank, seat) => ({ rank, seat, score: outcome.scores?.[seat], team: outcome.teams?.[seat] }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   return (
-    <table class="standings">
-      <caption class="standings-head">
+    <table class="ranking">
+      <caption class="ranking-head">
         {outcomeSentence(outcome, entry, seats, speak.value, ending)}
         {ending?.seat !== undefined && (
-          <small class="standings-ending">
+          <small class="ranking-ending">
             {t(`over.ended.${ending.how}`, { name: nameOf(ending.seat, seats) })}
           </small>
         )}
-        {why !== undefined && <small class="standings-ending">{why}</small>}
+        {why !== undefined && <small class="ranking-ending">{why}</small>}
       </caption>
       <thead class="hidden-text">
         <tr>
@@ -49,13 +49,13 @@ export function Standings({
       </thead>
       <tbody>
         {rows.map(({ rank, seat, score, team }) => (
-          <tr key={seat} class={rank === 1 ? 'standings-first' : undefined}>
+          <tr key={seat} class={rank === 1 ? 'ranking-first' : undefined}>
             {!entry.cooperative && <td>{rank}.</td>}
             <th scope="row">
               {nameOf(seat, seats)}
               {team !== undefined && <small> {t('over.team', { team: team + 1 })}</small>}
             </th>
-            <td class="standings-score">{score === undefined ? '' : score}</td>
+            <td class="ranking-score">{score === undefined ? '' : score}</td>
           </tr>
         ))}
       </tbody>

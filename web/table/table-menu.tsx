@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { late, loadWhenIdle } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { SettingsButton } from '../parts/settings.tsx';
-import type { Connection, Wanted } from './connection.ts';
+import type { Connection, UnsentRequest } from './connection.ts';
 
 const dialog = late(['menu', 'host'], async () => (await import('./menu-dialog.tsx')).MenuDialog);
 
@@ -13,15 +13,15 @@ const dialog = late(['menu', 'host'], async () => (await import('./menu-dialog.t
 export function TableMenu({
   connection,
   inWords,
-  wish,
+  request,
 }: {
   readonly connection: Connection;
   readonly inWords: Signal<boolean>;
-  readonly wish: (wanted: Wanted) => void;
+  readonly request: (unsent: UnsentRequest) => void;
 }) {
   const open = useSignal(false);
   useEffect(() => loadWhenIdle(dialog.load), []);
-  const { takeBack } = connection.standing.value;
+  const { takeBack } = connection.status.value;
   const close = (): void => {
     open.value = false;
   };
@@ -45,16 +45,16 @@ export function TableMenu({
         <button
           type="button"
           class="icon-button"
-          aria-label={t('company.undo')}
-          title={t('company.undo')}
+          aria-label={t('request.undo')}
+          title={t('request.undo')}
           onClick={() =>
-            wish({ type: 'undo', seat: takeBack.seat, seq: connection.position.peek()?.seq ?? 0 })
+            request({ type: 'undo', seat: takeBack.seat, seq: connection.position.peek()?.seq ?? 0 })
           }
         >
           <Icon name="undo" />
         </button>
       )}
-      {open.value && <Lazy of={dialog} props={{ connection, inWords, wish, onClose: close }} />}
+      {open.value && <Lazy of={dialog} props={{ connection, inWords, request, onClose: close }} />}
       <SettingsButton />
     </div>
   );

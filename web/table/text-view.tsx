@@ -2,8 +2,8 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../games/words.ts';
 import type { Json, Rules, Seat, ValueFault, Viewer } from '../../kernel/game.ts';
-import type { Question } from '../../kernel/match.ts';
-import { pendings } from '../../kernel/run.ts';
+import type { Decision } from '../../kernel/match.ts';
+import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';
 import { t } from '../i18n/language.ts';
@@ -14,7 +14,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { PointList } from './point-list.tsx';
-import type { Thinking } from './thinking.ts';
+import type { TeamPointing } from './team-pointing.ts';
 
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
@@ -28,8 +28,8 @@ export function TextView({
   view,
   viewer,
   seats,
-  question,
-  thinking,
+  decision,
+  pointing,
   prompt,
   speak,
   onAnswer,
@@ -39,8 +39,8 @@ export function TextView({
   readonly view: ReadonlySignal<unknown>;
   readonly viewer: Viewer;
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
-  readonly thinking: Thinking;
-  readonly question: ReadonlySignal<Question | undefined>;
+  readonly pointing: TeamPointing;
+  readonly decision: ReadonlySignal<Decision | undefined>;
   readonly prompt: ReadonlySignal<string>;
   readonly speak: ReadonlySignal<Speaker>;
   readonly onAnswer: (choice: string) => void;
@@ -51,7 +51,7 @@ export function TextView({
     heading.current?.focus();
   }, []);
   const { say } = speak.value;
-  const asked = question.value;
+  const asked = decision.value;
   const choices = (asked?.choices ?? []).map((text) => ({
     text,
     label: say(words.choice(text, view.value)),
@@ -84,7 +84,7 @@ export function TextView({
         <ChoiceList
           choices={shown}
           groupOf={choices.length > many ? (text) => words.choiceGroup?.(text, view.value) : undefined}
-          marks={thinking.marks.value}
+          marks={pointing.marks.value}
           seats={seats.value}
           say={say}
           onAnswer={(text) => {
@@ -98,7 +98,7 @@ export function TextView({
           view={view}
           seats={seats.value}
           asked={asked !== undefined}
-          thinking={thinking}
+          pointing={pointing}
           say={say}
         />
       </section>
@@ -121,7 +121,7 @@ export function TextView({
 /** The step that asks this seat for a value, in a world that its view leaves open: what is legal is the same in all. */
 function valueStep(rules: Rules, view: unknown, seat: Seat) {
   const state = rules.imagine(view, seeded('any world'));
-  const pending = pendings(rules, state).find((one) => one.seat === seat);
+  const pending = findPending(rules, state).find((one) => one.seat === seat);
   if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
   return { state, ...pending };
 }

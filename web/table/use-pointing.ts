@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../kernel/match.ts';
+import type { Decision } from '../../kernel/match.ts';
 
 /** How long a finger rests on something in order to point at it, in milliseconds; how far it may stray, in pixels. */
 const rest = 500;
@@ -20,7 +20,7 @@ interface Touch {
  */
 export function usePointing(
   point: ReadonlySignal<((at: string) => void) | undefined>,
-  question: ReadonlySignal<Question | undefined>,
+  decision: ReadonlySignal<Decision | undefined>,
 ) {
   const touch = useRef<Touch | undefined>(undefined);
   const lift = (): void => clearTimeout(touch.current?.timer);
@@ -69,7 +69,7 @@ export function usePointing(
       event.stopPropagation();
     },
     onClick({ target }: MouseEvent): void {
-      if (question.peek() === undefined) show(target);
+      if (decision.peek() === undefined) show(target);
     },
     onKeyDown(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,8 +4,8 @@ import { type MatchRecord, parseRecord } from '../../kernel/record.ts';
 import { type Verification, verify } from '../../kernel/verify.ts';
 import { haveAccount } from '../account.ts';
 import { fetchRecord } from '../api.ts';
-import { contributed } from '../contributions.ts';
-import { keptRecord } from '../replay/opened-record.ts';
+import { contributionsTo } from '../contributions.ts';
+import { loadRecord } from '../replay/opened-record.ts';
 
 /** What this browser remembers of the match: nothing, or whether its contribution is in the record. */
 export type Own = 'kept' | 'missing' | 'unknown';
@@ -18,7 +18,7 @@ export interface Checked extends Verification {
 /** Checks a match of this server by its table's id, or else the record that was opened. Throws what stood in the way. */
 export async function check(tableId: string): Promise<Checked> {
   if (tableId !== '') await haveAccount();
-  const text = tableId === '' ? keptRecord() : await fetchRecord(tableId);
+  const text = tableId === '' ? loadRecord() : await fetchRecord(tableId);
   if (text === undefined) throw new InputError('bad-record', 'no record was opened');
   const record = parseRecord(text);
   const entry = gameById(record.game);
@@ -27,7 +27,7 @@ export async function check(tableId: string): Promise<Checked> {
 }
 
 function ownOf({ proof }: MatchRecord): Own {
-  const mine = proof?.commitment === undefined ? [] : contributed(proof.commitment);
+  const mine = proof?.commitment === undefined ? [] : contributionsTo(proof.commitment);
   if (mine.length === 0) return 'unknown';
   return mine.some((one) => proof?.contributions?.includes(one)) ? 'kept' : 'missing';
 }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { planetName } from '../words/realm.ts';
+import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { RollingDie, rollTime } from './dice.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 import type { Battle } from './happenings.ts';
-import type { TableState } from './table-state.ts';
 
 /** How long a throw lies before the next, and the result of the last one, in milliseconds. */
 const restTime = 900;
@@ -18,7 +18,7 @@ export function BattleScene({
   battle,
   onDone,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly camera: Camera | undefined;
   readonly battle: Battle;
   readonly onDone: () => void;

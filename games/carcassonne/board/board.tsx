@@ -1,15 +1,16 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { useNewQuestion } from '../../../web/board/use-new-question.ts';
+import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { picture } from './art/picture.ts';
 import { skySvg } from './art/sky.ts';
 import { useLight } from './art/use-light.ts';
 import { BattleScene } from './battle-scene.tsx';
 import './board.css';
+import { createBoardState, type Props } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { FigurePaints } from './figure.tsx';
 import { Hand } from './hand.tsx';
-import { type Happening, happeningsOf } from './happenings.ts';
+import { type Animated, happeningsOf } from './happenings.ts';
 import { Homecoming } from './homecoming.tsx';
 import { TableMap } from './map.tsx';
 import { Players } from './players.tsx';
@@ -19,7 +20,6 @@ import { Remaining } from './remaining.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { ScoreTrack } from './score-track.tsx';
 import { departuresOf } from './stands.ts';
-import { type Props, tableState } from './table-state.ts';
 import { LimbPaths } from './tile.tsx';
 
 /** More scenes than this do not wait: a fast replay goes on without the oldest. */
@@ -27,20 +27,20 @@ const mostWaiting = 8;
 
 /** The table of Carcassonne Star Wars: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: Props) {
-  const table = useMemo(() => tableState(props), []);
+  const table = useMemo(() => createBoardState(props), []);
   const camera = useSignal<Camera | undefined>(undefined);
   const remaining = useSignal(false);
   const sheet = useSignal(false);
   const light = useLight();
   const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
-  const queue = useSignal<readonly Happening[]>([]);
+  const queue = useSignal<readonly Animated[]>([]);
 
-  useNewQuestion(props, () => {
+  useNewDecision(props, () => {
     table.draft.value = undefined;
   });
   useLayoutEffect(() => {
     const stopAsking = effect(() => {
-      if (props.question.value !== undefined) table.sent.value = undefined;
+      if (props.decision.value !== undefined) table.sent.value = undefined;
     });
     const stopSeeing = effect(() => {
       props.view.value;
@@ -54,7 +54,7 @@ export function Board(props: Props) {
       before = after;
       if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
     });
-    // A battle opens before anybody can turn to the next question.
+    // A battle opens before anybody can turn to the next decision.
     let seen = props.batch.peek()?.number;
     const stopHappening = effect(() => {
       const batch = props.batch.value;
@@ -79,7 +79,7 @@ export function Board(props: Props) {
   // Who plays by keys must not lose their place when the button they pressed is gone.
   const root = useRef<HTMLDivElement>(null);
   const byKeys = useRef(false);
-  const asked = props.question.value;
+  const asked = props.decision.value;
   useEffect(() => {
     const stage = root.current?.querySelector<HTMLElement>('.cs-stage');
     const held = document.activeElement;

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { parse } from '../rules/notation.ts';
 import { preview } from '../rules/preview.ts';
+import type { BoardState } from './board-state.ts';
 import { FigureIcon } from './figure.tsx';
 import { sumOf } from './realm-card.tsx';
-import type { TableState } from './table-state.ts';
 
 /** What would follow from the draft: battles with their odds, and points with their sum. Only with hints on. */
-export function Forecast({ table }: { readonly table: TableState }) {
+export function Forecast({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const notation = table.notation.value;

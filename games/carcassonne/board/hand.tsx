@@ -4,13 +4,13 @@ import { format } from '../rules/notation.ts';
 import { areaSentence } from '../words/placement.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { useLight } from './art/use-light.ts';
+import type { BoardState } from './board-state.ts';
 import { FigureIcon } from './figure.tsx';
 import { Forecast } from './forecast.tsx';
-import type { TableState } from './table-state.ts';
 import { drawAhead, PlanetName, Tile } from './tile.tsx';
 
 /** What one holds and decides: the drawn tile or the figures, and the buttons that turn, take back and confirm. */
-export function Hand({ table, onSheet }: { readonly table: TableState; readonly onSheet: () => void }) {
+export function Hand({ table, onSheet }: { readonly table: BoardState; readonly onSheet: () => void }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -58,7 +58,7 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
                 type="button"
                 key={format(area)}
                 class="cs-button"
-                onClick={() => props.answer(format(area))}
+                onClick={() => props.play(format(area))}
               >
                 {say(areaSentence(area))}
               </button>
@@ -116,7 +116,7 @@ export function Hand({ table, onSheet }: { readonly table: TableState; readonly 
   );
 }
 
-function FigureChoice({ table }: { readonly table: TableState }) {
+function FigureChoice({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -179,7 +179,7 @@ function FigureChoice({ table }: { readonly table: TableState }) {
 }
 
 /** Words where there is room for them, a cross on a phone. */
-function TakeBack({ table }: { readonly table: TableState }) {
+function TakeBack({ table }: { readonly table: BoardState }) {
   const label = table.props.say({ key: 'board.takeBack' });
   return (
     <button type="button" class="cs-button cs-take-back" aria-label={label} onClick={table.takeBack}>

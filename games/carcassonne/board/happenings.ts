@@ -28,10 +28,10 @@ export interface Flight {
 }
 
 /** What the board shows of a batch of events, one after the other. */
-export type Happening = Battle | Flight;
+export type Animated = Battle | Flight;
 
-export function happeningsOf(events: readonly Event[]): Happening[] {
-  const shown: Happening[] = [];
+export function happeningsOf(events: readonly Event[]): Animated[] {
+  const shown: Animated[] = [];
   let battle: { -readonly [K in keyof Battle]: Battle[K] } | undefined;
   let rounds: {
     rolls: readonly Roll[];

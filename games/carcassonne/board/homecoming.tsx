@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
 import type { Stand } from './stands.ts';
-import type { TableState } from './table-state.ts';
 
 /** How long a figure is on its way, in milliseconds. */
 const flightTime = 280;
@@ -17,7 +17,7 @@ export function Homecoming({
   figures,
   onDone,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly camera: Camera;
   readonly figures: readonly Stand[];
   readonly onDone: () => void;

@@ -21,24 +21,24 @@ function reachedOn(legal: Legal | undefined): number {
   }
 }
 
-test('every choice of a question can be reached on the board', () => {
+test('every choice of a decision can be reached on the board', () => {
   const match = new Match(game, { options: {}, seed: 'legal', seats: 3 });
   for (let answers = 0; answers < 60; answers++) {
-    const [question] = match.questions();
-    if (question === undefined) break;
-    const legal = legalOf(question, match.view(question.seat));
-    assert.equal(legal?.kind, question.kind);
-    assert.equal(reachedOn(legal), question.choices.length);
-    match.play(question.seat, question.choices[answers % question.choices.length] ?? '');
+    const [decision] = match.decisions();
+    if (decision === undefined) break;
+    const legal = legalOf(decision, match.view(decision.seat));
+    assert.equal(legal?.kind, decision.kind);
+    assert.equal(reachedOn(legal), decision.choices.length);
+    match.play(decision.seat, decision.choices[answers % decision.choices.length] ?? '');
   }
 });
 
 test('where an area is asked for, the board offers all areas and no square', () => {
   const { match, view } = table(line(31));
-  const [question] = match.questions();
-  const legal = legalOf(question, view);
+  const [decision] = match.decisions();
+  const legal = legalOf(decision, view);
   assert.equal(legal?.kind, 'chooseArea');
-  assert.deepEqual(legal.areas.map(format), question?.choices);
+  assert.deepEqual(legal.areas.map(format), decision?.choices);
 });
 
 test('nobody may do anything where nothing is asked', () => {

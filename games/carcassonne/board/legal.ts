@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Question } from '../../../kernel/match.ts';
+import type { Decision } from '../../../kernel/match.ts';
 import type { AreaChoice, FigureSize, Rotation, Square } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
 import type { Spot, View } from '../rules/view.ts';
@@ -14,7 +14,7 @@ export interface LegalSpot extends Spot {
   readonly sizes: readonly FigureSize[];
 }
 
-/** What the question allows, arranged for the board. */
+/** What the decision allows, arranged for the board. */
 export type Legal =
   | { readonly kind: 'chooseArea'; readonly seat: Seat; readonly areas: readonly AreaChoice[] }
   | { readonly kind: 'placeTile'; readonly seat: Seat; readonly squares: readonly LegalSquare[] }
@@ -25,15 +25,15 @@ export type Legal =
       readonly none: boolean;
     };
 
-export function legalOf(question: Question | undefined, view: View): Legal | undefined {
-  if (question === undefined) return undefined;
-  const { seat } = question;
+export function legalOf(decision: Decision | undefined, view: View): Legal | undefined {
+  if (decision === undefined) return undefined;
+  const { seat } = decision;
   const squares = new Map<string, Square & { rotations: Rotation[] }>();
   const spots = new Map<string, Spot & { sizes: FigureSize[] }>();
   const areas: AreaChoice[] = [];
   let none = false;
   const last = view.placed.at(-1);
-  for (const text of question.choices) {
+  for (const text of decision.choices) {
     const choice = parse(text);
     if (choice?.kind === 'chooseArea') areas.push(choice);
     else if (choice?.kind === 'placeTile') {
@@ -53,7 +53,7 @@ export function legalOf(question: Question | undefined, view: View): Legal | und
   }
   if (areas.length > 0) return { kind: 'chooseArea', seat, areas };
   const byPlace = (a: Square, b: Square): number => a.y - b.y || a.x - b.x;
-  if (question.kind === 'placeTile' || squares.size > 0) {
+  if (decision.kind === 'placeTile' || squares.size > 0) {
     return { kind: 'placeTile', seat, squares: [...squares.values()].sort(byPlace) };
   }
   return { kind: 'placeFigure', seat, spots: [...spots.values()], none };

@@ -1,13 +1,13 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../rules/view.ts';
+import type { BoardState } from './board-state.ts';
 import { Camera, type Extent, type Margins } from './camera.ts';
 import { Chart } from './chart.tsx';
 import { directions } from './legal.ts';
 import { Overlay, squareIn } from './overlay.tsx';
 import { Spots } from './spots.tsx';
 import { Squares } from './squares.tsx';
-import type { TableState } from './table-state.ts';
 import { TeamMarks, TeamTargets } from './team-marks.tsx';
 import { Tiles } from './tiles.tsx';
 import { usePress } from './use-press.ts';
@@ -17,7 +17,7 @@ const nearForFinger = 116;
 const nearForMouse = 72;
 
 interface MapProps {
-  readonly table: TableState;
+  readonly table: BoardState;
   /** Hands out the camera, for tools and effects beside the map. */
   readonly onCamera: (camera: Camera) => void;
 }
@@ -211,7 +211,7 @@ function extentOf(view: TableView): Extent {
 }
 
 /** The square of the tile that came down in the last batch. */
-function landedTile(table: TableState): string | undefined {
+function landedTile(table: BoardState): string | undefined {
   const landed = table.props.batch.value?.events.findLast((event) => event.kind === 'placedTile');
   return landed?.kind === 'placedTile' ? `${landed.x},${landed.y}` : undefined;
 }

@@ -2,16 +2,16 @@ import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import type { PlacedTile, TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
+import type { BoardState } from './board-state.ts';
 import { Figure } from './figure.tsx';
 import { gapsOf } from './gaps.ts';
 import { RealmLight } from './realm-light.tsx';
 import { segmentShape } from './segment-shape.ts';
 import { type Stand, standsOf } from './stands.ts';
-import type { TableState } from './table-state.ts';
 import { PlanetName } from './tile.tsx';
 
 /** Names, light on a realm, marks and figures: one SVG in hundredths of a square, over the tiles. */
-export function Overlay({ table }: { readonly table: TableState }) {
+export function Overlay({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const lit = view.realms.find(({ id }) => id === table.realm.value);
@@ -51,7 +51,7 @@ export function Overlay({ table }: { readonly table: TableState }) {
 }
 
 /** The last move of anybody, once the next tile is drawn; the tile that waits for its figure otherwise. */
-function lastPlaced({ props }: TableState): PlacedTile | undefined {
+function lastPlaced({ props }: BoardState): PlacedTile | undefined {
   const view = props.view.value;
   return view.placed.length > 1 ? view.placed.at(-1) : undefined;
 }
@@ -85,7 +85,7 @@ function Figures({ stands }: { readonly stands: readonly Stand[] }) {
   );
 }
 
-function DraftFigure({ table }: { readonly table: TableState }) {
+function DraftFigure({ table }: { readonly table: BoardState }) {
   const draft = table.draft.value ?? table.sent.value;
   const view = table.props.view.value;
   const seat = table.legal.value?.seat ?? view.toMove;

@@ -1,13 +1,13 @@
 import { seatNotes } from '../../../web/board/seat-notes.ts';
+import type { BoardState } from './board-state.ts';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
-import type { TableState } from './table-state.ts';
 
 /**
  * Who sits at the table: name, colour, faction, points and figures, whose turn it is, who is away. One's own lies
  * lowest, nearest to one.
  */
-export function Players({ table }: { readonly table: TableState }) {
+export function Players({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const order = view.seats.map((_, seat) => seat);
@@ -22,7 +22,7 @@ export function Players({ table }: { readonly table: TableState }) {
   );
 }
 
-function Player({ table, seat }: { readonly table: TableState; readonly seat: number }) {
+function Player({ table, seat }: { readonly table: BoardState; readonly seat: number }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -60,7 +60,7 @@ function Player({ table, seat }: { readonly table: TableState; readonly seat: nu
 }
 
 /** The figures left, and faintly the places of those that are out on the table. */
-function Supply({ table, seat }: { readonly table: TableState; readonly seat: number }) {
+function Supply({ table, seat }: { readonly table: BoardState; readonly seat: number }) {
   const view = table.props.view.value;
   const player = view.seats[seat];
   if (player === undefined) return null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
 import type { Flight } from './happenings.ts';
 import { sumOf } from './realm-card.tsx';
 import { segmentShape } from './segment-shape.ts';
-import type { TableState } from './table-state.ts';
 
 /** Points with their sum rise from the realm that gave them, rest to be read, and fly to their marker on the track. */
 export function PointsFlight({
@@ -13,7 +13,7 @@ export function PointsFlight({
   flight,
   onDone,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly camera: Camera;
   readonly flight: Flight;
   readonly onDone: () => void;

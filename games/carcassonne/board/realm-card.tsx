@@ -2,10 +2,10 @@ import { factions } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
 import type { RealmView, TableView } from '../rules/view.ts';
 import { realmName } from '../words/realm.ts';
+import type { BoardState } from './board-state.ts';
 import { Die } from './dice.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
-import type { TableState } from './table-state.ts';
 
 /** A sum as people write it: `5 × 2 + 2 = 12`. */
 export function sumOf({
@@ -19,7 +19,7 @@ export function sumOf({
 }
 
 /** What is known of the realm that is lit: whose, how large, worth what, and the dice of a battle in it. */
-export function RealmCard({ table }: { readonly table: TableState }) {
+export function RealmCard({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const realm = props.aids.value ? view.realms.find(({ id }) => id === table.realm.value) : undefined;

@@ -1,10 +1,10 @@
 import { type Certainty, certainties } from '../../common/certainty.ts';
 import type { TileKind } from '../content/pack.ts';
-import type { TableState } from './table-state.ts';
+import type { BoardState } from './board-state.ts';
 import { Tile } from './tile.tsx';
 
 /** The tiles that nobody has seen yet, by kind, with how sure their numbers are. */
-export function Remaining({ table, onClose }: { readonly table: TableState; readonly onClose: () => void }) {
+export function Remaining({ table, onClose }: { readonly table: BoardState; readonly onClose: () => void }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { planetName } from '../words/realm.ts';
 import { accountOf } from './account.ts';
+import type { BoardState } from './board-state.ts';
 import { FigureIcon } from './figure.tsx';
 import { sumOf } from './realm-card.tsx';
-import type { TableState } from './table-state.ts';
 
 /** Every realm with its points and why, side by side. Touching a line shows the realm on the table. */
-export function ScoreSheet({ table, onClose }: { readonly table: TableState; readonly onClose: () => void }) {
+export function ScoreSheet({ table, onClose }: { readonly table: BoardState; readonly onClose: () => void }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;

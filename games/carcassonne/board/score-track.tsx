@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kernel/game.ts';
+import type { BoardState } from './board-state.ts';
 import { FigureIcon } from './figure.tsx';
-import type { TableState } from './table-state.ts';
 
 /** Squares of a lap. */
 export const lap = 50;
 
 /** The score track: fifty squares like the graduated border of a chart, every side's marker on it, laps beside it. */
-export function ScoreTrack({ table }: { readonly table: TableState }) {
+export function ScoreTrack({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const seats = props.seats.value;

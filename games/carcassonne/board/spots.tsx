@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
+import { type BoardState, figureNotation } from './board-state.ts';
 import { directions, type LegalSpot, nextPlace } from './legal.ts';
 import { segmentShape } from './segment-shape.ts';
-import { figureNotation, type TableState } from './table-state.ts';
 
 /** The spots on which a figure may stand, as buttons. */
-export function Spots({ table }: { readonly table: TableState }) {
+export function Spots({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const legal = table.legal.value;
   const view = props.view.value;

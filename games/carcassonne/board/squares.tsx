@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Rotation } from '../rules/choice.ts';
 import { tileKind } from '../words/table-look.ts';
+import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { directions, nextPlace } from './legal.ts';
-import type { TableState } from './table-state.ts';
 import { Tile } from './tile.tsx';
 
 /** Pixels a square at which a finger hits the square that was meant. */
@@ -15,7 +15,7 @@ export function Squares({
   table,
   camera,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly camera: { readonly current: Camera | undefined };
 }) {
   const { props } = table;

@@ -7,16 +7,16 @@ import type { Event } from '../rules/event.ts';
 import type { TableView } from '../rules/view.ts';
 import { departuresOf } from './stands.ts';
 
-/** What everybody sees in a match at random: after each answer the events and the view. */
+/** What everybody sees in a match at random: after each move the events and the view. */
 function stepsOf(seed: string): { events: Event[]; view: TableView }[] {
   const match = new Match(game, { options: {}, seed, seats: 3 });
   const { pack } = game.open({});
   const look = (): TableView => ({ ...match.view('spectator'), pack });
   const chance = seeded(`${seed} answers`);
   const steps: { events: Event[]; view: TableView }[] = [{ events: [], view: look() }];
-  for (let [question] = match.questions(); question !== undefined; [question] = match.questions()) {
-    const choice = question.choices[chance.pick(question.choices.length)] ?? '';
-    const events = match.play(question.seat, choice).map(({ event }) => event);
+  for (let [decision] = match.decisions(); decision !== undefined; [decision] = match.decisions()) {
+    const choice = decision.choices[chance.pick(decision.choices.length)] ?? '';
+    const events = match.play(decision.seat, choice).map(({ event }) => event);
     steps.push({ events, view: look() });
   }
   return steps;

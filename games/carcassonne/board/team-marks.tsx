@@ -3,10 +3,10 @@ import { TeamMark } from '../../../web/board/team-mark.tsx';
 import { parse } from '../rules/notation.ts';
 import type { TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
+import { type BoardState, figureNotation } from './board-state.ts';
 import { directions, legalOf, nextPlace } from './legal.ts';
 import { squareIn } from './overlay.tsx';
 import { segmentShape } from './segment-shape.ts';
-import { figureNotation, type TableState } from './table-state.ts';
 
 /** Something on the map that can be pointed at. Its middle, in squares. */
 interface Target {
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** What the team points at. */
-export function TeamMarks({ table }: { readonly table: TableState }) {
+export function TeamMarks({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const standing = props.marks.value.flatMap((mark) => {
@@ -45,11 +45,11 @@ export function TeamMarks({ table }: { readonly table: TableState }) {
 }
 
 /** What a team mate may choose, as buttons that only point at it. */
-export function TeamTargets({ table }: { readonly table: TableState }) {
+export function TeamTargets({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const targets = props.question.value === undefined ? targetsOf(table) : [];
+  const targets = props.decision.value === undefined ? targetsOf(table) : [];
   if (props.point.value === undefined || targets.length === 0) return null;
   return (
     <section ref={list} aria-label={props.say({ key: 'board.pointAt' })}>
@@ -83,7 +83,7 @@ export function TeamTargets({ table }: { readonly table: TableState }) {
   );
 }
 
-function targetsOf({ props }: TableState): readonly Target[] {
+function targetsOf({ props }: BoardState): readonly Target[] {
   const view = props.view.value;
   const legal = legalOf(props.mates.value, view);
   if (legal?.kind === 'placeTile') {

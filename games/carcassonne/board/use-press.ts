@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
 import { segmentAt, shapeOf } from './art/shape.ts';
+import { type BoardState, figureNotation } from './board-state.ts';
 import type { Camera } from './camera.ts';
-import { figureNotation, type TableState } from './table-state.ts';
 
 /** How far a finger or mouse may stray, in pixels, before a press is a drag. */
 const slack = 6;
@@ -11,7 +11,7 @@ const longPress = 420;
 
 /** Pointer handling of the stage: drag, pinch, wheel, tap, rest. */
 export function usePress(
-  table: TableState,
+  table: BoardState,
   camera: { readonly current: Camera | undefined },
   touched: { current: boolean },
 ) {

@@ -45,6 +45,8 @@ export interface CompiledPack {
   readonly tiles: readonly CompiledTile[];
   readonly byId: ReadonlyMap<string, number>;
   readonly start: number;
+  /** All tiles but the start tile, as their numbers, in the order of the pack. */
+  readonly pile: readonly number[];
   /** For a tile and what a square needs (`tile * 256 + need`): the rotations that match, one bit each. */
   readonly rotations: Uint8Array;
 }
@@ -63,6 +65,9 @@ function compilePack(pack: Pack): CompiledPack {
     tiles,
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
     start: pack.tiles.findIndex((tile) => tile.start),
+    pile: pack.tiles.flatMap(({ count, start }, index) =>
+      start ? [] : Array.from({ length: count }, () => index),
+    ),
     rotations: matchingRotations(tiles),
   };
 }

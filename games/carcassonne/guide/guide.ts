@@ -79,7 +79,7 @@ export const guide: Guide<View, Event> = {
     { says: says('free'), task: { choices: ['-'], free: true } },
     { says: says('end'), when: 'end', part: 'players' },
   ],
-  replies: [
+  scriptedMoves: [
     { seat: rival, choice: '0,-1r2' },
     { seat: rival, choice: 'small:a1' },
     { seat: rival, choice: '2,0r1' },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { InputError } from '../../../kernel/error.ts';
 import type { Given } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
-import { answerAs, pendings, sampleAnswer, settle } from '../../../kernel/run.ts';
+import { applyNotation, findPending, sampleMove, settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
@@ -79,9 +79,9 @@ test('arranging the position of any state gives that state, and a viewer’s hol
           settle(rules, alike, seeded('other'));
           assert.deepEqual(rules.observe(alike, 0), rules.observe(state, 0));
         }
-        const [pending] = pendings(rules, state);
+        const [pending] = findPending(rules, state);
         if (pending === undefined) break;
-        answerAs(rules, state, pending.seat, sampleAnswer(rules, state, pending, chance), chance);
+        applyNotation(rules, state, pending.seat, sampleMove(rules, state, pending, chance), chance);
       }
     }),
     { numRuns: 10 },
@@ -303,9 +303,9 @@ test('any position is either refused as one that cannot be, or can be played to 
       }
       const chance = seeded(seed);
       for (;;) {
-        const [question] = match.questions();
-        if (question === undefined) return;
-        match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
+        const [decision] = match.decisions();
+        if (decision === undefined) return;
+        match.play(decision.seat, decision.choices[chance.pick(decision.choices.length)] ?? '');
       }
     }),
     { numRuns: 200 },

@@ -11,7 +11,6 @@ import { colorsOf, type Options } from './options.ts';
 import type { Position } from './position.ts';
 import { isComplete, kindOf } from './realm.ts';
 import { layOut } from './restore.ts';
-import { drawPile } from './setup.ts';
 import { spotName, spotOf } from './spot.ts';
 import { type CarcassonneState, emptyTable } from './state.ts';
 import { fullSupply, suppliesOf } from './supply.ts';
@@ -186,7 +185,7 @@ function pileUp(pack: CompiledPack, state: CarcassonneState, position: Position,
       new Array<number>(count).fill(tileNumber(pack, id, 'remaining')),
     );
   } else {
-    state.pile = without(drawPile(pack.pack), [...state.tiles, ...state.removed, ...drawn]);
+    state.pile = without(pack.pile, [...state.tiles, ...state.removed, ...drawn]);
   }
   const unseen = [...drawn, ...state.pile, ...state.removed];
   if (unseen.includes(pack.start)) badPosition(`tile ${startOf(pack)}: nobody draws the start tile`);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { outcomes } from '../../../kernel/outcomes.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { almostSurrounded } from '../testing/almost-surrounded.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
+import { preview } from './preview.ts';
 
 /** Three tiles in a row at y = 1 that show space to the row above. */
 const fieldsBelow = ['E -1,1r2', 'E 0,1r2', 'E 1,1r2'];
@@ -83,7 +85,7 @@ test('ruling 37, p. 13 and 15: only the symbol on the planet gives a die, none a
 test('ruling 38, p. 13: only the highest die of each counts; they are rolled by seat', () => {
   const tiles = [...fieldsBelow, 'U0 -1,0r1 white:small:r1', 'U0 1,0r1 red:large:r1'];
   const t = table({ tiles, pile: ['D'], dice: [1, 6, 5] }).play('0,0r0', '-');
-  assert.deepEqual(t.told('rolledDice')[0]?.rolls, [
+  assert.deepEqual(t.eventsOf('rolledDice')[0]?.rolls, [
     { seats: [0], dice: [1, 6] },
     { seats: [1], dice: [5] },
   ]);
@@ -94,7 +96,7 @@ test('ruling 39, p. 13: each tie for the highest gives a point; the others are o
   const t = table({ ...threeFields, dice: [4, 4, 1, 2, 3, 3, 2, 5, 1, 1] }).play('0,0r0', '-');
   assert.deepEqual(
     t
-      .told('rolledDice')
+      .eventsOf('rolledDice')
       .map(({ rolls }) => rolls.map(({ seats, dice }) => [...seats, ':', ...dice].join(''))),
     [
       ['0:4', '1:41', '2:2'],
@@ -103,7 +105,7 @@ test('ruling 39, p. 13: each tie for the highest gives a point; the others are o
     ],
   );
   assert.deepEqual(
-    t.told('tied').map(({ sides }) => sides),
+    t.eventsOf('tied').map(({ sides }) => sides),
     [
       [[0], [1]],
       [[0], [1]],
@@ -115,7 +117,7 @@ test('ruling 39, p. 13: each tie for the highest gives a point; the others are o
 test('ruling 40, p. 13: a loser takes all figures back and gets a point for each die, once', () => {
   const t = table({ ...threeFields, dice: [4, 4, 1, 2, 3, 3, 2, 5, 1, 1] }).play('0,0r0', '-');
   assert.deepEqual(
-    t.told('lostBattle').map(({ seats, points }) => [...seats, points]),
+    t.eventsOf('lostBattle').map(({ seats, points }) => [...seats, points]),
     [
       [2, 1],
       [1, 2],
@@ -126,7 +128,7 @@ test('ruling 40, p. 13: a loser takes all figures back and gets a point for each
 
 test('ruling 41, p. 13 and 15: those who are equal below the highest are simply out', () => {
   const t = table({ ...threeFields, dice: [6, 3, 1, 3] }).play('0,0r0', '-');
-  assert.equal(t.told('tied').length, 0);
+  assert.equal(t.eventsOf('tied').length, 0);
   assert.deepEqual(t.scores(), { red: 8, black: 2, white: 1 });
 });
 
@@ -151,11 +153,11 @@ test('ruling 43: of several battles that of the route comes first, then the fiel
     dice: [6, 1, 1, 6, 6, 5, 1],
   }).play('0,0r0', 'small:p1@1,-1');
   assert.deepEqual(
-    t.told('battleBegan').map(({ realm }) => realm),
+    t.eventsOf('battleBegan').map(({ realm }) => realm),
     ['route', 'asteroid', 'planet'],
   );
   assert.deepEqual(
-    t.told('wonBattle').map(({ seats }) => seats),
+    t.eventsOf('wonBattle').map(({ seats }) => seats),
     [[0], [1], [0]],
   );
   // White: 1 and 1 for lost battles, and the field of three tiles; Red: 1.
@@ -164,8 +166,8 @@ test('ruling 43: of several battles that of the route comes first, then the fiel
 
 test('ruling 44, p. 15: three in one realm fight one battle, not two', () => {
   const t = table({ ...threeFields, dice: [1, 2, 3, 4] }).play('0,0r0', '-');
-  assert.equal(t.told('battleBegan').length, 1);
-  assert.equal(t.told('battleBegan')[0]?.fighters.length, 3);
+  assert.equal(t.eventsOf('battleBegan').length, 1);
+  assert.equal(t.eventsOf('battleBegan')[0]?.fighters.length, 3);
   assert.deepEqual(t.scores(), { red: 1, black: 2, white: 8 });
 });
 
@@ -198,3 +200,34 @@ test('a battle for a planet that is complete is settled before the planet is sco
   }).play('1,-1r0', 'small:p1@0,0');
   assert.deepEqual(t.scores(), { red: 1, white: 11 });
 });
+
+for (const [name, setting] of Object.entries({ openRoutes, threeFields })) {
+  test(`rulings 36 to 42: the odds that are told of ${name} are those of the rules, fought again and again`, () => {
+    const { rules, match, view } = table(setting).play('0,0r0');
+    const { battles } = preview({ ...view, pack: rules.pack }, { kind: 'noFigure' });
+    const [battle] = battles;
+    assert.ok(battle);
+    const { exact, outcomes: found } = outcomes(rules, match.state, view.toMove, '-', {
+      read: (_state, emitted) =>
+        battle.sides.map(({ seats: [seat = 0] }) => ({
+          won: emitted.some(({ event }) => event.kind === 'wonBattle' && event.seats.includes(seat)),
+          points: emitted
+            .filter(({ event }) => event.kind === 'tied' || event.kind === 'lostBattle')
+            .flatMap(({ event }) => rules.points?.(event) ?? [])
+            .reduce((sum, given) => sum + (given.seat === seat ? given.points : 0), 0),
+        })),
+      chance: seeded(name),
+    });
+    // Those who tie roll again, without end.
+    assert.equal(exact, false);
+    for (const [side, { chance, points }] of battle.sides.entries()) {
+      const mean = (worth: (one: { won: boolean; points: number }) => number) =>
+        found.reduce((sum, { probability, result }) => {
+          const own = result[side];
+          return sum + (own === undefined ? 0 : probability * worth(own));
+        }, 0);
+      assert.ok(Math.abs(mean(({ won }) => Number(won)) - chance) < 0.03, `side ${side} wins`);
+      assert.ok(Math.abs(mean((one) => one.points) - points) < 0.08, `side ${side} has points`);
+    }
+  });
+}

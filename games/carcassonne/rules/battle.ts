@@ -23,14 +23,14 @@ export const dieSides = 6;
 export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
+    run({ state, stack, emit }) {
       const realms = touchedRealms(pack, state);
       for (const realm of realms) {
         const figures = at(state.figuresIn, realm);
         if (figures === 0) continue;
         const sides = sidesIn(state, figures);
         if (sides.length < 2) continue;
-        tell?.({
+        emit?.({
           kind: 'battleBegan',
           realm: kindOf(pack, state, realm),
           spot: spotOf(pack, state, realm),
@@ -51,17 +51,17 @@ export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, Tur
 export function rollDice(pack: CompiledPack): AutomaticStep<CarcassonneState, RollFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, chance, tell }, { realm, sides }) {
+    run({ state, stack, chance, emit }, { realm, sides }) {
       const rolls: Roll[] = [];
       const highest: number[] = [];
       for (const side of sides) {
         const dice: number[] = [];
         for (let left = diceOf(state, realm, side); left > 0; left--) dice.push(chance.roll(dieSides));
         highest.push(Math.max(...dice));
-        if (tell) rolls.push({ seats: seatsOf(state, side), dice });
+        if (emit) rolls.push({ seats: seatsOf(state, side), dice });
       }
       const spot = spotOf(pack, state, realm);
-      tell?.({ kind: 'rolledDice', spot, rolls });
+      emit?.({ kind: 'rolledDice', spot, rolls });
 
       const best = Math.max(...highest);
       const leading = sides.filter((_, index) => highest[index] === best);
@@ -70,15 +70,15 @@ export function rollDice(pack: CompiledPack): AutomaticStep<CarcassonneState, Ro
         const dice = diceOf(state, realm, side);
         takeBack(state, realm, side);
         addPoints(state, side, dice);
-        tell?.({ kind: 'lostBattle', spot, seats: seatsOf(state, side), dice, points: dice });
+        emit?.({ kind: 'lostBattle', spot, seats: seatsOf(state, side), dice, points: dice });
       }
       if (leading.length === 1) {
-        tell?.({ kind: 'wonBattle', spot, seats: seatsOf(state, entry(leading, 0)) });
+        emit?.({ kind: 'wonBattle', spot, seats: seatsOf(state, entry(leading, 0)) });
         stack.pop();
         return;
       }
       for (const side of leading) addPoints(state, side, 1);
-      tell?.({ kind: 'tied', spot, sides: leading.map((side) => seatsOf(state, side)), points: 1 });
+      emit?.({ kind: 'tied', spot, sides: leading.map((side) => seatsOf(state, side)), points: 1 });
       stack[stack.length - 1] = { step: 'rollDice', realm, sides: leading };
     },
   };

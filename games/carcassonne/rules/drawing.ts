@@ -13,7 +13,7 @@ import { fitsSomewhere } from './table.ts';
 export function drawTile(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
+    run({ state, stack, emit }) {
       const top = stack.length - 1;
       for (;;) {
         const kind = state.pile.shift();
@@ -22,14 +22,14 @@ export function drawTile(pack: CompiledPack): AutomaticStep<CarcassonneState, Tu
           return;
         }
         const tile = entry(pack.tiles, kind).kind.id;
-        tell?.({ kind: 'drewTile', seat: state.toMove, tile });
+        emit?.({ kind: 'drewTile', seat: state.toMove, tile });
         if (fitsSomewhere(pack, state, kind)) {
           state.drawn = kind;
           stack[top] = placingFrame(pack, state);
           return;
         }
         state.removed.push(kind);
-        tell?.({ kind: 'removedTile', seat: state.toMove, tile });
+        emit?.({ kind: 'removedTile', seat: state.toMove, tile });
       }
     },
   };

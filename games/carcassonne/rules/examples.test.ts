@@ -21,7 +21,7 @@ test('p. 12: an open, empty field may be extended and taken; three tiles with an
   t.play('1,0r1', '-');
   t.play('0,-2r2', '-');
   assert.deepEqual(t.scores(), { red: 8, white: 0 });
-  assert.deepEqual(t.told('scoredRealm'), [
+  assert.deepEqual(t.eventsOf('scoredRealm'), [
     {
       kind: 'scoredRealm',
       realm: 'asteroid',
@@ -63,7 +63,7 @@ test('p. 14: three fight for a field; White gets 1, Red 1 for the tie and 2 for 
   t.play('-');
   assert.deepEqual(t.scores(), { red: 3, black: 13, white: 1 });
   assert.deepEqual(
-    t.told('rolledDice').map(({ rolls }) => rolls.map(({ dice }) => dice)),
+    t.eventsOf('rolledDice').map(({ rolls }) => rolls.map(({ dice }) => dice)),
     [
       [[2, 4], [3, 4], [3]],
       [
@@ -104,7 +104,7 @@ test('p. 15: Red attacks a planet; a tie gives 1 each, then White leaves with 2 
     dice: [4, 5, 3, 5, 1, 5, 3, 4],
   });
   t.play('1,0r0', 'small:p1@0,0');
-  assert.deepEqual(t.told('battleBegan')[0]?.fighters, [
+  assert.deepEqual(t.eventsOf('battleBegan')[0]?.fighters, [
     { seats: [0], figures: { small: 1, large: 0 }, symbol: true, dice: 2 },
     { seats: [1], figures: { small: 0, large: 1 }, symbol: false, dice: 2 },
   ]);
@@ -132,5 +132,5 @@ test('p. 17: the final scoring gives Red 3, White 2, Green 5, Black 1 and Orange
     lastTiles: true,
   });
   assert.deepEqual(t.match.outcome, { ranks: [3, 2, 5, 4, 1], scores: [3, 5, 1, 2, 6] });
-  assert.ok(t.told('scoredRealm').every(({ final }) => final));
+  assert.ok(t.eventsOf('scoredRealm').every(({ final }) => final));
 });

@@ -49,19 +49,19 @@ test('ruling 14, p. 13: or to a planet next to the new tile, by a side or a corn
 test('ruling 15, p. 13: the planet may be occupied by another colour, and then they fight', () => {
   const t = table({ tiles: ['B-E 0,0r0 white:small:p1'], pile: ['U0'], dice: [6, 1, 1] });
   t.play('1,0r0', 'small:p1@0,0');
-  assert.equal(t.told('battleBegan').length, 1);
+  assert.equal(t.eventsOf('battleBegan').length, 1);
   assert.deepEqual(t.figures(), ['red:small 0,0:p1']);
 });
 
 test('ruling 16, p. 13: on an empty planet nobody fights', () => {
   const t = table({ tiles: ['B-E 0,0r0'], pile: ['U0'] }).play('1,0r0', 'small:p1@0,0');
-  assert.equal(t.told('battleBegan').length, 0);
+  assert.equal(t.eventsOf('battleBegan').length, 0);
   assert.deepEqual(t.figures(), ['red:small 0,0:p1']);
 });
 
 test('ruling 17, p. 13 and 15: a planet with one’s own figure takes another, and both fight and score together', () => {
   const t = table({ tiles: ['B-E 0,0r0 red:small:p1'], pile: ['U0'] }).play('1,0r0', 'large:p1@0,0');
-  assert.equal(t.told('battleBegan').length, 0);
+  assert.equal(t.eventsOf('battleBegan').length, 0);
   assert.deepEqual(t.figures(), ['red:small 0,0:p1', 'red:large 0,0:p1']);
   assert.deepEqual(t.dice('0,0:p1'), { red: 3 });
 });

@@ -47,13 +47,13 @@ export function placeFigure(pack: CompiledPack): ChoiceStep<CarcassonneState, Tu
       return kindOf(pack, state, target) === 'route' ? 'route-occupied' : 'field-occupied';
     },
 
-    answer({ state, stack, tell }, _frame, seat, choice) {
+    apply({ state, stack, emit }, _frame, seat, choice) {
       if (choice.kind === 'placeFigure') {
         const segment = targetOf(pack, state, choice);
         if (typeof segment === 'string') throw new Error(`a figure on nothing: ${segment}`);
         state.supply[seat] = at(state.supply, seat) - figure(seat, choice.size);
         putFigures(state, segment, figure(seat, choice.size));
-        tell?.({ kind: 'placedFigure', seat, size: choice.size, spot: spotOf(pack, state, segment) });
+        emit?.({ kind: 'placedFigure', seat, size: choice.size, spot: spotOf(pack, state, segment) });
       }
       stack[stack.length - 1] = { step: 'battles' };
     },

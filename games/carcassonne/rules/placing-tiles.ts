@@ -30,11 +30,11 @@ export function placeTile(pack: CompiledPack): ChoiceStep<CarcassonneState, Plac
       return fits(pack, state, choice) ? 'outside-area' : 'sides-differ';
     },
 
-    answer({ state, stack, tell }, _frame, seat, choice) {
+    apply({ state, stack, emit }, _frame, seat, choice) {
       if (choice.kind !== 'placeTile') return;
       const { x, y, rotation } = choice;
       putTile(pack, state, state.drawn, x, y, rotation);
-      tell?.({ kind: 'placedTile', seat, tile: entry(pack.tiles, state.drawn).kind.id, x, y, rotation });
+      emit?.({ kind: 'placedTile', seat, tile: entry(pack.tiles, state.drawn).kind.id, x, y, rotation });
       state.drawn = -1;
       stack[stack.length - 1] = { step: 'placeFigure' };
     },
@@ -49,10 +49,10 @@ export function chooseArea(pack: CompiledPack): ChoiceStep<CarcassonneState, Tur
     choices: (state) => areas(placements(pack, state)),
     refuse: (_state, _frame, _seat, choice): Refusal =>
       choice.kind === 'placeTile' || choice.kind === 'chooseArea' ? 'area-first' : 'tile-must-be-placed',
-    answer({ stack, tell }, _frame, seat, choice) {
+    apply({ stack, emit }, _frame, seat, choice) {
       if (choice.kind !== 'chooseArea') return;
       const area: Area = { from: choice.from, to: choice.to };
-      tell?.({ kind: 'choseArea', seat, ...area });
+      emit?.({ kind: 'choseArea', seat, ...area });
       stack[stack.length - 1] = { step: 'placeTile', area };
     },
   };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Table, table } from '../testing/table-talk.ts';
+import { type TestTable, table } from '../testing/table-talk.ts';
 import { parse } from './notation.ts';
 import { type Preview, preview } from './preview.ts';
 
-function previewOf(t: Table, text: string): Preview {
+function previewOf(t: TestTable, text: string): Preview {
   const choice = parse(text);
   assert.ok(choice);
   return preview({ ...t.view, pack: t.rules.pack }, choice);

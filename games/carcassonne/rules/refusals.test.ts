@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refused } from '../../../testkit/refused.ts';
+import { assertRefused } from '../../../testkit/assert-refused.ts';
 import { game } from '../game.ts';
 import { line } from '../testing/line.ts';
 import { type Setting, table } from '../testing/table-talk.ts';
@@ -25,7 +25,7 @@ const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], stri
 
 for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
   test(`${rule}: refused with its rule, and nothing changes`, () => {
-    refused(table(setting).play(...played).match, choice, rule);
+    assertRefused(table(setting).play(...played).match, choice, rule);
   });
 }
 

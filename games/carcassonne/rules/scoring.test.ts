@@ -71,7 +71,7 @@ test('ruling 53, p. 13: there are no majorities; who is left after the battle sc
 test('ruling 54, p. 16: a realm completed without figures scores for nobody, also later', () => {
   const t = closedRoute('', '').play('0,0r0', '-');
   assert.equal(t.realm('0,0:r1').complete, true);
-  assert.equal(t.told('scoredRealm').length, 0);
+  assert.equal(t.eventsOf('scoredRealm').length, 0);
   assert.deepEqual(t.realm('0,0:r1').owners, []);
 });
 
@@ -82,7 +82,7 @@ test('ruling 55, p. 16: one tile may complete several realms, and each is scored
   }).play('0,0r0', '-');
   assert.deepEqual(t.scores(), { red: 3, white: 4 });
   assert.deepEqual(
-    t.told('scoredRealm').map(({ realm }) => realm),
+    t.eventsOf('scoredRealm').map(({ realm }) => realm),
     ['route', 'asteroid'],
   );
 });
@@ -100,7 +100,7 @@ test('ruling 57, p. 16: the turn of the last tile is played out in full', () => 
   assert.equal(t.match.outcome, undefined);
   t.play('small:r1');
   assert.deepEqual(t.match.outcome, { ranks: [1, 2], scores: [2, 0] });
-  assert.deepEqual(t.match.questions(), []);
+  assert.deepEqual(t.match.decisions(), []);
 });
 
 const atTheEnd: readonly [string, readonly string[], number][] = [

@@ -1,4 +1,4 @@
-import type { AutomaticStep, Tell } from '../../../kernel/game.ts';
+import type { AutomaticStep, Emit } from '../../../kernel/game.ts';
 import { at } from '../../common/at.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import type { SegmentKind } from '../content/pack.ts';
@@ -25,9 +25,9 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
 export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, ScoringFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }, { realms }) {
+    run({ state, stack, emit }, { realms }) {
       for (const realm of realms) {
-        if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, tell);
+        if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, emit);
       }
       state.toMove = (state.toMove + 1) % state.colors.length;
       stack[stack.length - 1] = { step: 'drawTile' };
@@ -39,11 +39,11 @@ export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, Sco
 export function finalScoring(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
+    run({ state, stack, emit }) {
       for (let segment = 0; segment < state.realmOf.length; segment++) {
-        if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, tell);
+        if (state.realmOf[segment] === segment) scoreRealm(pack, state, segment, true, emit);
       }
-      tell?.({ kind: 'matchEnded' });
+      emit?.({ kind: 'matchEnded' });
       stack.pop();
     },
   };
@@ -55,7 +55,7 @@ function scoreRealm(
   state: CarcassonneState,
   realm: number,
   final: boolean,
-  tell: Tell<Event> | undefined,
+  emit: Emit<Event> | undefined,
 ): void {
   // After the battles at most one side is left.
   const [side] = sidesIn(state, at(state.figuresIn, realm));
@@ -66,7 +66,7 @@ function scoreRealm(
   const points = worthOf(kind, tiles, symbols, isComplete(state, realm));
   addPoints(state, side, points);
   takeBack(state, realm, side);
-  tell?.({
+  emit?.({
     kind: 'scoredRealm',
     realm: kind,
     spot: spotOf(pack, state, realm),

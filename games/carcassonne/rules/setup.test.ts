@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { InputError } from '../../../kernel/error.ts';
 import { Match } from '../../../kernel/match.ts';
-import { checkedOptions } from '../../../schema/check.ts';
+import { checkOptions } from '../../../schema/check.ts';
 import { game } from '../game.ts';
 import type { Options } from './options.ts';
 
@@ -29,14 +29,14 @@ test('ruling 1, p. 10 and 16: two to five play, in teams only four', () => {
 });
 
 test('ruling 2, p. 11: the first seat begins, or one that chance picks; then it goes round', () => {
-  assert.equal(begin(3).questions()[0]?.seat, 0);
+  assert.equal(begin(3).decisions()[0]?.seat, 0);
   const drawn = begin(3, { first: 'random' }, [2]);
-  assert.equal(drawn.questions()[0]?.seat, 2);
+  assert.equal(drawn.decisions()[0]?.seat, 2);
   for (const answer of ['tile', '-']) {
-    const choice = answer === '-' ? '-' : drawn.questions()[0]?.choices[0];
+    const choice = answer === '-' ? '-' : drawn.decisions()[0]?.choices[0];
     drawn.play(2, choice ?? '');
   }
-  assert.equal(drawn.questions()[0]?.seat, 0);
+  assert.equal(drawn.decisions()[0]?.seat, 0);
 });
 
 test('ruling 3, p. 10: everybody has four small figures and a large one', () => {
@@ -86,13 +86,13 @@ test('options are checked by their schema: all may be left out, a whole pack may
     {},
     { variant: 'teams', pack, colors: ['red', 'black', 'green', 'white'], first: 'random' },
   ];
-  for (const options of fine) assert.equal(checkedOptions(game, options), options);
+  for (const options of fine) assert.equal(checkOptions(game, options), options);
   for (const options of [
     { variant: 'solo' },
     { pack: { ...pack, tiles: [] } },
     { colors: ['red', 'red'] },
     { dice: 7 },
   ]) {
-    assert.throws(() => checkedOptions(game, options), { code: 'bad-options' });
+    assert.throws(() => checkOptions(game, options), { code: 'bad-options' });
   }
 });

@@ -47,7 +47,7 @@ test('ruling 66, p. 16: partners in one realm never fight; both stay', () => {
     tiles: [...fieldsBelow, 'U0 -1,0r1 green:small:r1', 'U0 1,0r1 red:small:r1'],
     pile: ['D'],
   }).play('0,0r0', '-');
-  assert.equal(t.told('battleBegan').length, 0);
+  assert.equal(t.eventsOf('battleBegan').length, 0);
   assert.deepEqual(t.figures(), ['green:small -1,0:r1', 'red:small 1,0:r1']);
   assert.deepEqual(t.realm('0,0:r1').owners, [0, 2]);
 });
@@ -71,7 +71,7 @@ test('ruling 68, p. 13 and 16: ties and losses count for the team, and all its f
     pile: ['D'],
     dice: [3, 1, 3, 1, 2, 6],
   }).play('0,0r0', '-');
-  assert.deepEqual(t.told('tied')[0]?.sides, [
+  assert.deepEqual(t.eventsOf('tied')[0]?.sides, [
     [0, 2],
     [1, 3],
   ]);
@@ -91,7 +91,7 @@ test('ruling 69, p. 13 and 15: a partner’s route or field is occupied; a partn
   assert.equal(route.refusal('small:r1'), 'route-occupied');
   const planet = table({ ...teams, tiles: ['B-E 0,0r0 green:small:p1'], pile: ['U0'] });
   planet.play('1,0r0', 'small:p1@0,0');
-  assert.equal(planet.told('battleBegan').length, 0);
+  assert.equal(planet.eventsOf('battleBegan').length, 0);
   assert.deepEqual(planet.figures(), ['red:small 0,0:p1', 'green:small 0,0:p1']);
 });
 

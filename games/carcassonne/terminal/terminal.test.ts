@@ -20,9 +20,9 @@ const match = new Match(game, {
 });
 
 test('the board shows tiles, figures, coordinates and where the tile in hand fits', () => {
-  const [question] = match.questions();
+  const [decision] = match.decisions();
   assert.equal(
-    terminal(game.open({})).draw(match.view(0), question, false),
+    terminal(game.open({})).draw(match.view(0), decision, false),
     `
       -1    0    1
 
@@ -52,9 +52,9 @@ symbols: ^ Rebel Alliance, * Empire, $ Bounty Hunters; figures: r small, R large
 });
 
 test('colours change nothing but the colours', () => {
-  const [question] = match.questions();
-  const plain = terminal(game.open({})).draw(match.view(0), question, false);
-  const colored = terminal(game.open({})).draw(match.view(0), question, true);
+  const [decision] = match.decisions();
+  const plain = terminal(game.open({})).draw(match.view(0), decision, false);
+  const colored = terminal(game.open({})).draw(match.view(0), decision, true);
   assert.notEqual(colored, plain);
   assert.equal(stripVTControlCharacters(colored), plain);
 });

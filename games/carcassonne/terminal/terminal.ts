@@ -1,4 +1,4 @@
-import type { Question } from '../../../kernel/match.ts';
+import type { Decision } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
 import type { CarcassonneRules } from '../game.ts';
 import { type Rotation, rotations } from '../rules/choice.ts';
@@ -18,18 +18,18 @@ const legend =
 /** The board with its columns and rows, the tile in hand in its four rotations, and what each seat has. */
 export function terminal({ pack }: CarcassonneRules): Terminal<View> {
   return {
-    draw(view, question, color) {
+    draw(view, decision, color) {
       const table = { ...view, pack };
-      const parts = [board(table, question, color), hand(table, color), seats(table), legend];
+      const parts = [board(table, decision, color), hand(table, color), seats(table), legend];
       return parts.filter((part) => part !== '').join('\n\n');
     },
   };
 }
 
 /** Squares on which the tile may be placed, as `x,y`, with the rotations that fit. */
-function legalSquares(question: Question | undefined): Map<string, Rotation[]> {
+function legalSquares(decision: Decision | undefined): Map<string, Rotation[]> {
   const legal = new Map<string, Rotation[]>();
-  for (const text of question?.choices ?? []) {
+  for (const text of decision?.choices ?? []) {
     const choice = parse(text);
     if (choice?.kind !== 'placeTile') continue;
     const square = `${choice.x},${choice.y}`;
@@ -38,7 +38,7 @@ function legalSquares(question: Question | undefined): Map<string, Rotation[]> {
   return legal;
 }
 
-function board(view: TableView, question: Question | undefined, color: boolean): string {
+function board(view: TableView, decision: Decision | undefined, color: boolean): string {
   const xs = view.placed.map(({ x }) => x);
   const ys = view.placed.map(({ y }) => y);
   // Around the tiles lies a rim of free squares, on which the next may be placed.
@@ -53,7 +53,7 @@ function board(view: TableView, question: Question | undefined, color: boolean):
   for (const { x, y, tile, rotation, figures } of view.placed) {
     drawTile(canvas, columnAt(x), rowAt(y), tileKind(view, tile), rotation, figures);
   }
-  for (const [square, turns] of legalSquares(question)) {
+  for (const [square, turns] of legalSquares(decision)) {
     const [x = 0, y = 0] = square.split(',').map(Number);
     canvas.put(columnAt(x), rowAt(y), '[   ]', 'dim');
     canvas.put(columnAt(x), rowAt(y) + 2, '[   ]', 'dim');

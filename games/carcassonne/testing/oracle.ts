@@ -3,7 +3,7 @@ import type { Event, Fighter, Roll } from '../rules/event.ts';
 import type { Color, FigureOnTile, PlacedTile, RealmFigure, RealmView, Supply } from '../rules/view.ts';
 
 /**
- * A second, slow reading of the rulebook, written without the engine's: every question is answered anew from what
+ * A second, slow reading of the rulebook, written without the engine's: every decision is answered anew from what
  * lies on the table, by looking at every square, every rotation and every side. Page numbers are those of the English
  * rulebook, numbers in brackets those of the rulings.
  */

@@ -26,11 +26,11 @@ export interface Setting extends Omit<Position, 'placed' | 'pile' | 'toMove' | '
 }
 
 /** Two players, red and white, if nothing else is said. Red moves first. */
-export function table(setting: Setting): Table {
-  return new Table(setting);
+export function table(setting: Setting): TestTable {
+  return new TestTable(setting);
 }
 
-export class Table {
+export class TestTable {
   readonly rules: CarcassonneRules;
   readonly match: Match<CarcassonneState, Choice, View, Event, Options, Position>;
   readonly events: Event[] = [];
@@ -74,11 +74,11 @@ export class Table {
   }
 
   choices(): string[] {
-    return this.match.questions().flatMap((question) => question.choices);
+    return this.match.decisions().flatMap((decision) => decision.choices);
   }
 
   kind(): string | undefined {
-    return this.match.questions()[0]?.kind;
+    return this.match.decisions()[0]?.kind;
   }
 
   /** The rule that forbids a choice to whoever has to answer. */
@@ -116,7 +116,7 @@ export class Table {
   }
 
   /** Events of one kind, in order. */
-  told<K extends Event['kind']>(kind: K): Extract<Event, { kind: K }>[] {
+  eventsOf<K extends Event['kind']>(kind: K): Extract<Event, { kind: K }>[] {
     return this.events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
   }
 

@@ -1,4 +1,4 @@
-import { joined, people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
@@ -55,7 +55,7 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
     }
     case 'battleBegan': {
       const name = event.realm === 'planet' && { name: planetName(view, event.spot) };
-      const fighters = joined(event.fighters.map(fighterSentence), 'clauses');
+      const fighters = joinSentences(event.fighters.map(fighterSentence), 'clauses');
       const { seats } = people(event.fighters.flatMap((fighter) => fighter.seats));
       return {
         ...sentence(
@@ -74,8 +74,8 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
         sentence('brief.roll', { seats: { seats }, dice: dice.join(' ') }),
       );
       return {
-        ...sentence('event.rolledDice', { rolls: joined(said, 'clauses') }, spotName(event.spot)),
-        brief: sentence('brief.rolledDice', { rolls: joined(written, 'clauses') }),
+        ...sentence('event.rolledDice', { rolls: joinSentences(said, 'clauses') }, spotName(event.spot)),
+        brief: sentence('brief.rolledDice', { rolls: joinSentences(written, 'clauses') }),
       };
     }
     case 'tied': {

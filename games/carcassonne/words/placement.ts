@@ -1,4 +1,4 @@
-import { joined, people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { TileKind } from '../content/pack.ts';
 import type { Area, Square, TilePlacement } from '../rules/choice.ts';
@@ -26,10 +26,10 @@ export function placementSentence(choice: TilePlacement, view: TableView): Sente
   const turn = sentence(`turn.${choice.rotation}`);
   const { x, y } = choice;
   if (tile === undefined) return sentence('choice.square', { x, y, turn }, squarePlace(choice));
-  const parts = [joined(touching(tile, choice, view), 'clauses'), ...consequences(tile, choice, view)];
+  const parts = [joinSentences(touching(tile, choice, view), 'clauses'), ...consequences(tile, choice, view)];
   return sentence(
     'choice.placeTile',
-    { x, y, turn, tile: tileDescription(tile, choice.rotation), joins: joined(parts, 'clauses') },
+    { x, y, turn, tile: tileDescription(tile, choice.rotation), joins: joinSentences(parts, 'clauses') },
     squarePlace(choice),
   );
 }

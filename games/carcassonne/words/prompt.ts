@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { TableView } from '../rules/view.ts';
 import { planetName } from './realm.ts';
@@ -18,7 +18,7 @@ export function promptSentence(kind: string, seat: Seat, view: TableView): Sente
   const planets = foes.map((realm) =>
     sentence('feature.planet', { name: planetName(view, spotOf(realm.id)) }),
   );
-  return sentence('prompt.placeFigure.attack', { ...who, planets: joined(planets) });
+  return sentence('prompt.placeFigure.attack', { ...who, planets: joinSentences(planets) });
 
   function isHeldByOthers(owners: readonly Seat[]): boolean {
     return owners.some((owner) => view.seats[owner]?.team !== view.seats[seat]?.team);

@@ -1,4 +1,4 @@
-import { joined, people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { RealmView, Spot, TableView } from '../rules/view.ts';
 import { squareName } from './square.ts';
@@ -36,12 +36,15 @@ export function realmLine(view: TableView, realm: RealmView): Sentence {
     realm.kind === 'planet' ? 'realm.line.planet' : 'realm.line',
     {
       realm: realmName(view, realm),
-      figures: joined(figures),
+      figures: joinSentences(figures),
       tiles: realm.tiles,
       symbols: rebel + empire + bounty_hunter,
       complete: realm.complete ? 'yes' : 'no',
       open: realm.open,
-      ends: joined(realm.kind === 'planet' ? freeSquares(view, realm) : openSides(view, realm), 'clauses'),
+      ends: joinSentences(
+        realm.kind === 'planet' ? freeSquares(view, realm) : openSides(view, realm),
+        'clauses',
+      ),
       whenComplete: realm.whenComplete,
       atEnd: realm.atEnd,
     },

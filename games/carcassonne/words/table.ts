@@ -1,5 +1,5 @@
 import { certainties } from '../../common/certainty.ts';
-import { joined, packName, sentence } from '../../sentences.ts';
+import { joinSentences, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { packs } from '../content/packs.ts';
 import type { PlacedTile, TableView } from '../rules/view.ts';
@@ -67,7 +67,7 @@ function tileLine(placed: PlacedTile, view: TableView): Sentence {
     return [sentence('figure.on', { seat: { seat }, size, feature })];
   });
   if (standing.length === 0) return sentence('table.tile', args, squarePlace(placed));
-  return sentence('table.tile.figures', { ...args, figures: joined(standing) }, squarePlace(placed));
+  return sentence('table.tile.figures', { ...args, figures: joinSentences(standing) }, squarePlace(placed));
 }
 
 function remainingLines(view: TableView): readonly Sentence[] {

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { type Segment, type Side, sides, type TileKind } from '../content/pack.ts';
 import type { Rotation } from '../rules/choice.ts';
@@ -21,22 +21,22 @@ export function tileDescription(tile: TileKind, rotation: Rotation): Sentence {
     const reached = sides.filter((side) =>
       arms.some(({ edges }) => edges.includes(unturned(side, rotation))),
     );
-    described.push(sentence('feature.intersection', { sides: joined(reached.map(sideName), 'and') }));
+    described.push(sentence('feature.intersection', { sides: joinSentences(reached.map(sideName), 'and') }));
   }
-  return described.length > 0 ? joined(described) : sentence('terrain.space');
+  return described.length > 0 ? joinSentences(described) : sentence('terrain.space');
 }
 
 /** What one segment of a tile is, as the tile lies, with its symbols. */
 export function segmentDescription(tile: TileKind, segment: Segment, rotation: Rotation): Sentence {
   const bare = segmentName(tile, segment, rotation);
   if (segment.symbols.length === 0) return bare;
-  const symbols = joined(segment.symbols.map((symbol) => sentence(`faction.${symbol}`)));
+  const symbols = joinSentences(segment.symbols.map((symbol) => sentence(`faction.${symbol}`)));
   return sentence('feature.symbols', { feature: bare, symbols });
 }
 
 /** The four sides of a tile as it lies. */
 export function tileSides(tile: TileKind, rotation: Rotation): Sentence {
-  return joined(
+  return joinSentences(
     sides.map((side) =>
       sentence('side.terrain', {
         side: sideName(side),
@@ -59,7 +59,7 @@ export function segmentName(tile: TileKind, segment: Segment, rotation: Rotation
     case 'planet':
       return sentence('feature.planet', { name: tile.planet?.name ?? tile.name });
     case 'asteroid':
-      return sentence('feature.asteroid', { sides: joined(names, 'and') });
+      return sentence('feature.asteroid', { sides: joinSentences(names, 'and') });
     case 'route': {
       const [from, to] = names;
       if (from === undefined) return sentence('terrain.route');

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { useSkipping } from '../../../web/board/motion.ts';
-import { useNewQuestion } from '../../../web/board/use-new-question.ts';
+import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { ConflictRules } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/view.ts';
 import './board.css';
+import { createBoardState } from './board-state.ts';
 import { Decks } from './decks.tsx';
 import { Desk } from './desk.tsx';
 import { Dice } from './dice.tsx';
@@ -17,7 +18,6 @@ import { TrackMap } from './map.tsx';
 import { usePieces } from './motion.ts';
 import { Players } from './players.tsx';
 import { Steps } from './steps.tsx';
-import { tableState } from './table-state.ts';
 
 /** Where the focus goes when something else is asked, by what is asked. */
 const stops: Readonly<Record<string, string>> = {
@@ -32,13 +32,13 @@ const stops: Readonly<Record<string, string>> = {
 
 /** The table of Conflict: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: BoardProps<View, Event, ConflictRules>) {
-  const table = useMemo(() => tableState(props), []);
+  const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
-  useNewQuestion(props, () => {
+  useNewDecision(props, () => {
     table.draft.value = nothing;
     table.looked.value = undefined;
     table.opened.value = undefined;
-    table.told.value = undefined;
+    table.explained.value = undefined;
   });
   usePieces(table.props, root);
   useSkipping(root);

@@ -1,30 +1,30 @@
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { type DeckName, deckNames } from '../content/pack.ts';
 import { deckLine } from '../words/deck.ts';
 import { forcesOf } from '../words/names.ts';
 import { deckPlace } from '../words/places.ts';
+import type { BoardState } from './board-state.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
-import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 
 /** How many known cards below the top one are shown beside a deck. */
 const mostBelow = 3;
 
 /** The three decks with what is known of their top, and how many cards they have. */
-export function Decks({ table }: { readonly table: TableState }) {
+export function Decks({ table }: { readonly table: BoardState }) {
   const { props } = table;
-  const roving = useRoving(deckNames.length);
+  const tabindex = useRovingTabindex(deckNames.length);
   return (
     <section class="cf-decks" data-part="decks" aria-label={props.say({ key: 'board.decks' })}>
       <div
         class="cf-decks-row"
         role="toolbar"
         aria-label={props.say({ key: 'board.decks' })}
-        onKeyDown={roving.onKeyDown}
+        onKeyDown={tabindex.onKeyDown}
       >
         {deckNames.map((deck, at) => (
-          <Deck key={deck} table={table} deck={deck} stop={roving.stop(at)} />
+          <Deck key={deck} table={table} deck={deck} stop={tabindex.stop(at)} />
         ))}
       </div>
     </section>
@@ -36,9 +36,9 @@ function Deck({
   deck,
   stop,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly deck: DeckName;
-  readonly stop: ReturnType<ReturnType<typeof useRoving>['stop']>;
+  readonly stop: ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
 }) {
   const { props } = table;
   const view = props.view.value;
@@ -73,7 +73,7 @@ function Deck({
       }}
       onClick={() => {
         if (asks) table.touch(pick);
-        else table.tell(deckLine(view, deck));
+        else table.explain(deckLine(view, deck));
       }}
     >
       <span class={`cf-pile ${entries.length > 8 ? 'cf-high' : ''}`}>
@@ -102,7 +102,7 @@ function Deck({
 }
 
 /** Whom a card shows, if it is a hero. */
-function HeroName({ table: { props }, card }: { readonly table: TableState; readonly card: string }) {
+function HeroName({ table: { props }, card }: { readonly table: BoardState; readonly card: string }) {
   const hero = forcesOf(props.view.value, card)?.hero;
   return hero === undefined ? null : (
     <b class="cf-hero-name" data-name={props.say({ key: `hero.${hero}` })} />

@@ -5,12 +5,12 @@ import type { Choice } from '../rules/choice.ts';
 import { choiceSentence } from '../words/choice.ts';
 import { endSentence } from '../words/event.ts';
 import { startingOf } from '../words/names.ts';
-import { coversLeadersFirst, fitting, isEmpty, nothing, partsOf, type Target } from './draft.ts';
+import type { BoardState } from './board-state.ts';
+import { coversLeadersFirst, findFitting, isEmpty, nothing, partsOf, type Target } from './draft.ts';
 import { forecastSentence } from './forecast.ts';
-import type { TableState } from './table-state.ts';
 
 /** What one composes, what it would lead to, and the buttons that do it. */
-export function Desk({ table }: { readonly table: TableState }) {
+export function Desk({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -80,7 +80,7 @@ function deed(choice: Choice, covers: boolean): Sentence {
 }
 
 /** A starting card can be played with its power or without it. */
-function PowerSwitch({ table }: { readonly table: TableState }) {
+function PowerSwitch({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const draft = table.draft.value;
   const [card = ''] = draft.cards;
@@ -101,18 +101,18 @@ function PowerSwitch({ table }: { readonly table: TableState }) {
 }
 
 /** What is to be touched next. */
-function hint(table: TableState): Sentence {
+function hint(table: BoardState): Sentence {
   const { props } = table;
   const view = props.view.value;
   const legal = table.legal.value;
-  const told = table.told.value;
+  const told = table.explained.value;
   if (told !== undefined) return told;
   if (legal === undefined) {
     if (view.outcome !== undefined) return endSentence(view);
     return sentence('board.waits', { name: props.seats.value[view.toMove]?.name ?? '' });
   }
   const draft = table.draft.value;
-  const [next] = fitting(legal.choices, draft).filter(
+  const [next] = findFitting(legal.choices, draft).filter(
     (choice) => choice.kind !== 'store' && choice.kind !== 'help' && choice.kind !== 'done',
   );
   switch (legal.kind) {
@@ -121,7 +121,7 @@ function hint(table: TableState): Sentence {
         return sentence(draft.target === undefined ? 'board.hint.useDice' : 'board.hint.dice');
       }
       if (draft.target === undefined) return sentence('board.hint.deck');
-      const same = fitting(legal.choices, draft).find(
+      const same = findFitting(legal.choices, draft).find(
         (choice) => partsOf(choice).dice.length === draft.dice.length,
       );
       const owed = (same === undefined ? 0 : partsOf(same).cards.length) - draft.cards.length;

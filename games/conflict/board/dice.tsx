@@ -1,11 +1,11 @@
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { dieFace } from '../words/names.ts';
 import { diePlace } from '../words/places.ts';
 import { firstOrder, resistance } from './art/signs.ts';
+import type { BoardState } from './board-state.ts';
 import { isPicked, type Pick } from './draft.ts';
-import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 
 /** Where Resistance symbols stand on a face, by their number. */
@@ -50,11 +50,11 @@ export function DieFace({ value }: { readonly value: number }) {
 }
 
 /** The dice of this turn and the Help Dice area. First Order dice are locked with a bar while others may be rolled. */
-export function Dice({ table }: { readonly table: TableState }) {
+export function Dice({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const { dice = [], used = [], stored = 0, stage } = props.view.value;
-  const roving = useRoving(dice.length);
+  const tabindex = useRovingTabindex(dice.length);
   const legal = table.legal.value;
   const asks = legal?.kind === 'reroll' || legal?.kind === 'useDice';
   return (
@@ -63,7 +63,7 @@ export function Dice({ table }: { readonly table: TableState }) {
         class="cf-dice-row"
         role="toolbar"
         aria-label={say({ key: 'board.dice' })}
-        onKeyDown={roving.onKeyDown}
+        onKeyDown={tabindex.onKeyDown}
       >
         {dice.map((value, index) => {
           const die = index + 1;
@@ -81,7 +81,7 @@ export function Dice({ table }: { readonly table: TableState }) {
               aria-pressed={isPicked(table.draft.value, pick)}
               aria-disabled={!(asks && table.can(pick))}
               aria-label={say(dieLabel(die, value, isUsed, locked))}
-              {...roving.stop(index)}
+              {...tabindex.stop(index)}
               onFocus={() => {
                 table.looked.value = pick;
               }}
@@ -108,7 +108,7 @@ function dieLabel(die: number, value: number, isUsed: boolean, locked: boolean):
 }
 
 /** The Help Dice area: what is stored; touched, a die is stored there or turned to it. */
-function Help({ table, stored }: { readonly table: TableState; readonly stored: number }) {
+function Help({ table, stored }: { readonly table: BoardState; readonly stored: number }) {
   const { props } = table;
   const { say } = props;
   const store = { kind: 'target', target: 'store' } as const;

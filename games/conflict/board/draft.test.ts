@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Choice } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
-import { type Draft, fitting, made, nothing, type Pick, touched } from './draft.ts';
+import { completeChoice, type Draft, findFitting, nothing, type Pick, togglePick } from './draft.ts';
 
 function choicesOf(text: string): Choice[] {
   return text.split(' ').flatMap((word) => parse(word) ?? []);
@@ -14,7 +14,7 @@ const target = (name: 'yellow' | 'orange' | 'store'): Pick => ({ kind: 'target',
 
 /** The draft after some things are touched one after the other. */
 function touch(choices: readonly Choice[], ...picks: Pick[]): Draft | undefined {
-  return picks.reduce<Draft | undefined>((draft, pick) => draft && touched(choices, draft, pick), nothing);
+  return picks.reduce<Draft | undefined>((draft, pick) => draft && togglePick(choices, draft, pick), nothing);
 }
 
 const dice = choicesOf(
@@ -26,20 +26,20 @@ test('dice, deck and price can be touched in any order, and are one choice toget
   const picks = [die(1), target('orange'), card('Y02')];
   for (const order of [picks, [...picks].reverse()]) {
     const draft = touch(dice, ...order);
-    assert.deepEqual(draft && made(dice, draft), parse('reveal:orange:die1:pay=Y02'));
+    assert.deepEqual(draft && completeChoice(dice, draft), parse('reveal:orange:die1:pay=Y02'));
   }
 });
 
 test('a choice without its price is not complete', () => {
   const draft = touch(dice, die(1), target('orange'));
   assert.ok(draft);
-  assert.equal(made(dice, draft), undefined);
-  assert.equal(fitting(dice, draft).length, 3);
+  assert.equal(completeChoice(dice, draft), undefined);
+  assert.equal(findFitting(dice, draft).length, 3);
 });
 
 test('where only these cards can pay, they do', () => {
   const draft = touch(dice, die(1), die(2), target('orange'));
-  assert.deepEqual(draft && made(dice, draft), parse('draw:orange:dice1,2:pay=Y01,Y02'));
+  assert.deepEqual(draft && completeChoice(dice, draft), parse('draw:orange:dice1,2:pay=Y01,Y02'));
 });
 
 test('what is touched twice is taken back, and with it its price', () => {
@@ -68,4 +68,23 @@ test('the last card of an order goes where place is left', () => {
   const orders = choicesOf('order:1,2,3 order:1,3,2 order:2,1,3 order:2,3,1 order:3,1,2 order:3,2,1');
   const draft = touch(orders, { kind: 'place', place: 3 }, { kind: 'place', place: 1 });
   assert.deepEqual(draft?.places, [3, 1, 2]);
+});
+
+test('where leaders are chosen before their cards, one after another is taken with those before', () => {
+  const covers = choicesOf('- cover:phasma cover:phasma,hux cover:phasma,hux,kylo');
+  const leader = (name: 'phasma' | 'hux' | 'kylo'): Pick => ({ kind: 'leader', leader: name });
+  for (const [picks, choice] of [
+    [[leader('phasma')], 'cover:phasma'],
+    [[leader('hux'), leader('phasma')], 'cover:phasma,hux'],
+    [[leader('kylo')], 'cover:phasma,hux,kylo'],
+  ] as const) {
+    const draft = touch(covers, ...picks);
+    assert.deepEqual(draft && completeChoice(covers, draft), parse(choice));
+  }
+});
+
+test('a price that is paid card by card takes one card after the other', () => {
+  const prices = choicesOf('pay:Y01 pay:Y02');
+  const draft = touch(prices, card('Y01'), card('Y02'));
+  assert.deepEqual(draft && completeChoice(prices, draft), parse('pay:Y02'));
 });

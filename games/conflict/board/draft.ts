@@ -64,7 +64,7 @@ export function coversLeadersFirst(choices: readonly Choice[]): boolean {
 }
 
 /** The choices that can still come out of a draft. */
-export function fitting(choices: readonly Choice[], draft: Draft): readonly Choice[] {
+export function findFitting(choices: readonly Choice[], draft: Draft): readonly Choice[] {
   return choices.filter((choice) => {
     const parts = partsOf(choice);
     return (
@@ -78,8 +78,8 @@ export function fitting(choices: readonly Choice[], draft: Draft): readonly Choi
 }
 
 /** The choice that a draft is, if nothing is missing. */
-export function made(choices: readonly Choice[], draft: Draft): Choice | undefined {
-  return fitting(choices, draft).find((choice) => {
+export function completeChoice(choices: readonly Choice[], draft: Draft): Choice | undefined {
+  return findFitting(choices, draft).find((choice) => {
     const parts = partsOf(choice);
     return (
       parts.dice.length === draft.dice.length &&
@@ -96,30 +96,31 @@ export function made(choices: readonly Choice[], draft: Draft): Choice | undefin
  * The draft after something is touched: taken back if it was in it, otherwise added; in place of others of its kind where
  * both cannot be. Undefined if no legal choice has it.
  */
-export function touched(choices: readonly Choice[], draft: Draft, pick: Pick): Draft | undefined {
-  if (isPicked(draft, pick)) return without(draft, pick);
+export function togglePick(choices: readonly Choice[], draft: Draft, pick: Pick): Draft | undefined {
+  if (isPicked(draft, pick)) return removePick(draft, pick);
   const attempts = [
-    put(draft, pick),
-    put(draft, pick, true),
+    addPick(draft, pick),
+    addPick(draft, pick, true),
     // A card never pushes out the dice for which it could not pay.
     ...(pick.kind === 'card'
       ? []
       : [
-          put({ ...draft, cards: [] }, pick, true),
-          put({ ...nothing, dice: draft.dice }, pick),
-          put(nothing, pick),
+          addPick({ ...draft, cards: [] }, pick, true),
+          addPick({ ...nothing, dice: draft.dice }, pick),
+          addPick(nothing, pick),
         ]),
   ];
-  const found = attempts.find((attempt) => fitting(choices, attempt).length > 0);
-  return found && completed(choices, found);
+  const found = attempts.find((attempt) => findFitting(choices, attempt).length > 0);
+  return found && fillForced(choices, found);
 }
 
-/** Adds what can be no other way: the price where only these cards can pay, the last card of an order. */
-function completed(choices: readonly Choice[], draft: Draft): Draft {
-  const [only, ...others] = fitting(choices, draft);
+/** Adds what can be no other way: the price where only these cards can pay, the last card of an order, leaders before others. */
+function fillForced(choices: readonly Choice[], draft: Draft): Draft {
+  const [only, ...others] = findFitting(choices, draft);
   if (only === undefined || others.length > 0) return draft;
   const begun = draft.target !== undefined && draft.dice.length === partsOf(only).dice.length;
-  return begun || draft.places.length > 0 ? partsOf(only) : draft;
+  const leadersFirst = draft.leaders.length > 0 && coversLeadersFirst([only]);
+  return begun || leadersFirst || draft.places.length > 0 ? partsOf(only) : draft;
 }
 
 export function isPicked(draft: Draft, pick: Pick): boolean {
@@ -138,7 +139,7 @@ export function isPicked(draft: Draft, pick: Pick): boolean {
 }
 
 /** The draft with something more; with `only`, in place of what is there of its kind. */
-function put(draft: Draft, pick: Pick, only = false): Draft {
+function addPick(draft: Draft, pick: Pick, only = false): Draft {
   const add = <T>(items: readonly T[], item: T): readonly T[] => (only ? [item] : [...items, item]);
   switch (pick.kind) {
     case 'die':
@@ -154,7 +155,7 @@ function put(draft: Draft, pick: Pick, only = false): Draft {
   }
 }
 
-function without(draft: Draft, pick: Pick): Draft {
+function removePick(draft: Draft, pick: Pick): Draft {
   switch (pick.kind) {
     case 'die':
       return { ...draft, dice: draft.dice.filter((die) => die !== pick.die), cards: [] };
@@ -172,7 +173,7 @@ function without(draft: Draft, pick: Pick): Draft {
 }
 
 /** The choice that somebody means who touches what cannot be touched, so that the rules can say why not. */
-export function meant(stage: string, pick: Pick): string | undefined {
+export function guessNotation(stage: string, pick: Pick): string | undefined {
   switch (pick.kind) {
     case 'die':
       if (stage === 'reroll') return format({ kind: 'reroll', dice: [pick.die] });

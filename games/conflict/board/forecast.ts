@@ -1,9 +1,9 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldChance, Preview } from '../rules/preview.ts';
 import type { Seen } from '../rules/view.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
-import { told } from './percent.ts';
+import { clampChance } from './percent.ts';
 
 /** What a choice would do to the marker and the match, in words. */
 export function forecastSentence(view: Seen, ahead: Preview): Sentence {
@@ -18,7 +18,9 @@ export function forecastSentence(view: Seen, ahead: Preview): Sentence {
         : sentence('board.ahead.comes', { field: fieldNumber(view, only.field) }),
     );
   } else {
-    parts.push(sentence('board.ahead.may', { ends: joined(ends.map((end) => endSentence(view, end))) }));
+    parts.push(
+      sentence('board.ahead.may', { ends: joinSentences(ends.map((end) => endSentence(view, end))) }),
+    );
   }
   for (const effect of effects) {
     const field = view.pack.tracks[view.side].fields[effect.field];
@@ -27,9 +29,9 @@ export function forecastSentence(view: Seen, ahead: Preview): Sentence {
       parts.push(sentence('board.ahead.effect', { ...args, effect: effectName(field) }));
     }
   }
-  if (hero > 0) parts.push(sentence('board.ahead.hero', { chance: told(hero) }));
-  if (win > 0) parts.push(sentence('board.ahead.win', { chance: told(win) }));
-  if (loss > 0) parts.push(sentence('board.ahead.loss', { chance: told(loss) }));
+  if (hero > 0) parts.push(sentence('board.ahead.hero', { chance: clampChance(hero) }));
+  if (win > 0) parts.push(sentence('board.ahead.win', { chance: clampChance(win) }));
+  if (loss > 0) parts.push(sentence('board.ahead.loss', { chance: clampChance(loss) }));
   return parts.reduceRight((rest, first) => sentence('board.ahead.and', { first, rest }));
 }
 
@@ -38,5 +40,5 @@ function endSentence(view: Seen, end: FieldChance): Sentence {
 }
 
 function argsOf(view: Seen, { field, chance }: FieldChance) {
-  return { field: fieldNumber(view, field), chance: told(chance) };
+  return { field: fieldNumber(view, field), chance: clampChance(chance) };
 }

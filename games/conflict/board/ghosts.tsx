@@ -1,10 +1,10 @@
+import type { BoardState } from './board-state.ts';
 import { between, type Chart } from './chart.ts';
 import { MarkerArt } from './marker-art.tsx';
-import { percent } from './percent.ts';
-import type { TableState } from './table-state.ts';
+import { formatPercent } from './percent.ts';
 
 /** Where the choice that is composed or looked at would bring the marker, with chances where it is not sure. */
-export function Ghosts({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function Ghosts({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const { marker } = props.view.value;
   const ahead = table.ahead.value;
@@ -40,7 +40,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
                 style={{ left: `${point.x}px`, top: `${point.y}px` }}
               >
                 <MarkerArt size={size} opacity={0.5 + 0.5 * chance} />
-                {chance < 1 && <b class="cf-chance">{percent(chance)}</b>}
+                {chance < 1 && <b class="cf-chance">{formatPercent(chance)}</b>}
               </span>
             );
           })}
@@ -51,7 +51,7 @@ export function Ghosts({ table, chart }: { readonly table: TableState; readonly 
 }
 
 /** The field to which the log points. */
-function Pointed({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+function Pointed({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const [kind, field] = table.props.pointed.value?.split(':') ?? [];
   const point = kind === 'field' ? chart.points[Number(field)] : undefined;
   return point ? <circle class="cf-pointed" cx={point.x} cy={point.y} r={chart.radius * 1.25} /> : null;

@@ -1,18 +1,18 @@
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
 import type { Seen } from '../rules/view.ts';
 import { backName, deckCardName, shortName, startingOf, symbolsName } from '../words/names.ts';
+import type { BoardState } from './board-state.ts';
 import { CardBack, CardFace, deckOf } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import { seatShown, startingCardsOf } from './seats.ts';
-import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 
 /** The cards of the seat that is shown, large; its own are chosen from here. */
-export function Hand({ table }: { readonly table: TableState }) {
+export function Hand({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -25,7 +25,7 @@ export function Hand({ table }: { readonly table: TableState }) {
   const backs = hand.filter(({ card }) => card === undefined);
   const starting = startingCardsOf(view, seat).map(({ id }) => id);
   const cards = [...known, ...starting];
-  const roving = useRoving(cards.length);
+  const tabindex = useRovingTabindex(cards.length);
   const own = props.seats.value.filter(({ mine }) => mine).length === 1 && seat === props.viewer;
   return (
     <section class="cf-hand" data-part="hand">
@@ -40,7 +40,7 @@ export function Hand({ table }: { readonly table: TableState }) {
         data-picks={picksCards(table)}
         role="toolbar"
         aria-label={say({ key: 'board.cards' })}
-        onKeyDown={roving.onKeyDown}
+        onKeyDown={tabindex.onKeyDown}
         onPointerLeave={() => {
           table.looked.value = undefined;
         }}
@@ -51,7 +51,7 @@ export function Hand({ table }: { readonly table: TableState }) {
             table={table}
             card={card}
             mine={seat === table.legal.value?.seat}
-            stop={roving.stop(at)}
+            stop={tabindex.stop(at)}
           />
         ))}
         {backs.map((entry, at) => {
@@ -74,11 +74,11 @@ function HandCard({
   mine,
   stop,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly card: string;
   /** Of the seat that is asked. */
   readonly mine: boolean;
-  readonly stop: ReturnType<ReturnType<typeof useRoving>['stop']>;
+  readonly stop: ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
 }) {
   const { props } = table;
   const { say } = props;
@@ -109,7 +109,7 @@ function HandCard({
       }}
       onClick={() => {
         if (mine) table.touch(pick);
-        else table.tell(labelOf(view, card));
+        else table.explain(labelOf(view, card));
       }}
     >
       <CardFace view={view} id={card} />
@@ -125,7 +125,7 @@ function HandCard({
 }
 
 /** Whether cards of a hand are what is to be touched next, so that those which cannot be stand back. */
-function picksCards({ legal, draft, ready }: TableState): boolean {
+function picksCards({ legal, draft, ready }: BoardState): boolean {
   const kind = legal.value?.kind;
   if (kind === 'useDice')
     return ready.value === undefined && draft.value.dice.length > 0 && draft.value.target !== undefined;
@@ -149,11 +149,11 @@ function inOrder(view: Seen, ids: readonly string[]): readonly string[] {
 }
 
 /** The cards that were revealed or are sent under their deck, to be touched in their new order. */
-export function OrderRow({ table }: { readonly table: TableState }) {
+export function OrderRow({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   const { order } = view;
-  const roving = useRoving(order?.count ?? 0);
+  const tabindex = useRovingTabindex(order?.count ?? 0);
   if (order === undefined || table.legal.value?.kind !== 'order') return null;
   const entries: readonly HandEntry[] = (view.decks[order.deck] ?? []).slice(0, order.count);
   const draft = table.draft.value;
@@ -162,7 +162,7 @@ export function OrderRow({ table }: { readonly table: TableState }) {
       class="cf-order"
       role="toolbar"
       aria-label={props.say({ key: 'board.order' })}
-      onKeyDown={roving.onKeyDown}
+      onKeyDown={tabindex.onKeyDown}
     >
       {entries.map(({ card }, at) => {
         const place = at + 1;
@@ -174,7 +174,7 @@ export function OrderRow({ table }: { readonly table: TableState }) {
             class="cf-card"
             data-place={place}
             aria-pressed={isPicked(draft, pick)}
-            {...roving.stop(at)}
+            {...tabindex.stop(at)}
             onClick={() => table.touch(pick)}
           >
             {card === undefined ? <CardBack deck={order.deck} /> : <CardFace view={view} id={card} />}

@@ -1,19 +1,19 @@
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { sentence } from '../../sentences.ts';
 import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { leaderName, shortName } from '../words/names.ts';
 import { leaderPlace } from '../words/places.ts';
 import { leaderSigns } from './art/signs.ts';
+import type { BoardState } from './board-state.ts';
 import { CardFace, SymbolSign } from './card-face.tsx';
 import { coversLeadersFirst, isPicked, type Pick } from './draft.ts';
-import type { TableState } from './table-state.ts';
 import { TeamMarks } from './team-marks.tsx';
 
 /** The leaders of the First Order with their symbols, and what covers them. */
-export function Leaders({ table }: { readonly table: TableState }) {
+export function Leaders({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
-  const roving = useRoving(leaderNames.length);
+  const tabindex = useRovingTabindex(leaderNames.length);
   const { legal } = table;
   // Who lays cards says which leader is meant only in the simplified variant.
   const chooses =
@@ -26,7 +26,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
         class="cf-leaders-row"
         role="toolbar"
         aria-label={props.say({ key: 'board.leaders' })}
-        onKeyDown={roving.onKeyDown}
+        onKeyDown={tabindex.onKeyDown}
       >
         {leaderNames.map((leader, at) => {
           const pick: Pick = { kind: 'leader', leader };
@@ -41,10 +41,10 @@ export function Leaders({ table }: { readonly table: TableState }) {
               aria-pressed={chooses ? isPicked(table.draft.value, pick) : undefined}
               aria-disabled={!(chooses && table.can(pick))}
               aria-label={props.say(leaderLine(table, leader))}
-              {...roving.stop(at)}
+              {...tabindex.stop(at)}
               onClick={() => {
                 if (chooses) table.touch(pick);
-                else table.tell(leaderLine(table, leader));
+                else table.explain(leaderLine(table, leader));
               }}
             >
               <Leader table={table} leader={leader} />
@@ -57,7 +57,7 @@ export function Leaders({ table }: { readonly table: TableState }) {
   );
 }
 
-function leaderLine({ props }: TableState, leader: LeaderName) {
+function leaderLine({ props }: BoardState, leader: LeaderName) {
   const { leaders, pack } = props.view.value;
   const symbols = pack.leaders.find(({ id }) => id === leader)?.symbols ?? 0;
   const { hero, cover } = leaders[leader] ?? {};
@@ -68,7 +68,7 @@ function leaderLine({ props }: TableState, leader: LeaderName) {
 }
 
 /** The card that is being laid on a leader: it lies there already, for whoever thinks about it. */
-function plannedFor({ props, legal, draft }: TableState, leader: LeaderName): string | undefined {
+function plannedFor({ props, legal, draft }: BoardState, leader: LeaderName): string | undefined {
   if (legal.value?.kind !== 'cover') return undefined;
   const { simplified, leaders, covering } = props.view.value;
   const { cards, leaders: named } = draft.value;
@@ -78,12 +78,12 @@ function plannedFor({ props, legal, draft }: TableState, leader: LeaderName): st
 }
 
 /** Whether the symbols of a leader do not count, as it stands or as it is planned. */
-function isCovered(table: TableState, leader: LeaderName): boolean {
+function isCovered(table: BoardState, leader: LeaderName): boolean {
   const { hero, cover } = table.props.view.value.leaders[leader] ?? {};
   return hero !== undefined || cover !== undefined || plannedFor(table, leader) !== undefined;
 }
 
-function Leader({ table, leader }: { readonly table: TableState; readonly leader: LeaderName }) {
+function Leader({ table, leader }: { readonly table: BoardState; readonly leader: LeaderName }) {
   const view = table.props.view.value;
   const symbols = view.pack.leaders.find(({ id }) => id === leader)?.symbols ?? 0;
   const { hero, cover } = view.leaders[leader] ?? {};

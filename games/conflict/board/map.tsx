@@ -3,16 +3,16 @@ import { useMemo } from 'preact/hooks';
 import { useRoom } from '../../../web/board/use-room.ts';
 import { sentence } from '../../sentences.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
+import type { BoardState } from './board-state.ts';
 import { type Chart, chartOf } from './chart.ts';
 import { Ghosts } from './ghosts.tsx';
 import { Landmarks, startField } from './landmarks.tsx';
 import { Marker } from './marker.tsx';
-import type { TableState } from './table-state.ts';
 import { Track } from './track.tsx';
 import { March, Way } from './way.tsx';
 
 /** The whole track in the room that is there, the marker on it, and where it could go. Never scrolled. */
-export function TrackMap({ table }: { readonly table: TableState }) {
+export function TrackMap({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { room, width, height } = useRoom();
   const told = useSignal<number | undefined>(undefined);
@@ -43,7 +43,7 @@ export function TrackMap({ table }: { readonly table: TableState }) {
           <Landmarks view={props.view.value} chart={chart} />
           <Ghosts table={table} chart={chart} />
           <Marker table={table} chart={chart} />
-          {told.value !== undefined && <Told table={table} chart={chart} field={told.value} />}
+          {told.value !== undefined && <EmittedEvent table={table} chart={chart} field={told.value} />}
         </>
       )}
     </section>
@@ -56,12 +56,12 @@ function fieldAt({ points, radius }: Chart, x: number, y: number): number | unde
 }
 
 /** What the field under the pointer or the finger does. */
-function Told({
+function EmittedEvent({
   table: { props },
   chart,
   field,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly chart: Chart;
   readonly field: number;
 }) {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useMotion } from '../../../web/board/motion.ts';
+import type { BoardState } from './board-state.ts';
 import { between, type Chart, type Point } from './chart.ts';
 import { MarkerArt } from './marker-art.tsx';
-import type { TableState } from './table-state.ts';
 
 /** How long the marker takes from one field to the next, and how long it rests between two moves, in milliseconds. */
 const pace = { field: 170, rest: 260 };
 
 /** The marker. It walks field by field through the moves of a batch; while it lies aside it lies beside its field. */
-export function Marker({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function Marker({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const root = useRef<HTMLDivElement>(null);

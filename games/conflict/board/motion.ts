@@ -1,6 +1,6 @@
 import { useMotion } from '../../../web/board/motion.ts';
 import type { Event } from '../rules/event.ts';
-import type { Props } from './table-state.ts';
+import type { Props } from './board-state.ts';
 
 /** How long dice roll and cards turn, in milliseconds. */
 const roll = 700;

@@ -1,29 +1,29 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { seatNotes } from '../../../web/board/seat-notes.ts';
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { sentence } from '../../sentences.ts';
 import { deckNames } from '../content/pack.ts';
 import type { HandEntry } from '../rules/table.ts';
 import { roleSigns } from './art/signs.ts';
+import type { BoardState } from './board-state.ts';
 import { deckOf } from './card-face.tsx';
 import { boardNumber, roleOf, seatShown } from './seats.ts';
-import type { TableState } from './table-state.ts';
 
 /** Who sits at the table, with role and cards; whose turn it is. Pressed, the cards of a seat are shown large. */
-export function Players({ table }: { readonly table: TableState }) {
+export function Players({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { hands } = props.view.value;
-  const roving = useRoving(hands.length);
+  const tabindex = useRovingTabindex(hands.length);
   return (
     <div
       class="cf-players"
       data-part="players"
       role="toolbar"
       aria-label={props.say({ key: 'board.players' })}
-      onKeyDown={roving.onKeyDown}
+      onKeyDown={tabindex.onKeyDown}
     >
       {hands.map((hand, seat) => (
-        <Player key={seat} table={table} seat={seat} hand={hand} stop={roving.stop(seat)} />
+        <Player key={seat} table={table} seat={seat} hand={hand} stop={tabindex.stop(seat)} />
       ))}
     </div>
   );
@@ -35,10 +35,10 @@ function Player({
   hand,
   stop,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly seat: Seat;
   readonly hand: readonly HandEntry[];
-  readonly stop: ReturnType<ReturnType<typeof useRoving>['stop']>;
+  readonly stop: ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
 }) {
   const { props } = table;
   const { say } = props;

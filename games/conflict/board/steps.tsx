@@ -1,13 +1,13 @@
 import type { Stage } from '../rules/moment.ts';
 import type { Seen } from '../rules/view.ts';
-import type { TableState } from './table-state.ts';
+import type { BoardState } from './board-state.ts';
 
 /** The steps of a turn (p. 6 to 8). */
 const steps = ['draw', 'dice', 'play', 'field', 'end'] as const;
 type TurnStep = (typeof steps)[number];
 
 /** The five steps of the turn, the present one marked. */
-export function Steps({ table: { props } }: { readonly table: TableState }) {
+export function Steps({ table: { props } }: { readonly table: BoardState }) {
   const now = stepOf(props.view.value);
   return (
     <ol class="cf-steps" data-part="steps" aria-label={props.say({ key: 'board.steps' })}>

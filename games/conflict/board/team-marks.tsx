@@ -1,8 +1,8 @@
 import { TeamMark } from '../../../web/board/team-mark.tsx';
-import type { TableState } from './table-state.ts';
+import type { BoardState } from './board-state.ts';
 
 /** What team mates point at here: the page hears of it by `data-point` of the element around. */
-export function TeamMarks({ table, at }: { readonly table: TableState; readonly at: string }) {
+export function TeamMarks({ table, at }: { readonly table: BoardState; readonly at: string }) {
   const { marks, seats } = table.props;
   const here = marks.value.filter((mark) => mark.at === at);
   if (here.length === 0) return null;

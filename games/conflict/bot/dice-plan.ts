@@ -2,7 +2,7 @@ import { type DeckName, deckNames } from '../content/pack.ts';
 import type { DiceUse, DrawCards, RevealCards } from '../rules/choice.ts';
 import { priceOf } from '../rules/dice.ts';
 import { drawWorth, lookWorth } from './cards-plan.ts';
-import type { Sight } from './sight.ts';
+import type { BotKnowledge } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 import type { HandWorth } from './worth.ts';
 
@@ -19,14 +19,14 @@ export interface DicePlan {
 }
 
 /** Plans the use of dice. `room` is what is likely to be left at the end of the turn. */
-export function planDice(sight: Sight, hand: HandWorth, room: number, weights: Weights): DicePlan {
-  const { stored = 0, justStored = false, dice = [], used = [] } = sight.view;
+export function planDice(knowledge: BotKnowledge, hand: HandWorth, room: number, weights: Weights): DicePlan {
+  const { stored = 0, justStored = false, dice = [], used = [] } = knowledge.view;
   const counts = Array.from({ length: mostDrawn + 1 }, (_, count) => count);
   const worthOfDraws = byDeck((deck) =>
-    counts.map((count) => (count === 0 ? 0 : drawWorth(sight, deck, count, room, weights))),
+    counts.map((count) => (count === 0 ? 0 : drawWorth(knowledge, deck, count, room, weights))),
   );
   const worthOfLooks = byDeck((deck) =>
-    counts.map((count) => (count === 0 ? 0 : lookWorth(sight, deck, count, true, weights))),
+    counts.map((count) => (count === 0 ? 0 : lookWorth(knowledge, deck, count, true, weights))),
   );
   const prices = byDeck((deck) => pricesIn(hand, priceOf[deck]));
   const bestDraw = counts.map((count) =>

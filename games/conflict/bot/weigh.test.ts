@@ -4,15 +4,15 @@ import type { Bot } from '../../../bots/bot.ts';
 import { greedy } from '../../../bots/greedy.ts';
 import { random } from '../../../bots/random.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { answerAs, pendings, settle } from '../../../kernel/run.ts';
+import { applyNotation, findPending, settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { type ConflictRules, game } from '../game.ts';
 import type { Options } from '../rules/options.ts';
 import type { ConflictState } from '../rules/state.ts';
-import type { Table } from '../rules/table.ts';
+import type { TablePosition } from '../rules/table.ts';
 
 /** What greedy chooses at a table. */
-function chosen(position: Table, options: Options = {}): string {
+function chosen(position: TablePosition, options: Options = {}): string {
   const rules = game.open({ pack: 'reconstructed', ...options });
   const state = rules.arrange(
     { seats: 2, first: 0, toMove: 0, marker: 10, ...position },
@@ -24,9 +24,9 @@ function chosen(position: Table, options: Options = {}): string {
 
 const nothingGiven = { bring: [], carry: undefined };
 
-/** What a bot answers to the question that a state waits for. */
+/** What a bot answers to the decision that a state waits for. */
 function answerOf(bot: Bot, rules: ConflictRules, state: ConflictState, chance: Chance) {
-  const [pending] = pendings(rules, state);
+  const [pending] = findPending(rules, state);
   if (pending?.kind !== 'choice') throw new Error('nobody is asked');
   const { seat, frame, step } = pending;
   const choices = step.choices(state, frame, seat).map((choice) => rules.format(choice));
@@ -45,7 +45,7 @@ function wins(bot: Bot, seed: string): boolean {
   settle(rules, state, chance);
   while (state.result === null) {
     const { seat, text } = answerOf(bot, rules, state, chance);
-    answerAs(rules, state, seat, text, chance);
+    applyNotation(rules, state, seat, text, chance);
   }
   return state.result === 'heroes';
 }

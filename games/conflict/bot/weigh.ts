@@ -6,7 +6,7 @@ import type { View } from '../rules/view.ts';
 import { orderWorth } from './cards-plan.ts';
 import { diceOdds } from './dice-odds.ts';
 import { planDice } from './dice-plan.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type BotKnowledge, knowledgeFrom } from './knowledge.ts';
 import { afterLeaders, afterPlaying, bestEnd } from './turn-end.ts';
 import { weights } from './weights.ts';
 import { type HandWorth, handWorth } from './worth.ts';
@@ -16,13 +16,13 @@ import { type HandWorth, handWorth } from './worth.ts';
  * exact odds, cards that lie face down by the average of those that they can be.
  */
 export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Choice[]): readonly number[] {
-  const sight = sightOf(terms, view, seat);
-  const hand = handWorth(sight, weights);
+  const knowledge = knowledgeFrom(terms, view, seat);
+  const hand = handWorth(knowledge, weights);
   const { dice = [] } = view;
   const moment = momentOf(view.stack);
   const plan = () => {
-    const { marker } = bestEnd(sight, hand, weights);
-    return planDice(sight, hand, Math.max(1, terms.last - marker), weights);
+    const { marker } = bestEnd(knowledge, hand, weights);
+    return planDice(knowledge, hand, Math.max(1, terms.last - marker), weights);
   };
   switch (choices[0]?.kind) {
     case 'reroll': {
@@ -39,7 +39,7 @@ export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Ch
     case 'order': {
       const { order } = moment;
       if (order?.to !== 'top') return choices.map(() => 0);
-      const shown = sight.decks[order.deck];
+      const shown = knowledge.decks[order.deck];
       return choices.map((choice) => {
         const places = choice.kind === 'order' ? choice.places : [];
         return orderWorth(
@@ -50,7 +50,7 @@ export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Ch
     }
     case 'play':
       return choices.map((choice) =>
-        choice.kind === 'play' ? afterPlaying(sight, hand, choice, weights).worth : 0,
+        choice.kind === 'play' ? afterPlaying(knowledge, hand, choice, weights).worth : 0,
       );
     case 'pay':
     case 'discard':
@@ -59,7 +59,7 @@ export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Ch
       if (moment.stage === 'cover') {
         return choices.map((choice) =>
           moment.covering === undefined
-            ? coverWorth(sight, hand, choice)
+            ? coverWorth(knowledge, hand, choice)
             : -worthOf('cards' in choice ? choice.cards : []),
         );
       }
@@ -74,10 +74,10 @@ export function weigh(terms: Terms, view: View, seat: Seat, choices: readonly Ch
 }
 
 /** The end of the turn with these leaders covered, or none; by the cheapest cards where these are chosen later. */
-function coverWorth(sight: Sight, hand: HandWorth, choice: Choice): number {
+function coverWorth(knowledge: BotKnowledge, hand: HandWorth, choice: Choice): number {
   const { cards = [], leaders = undefined } = choice.kind === 'cover' ? choice : {};
-  const covered = leaders ?? sight.leaders.slice(0, cards.length).map(({ id }) => id);
-  const symbols = sight.leaders
+  const covered = leaders ?? knowledge.leaders.slice(0, cards.length).map(({ id }) => id);
+  const symbols = knowledge.leaders
     .filter(({ id }) => !covered.includes(id))
     .reduce((sum, leader) => sum + leader.symbols, 0);
   const laid =
@@ -86,7 +86,7 @@ function coverWorth(sight: Sight, hand: HandWorth, choice: Choice): number {
       : hand.cards.slice(0, covered.length);
   const left = hand.cards.filter((card) => !laid.includes(card));
   const price = laid.reduce((sum, { worth }) => sum + worth, 0);
-  return afterLeaders(sight, left, sight.view.marker, symbols, weights).worth - price;
+  return afterLeaders(knowledge, left, knowledge.view.marker, symbols, weights).worth - price;
 }
 
 function isDiceUse(choice: Choice): choice is DiceUse {

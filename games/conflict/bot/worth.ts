@@ -1,5 +1,5 @@
 import type { DeckName, ForcesCard } from '../content/pack.ts';
-import type { Prospect, Sight } from './sight.ts';
+import type { BotKnowledge, Prospect } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 
 /** No card is worth less: it covers a leader, if nothing else. */
@@ -24,7 +24,7 @@ export interface HandWorth {
   worthOf(id: string): number;
 }
 
-export function handWorth({ hand, terms }: Sight, weights: Weights): HandWorth {
+export function handWorth({ hand, terms }: BotKnowledge, weights: Weights): HandWorth {
   const cards = hand.map((card): HandCard => {
     const deck = terms.deckOf[terms.numberOf.get(card.id) ?? 0] ?? 'yellow';
     return { card, deck, worth: Math.max(least, weights[deck] + extra(card, weights)) };

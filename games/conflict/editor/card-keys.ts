@@ -1,6 +1,6 @@
 import { heroes } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
-import { cardsOf, duplicated, heroed, type Marks, marked, removed } from './cards.ts';
+import { cardsOf, duplicateCard, type Marks, removeCard, setHero, setMarks } from './cards.ts';
 import { cardSentence } from './names.ts';
 import { ambushLetter, symbolOf } from './spelling.ts';
 import type { Spot } from './spot.ts';
@@ -51,7 +51,7 @@ export function cardKeys(
   function copy(): void {
     const { pile, index } = selected.peek();
     const before = cardsOf(pack.peek(), pile).length;
-    edit(duplicated(pack.peek(), { pile, index }));
+    edit(duplicateCard(pack.peek(), { pile, index }));
     const count = cardsOf(pack.peek(), pile).length;
     if (count === before) return;
     announce({ key: 'editor.copied', args: { count } });
@@ -61,7 +61,7 @@ export function cardKeys(
   function takeOut(): void {
     const { pile, index } = selected.peek();
     const before = cardsOf(pack.peek(), pile).length;
-    edit(removed(pack.peek(), { pile, index }));
+    edit(removeCard(pack.peek(), { pile, index }));
     const count = cardsOf(pack.peek(), pile).length;
     if (count === before) return;
     announce({ key: 'editor.taken', args: { count } });
@@ -82,7 +82,7 @@ export function cardKeys(
     } else if (letter.toLowerCase() === 'h' && spot.pile === 'black') {
       const card = pack.peek().decks.black[spot.index];
       const now = card?.hero === undefined ? -1 : heroes.indexOf(card.hero);
-      edit(heroed(pack.peek(), spot, heroes[now + 1]), strokeOf(spot));
+      edit(setHero(pack.peek(), spot, heroes[now + 1]), strokeOf(spot));
       tell(spot);
     } else {
       return false;
@@ -92,7 +92,7 @@ export function cardKeys(
 
   function mark(change: Partial<Marks>): void {
     const spot = selected.peek();
-    edit(marked(pack.peek(), spot, change), strokeOf(spot));
+    edit(setMarks(pack.peek(), spot, change), strokeOf(spot));
     tell(spot);
   }
 

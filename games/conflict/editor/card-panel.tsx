@@ -1,6 +1,6 @@
 import { heroes, symbols } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
-import { cardsOf, duplicated, heroed, type Marks, marked, marksOf, removed } from './cards.ts';
+import { cardsOf, duplicateCard, type Marks, marksOf, removeCard, setHero, setMarks } from './cards.ts';
 import { Amount, Choose } from './fields.tsx';
 import { cardSentence } from './names.ts';
 import { PowerFields } from './power-fields.tsx';
@@ -22,7 +22,7 @@ export function CardPanel(bench: Bench) {
     const at = spotAt(place);
     return at?.pile === pile && at.index === index;
   });
-  const mark = (change: Partial<Marks>): void => edit(marked(pack.peek(), spot, change));
+  const mark = (change: Partial<Marks>): void => edit(setMarks(pack.peek(), spot, change));
   return (
     <section class="pack-panel cfe-panel" aria-labelledby="cfe-card">
       <div class="pack-head">
@@ -82,7 +82,7 @@ export function CardPanel(bench: Bench) {
               value: hero,
               label: say({ key: hero === 'none' ? 'editor.hero.none' : `hero.${hero}` }),
             }))}
-            onChange={(hero) => edit(heroed(pack.peek(), spot, hero === 'none' ? undefined : hero))}
+            onChange={(hero) => edit(setHero(pack.peek(), spot, hero === 'none' ? undefined : hero))}
           />
         )}
       </div>
@@ -92,13 +92,13 @@ export function CardPanel(bench: Bench) {
           type="button"
           class="button"
           onClick={() => {
-            edit(duplicated(pack.peek(), spot));
+            edit(duplicateCard(pack.peek(), spot));
             selected.value = { pile, index: Math.min(index + 1, cardsOf(pack.peek(), pile).length - 1) };
           }}
         >
           {say({ key: 'editor.copy' })}
         </button>
-        <button type="button" class="button" onClick={() => edit(removed(pack.peek(), spot))}>
+        <button type="button" class="button" onClick={() => edit(removeCard(pack.peek(), spot))}>
           {say({ key: 'editor.take' })}
         </button>
       </div>

@@ -9,7 +9,7 @@ import type {
 } from '../content/pack.ts';
 import { mostCards } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
-import { known } from './certainty.ts';
+import { markOwnData } from './certainty.ts';
 import type { PileName, Spot } from './spot.ts';
 
 /** The symbols on a card, whichever pile it is in. Starting cards have no ambush. */
@@ -33,11 +33,11 @@ export function marksOf({ symbol, count, ...rest }: ForcesCard | StartingCard): 
 }
 
 /** With other symbols on a card. No symbol means a count of 0, any other at least one copy; a hero has none (p. 3). */
-export function marked(pack: PackFile, { pile, index }: Spot, change: Partial<Marks>): PackFile {
+export function setMarks(pack: PackFile, { pile, index }: Spot, change: Partial<Marks>): PackFile {
   if (pile === 'starting') {
     const card = pack.starting[index];
     if (card === undefined) return pack;
-    const { symbol, count } = settled({ ...marksOf(card), ...change }, change);
+    const { symbol, count } = settleMarks({ ...marksOf(card), ...change }, change);
     return withStarting(pack, pack.starting.with(index, { ...card, symbol, count }), 'symbols');
   }
   const card = pack.decks[pile][index];
@@ -49,14 +49,14 @@ export function marked(pack: PackFile, { pile, index }: Spot, change: Partial<Ma
   );
 }
 
-function settled(marks: Marks, change: Partial<Marks>): Marks {
+function settleMarks(marks: Marks, change: Partial<Marks>): Marks {
   if (change.count === 0 || marks.symbol === 'none') return { ...marks, symbol: 'none', count: 0 };
   return { ...marks, count: Math.max(1, marks.count) };
 }
 
 /** A card of the Forces with these symbols; its picture becomes one that the deck has for them. */
 function forcesCard(pile: DeckName, card: ForcesCard, marks: Marks, change: Partial<Marks>): ForcesCard {
-  const next = settled(marks, change);
+  const next = settleMarks(marks, change);
   if (next.symbol === card.symbol) return { ...card, ...next };
   const { id, hero } = card;
   const theme = themeOf(pile, next.symbol);
@@ -70,7 +70,7 @@ export function themeOf(pile: DeckName, symbol: CardSymbol): string {
 }
 
 /** With a hero on a card of the Forces, or with none. */
-export function heroed(pack: PackFile, { pile, index }: Spot, hero: Hero | undefined): PackFile {
+export function setHero(pack: PackFile, { pile, index }: Spot, hero: Hero | undefined): PackFile {
   if (pile === 'starting') return pack;
   const card = pack.decks[pile][index];
   if (card === undefined) return pack;
@@ -82,7 +82,7 @@ export function heroed(pack: PackFile, { pile, index }: Spot, hero: Hero | undef
 }
 
 /** With another power, role or board of a starting card. */
-export function empowered(
+export function setPower(
   pack: PackFile,
   index: number,
   change: { readonly power?: Power; readonly role?: StartingCard['role']; readonly board?: number },
@@ -94,7 +94,7 @@ export function empowered(
 }
 
 /** With a copy of a card after it; the same pack where the pile is full. */
-export function duplicated(pack: PackFile, { pile, index }: Spot): PackFile {
+export function duplicateCard(pack: PackFile, { pile, index }: Spot): PackFile {
   if (pile === 'starting') {
     const card = pack.starting[index];
     if (card === undefined || pack.starting.length >= mostStarting) return pack;
@@ -109,7 +109,7 @@ export function duplicated(pack: PackFile, { pile, index }: Spot): PackFile {
 }
 
 /** Without a card; the same pack where the pile may not have fewer. */
-export function removed(pack: PackFile, { pile, index }: Spot): PackFile {
+export function removeCard(pack: PackFile, { pile, index }: Spot): PackFile {
   if (pile === 'starting') {
     if (pack.starting.length <= fewestStarting) return pack;
     return withStarting(pack, pack.starting.toSpliced(index, 1), 'counts');
@@ -150,13 +150,13 @@ function withDeck(
   cards: readonly ForcesCard[],
   ...more: readonly 'counts'[]
 ): PackFile {
-  return known({ ...pack, decks: { ...pack.decks, [pile]: cards } }, 'symbols', ...more);
+  return markOwnData({ ...pack, decks: { ...pack.decks, [pile]: cards } }, 'symbols', ...more);
 }
 
 function withStarting(
   pack: PackFile,
   starting: readonly StartingCard[],
-  ...groups: Parameters<typeof known>[1][]
+  ...groups: Parameters<typeof markOwnData>[1][]
 ): PackFile {
-  return known({ ...pack, starting }, ...groups);
+  return markOwnData({ ...pack, starting }, ...groups);
 }

@@ -19,7 +19,7 @@ export function withCertainty(pack: PackFile, group: Group, certainty: Certainty
  * The pack after somebody changed data of these groups: what was a guess is now theirs. What they called documented,
  * because they copy it from the box, stays so, but not counts of cards that the box does not have.
  */
-export function known(pack: PackFile, ...changed: readonly Group[]): PackFile {
+export function markOwnData(pack: PackFile, ...changed: readonly Group[]): PackFile {
   const status = { ...pack.status };
   for (const group of changed) {
     if (group === 'counts') status[group] = countsOfBox(pack) ? 'documented' : 'original';

@@ -1,4 +1,4 @@
-import { painted, paintIn } from '../../../web/packs/kit/drawn-track.ts';
+import { paintIn, paintSpace } from '../../../web/packs/kit/drawn-track.ts';
 import { spaceAt, type TrackBench } from '../../../web/packs/kit/track-bench.ts';
 import type { FieldEffect } from '../content/pack.ts';
 import { kinds } from './side-track.ts';
@@ -28,7 +28,7 @@ export function FieldList({ bench }: { readonly bench: TrackBench<FieldEffect> }
                   }}
                   onChange={({ currentTarget: { value } }) => {
                     const picked = kinds.paints.find(({ letter }) => letter === value);
-                    if (picked !== undefined) put(painted(track.peek(), kinds, index, picked.look));
+                    if (picked !== undefined) put(paintSpace(track.peek(), kinds, index, picked.look));
                   }}
                 >
                   {paint === undefined && <option value="">{say(lookName(field))}</option>}

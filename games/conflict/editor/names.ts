@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldEffect, ForcesCard, StartingCard } from '../content/pack.ts';
 import { deckName, effectName, startingName, symbolsName } from '../words/names.ts';
@@ -23,7 +23,7 @@ export function cardSentence(card: ForcesCard | StartingCard, { pile, index }: S
 
 function printed({ symbol, count, ambush, hero }: ForcesCard): Sentence {
   const main = hero === undefined ? symbolsName(symbol, count) : sentence(`hero.${hero}`);
-  return joined(ambush > 0 ? [main, sentence('symbol.ambush', { count: ambush })] : [main]);
+  return joinSentences(ambush > 0 ? [main, sentence('symbol.ambush', { count: ambush })] : [main]);
 }
 
 /** A field with its number, the start being 0. */

@@ -1,7 +1,7 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import type { PackFile } from '../content/pack.ts';
 import { leaderName } from '../words/names.ts';
-import { known } from './certainty.ts';
+import { markOwnData } from './certainty.ts';
 import { CertaintyField } from './certainty-field.tsx';
 import { Amount, Choose } from './fields.tsx';
 
@@ -14,7 +14,7 @@ export function Numbers(props: EditorProps<PackFile>) {
   const { pack, faults, edit, say } = props;
   const { leaders, dice } = pack.value;
   const wrong = faults.value.filter(({ place }) => /^\/(leaders|dice)/.test(place));
-  const roll = (faces: readonly number[]): void => edit(known({ ...pack.peek(), dice: faces }, 'dice'));
+  const roll = (faces: readonly number[]): void => edit(markOwnData({ ...pack.peek(), dice: faces }, 'dice'));
   return (
     <section class="pack-panel" aria-labelledby="cfe-numbers">
       <h2 id="cfe-numbers">{say({ key: 'editor.numbers' })}</h2>
@@ -37,7 +37,7 @@ export function Numbers(props: EditorProps<PackFile>) {
             place={`/leaders/${index}/symbols`}
             onChange={(count) =>
               edit(
-                known(
+                markOwnData(
                   {
                     ...pack.peek(),
                     leaders: pack.peek().leaders.with(index, { id, symbols: count }),

@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts';
 import { cardsOf } from './cards.ts';
 import { pileName } from './names.ts';
 import { PileGrid } from './pile-grid.tsx';
-import { spelled, wordsOf } from './spelling.ts';
+import { spellDeck, wordsOf } from './spelling.ts';
 import { boxCounts, type PileName, placeOfPile } from './spot.ts';
 
 /** A pile with the number of its cards beside that of the box; a deck also as words. */
@@ -38,7 +38,7 @@ export function PileSection({ bench, pile }: { readonly bench: Bench; readonly p
 function Words({ bench: { pack, edit, say }, pile }: { readonly bench: Bench; readonly pile: DeckName }) {
   /** As it is being typed; put in order afterwards. */
   const typed = useSignal<string | undefined>(undefined);
-  const odd = typed.value !== undefined && spelled(pack.value, pile, typed.value) === undefined;
+  const odd = typed.value !== undefined && spellDeck(pack.value, pile, typed.value) === undefined;
   return (
     <details class="cfe-words">
       <summary>{say({ key: 'editor.words' })}</summary>
@@ -53,7 +53,7 @@ function Words({ bench: { pack, edit, say }, pile }: { readonly bench: Bench; re
           value={typed.value ?? wordsOf(pack.value, pile)}
           onInput={({ currentTarget: { value } }) => {
             typed.value = value;
-            const next = spelled(pack.peek(), pile, value);
+            const next = spellDeck(pack.peek(), pile, value);
             if (next !== undefined) edit(next, `words ${pile}`);
           }}
           onBlur={() => {

@@ -1,7 +1,7 @@
 import { deckNames, type Power, roles, type StartingCard } from '../content/pack.ts';
 import { deckName } from '../words/names.ts';
 import type { Bench } from './bench.ts';
-import { empowered } from './cards.ts';
+import { setPower } from './cards.ts';
 import { Choose } from './fields.tsx';
 
 const kinds = ['none', 'bury', 'peek', 'draw'] as const;
@@ -18,7 +18,7 @@ export function PowerFields({
   readonly index: number;
 }) {
   const { deck, count } = power.kind === 'none' ? { deck: 'yellow' as const, count: 1 } : power;
-  const empower = (next: Power): void => edit(empowered(pack.peek(), index, { power: next }));
+  const empower = (next: Power): void => edit(setPower(pack.peek(), index, { power: next }));
   return (
     <div class="cfe-counts">
       <Choose
@@ -47,13 +47,13 @@ export function PowerFields({
         label={say({ key: 'editor.role' })}
         value={role}
         options={roles.map((name) => ({ value: name, label: say({ key: `role.${name}` }) }))}
-        onChange={(name) => edit(empowered(pack.peek(), index, { role: name }))}
+        onChange={(name) => edit(setPower(pack.peek(), index, { role: name }))}
       />
       <Choose
         label={say({ key: 'editor.board' })}
         value={String(board)}
         options={upTo(6)}
-        onChange={(value) => edit(empowered(pack.peek(), index, { board: Number(value) }))}
+        onChange={(value) => edit(setPower(pack.peek(), index, { board: Number(value) }))}
       />
     </div>
   );

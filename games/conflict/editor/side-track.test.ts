@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lettersOf, painted, spelled } from '../../../web/packs/kit/drawn-track.ts';
+import { lettersOf, paintSpace, spellTrack } from '../../../web/packs/kit/drawn-track.ts';
 import { checkPack } from '../content/check.ts';
 import { sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -17,16 +17,16 @@ for (const side of sides) {
     assert.deepEqual(withTrack(box, side, track).tracks, box.tracks);
     const letters = lettersOf(track, kinds);
     assert.ok(!letters.includes('?'));
-    assert.deepEqual(spelled(track, kinds, letters), track);
+    assert.deepEqual(spellTrack(track, kinds, letters), track);
   });
 }
 
 test('a field is painted, the first and the last stay without effect (p. 8)', () => {
   const track = trackOf(box, 'standard');
-  const next = withTrack(box, 'standard', painted(track, kinds, 1, { kind: 'discard', count: 3 }));
+  const next = withTrack(box, 'standard', paintSpace(track, kinds, 1, { kind: 'discard', count: 3 }));
   assert.deepEqual(next.tracks.standard.fields[1], { kind: 'discard', count: 3, x: 11.7, y: 8 });
   assert.equal(next.status?.tracks, 'original');
-  assert.equal(painted(track, kinds, 0, { kind: 'aside' }), track);
+  assert.equal(paintSpace(track, kinds, 0, { kind: 'aside' }), track);
 });
 
 test('starts by number of players are a house rule: without any the pack says nothing of them (p. 3)', () => {

@@ -1,6 +1,6 @@
 import type { DrawnTrack, TrackKinds } from '../../../web/packs/kit/drawn-track.ts';
 import { type FieldEffect, type PackFile, type Side, sides, type TrackField } from '../content/pack.ts';
-import { known } from './certainty.ts';
+import { markOwnData } from './certainty.ts';
 
 /** The picture in which tracks are drawn here. Packs keep places in hundredths of its width and height. */
 const picture = { width: 1000, height: 640, radius: 28 };
@@ -62,7 +62,7 @@ export function withTrack(pack: PackFile, side: Side, { spaces }: DrawnTrack<Fie
     }),
   );
   const track = { ...pack.tracks[side], fields };
-  return known({ ...pack, tracks: { ...pack.tracks, [side]: track } }, 'tracks');
+  return markOwnData({ ...pack, tracks: { ...pack.tracks, [side]: track } }, 'tracks');
 }
 
 /** The field on which the marker starts for a number of players. */

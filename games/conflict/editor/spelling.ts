@@ -48,7 +48,7 @@ function wordOf(card: ForcesCard): string {
 }
 
 /** With the deck that the words say; undefined if one of them means nothing, or there is none. */
-export function spelled(pack: PackFile, pile: DeckName, words: string): PackFile | undefined {
+export function spellDeck(pack: PackFile, pile: DeckName, words: string): PackFile | undefined {
   const faces: Face[] = [];
   for (const word of words.split(/[\s,;]+/)) {
     if (word === '') continue;

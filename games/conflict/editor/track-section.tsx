@@ -1,6 +1,6 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import { painted } from '../../../web/packs/kit/drawn-track.ts';
+import { paintSpace } from '../../../web/packs/kit/drawn-track.ts';
 import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
 import { spaceAt, type TrackBench, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
 import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
@@ -95,7 +95,7 @@ function Discards({ bench }: { readonly bench: TrackBench<FieldEffect> }) {
       value={field.count}
       least={1}
       most={mostDiscards}
-      onChange={(count) => put(painted(track.peek(), kinds, index, { kind: 'discard', count }))}
+      onChange={(count) => put(paintSpace(track.peek(), kinds, index, { kind: 'discard', count }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Guide, Moment } from '../../guide.ts';
 import { inLanguage } from '../../in-language.ts';
 import type { Messages, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
-import type { Table } from '../rules/table.ts';
+import type { TablePosition } from '../rules/table.ts';
 import type { View } from '../rules/view.ts';
 import { deckPlace, diePlace, fieldPlace, leaderPlace, type Place } from '../words/places.ts';
 
@@ -36,7 +36,7 @@ function leadersMoved({ happened: events }: Moment<View, Event>): boolean {
 }
 
 /** Near the end of a match of two, with one hero found: the other two lie on top of the Black deck. */
-const position: Table = {
+const position: TablePosition = {
   seats: 2,
   stage: 'turn',
   marker: 44,
@@ -87,7 +87,7 @@ export const guide: Guide<View, Event> = {
     choose('finn', 'draw:black:dice1,3:pay=O18', deckPlace('black')),
     { says: says('end', leaderPlace('kylo')), when: 'end' },
   ],
-  replies: [
+  scriptedMoves: [
     { seat: mate, choice: 'roll:keep' },
     { seat: mate, choice: 'store:die1' },
     { seat: mate, choice: 'play:S2-black' },

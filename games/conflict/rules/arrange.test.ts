@@ -7,13 +7,13 @@ import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import { type Options, packOf } from './options.ts';
-import type { DeckEntry, Table } from './table.ts';
+import type { DeckEntry, TablePosition } from './table.ts';
 
 const options: Options = { pack: packWith('...1......') };
 const given = { bring: [], carry: undefined };
 
 /** A position set out at a table with these options. */
-function setOut(position: Table, seed: string, at: Options = options) {
+function setOut(position: TablePosition, seed: string, at: Options = options) {
   return game.open(at).arrange(position, seeded(seed), given);
 }
 
@@ -34,7 +34,7 @@ function allBut(ids: string) {
 }
 
 /** A position that is right but for one thing, and what is said of it. */
-const wrong: readonly (readonly [Table, RegExp])[] = [
+const wrong: readonly (readonly [TablePosition, RegExp])[] = [
   [{ seats: 3, hands: [[], []] }, /2 hands for 3 seats/],
   [{ toMove: 2 }, /there is no seat 2/],
   [{ first: 4 }, /there is no seat 4/],
@@ -180,7 +180,7 @@ const wrong: readonly (readonly [Table, RegExp])[] = [
 ];
 
 test('a position keeps who knows the cards that lie on the leaders', () => {
-  const position: Table = {
+  const position: TablePosition = {
     stage: 'discard',
     marker: 4,
     turnStart: 3,
@@ -224,7 +224,7 @@ test('cards of a deck that is listed only in part have left the game', () => {
 });
 
 test('R17: whoever holds a card knows it, whatever a position says; at a strict table one without a name is a secret', () => {
-  const position: Table = {
+  const position: TablePosition = {
     stage: 'playCard',
     hands: [
       [
@@ -254,7 +254,7 @@ test('heroes of whom nothing is said lie in the Black deck, whatever is dealt', 
 test('a position with three heroes, or with the marker on the last field, is over (p. 3)', () => {
   const leaders = { phasma: { hero: 'rey' }, hux: { hero: 'poe' }, kylo: { hero: 'finn' } } as const;
   const won = new Match(game, { options, seed: 'over', position: { leaders } });
-  assert.deepEqual([won.outcome?.ranks, won.questions()], [[1, 1], []]);
+  assert.deepEqual([won.outcome?.ranks, won.decisions()], [[1, 1], []]);
   const lost = new Match(game, { options, seed: 'over', position: { marker: 11 } });
-  assert.deepEqual([lost.outcome?.ranks, lost.questions()], [[2, 2], []]);
+  assert.deepEqual([lost.outcome?.ranks, lost.decisions()], [[2, 2], []]);
 });

@@ -63,10 +63,10 @@ export function halfOf(card: Card): Half {
 }
 
 /** The bit of a viewer. */
-export function knownTo(viewer: Viewer): Known {
+export function knowledgeOf(viewer: Viewer): Known {
   return viewer === 'spectator' ? onlooker : 1 << viewer;
 }
 
 export function knows(known: Known, viewer: Viewer): boolean {
-  return (known & knownTo(viewer)) !== 0;
+  return (known & knowledgeOf(viewer)) !== 0;
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answer, asked, choices, handOf, refusal, rolling, tableOf } from '../testing/table.ts';
+import {
+  choices,
+  describeDecision,
+  handOf,
+  playChoices,
+  refusalOf,
+  rollAndPlay,
+  tableOf,
+} from '../testing/table.ts';
 
 /** What the dice show. */
 function dice(match: ReturnType<typeof tableOf>): string {
@@ -15,38 +23,38 @@ describe('step 1: a Yellow card and the dice (p. 6)', () => {
       ['turn', 'drew', 'rolled'],
     );
     assert.equal(dice(match), '1 2 3');
-    assert.equal(asked(match), '0 reroll');
+    assert.equal(describeDecision(match), '0 reroll');
   });
 
   test('a die with the First Order is locked, any of the others may be rolled again', () => {
     const match = tableOf({ at: 'turn', yellow: 'Y24 +3', rolls: '1 F 3' });
     assert.deepEqual(choices(match), ['roll:keep', 'reroll:1', 'reroll:3', 'reroll:1,3']);
-    assert.equal(refusal(match, 'reroll:2'), 'die-locked');
-    assert.equal(refusal(match, 'reroll:1,2'), 'die-locked');
+    assert.equal(refusalOf(match, 'reroll:2'), 'die-locked');
+    assert.equal(refusalOf(match, 'reroll:1,2'), 'die-locked');
   });
 
   test('there are two re-rolls, and what shows the First Order in between is locked too', () => {
     const match = tableOf({ at: 'turn', yellow: 'Y24 +3', rolls: '1 1 2' });
-    rolling(match, 'F 3', 'reroll:1,2');
+    rollAndPlay(match, 'F 3', 'reroll:1,2');
     assert.equal(dice(match), 'F 3 2');
     assert.deepEqual(choices(match), ['roll:keep', 'reroll:2', 'reroll:3', 'reroll:2,3']);
-    rolling(match, '2', 'reroll:2');
+    rollAndPlay(match, '2', 'reroll:2');
     assert.equal(dice(match), 'F 2 2');
-    assert.equal(asked(match), '0 useDice');
+    assert.equal(describeDecision(match), '0 useDice');
   });
 
   test('who keeps the dice is asked no more', () => {
     const match = tableOf({ at: 'turn', yellow: 'Y24 +3', rolls: '1 1 2' });
-    answer(match, 'roll:keep');
-    assert.equal(asked(match), '0 useDice');
+    playChoices(match, 'roll:keep');
+    assert.equal(describeDecision(match), '0 useDice');
   });
 
   test('three dice with the First Order end steps 1 and 2, at once or after a re-roll', () => {
     const match = tableOf({ at: 'turn', yellow: 'Y24 +3', rolls: 'F F F' });
-    assert.equal(asked(match), '0 playCard');
+    assert.equal(describeDecision(match), '0 playCard');
     const other = tableOf({ at: 'turn', yellow: 'Y24 +3', rolls: 'F F 1' });
-    rolling(other, 'F', 'reroll:3');
-    assert.equal(asked(other), '0 playCard');
+    rollAndPlay(other, 'F', 'reroll:3');
+    assert.equal(describeDecision(other), '0 playCard');
   });
 });
 
@@ -67,12 +75,12 @@ describe('step 2 A: one die reveals (p. 6)', () => {
       'reveal:orange:die1:pay=Y03',
       'reveal:black:die1:pay=Y01',
     ])
-      assert.equal(refusal(match, choice), 'wrong-price', choice);
+      assert.equal(refusalOf(match, choice), 'wrong-price', choice);
   });
 
   test('the price is discarded from the hand before the cards are seen', () => {
     const match = tableOf({ at: 'useDice', dice: '2 F F', hands: ['Y01 O01'] });
-    const kinds = answer(match, 'reveal:orange:die1:pay=Y01').map(({ kind }) => kind);
+    const kinds = playChoices(match, 'reveal:orange:die1:pay=Y01').map(({ kind }) => kind);
     assert.deepEqual(kinds, ['chose', 'paid', 'revealed']);
     assert.equal(handOf(match, 0), 'O01');
     assert.deepEqual(match.view(0).discard, ['Y01']);
@@ -87,9 +95,9 @@ describe('step 2 B: equal dice draw (p. 6, 7)', () => {
       ['3 3 F', 3],
     ] as const) {
       const match = tableOf({ at: 'useDice', dice: shown, yellow: 'Y24 Y25 Y26 Y27' });
-      answer(match, 'draw:yellow:dice1,2');
+      playChoices(match, 'draw:yellow:dice1,2');
       assert.equal(handOf(match, 0).split(' ').length, count);
-      assert.equal(asked(match), '0 playCard');
+      assert.equal(describeDecision(match), '0 playCard');
     }
   });
 
@@ -107,7 +115,7 @@ describe('step 2 B: equal dice draw (p. 6, 7)', () => {
       'draw:orange:dice1,2:pay=Y02,Y03',
       'draw:black:dice1,2:pay=O01,O02',
     ]);
-    answer(match, 'draw:orange:dice1,2:pay=Y01,Y03');
+    playChoices(match, 'draw:orange:dice1,2:pay=Y01,Y03');
     assert.equal(handOf(match, 0), 'Y02 O01 O02 O12 O13');
     assert.deepEqual(match.view(0).discard.slice(-2), ['Y01', 'Y03']);
   });
@@ -115,15 +123,15 @@ describe('step 2 B: equal dice draw (p. 6, 7)', () => {
   test('not at all by whoever cannot pay', () => {
     const match = tableOf({ at: 'useDice', dice: '2 2 F', hands: ['Y01 O01'] });
     assert.deepEqual(choices(match, 'draw'), ['draw:yellow:dice1,2']);
-    assert.equal(refusal(match, 'draw:orange:dice1,2:pay=Y01'), 'wrong-price');
-    assert.equal(refusal(match, 'draw:black:dice1,2:pay=O01'), 'wrong-price');
+    assert.equal(refusalOf(match, 'draw:orange:dice1,2:pay=Y01'), 'wrong-price');
+    assert.equal(refusalOf(match, 'draw:black:dice1,2:pay=O01'), 'wrong-price');
   });
 
   test('not by dice that differ, or by one', () => {
     const match = tableOf({ at: 'useDice', dice: '2 3 2' });
     assert.deepEqual(choices(match, 'draw'), ['draw:yellow:dice1,3']);
     for (const wrong of ['1,2', '1', '1,2,3']) {
-      assert.equal(refusal(match, `draw:yellow:dice${wrong}`), 'dice-differ');
+      assert.equal(refusalOf(match, `draw:yellow:dice${wrong}`), 'dice-differ');
     }
   });
 
@@ -142,18 +150,18 @@ describe('step 2 B: equal dice draw (p. 6, 7)', () => {
       });
       const all = `draw:orange:dice1,2,3:pay=${own.join(',')}`;
       assert.deepEqual(choices(match, 'draw:orange:dice1,2,3'), [all]);
-      assert.equal(refusal(match, `draw:orange:dice1,2,3:pay=${own.slice(1).join(',')}`), 'wrong-price');
-      answer(match, all);
+      assert.equal(refusalOf(match, `draw:orange:dice1,2,3:pay=${own.slice(1).join(',')}`), 'wrong-price');
+      playChoices(match, all);
       assert.equal(handOf(match, 0).split(' ').length, count);
     }
   });
 
   test('or one of three equal dice reveals and two draw, in either order', () => {
     const first = tableOf({ at: 'useDice', dice: '1 1 1', yellow: 'Y01 Y25 +3' });
-    answer(first, 'reveal:yellow:die3', 'draw:yellow:dice1,2');
+    playChoices(first, 'reveal:yellow:die3', 'draw:yellow:dice1,2');
     assert.equal(first.view(0).marker, 11);
     const last = tableOf({ at: 'useDice', dice: '1 1 1', yellow: 'Y01 Y25 +3' });
-    answer(last, 'draw:yellow:dice1,2', 'reveal:yellow:die3');
+    playChoices(last, 'draw:yellow:dice1,2', 'reveal:yellow:die3');
     assert.equal(last.view(0).marker, 10);
     assert.equal(handOf(last, 0), 'Y01');
   });
@@ -162,44 +170,44 @@ describe('step 2 B: equal dice draw (p. 6, 7)', () => {
 describe('step 2 C: storing and using a result (p. 7)', () => {
   test('a result is stored for a later player, but never the First Order', () => {
     const match = tableOf({ at: 'useDice', dice: '2 F F', yellow: 'Y24 Y25 +4' });
-    assert.equal(refusal(match, 'store:die2'), 'first-order-die');
-    answer(match, 'store:die1');
+    assert.equal(refusalOf(match, 'store:die2'), 'first-order-die');
+    playChoices(match, 'store:die1');
     assert.equal(match.view(1).stored, 2);
-    assert.equal(asked(match), '0 playCard');
+    assert.equal(describeDecision(match), '0 playCard');
   });
 
   test('a later player turns one final result into it, also the First Order, and the marker goes back to grey', () => {
     const match = tableOf({ at: 'useDice', dice: '2 F 1', more: { stored: 2 }, yellow: 'Y24 Y25 +3' });
     assert.deepEqual(choices(match, 'help'), ['help:die1', 'help:die2', 'help:die3']);
-    answer(match, 'help:die2');
+    playChoices(match, 'help:die2');
     assert.equal(dice(match), '2 2 1');
     assert.equal(match.view(0).stored, undefined);
-    answer(match, 'draw:yellow:dice1,2');
+    playChoices(match, 'draw:yellow:dice1,2');
     assert.equal(handOf(match, 0), 'Y24 Y25');
   });
 
   test('who has only the First Order may still use a stored result', () => {
     const match = tableOf({ at: 'turn', yellow: 'Y24 +4', rolls: 'F F F', more: { stored: 1 } });
-    assert.equal(asked(match), '0 useDice');
+    assert.equal(describeDecision(match), '0 useDice');
     assert.deepEqual(choices(match), ['help:die1', 'help:die2', 'help:die3', '-']);
   });
 
   test('a stored result waits over any number of turns (p. 7)', () => {
     const match = tableOf({ at: 'useDice', dice: '2 F F', yellow: 'Y24 Y25 Y26 +4' });
-    answer(match, 'store:die1');
-    rolling(match, 'F F 1', 'play:S1-yellow:plain');
-    rolling(match, 'F F 1', 'roll:keep', '-', 'play:S2-yellow:plain', '-');
-    answer(match, 'roll:keep', 'help:die1');
+    playChoices(match, 'store:die1');
+    rollAndPlay(match, 'F F 1', 'play:S1-yellow:plain');
+    rollAndPlay(match, 'F F 1', 'roll:keep', '-', 'play:S2-yellow:plain', '-');
+    playChoices(match, 'roll:keep', 'help:die1');
     assert.equal(dice(match), '2 F 1');
   });
 });
 
 test('each die is used once, and all of them may be left (p. 6, 7)', () => {
   const match = tableOf({ at: 'useDice', dice: '2 2 3' });
-  answer(match, 'store:die1');
-  assert.equal(refusal(match, 'reveal:yellow:die1'), 'die-used');
-  assert.equal(refusal(match, 'draw:yellow:dice1,2'), 'die-used');
-  assert.equal(refusal(match, 'store:die4'), 'no-such-die');
-  answer(match, '-');
-  assert.equal(asked(match), '0 playCard');
+  playChoices(match, 'store:die1');
+  assert.equal(refusalOf(match, 'reveal:yellow:die1'), 'die-used');
+  assert.equal(refusalOf(match, 'draw:yellow:dice1,2'), 'die-used');
+  assert.equal(refusalOf(match, 'store:die4'), 'no-such-die');
+  playChoices(match, '-');
+  assert.equal(describeDecision(match), '0 playCard');
 });

@@ -3,10 +3,10 @@ import { type DeckName, deckNames } from '../content/pack.ts';
 import { everybody, marks, numberOf, teach } from './card.ts';
 import type { Choice, DiceUse, DrawCards, PayCards, Reroll, RevealCards } from './choice.ts';
 import { combinations, countAtOnce, countCombinations } from './combinations.ts';
+import type { DecisionRules } from './decision-step.ts';
 import { countHeld, discard, draw, forces, held } from './drawing.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import type { Question } from './question.ts';
 import { type Refusal, unasked } from './refusals.ts';
 import type { ConflictState, PayFrame, PlainFrame, RerollFrame, UseFrame } from './state.ts';
 import { diceCount, faceOf } from './turn.ts';
@@ -21,7 +21,7 @@ export const priceOf: Readonly<Record<DeckName, DeckName | undefined>> = {
 };
 
 /** Dice that do not show the First Order may be rolled again, twice at most (p. 6, R6). */
-export const reroll = (terms: Terms): Question<RerollFrame, Reroll> => ({
+export const reroll = (terms: Terms): DecisionRules<RerollFrame, Reroll> => ({
   choices(state) {
     const free = [...state.dice.entries()].flatMap(([at, value]) => (value > 0 ? [at + 1] : []));
     const sizes = free.map((_, at) => at + 1);
@@ -36,10 +36,10 @@ export const reroll = (terms: Terms): Question<RerollFrame, Reroll> => ({
     if (shown.includes(undefined)) return 'no-such-die';
     return shown.includes(0) ? 'die-locked' : undefined;
   },
-  answer({ state, stack, chance, tell }, { left }, seat, { dice }) {
+  apply({ state, stack, chance, emit }, { left }, seat, { dice }) {
     if (dice.length === 0) return;
     for (const die of dice) state.dice[die - 1] = faceOf(terms, chance.roll(terms.pack.dice.length));
-    tell?.({ kind: 'rolled', seat, dice: state.dice.slice() });
+    emit?.({ kind: 'rolled', seat, dice: state.dice.slice() });
     if (left > 1 && state.dice.some((value) => value > 0)) stack.push({ step: 'reroll', left: left - 1 });
   },
 });
@@ -60,7 +60,7 @@ export function canUseDice(state: ConflictState): boolean {
 }
 
 /** Step 2: each die once, in any order, or not at all (p. 6, 7, R7). */
-export const useDice = (terms: Terms): Question<PlainFrame, DiceUse> => ({
+export const useDice = (terms: Terms): DecisionRules<PlainFrame, DiceUse> => ({
   choices(state, _frame, seat) {
     const free = freeDice(state);
     const uses = usesOf(state, free);
@@ -80,8 +80,8 @@ export const useDice = (terms: Terms): Question<PlainFrame, DiceUse> => ({
     return found;
   },
   whyNot: (state, _frame, seat, choice) => whyNotUse(terms, state, seat, choice),
-  answer(turn, _frame, seat, choice) {
-    const { state, stack, tell } = turn;
+  apply(turn, _frame, seat, choice) {
+    const { state, stack, emit } = turn;
     switch (choice.kind) {
       case 'done':
         stack.pop();
@@ -90,12 +90,12 @@ export const useDice = (terms: Terms): Question<PlainFrame, DiceUse> => ({
         const value = take(state, choice.die);
         state.stored = value;
         state.justStored = true;
-        tell?.({ kind: 'stored', seat, value });
+        emit?.({ kind: 'stored', seat, value });
         return;
       }
       case 'help':
         state.dice[choice.die - 1] = state.stored;
-        tell?.({ kind: 'helped', seat, die: choice.die, value: state.stored });
+        emit?.({ kind: 'helped', seat, die: choice.die, value: state.stored });
         state.stored = 0;
         return;
       case 'reveal':
@@ -116,7 +116,7 @@ export const useDice = (terms: Terms): Question<PlainFrame, DiceUse> => ({
 });
 
 /** The price of what is under it on the stack, where it was not named with it (p. 6, 7). */
-export const pay = (terms: Terms): Question<PayFrame, PayCards> => ({
+export const pay = (terms: Terms): DecisionRules<PayFrame, PayCards> => ({
   choices(state, { deck, count }, seat) {
     const own = held(terms, state, seat, deck);
     return combinations(own, countAtOnce(own.length, count)).map((paid) => ({ kind: 'pay', cards: paid }));
@@ -129,7 +129,7 @@ export const pay = (terms: Terms): Question<PayFrame, PayCards> => ({
     if (choice.cards.length === countAtOnce(own.length, count)) return undefined;
     return choice.cards.length === count ? 'one-by-one' : 'wrong-price';
   },
-  answer(turn, { deck, count }, seat, { cards: paid }) {
+  apply(turn, { deck, count }, seat, { cards: paid }) {
     payWith(terms, turn, seat, paid);
     if (paid.length < count) turn.stack.push({ step: 'pay', deck, count: count - paid.length });
   },
@@ -138,13 +138,13 @@ export const pay = (terms: Terms): Question<PayFrame, PayCards> => ({
 /** The top cards are turned up, and put back in any order (p. 4). */
 export const revealStep = (terms: Terms): AutomaticStep<ConflictState, UseFrame, Event> => ({
   kind: 'automatic',
-  run({ state, stack, tell }, { deck: name, count }) {
+  run({ state, stack, emit }, { deck: name, count }) {
     stack.pop();
     const deck = state.decks[name];
     const shown = deck.splice(-count).map((card) => teach(card, everybody) | marks.up);
     deck.push(...shown);
     const ids = shown.reverse().map((card) => forces(terms, numberOf(card)).id);
-    tell?.({ kind: 'revealed', deck: name, cards: ids });
+    emit?.({ kind: 'revealed', deck: name, cards: ids });
     if (ids.length > 1) stack.push({ step: 'order', deck: name, count: ids.length, to: 'top' });
   },
 });
@@ -164,9 +164,9 @@ export function drawnBy(value: number, dice: number): number {
   return dice === diceCount ? value + 1 : value;
 }
 
-function payWith(terms: Terms, { state, tell }: Now, seat: Seat, price: readonly string[]): void {
+function payWith(terms: Terms, { state, emit }: Now, seat: Seat, price: readonly string[]): void {
   discard(terms, state, seat, price);
-  tell?.({ kind: 'paid', seat, cards: price });
+  emit?.({ kind: 'paid', seat, cards: price });
 }
 
 /** Uses a die. Returns what it showed. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { packWith } from '../testing/pack.ts';
 import {
-  answer,
-  asked,
   bottomOf,
   choices,
+  describeDecision,
   handOf,
   leadersOf,
   moves,
+  playChoices,
   tableOf,
   topOf,
 } from '../testing/table.ts';
@@ -41,7 +41,7 @@ describe('drawing a card (p. 4)', () => {
 
   test('several cards are drawn one by one, each with its own effects', () => {
     const match = tableOf({ at: 'useDice', dice: '2 2 F', yellow: '^Y14 Y32 Y33' });
-    assert.deepEqual(moves(answer(match, 'draw:yellow:dice1,2')), ['+2 attack', '+1 ambush']);
+    assert.deepEqual(moves(playChoices(match, 'draw:yellow:dice1,2')), ['+2 attack', '+1 ambush']);
     assert.equal(handOf(match, 0), 'Y14 Y32');
   });
 });
@@ -50,7 +50,7 @@ describe('a hero that is drawn (p. 5)', () => {
   test('covers the next leader at once, Phasma, then Hux, whether it lay face down or up', () => {
     for (const black of ['B10 B11 +4', '^B10 ^B11 +4']) {
       const match = tableOf({ at: 'useDice', dice: '2 2 F', hands: ['O12 O13'], black });
-      const events = answer(match, 'draw:black:dice1,2:pay=O12,O13');
+      const events = playChoices(match, 'draw:black:dice1,2:pay=O12,O13');
       assert.deepEqual(moves(events), []);
       assert.equal(leadersOf(match), 'phasma rey, hux poe');
       assert.equal(handOf(match, 0), '');
@@ -66,14 +66,14 @@ describe('a hero that is drawn (p. 5)', () => {
       ['^B10', []],
     ] as const) {
       const match = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['O12'], black: `${top} +11`, options });
-      assert.deepEqual(moves(answer(match, 'draw:black:dice1,2:pay=O12')), expected);
+      assert.deepEqual(moves(playChoices(match, 'draw:black:dice1,2:pay=O12')), expected);
       assert.equal(leadersOf(match), 'phasma rey');
     }
   });
 
   test('stays for the whole match, and its leader counts no more', () => {
     const match = tableOf({ at: 'cover', heroes: 1, hands: ['Y24'], yellow: 'Y25 +5' });
-    assert.deepEqual(moves(answer(match, '-')), ['+3 leaders']);
+    assert.deepEqual(moves(playChoices(match, '-')), ['+3 leaders']);
     assert.equal(leadersOf(match), 'phasma rey');
   });
 });
@@ -81,33 +81,33 @@ describe('a hero that is drawn (p. 5)', () => {
 describe('revealing (p. 4, 6)', () => {
   test('turns the top cards up and puts them back in any order', () => {
     const match = tableOf({ at: 'useDice', dice: '3 F F', yellow: 'Y01 Y02 Y03 Y04' });
-    const events = answer(match, 'reveal:yellow:die1');
+    const events = playChoices(match, 'reveal:yellow:die1');
     assert.deepEqual(events.at(-1), { kind: 'revealed', deck: 'yellow', cards: ['Y01', 'Y02', 'Y03'] });
-    assert.equal(asked(match), '0 order');
+    assert.equal(describeDecision(match), '0 order');
     assert.equal(choices(match).length, 6);
-    answer(match, 'order:3,1,2');
+    playChoices(match, 'order:3,1,2');
     assert.equal(topOf(match, 'yellow', 4), '^Y03 ^Y01 ^Y02 ?');
     assert.equal(topOf(match, 'yellow', 4, 'spectator'), '^Y03 ^Y01 ^Y02 ?');
   });
 
   test('counts from the top: two and then three cards show three, and not five', () => {
     const match = tableOf({ at: 'useDice', dice: '2 3 F', yellow: 'Y01 Y02 Y03 Y04 Y05' });
-    answer(match, 'reveal:yellow:die1', 'order:2,1', 'reveal:yellow:die2', 'order:1,2,3');
+    playChoices(match, 'reveal:yellow:die1', 'order:2,1', 'reveal:yellow:die2', 'order:1,2,3');
     assert.equal(topOf(match, 'yellow', 5), '^Y02 ^Y01 ^Y03 ? ?');
   });
 
   test('moves the marker for no symbol', () => {
     const match = tableOf({ at: 'useDice', dice: '1 F F', yellow: 'Y36 +4' });
-    assert.deepEqual(moves(answer(match, 'reveal:yellow:die1')), []);
-    assert.equal(asked(match), '0 playCard');
+    assert.deepEqual(moves(playChoices(match, 'reveal:yellow:die1')), []);
+    assert.equal(describeDecision(match), '0 playCard');
   });
 });
 
 test('cards go to the bottom of their own deck in any order, each as it lay (p. 5)', () => {
   const match = tableOf({ at: 'playCard', yellow: '^Y01 Y02 ^Y03 Y04 Y05' });
-  answer(match, 'play:S1-yellow');
-  assert.equal(asked(match), '0 order');
-  answer(match, 'order:2,3,1');
+  playChoices(match, 'play:S1-yellow');
+  assert.equal(describeDecision(match), '0 order');
+  playChoices(match, 'order:2,3,1');
   assert.equal(topOf(match, 'yellow', 2), '? ?');
   assert.equal(bottomOf(match, 'yellow', 3), '? ^Y03 ^Y01');
 });

@@ -6,8 +6,8 @@ import {
   everybody,
   hasMark,
   type Known,
+  knowledgeOf,
   knownOf,
-  knownTo,
   knows,
   marks,
   numberOf,
@@ -42,7 +42,7 @@ export function seatsWho(state: ConflictState, known: Known): Seat[] {
  * face-up one its attack symbols; a hero goes to the leaders. A deck without cards loses the match (p. 3).
  */
 export function draw(terms: Terms, turn: Now, seat: Seat, deck: DeckName): void {
-  const { state, tell } = turn;
+  const { state, emit } = turn;
   const top = takeTop(terms, turn, deck, 'ambush');
   if (top === undefined) {
     end(turn, 'deck');
@@ -53,12 +53,12 @@ export function draw(terms: Terms, turn: Now, seat: Seat, deck: DeckName): void 
   const { id, ambush, symbol, count, hero } = forces(terms, number);
   if (hero !== undefined) {
     if (!up) state.drawn = [...state.drawn, cardOf(number, everybody)];
-    tell?.({ kind: 'drew', seat, deck, card: id, up, ambush });
+    emit?.({ kind: 'drew', seat, deck, card: id, up, ambush });
     findHero(turn, hero);
     if (state.result === null && !up) moveMarker(terms, turn, ambush, { by: 'ambush', card: id });
     return;
   }
-  const known = up ? everybody : learners(terms, knownOf(top) | knownTo(seat));
+  const known = up ? everybody : learners(terms, knownOf(top) | knowledgeOf(seat));
   // Ambush symbols are shown where they move the marker.
   const unseen = known !== everybody && state.aside;
   const drawn = cardOf(number, known, unseen ? marks.aside : 0);
@@ -67,23 +67,23 @@ export function draw(terms: Terms, turn: Now, seat: Seat, deck: DeckName): void 
   if (!up) state.drawn = [...state.drawn, drawn];
   const told = { kind: 'drew', seat, deck, up, card: id, ambush } as const;
   if (known === everybody) {
-    tell?.(told);
+    emit?.(told);
     if (!up) moveMarker(terms, turn, ambush, { by: 'ambush', card: id });
     else if (symbol === 'attack') moveMarker(terms, turn, count, { by: 'attack', card: id });
     return;
   }
   const knowing = seatsWho(state, known);
-  tell?.(told, knowing, { kind: 'drew', seat, deck, up, ...(!unseen && { ambush }) });
+  emit?.(told, knowing, { kind: 'drew', seat, deck, up, ...(!unseen && { ambush }) });
   moveMarker(terms, turn, ambush, { by: 'ambush' }, unseen ? knowing : undefined);
 }
 
 /** A hero covers the next leader for good, on top of what lies there; the third wins at once (p. 5, R13). */
 export function findHero(turn: Now, hero: Hero): void {
-  const { state, tell } = turn;
+  const { state, emit } = turn;
   const leader = leaderNames[state.found.length];
   if (leader === undefined) throw new Error('more heroes than leaders');
   state.found.push(hero);
-  tell?.({ kind: 'hero', hero, leader });
+  emit?.({ kind: 'hero', hero, leader });
   if (state.found.length === leaderNames.length) end(turn, 'heroes');
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { packWith } from '../testing/pack.ts';
-import { answer, asked, leadersOf, moves, rolling, tableOf } from '../testing/table.ts';
+import { describeDecision, leadersOf, moves, playChoices, rollAndPlay, tableOf } from '../testing/table.ts';
 
 /** Ranks and reason. */
 function end(match: ReturnType<typeof tableOf>): string {
-  assert.equal(asked(match), '');
+  assert.equal(describeDecision(match), '');
   return `${match.view('spectator').result} ${match.outcome?.ranks.join()}`;
 }
 
@@ -19,7 +19,7 @@ describe('the third hero wins at once (p. 3, 5, 9)', () => {
       hands: ['O12 O13'],
       black: 'B12 B08 +2',
     });
-    answer(match, 'draw:black:dice1,2:pay=O12,O13');
+    playChoices(match, 'draw:black:dice1,2:pay=O12,O13');
     assert.equal(end(match), 'heroes 1,1');
     assert.equal(leadersOf(match), 'phasma rey, hux poe, kylo finn');
     assert.equal(match.view(0).decks.black?.length, 3);
@@ -36,7 +36,7 @@ describe('the third hero wins at once (p. 3, 5, 9)', () => {
       black: 'B12 B08 +2',
       options: { pack: { ...pack, starting } },
     });
-    assert.deepEqual(moves(answer(match, 'play:S1-black')), []);
+    assert.deepEqual(moves(playChoices(match, 'play:S1-black')), []);
     assert.equal(end(match), 'heroes 1,1');
     assert.equal(match.view(0).decks.black?.length, 3);
   });
@@ -44,10 +44,10 @@ describe('the third hero wins at once (p. 3, 5, 9)', () => {
   test('also while the marker lies aside, and so does drawing from a deck without cards (p. 8)', () => {
     const draw = { at: 'useDice', dice: '1 1 F', more: { aside: true } } as const;
     const won = tableOf({ ...draw, heroes: 2, hands: ['O12'], black: 'B12 +2' });
-    answer(won, 'draw:black:dice1,2:pay=O12');
+    playChoices(won, 'draw:black:dice1,2:pay=O12');
     assert.equal(end(won), 'heroes 1,1');
     const lost = tableOf({ ...draw, yellow: '' });
-    answer(lost, 'draw:yellow:dice1,2');
+    playChoices(lost, 'draw:yellow:dice1,2');
     assert.equal(end(lost), 'deck 2,2');
   });
 });
@@ -57,21 +57,21 @@ describe('the end of the track loses at once (p. 3, 9)', () => {
 
   test('in step 1, before the dice are rolled', () => {
     const match = tableOf({ ...short, at: 'cover', marker: 5, hands: ['Y01'], yellow: 'Y36 +3' });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(end(match), 'track 2,2');
     assert.equal(match.view(0).dice, undefined);
   });
 
   test('in step 2, by a card that is drawn', () => {
     const match = tableOf({ ...short, at: 'useDice', dice: '2 2 F', yellow: '^Y14 ^Y15 Y24' });
-    answer(match, 'draw:yellow:dice1,2');
+    playChoices(match, 'draw:yellow:dice1,2');
     assert.equal(end(match), 'track 2,2');
     assert.equal(match.view(0).decks.yellow?.length, 2);
   });
 
   test('in step 3, by the card that is played, before the leaders are covered', () => {
     const match = tableOf({ ...short, at: 'playCard', hands: ['Y14 Y01'] });
-    answer(match, 'play:Y14');
+    playChoices(match, 'play:Y14');
     assert.equal(end(match), 'track 2,2');
   });
 
@@ -83,22 +83,22 @@ describe('the end of the track loses at once (p. 3, 9)', () => {
       orange: 'O14 +3',
       more: { toMove: 2 },
     });
-    assert.deepEqual(moves(answer(match, 'play:S3-orange')), ['+1 ambush']);
+    assert.deepEqual(moves(playChoices(match, 'play:S3-orange')), ['+1 ambush']);
     assert.equal(end(match), 'track 2,2,2');
   });
 
   test('in step 3, by the leaders, and the field is not asked any more', () => {
     const match = tableOf({ ...short, at: 'cover', hands: ['Y14 Y01'] });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(end(match), 'track 2,2');
   });
 
   test('in step 4, by the card that a field plays, or by one that it draws', () => {
     const match = tableOf({ at: 'cover', track: '....o.', marker: 1, hands: ['Y01'], orange: 'O04 +3' });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(end(match), 'track 2,2');
     const drawn = tableOf({ at: 'cover', track: '....O.', marker: 1, hands: ['Y01'], orange: 'O16 +3' });
-    answer(drawn, '-');
+    playChoices(drawn, '-');
     assert.equal(end(drawn), 'track 2,2');
   });
 });
@@ -106,22 +106,22 @@ describe('the end of the track loses at once (p. 3, 9)', () => {
 describe('drawing from a deck without cards loses at once (p. 3, 9)', () => {
   test('in step 1, where the last Yellow card is gone', () => {
     const match = tableOf({ at: 'cover', hands: ['Y01'], yellow: '' });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(end(match), 'deck 2,2');
   });
 
   test('but not yet when the last card is drawn', () => {
     const match = tableOf({ at: 'cover', hands: ['Y01'], yellow: 'Y24' });
-    rolling(match, 'F F F', '-');
-    assert.equal(asked(match), '1 playCard');
+    rollAndPlay(match, 'F F F', '-');
+    assert.equal(describeDecision(match), '1 playCard');
   });
 
   test('in step 2 and in step 4', () => {
     const match = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['Y01'], orange: '' });
-    answer(match, 'draw:orange:dice1,2:pay=Y01');
+    playChoices(match, 'draw:orange:dice1,2:pay=Y01');
     assert.equal(end(match), 'deck 2,2');
     const field = tableOf({ at: 'cover', track: '....O..', marker: 1, hands: ['Y01'], orange: '' });
-    answer(field, '-');
+    playChoices(field, '-');
     assert.equal(end(field), 'deck 2,2');
   });
 });

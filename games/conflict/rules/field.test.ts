@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  answer,
-  asked,
   choices,
+  describeDecision,
   handOf,
   moves,
-  refusal,
-  rolling,
+  playChoices,
+  refusalOf,
+  rollAndPlay,
   type Setting,
   tableOf,
 } from '../testing/table.ts';
@@ -24,7 +24,7 @@ function ending(letter: string, more: Partial<Setting> = {}) {
     rolls: 'F F F F F F',
     ...more,
   });
-  return { match, events: answer(match, '-') };
+  return { match, events: playChoices(match, '-') };
 }
 
 describe('step 4: the field at the end of the turn (p. 8)', () => {
@@ -56,11 +56,11 @@ describe('step 4: the field at the end of the turn (p. 8)', () => {
 
   test('a "discard" field takes one or three chosen cards from the hand', () => {
     const { match } = ending('3', { hands: ['Y01 Y02 Y03 O01'] });
-    assert.equal(asked(match), '0 discard');
+    assert.equal(describeDecision(match), '0 discard');
     assert.equal(choices(match).length, 4);
-    assert.equal(refusal(match, 'discard:Y01'), 'wrong-number');
-    assert.equal(refusal(match, '-'), 'must-discard');
-    answer(match, 'discard:Y01,Y03,O01');
+    assert.equal(refusalOf(match, 'discard:Y01'), 'wrong-number');
+    assert.equal(refusalOf(match, '-'), 'must-discard');
+    playChoices(match, 'discard:Y01,Y03,O01');
     assert.equal(handOf(match, 0), 'Y02');
     const one = ending('1', { hands: ['Y01 Y02'] }).match;
     assert.deepEqual(choices(one), ['discard:Y01', 'discard:Y02']);
@@ -74,9 +74,9 @@ describe('step 4: the field at the end of the turn (p. 8)', () => {
 
   test('"marker aside": in the whole turn of the next player nothing moves the marker, then it moves again', () => {
     const { match } = ending('a', { yellow: 'Y36 Y37 +4', hands: ['Y55', 'Y14 Y50'] });
-    assert.equal(asked(match), '1 playCard');
+    assert.equal(describeDecision(match), '1 playCard');
     assert.deepEqual([match.view(0).marker, match.view(0).aside], [6, true]);
-    const turn = rolling(match, 'F F F', 'play:Y14', '-');
+    const turn = rollAndPlay(match, 'F F F', 'play:Y14', '-');
     assert.deepEqual(moves(turn), ['(+2 attack)', '(+4 leaders)', '+2 ambush']);
     assert.equal(match.view(0).aside, undefined);
     assert.equal(match.view(0).marker, 8);
@@ -90,7 +90,7 @@ describe('step 4: the field at the end of the turn (p. 8)', () => {
       hands: ['Y14 Y15'],
       yellow: 'Y24 +4',
     });
-    const events = answer(match, 'play:Y14');
+    const events = playChoices(match, 'play:Y14');
     assert.equal(match.view(0).marker, 4);
     assert.ok(!events.some(({ kind }) => kind === 'field'));
   });

@@ -2,12 +2,12 @@ import type { AutomaticStep } from '../../../kernel/game.ts';
 import { numberOf } from './card.ts';
 import type { DiscardCards } from './choice.ts';
 import { combinations, countAtOnce } from './combinations.ts';
+import type { DecisionRules } from './decision-step.ts';
 import { discard, draw, findHero, forces, held } from './drawing.ts';
 import type { Event } from './event.ts';
 import { countSymbols } from './marker.ts';
 import { inOrder } from './notation.ts';
 import type { Terms } from './options.ts';
-import type { Question } from './question.ts';
 import { unasked } from './refusals.ts';
 import type { ConflictState, DiscardFrame, PlainFrame } from './state.ts';
 import { takeTop } from './undealt.ts';
@@ -19,21 +19,21 @@ import { takeTop } from './undealt.ts';
 export const fieldStep = (terms: Terms): AutomaticStep<ConflictState, PlainFrame, Event> => ({
   kind: 'automatic',
   run(turn) {
-    const { state, stack, tell } = turn;
+    const { state, stack, emit } = turn;
     const { marker, toMove } = state;
     stack.pop();
     // Nothing moves the marker any more in this turn but the effect of its field, which counts only if it has moved.
     state.aside = false;
     const effect = terms.fields[marker];
     if (marker === state.turnStart || effect === undefined || effect.kind === 'blank') return;
-    tell?.({ kind: 'field', field: marker });
+    emit?.({ kind: 'field', field: marker });
     switch (effect.kind) {
       case 'play': {
         // A deck without cards is played by nobody, and nothing is drawn (R12).
         const top = takeTop(terms, turn, effect.deck, 'whole');
         if (top === undefined) return;
         const card = forces(terms, numberOf(top));
-        tell?.({ kind: 'playedTop', deck: effect.deck, card: card.id });
+        emit?.({ kind: 'playedTop', deck: effect.deck, card: card.id });
         if (card.hero !== undefined) {
           findHero(turn, card.hero);
           return;
@@ -54,20 +54,20 @@ export const fieldStep = (terms: Terms): AutomaticStep<ConflictState, PlainFrame
           state.hands[toMove] = [];
           state.discard.push(...numbers);
           const cards = numbers.map((number) => forces(terms, number).id);
-          tell?.({ kind: 'discarded', seat: toMove, cards });
+          emit?.({ kind: 'discarded', seat: toMove, cards });
         }
         return;
       }
       case 'aside':
         state.aside = true;
-        tell?.({ kind: 'setAside' });
+        emit?.({ kind: 'setAside' });
         return;
     }
   },
 });
 
 /** Chosen cards of the Forces go from hand to the discard pile (p. 8, R9). */
-export const discardCards = (terms: Terms): Question<DiscardFrame, DiscardCards> => ({
+export const discardCards = (terms: Terms): DecisionRules<DiscardFrame, DiscardCards> => ({
   choices(state, { count }, seat) {
     const own = held(terms, state, seat);
     return combinations(own, countAtOnce(own.length, count)).map((chosen) => ({
@@ -83,10 +83,10 @@ export const discardCards = (terms: Terms): Question<DiscardFrame, DiscardCards>
     if (choice.cards.length === countAtOnce(own.length, count)) return undefined;
     return choice.cards.length === count ? 'one-by-one' : 'wrong-number';
   },
-  answer({ state, stack, tell }, { count }, seat, { cards: chosen }) {
+  apply({ state, stack, emit }, { count }, seat, { cards: chosen }) {
     const ids = inOrder(chosen);
     discard(terms, state, seat, ids);
-    tell?.({ kind: 'discarded', seat, cards: ids });
+    emit?.({ kind: 'discarded', seat, cards: ids });
     if (ids.length < count) stack.push({ step: 'discard', count: count - ids.length });
   },
 });

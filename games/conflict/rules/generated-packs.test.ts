@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { checkAgainst } from '../../../schema/check.ts';
-import { ends } from '../../../testkit/promises/nature.ts';
-import { choicesPrint } from '../../../testkit/promises/notation.ts';
-import { positions } from '../../../testkit/promises/positions.ts';
-import { imaginations, twins } from '../../../testkit/promises/secrets.ts';
-import { situationOf } from '../../../testkit/situation.ts';
+import { ends } from '../../../testkit/invariants/nature.ts';
+import { choicesPrint } from '../../../testkit/invariants/notation.ts';
+import { arrangesPositions } from '../../../testkit/invariants/positions.ts';
+import { hidesSecrets, imagines } from '../../../testkit/invariants/secrets.ts';
+import { situationOf } from '../../../testkit/test-case.ts';
 import { checkPack } from '../content/check.ts';
 import {
   type DeckName,
@@ -114,7 +114,7 @@ test('matches with packs of few or many cards and any track keep all promises an
       assert.ok(checkAgainst(packSchema, options.pack).ok);
       assert.deepEqual(checkPack(options.pack), []);
       const situation = situationOf(game, { seats, options }, seed, 1);
-      for (const check of [ends, choicesPrint, positions, imaginations, twins]) check(situation);
+      for (const check of [ends, choicesPrint, arrangesPositions, imagines, hidesSecrets]) check(situation);
     }),
     { numRuns: 60, seed: 1 },
   );

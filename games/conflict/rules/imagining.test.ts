@@ -8,7 +8,7 @@ import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import { permutations } from './combinations.ts';
 import type { Options } from './options.ts';
-import type { Table } from './table.ts';
+import type { TablePosition } from './table.ts';
 
 const box = packWith(`${'.'.repeat(4)}1${'.'.repeat(20)}`);
 
@@ -48,9 +48,14 @@ function halved<T>(entries: readonly T[]) {
 }
 
 /** In how many ways a table can lie that looks so, if all of these can be thought of. */
-function ways(options: Options, viewer: Viewer, truth: Table, thinkable: readonly Table[]): number {
+function ways(
+  options: Options,
+  viewer: Viewer,
+  truth: TablePosition,
+  thinkable: readonly TablePosition[],
+): number {
   const rules = game.open({ pack, ...options });
-  const setOut = (table: Table) =>
+  const setOut = (table: TablePosition) =>
     rules.arrange({ seats: 2, ...table }, seeded('the same'), { bring: [], carry: undefined });
   function* all() {
     for (const table of thinkable) {
@@ -66,7 +71,7 @@ function ways(options: Options, viewer: Viewer, truth: Table, thinkable: readonl
 
 test('R17: a hand of which the ambush is known is dealt as evenly as the deck from which it came', () => {
   const tables = permutations(yellow).map(
-    ([one = '', two = '', ...deck]): Table => ({
+    ([one = '', two = '', ...deck]): TablePosition => ({
       stage: 'playCard',
       hands: [[], [one, two].sort().map((card) => ({ card, known: [1] }))],
       decks: { yellow: deck.map((card) => ({ card })), orange: known(orange), black: halved(known(black)) },
@@ -81,7 +86,7 @@ test('R17: a hand of which the ambush is known is dealt as evenly as the deck fr
 
 test('R15, R17: a card that was drawn while the marker lay aside may be any', () => {
   const tables = permutations(yellow).map(
-    ([one = '', ...deck]): Table => ({
+    ([one = '', ...deck]): TablePosition => ({
       stage: 'playCard',
       hands: [[], [{ card: one, known: [1], aside: true }]],
       decks: { yellow: deck.map((card) => ({ card })), orange: known(orange), black: halved(known(black)) },
@@ -95,7 +100,7 @@ test('R15, R17: a card that was drawn while the marker lay aside may be any', ()
 
 test('p. 3: heroes lie anywhere in their half of the Black deck, the other cards anywhere', () => {
   const tables = permutations(black).map(
-    (ids): Table => ({
+    (ids): TablePosition => ({
       stage: 'playCard',
       decks: {
         yellow: known(yellow),
@@ -115,7 +120,7 @@ test('p. 3: heroes lie anywhere in their half of the Black deck, the other cards
 test('p. 7: any cards of the hand with that back may lie on the leaders', () => {
   const held = ['Y01', 'Y03', 'Y04', 'O01'];
   const tables = permutations(held).map(
-    ([one = '', two = '', ...hand]): Table => ({
+    ([one = '', two = '', ...hand]): TablePosition => ({
       stage: 'discard',
       marker: 5,
       turnStart: 3,

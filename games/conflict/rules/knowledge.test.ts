@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { toldTo } from '../../../kernel/match.ts';
+import { eventsFor } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import {
-  answer,
   bottomOf,
   type ConflictMatch,
   handOf,
   leadersOf,
+  playChoices,
   type Setting,
   tableOf,
   topOf,
 } from '../testing/table.ts';
 import { packOf } from './options.ts';
-import type { Table } from './table.ts';
+import type { TablePosition } from './table.ts';
 
 const strict = { options: { hands: 'strict' } } as const;
 
@@ -27,7 +27,7 @@ const scout: Setting = {
 };
 
 /** The whole table as a viewer imagines it. */
-function dreamt(match: ConflictMatch, viewer: number, seed: string): Table {
+function dreamt(match: ConflictMatch, viewer: number, seed: string): TablePosition {
   const { rules } = match;
   return rules.position(rules.imagine(match.view(viewer), seeded(seed)));
 }
@@ -52,14 +52,14 @@ function dreams(match: ConflictMatch, viewer: number, count: number): Set<string
 describe('what is peeked at (p. 5, R17)', () => {
   test('only the Scout knows it, and everybody that the Scout does', () => {
     const match = tableOf(scout);
-    const told = match.play(1, 'play:S2-yellow');
+    const emitted = match.play(1, 'play:S2-yellow');
     const peeked = { kind: 'peeked', seat: 1, deck: 'yellow', count: 3 };
     assert.deepEqual(
-      toldTo(told, 0).find(({ kind }) => kind === 'peeked'),
+      eventsFor(emitted, 0).find(({ kind }) => kind === 'peeked'),
       peeked,
     );
     assert.deepEqual(
-      toldTo(told, 1).find(({ kind }) => kind === 'peeked'),
+      eventsFor(emitted, 1).find(({ kind }) => kind === 'peeked'),
       { ...peeked, cards: ['Y36', 'Y37', 'Y50'] },
     );
     assert.deepEqual(match.view(0).decks.yellow?.[0], { known: [1] });
@@ -68,14 +68,14 @@ describe('what is peeked at (p. 5, R17)', () => {
 
   test('whoever knows cards imagines them where they lie, and others anything', () => {
     const match = tableOf(scout);
-    answer(match, 'play:S2-yellow');
+    playChoices(match, 'play:S2-yellow');
     assert.deepEqual([...dreams(match, 1, 3)], ['Y36 Y37 Y50']);
     assert.ok(dreams(match, 0, 3).size > 10);
   });
 
   test('it is known also in the hand of whoever draws it', () => {
     const match = tableOf(scout);
-    answer(match, 'play:S2-yellow', '-');
+    playChoices(match, 'play:S2-yellow', '-');
     assert.equal(handOf(match, 2, 2), 'Y36');
     assert.equal(handOf(match, 2, 1), 'Y36');
     assert.equal(handOf(match, 2, 0), 'yellow/2');
@@ -85,9 +85,9 @@ describe('what is peeked at (p. 5, R17)', () => {
 describe('cards that are put back', () => {
   test('face up in a chosen order are known to all, and stay so at the bottom (p. 4, 5)', () => {
     const match = tableOf({ ...strict, at: 'useDice', dice: '3 F F', yellow: 'Y36 Y37 Y50 Y24 Y25' });
-    answer(match, 'reveal:yellow:die1', 'order:2,3,1');
+    playChoices(match, 'reveal:yellow:die1', 'order:2,3,1');
     assert.deepEqual([...dreams(match, 1, 3)], ['Y37 Y50 Y36']);
-    answer(match, 'play:S1-yellow', 'order:3,2,1');
+    playChoices(match, 'play:S1-yellow', 'order:3,2,1');
     assert.equal(bottomOf(match, 'yellow', 3, 1), '^Y36 ^Y50 ^Y37');
   });
 
@@ -99,14 +99,14 @@ describe('cards that are put back', () => {
       })),
     };
     const match = tableOf({ ...strict, at: 'playCard', more: { decks, hands: [[{ card: 'Y55' }], []] } });
-    answer(match, 'play:S1-yellow', 'order:3,1,2');
+    playChoices(match, 'play:S1-yellow', 'order:3,1,2');
     assert.equal(bottomOf(match, 'yellow', 3, 0), '? ? ?');
     assert.equal(bottomOf(match, 'yellow', 3, 1), 'Y50 Y36 Y37');
   });
 
   test('of the Black deck keep their half: a hero of the upper one can be at the bottom (p. 3, 5)', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y55'] });
-    answer(match, 'play:S1-black');
+    playChoices(match, 'play:S1-black');
     const halves = match.view(0).decks.black?.map(({ half }) => half);
     assert.deepEqual(halves, [...Array(5).fill('upper'), ...Array(6).fill('lower'), 'upper']);
     assert.deepEqual(match.view(0).heroes, { upper: 1, lower: 2 });
@@ -142,11 +142,11 @@ test('a hero who lies open is dreamt nowhere else, and the others anywhere in th
 describe('strict hands (R17)', () => {
   test('of a card that was drawn unseen everybody knows its back and its ambush symbols', () => {
     const match = tableOf({ ...strict, at: 'useDice', dice: '2 2 F', yellow: 'Y36 ^Y14 +3' });
-    const told = match.play(0, 'draw:yellow:dice1,2');
+    const emitted = match.play(0, 'draw:yellow:dice1,2');
     assert.equal(handOf(match, 0, 0), 'Y14 Y36');
     assert.equal(handOf(match, 0, 1), 'Y14 yellow/2');
     assert.deepEqual(
-      toldTo(told, 1).filter(({ kind }) => kind === 'drew'),
+      eventsFor(emitted, 1).filter(({ kind }) => kind === 'drew'),
       [
         { kind: 'drew', seat: 0, deck: 'yellow', up: false, ambush: 2 },
         { kind: 'drew', seat: 0, deck: 'yellow', up: true, ambush: 0, card: 'Y14' },
@@ -154,11 +154,11 @@ describe('strict hands (R17)', () => {
     );
     // Nor does the marker tell which card it was.
     assert.deepEqual(
-      told.flatMap(({ event }) => (event.kind === 'moved' ? event.reason : [])),
+      emitted.flatMap(({ event }) => (event.kind === 'moved' ? event.reason : [])),
       [{ by: 'ambush' }, { by: 'attack', card: 'Y14' }],
     );
     assert.deepEqual(match.view(1).drawn, [{ deck: 'yellow', ambush: 2, known: [0] }]);
-    answer(match, 'play:Y14');
+    playChoices(match, 'play:Y14');
     assert.equal(match.view(1).drawn, undefined);
   });
 
@@ -171,14 +171,14 @@ describe('strict hands (R17)', () => {
       rolls: 'F F F',
       more: { aside: true },
     });
-    const told = match.play(0, 'draw:yellow:dice1,2');
+    const emitted = match.play(0, 'draw:yellow:dice1,2');
     const drew = { kind: 'drew', seat: 0, deck: 'yellow', up: false };
     assert.deepEqual(
-      toldTo(told, 1).filter(({ kind }) => kind === 'drew' || kind === 'moved'),
+      eventsFor(emitted, 1).filter(({ kind }) => kind === 'drew' || kind === 'moved'),
       [drew, drew],
     );
     assert.deepEqual(
-      toldTo(told, 0).flatMap((event) => (event.kind === 'moved' ? [[event.by, event.held]] : [])),
+      eventsFor(emitted, 0).flatMap((event) => (event.kind === 'moved' ? [[event.by, event.held]] : [])),
       [[2, true]],
     );
     assert.deepEqual(match.view(1).hands[0], Array(2).fill({ deck: 'yellow', known: [0], aside: true }));
@@ -200,19 +200,19 @@ describe('strict hands (R17)', () => {
       marker: 4,
       hands: ['Y01 Y02 O01 O02'],
     });
-    const told = match.play(0, 'cover:Y01,O02');
+    const emitted = match.play(0, 'cover:Y01,O02');
     assert.deepEqual(
-      toldTo(told, 1).find(({ kind }) => kind === 'covered'),
+      eventsFor(emitted, 1).find(({ kind }) => kind === 'covered'),
       { kind: 'covered', leaders: ['phasma', 'hux'], cards: ['yellow', 'orange'] },
     );
     const answered = { seat: 0, choice: 'cover:2' };
-    assert.deepEqual(toldTo(told, 1)[0], { kind: 'chose', ...answered });
+    assert.deepEqual(eventsFor(emitted, 1)[0], { kind: 'chose', ...answered });
     assert.deepEqual(match.view(1).last, answered);
     assert.equal(leadersOf(match, 0), 'phasma Y01, hux O02');
     assert.equal(leadersOf(match, 1), 'phasma yellow, hux orange');
     assert.equal(handOf(match, 0, 0), 'Y02 O01');
     assert.equal(handOf(match, 0, 1), 'Y01 Y02 O01 O02');
-    answer(match, 'discard:Y02');
+    playChoices(match, 'discard:Y02');
     assert.deepEqual(match.view(1).discard, ['Y02', 'Y01', 'O02']);
     assert.equal(handOf(match, 0, 1), 'O01');
   });
@@ -225,7 +225,7 @@ describe('strict hands (R17)', () => {
       marker: 2,
       more: { hands: [['Y01', 'Y36', 'O12', 'O13'].map((card) => ({ card, known: [0] })), []] },
     });
-    answer(match, 'cover:Y36');
+    playChoices(match, 'cover:Y36');
     const covers = Array.from({ length: 40 }, (_, dream) => {
       const { hands, leaders } = dreamt(match, 1, `cover ${dream}`);
       return `${hands?.[0]?.length} ${ambushOf(leaders?.phasma?.cover)}`;
@@ -244,7 +244,7 @@ describe('strict hands (R17)', () => {
       more: { hands: [['Y01', 'Y02'].map((card) => ({ card, known: [0] })), []] },
     };
     const lost = tableOf(drawing);
-    answer(lost, 'cover:Y01');
+    playChoices(lost, 'cover:Y01');
     const view = lost.view(1);
     assert.deepEqual([view.result, view.leaders], ['track', { phasma: { cover: 'yellow' } }]);
     for (let dream = 0; dream < 20; dream++) {
@@ -253,7 +253,7 @@ describe('strict hands (R17)', () => {
       assert.deepEqual([lying !== 'Y36', ambushOf(lying)], [true, 0]);
     }
     const on = tableOf({ ...drawing, track: `....Y${'.'.repeat(9)}` });
-    answer(on, 'cover:Y01');
+    playChoices(on, 'cover:Y01');
     assert.equal(handOf(on, 0, 1), 'yellow/0 yellow/2');
     assert.ok(on.view(1).hands[0]?.every(({ late }) => late === undefined));
   });
@@ -273,7 +273,7 @@ describe('strict hands (R17)', () => {
         ],
       },
     });
-    answer(match, 'reveal:orange:die1:pay=Y55', 'play:Y54');
+    playChoices(match, 'reveal:orange:die1:pay=Y55', 'play:Y54');
     assert.deepEqual(match.view('spectator').discard, ['Y55', 'Y54']);
     assert.equal(leadersOf(match), '');
   });
@@ -282,7 +282,7 @@ describe('strict hands (R17)', () => {
 test('in the view hands stand in the order of the cards, whatever order they were drawn in', () => {
   const [one, other] = ['Y24 Y01 +3', 'Y01 Y24 +3'].map((yellow) => {
     const match = tableOf({ at: 'useDice', dice: '2 2 F', yellow });
-    answer(match, 'draw:yellow:dice1,2');
+    playChoices(match, 'draw:yellow:dice1,2');
     return match.view(1);
   });
   assert.deepEqual(one?.hands, other?.hands);

@@ -3,11 +3,11 @@ import { type LeaderName, leaderNames } from '../content/pack.ts';
 import { type Card, numberOf } from './card.ts';
 import type { CoverLeaders, Done } from './choice.ts';
 import { combinations, countAtOnce, countCombinations } from './combinations.ts';
+import type { DecisionRules } from './decision-step.ts';
 import { forces, held, takeFrom } from './drawing.ts';
 import type { Event } from './event.ts';
 import { moveMarker } from './marker.ts';
 import type { Terms } from './options.ts';
-import type { Question } from './question.ts';
 import { unasked } from './refusals.ts';
 import { type ConflictState, type CoverFrame, freeLeaders, type PlainFrame } from './state.ts';
 
@@ -21,7 +21,7 @@ export const distract: AutomaticStep<ConflictState, PlainFrame, Event> = {
 };
 
 /** Cards go face down on the leaders in their order, in the simplified variant in any (p. 7, 9, R14). */
-export const cover = (terms: Terms): Question<CoverFrame, CoverLeaders | Done> => ({
+export const cover = (terms: Terms): DecisionRules<CoverFrame, CoverLeaders | Done> => ({
   choices(state, { leaders: chosen }, seat) {
     const own = held(terms, state, seat);
     if (chosen.length > 0) {
@@ -65,7 +65,7 @@ export const cover = (terms: Terms): Question<CoverFrame, CoverLeaders | Done> =
     if ((named !== undefined) !== terms.simplified) return terms.simplified ? 'name-leaders' : 'in-order';
     return later ? 'one-by-one' : undefined;
   },
-  answer(turn, { leaders: chosen }, seat, choice) {
+  apply(turn, { leaders: chosen }, seat, choice) {
     const { state, stack } = turn;
     if (choice.kind === 'done') return;
     if (choice.cards.length === 0) {
@@ -82,7 +82,7 @@ export const cover = (terms: Terms): Question<CoverFrame, CoverLeaders | Done> =
 /** Cards are laid on leaders. All that lie there then lie in their usual order, as it makes no difference. */
 function lay(
   terms: Terms,
-  { state, tell }: Turn<ConflictState, Event>,
+  { state, emit }: Turn<ConflictState, Event>,
   seat: Seat,
   more: readonly LeaderName[],
   ids: readonly string[],
@@ -100,12 +100,12 @@ function lay(
     cards: numbers.map((one) => forces(terms, one).id),
   } as const;
   if (terms.open) {
-    tell?.(shown);
+    emit?.(shown);
     return;
   }
   // Which of the cards it was nobody else can know, even who knows the hand.
   const backs = numbers.map((one) => terms.deckOf[one] ?? 'yellow');
-  tell?.(shown, [seat], { ...shown, cards: backs });
+  emit?.(shown, [seat], { ...shown, cards: backs });
 }
 
 /** Cards on these leaders, in the order of the pack. */

@@ -7,10 +7,10 @@ import type { ConflictState, Result } from './state.ts';
 type Now = Turn<ConflictState, Event>;
 
 /** The match ends at once, in the middle of whatever is going on (p. 3). */
-export function end({ state, stack, tell }: Now, result: Result): void {
+export function end({ state, stack, emit }: Now, result: Result): void {
   state.result = result;
   stack.length = 0;
-  tell?.({ kind: 'ended', result });
+  emit?.({ kind: 'ended', result });
 }
 
 /**
@@ -26,11 +26,11 @@ export function moveMarker(
   only?: readonly Seat[],
 ): void {
   if (by === 0) return;
-  const { state, tell } = turn;
+  const { state, emit } = turn;
   const from = state.marker;
   const to = state.aside ? from : Math.min(last, Math.max(0, from + by));
   state.marker = to;
-  tell?.({ kind: 'moved', from, to, by, reason, held: state.aside }, only);
+  emit?.({ kind: 'moved', from, to, by, reason, held: state.aside }, only);
   if (to === last) end(turn, 'track');
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  answer,
-  asked,
   bottomOf,
   choices,
+  describeDecision,
   handOf,
   moves,
-  refusal,
+  playChoices,
+  refusalOf,
   tableOf,
   topOf,
 } from '../testing/table.ts';
@@ -21,21 +21,21 @@ describe('step 3: exactly one card is played (p. 5, 7)', () => {
       ['B04', '+3 attack'],
     ] as const) {
       const match = tableOf({ at: 'playCard', hands: [`${card} Y01`] });
-      assert.deepEqual(moves(answer(match, `play:${card}`)), [move]);
+      assert.deepEqual(moves(playChoices(match, `play:${card}`)), [move]);
       assert.ok(match.view(0).discard.includes(card));
       assert.equal(handOf(match, 0), 'Y01');
-      assert.equal(asked(match), '0 cover');
+      assert.equal(describeDecision(match), '0 cover');
     }
   });
 
   test('its ambush symbols never count, and a card without symbols leaves the marker', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y36 Y01'] });
-    assert.deepEqual(moves(answer(match, 'play:Y36')), []);
+    assert.deepEqual(moves(playChoices(match, 'play:Y36')), []);
   });
 
   test('one card has to be played, which is always possible', () => {
     const match = tableOf({ at: 'playCard' });
-    assert.equal(refusal(match, '-'), 'must-play');
+    assert.equal(refusalOf(match, '-'), 'must-play');
     assert.deepEqual(choices(match), [
       'play:S1-yellow',
       'play:S1-yellow:plain',
@@ -49,7 +49,7 @@ describe('step 3: exactly one card is played (p. 5, 7)', () => {
   test('nobody plays what others hold', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y01', 'Y02'] });
     for (const card of ['Y02', 'S2-yellow', 'S2-yellow:plain', 'S9']) {
-      assert.equal(refusal(match, `play:${card}`), 'not-in-hand', card);
+      assert.equal(refusalOf(match, `play:${card}`), 'not-in-hand', card);
     }
   });
 });
@@ -57,8 +57,8 @@ describe('step 3: exactly one card is played (p. 5, 7)', () => {
 describe('starting cards (p. 5)', () => {
   test('go back to hand: they are never discarded', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y01'], black: '+12' });
-    answer(match, 'play:S1-black');
-    assert.equal(asked(match), '0 cover');
+    playChoices(match, 'play:S1-black');
+    assert.equal(describeDecision(match), '0 cover');
     assert.deepEqual(match.view(0).discard, []);
     const later = tableOf({ at: 'playCard', hands: ['Y01'] });
     assert.ok(choices(later).includes('play:S1-black'));
@@ -72,25 +72,25 @@ describe('starting cards (p. 5)', () => {
       orange: 'O14 +3',
       more: { toMove: 2 },
     });
-    assert.deepEqual(moves(answer(match, 'play:S3-orange')), ['+1 ambush', '+1 advance']);
+    assert.deepEqual(moves(playChoices(match, 'play:S3-orange')), ['+1 ambush', '+1 advance']);
     assert.equal(handOf(match, 2), 'Y01 O14');
   });
 
   test('may be played without their power', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y01'], black: 'B01 +11' });
-    const kinds = answer(match, 'play:S1-black:plain').map(({ kind }) => kind);
+    const kinds = playChoices(match, 'play:S1-black:plain').map(({ kind }) => kind);
     assert.deepEqual(kinds, ['chose', 'played', 'moved']);
   });
 
   test('of a Rebel move three Yellow, two Orange or one Black card to the bottom', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y55'], yellow: 'Y01 Y02 Y03 ^Y04 Y05' });
-    answer(match, 'play:S1-yellow', 'order:1,2,3');
+    playChoices(match, 'play:S1-yellow', 'order:1,2,3');
     assert.equal(topOf(match, 'yellow', 2), '^Y04 ?');
     const orange = tableOf({ at: 'playCard', hands: ['Y55'], orange: '^O01 ^O02 ^O03' });
-    answer(orange, 'play:S1-orange', 'order:2,1');
+    playChoices(orange, 'play:S1-orange', 'order:2,1');
     assert.equal(topOf(orange, 'orange', 3), '^O03 ^O02 ^O01');
     const black = tableOf({ at: 'playCard', hands: ['Y01'], black: '^B01 ^B10 +10' });
-    assert.deepEqual(moves(answer(black, 'play:S1-black')), ['+1 advance']);
+    assert.deepEqual(moves(playChoices(black, 'play:S1-black')), ['+1 advance']);
     assert.equal(topOf(black, 'black', 1), '^B10');
     assert.equal(bottomOf(black, 'black', 1), '^B01');
   });
@@ -109,7 +109,7 @@ describe('starting cards (p. 5)', () => {
         black: 'B01 +11',
         more: { toMove: 1 },
       });
-      answer(match, `play:S2-${deck}`);
+      playChoices(match, `play:S2-${deck}`);
       assert.equal(topOf(match, deck, seen.split(' ').length, 1), seen);
     }
   });
@@ -117,9 +117,9 @@ describe('starting cards (p. 5)', () => {
   test('of a Pilot move the marker back, or draw a Yellow or an Orange card', () => {
     const table = () =>
       tableOf({ at: 'playCard', seats: 3, hands: ['', '', 'Y01'], yellow: 'Y32 +5', more: { toMove: 2 } });
-    assert.deepEqual(moves(answer(table(), 'play:S3-retreat')), ['-2 retreat']);
+    assert.deepEqual(moves(playChoices(table(), 'play:S3-retreat')), ['-2 retreat']);
     const match = table();
-    assert.deepEqual(moves(answer(match, 'play:S3-yellow')), ['+1 ambush']);
+    assert.deepEqual(moves(playChoices(match, 'play:S3-yellow')), ['+1 ambush']);
     assert.equal(handOf(match, 2), 'Y01 Y32');
   });
 

@@ -1,12 +1,12 @@
 import type { AutomaticStep, Seat, Turn } from '../../../kernel/game.ts';
 import type { Power, StartingCard } from '../content/pack.ts';
-import { everybody, knownTo, numberOf, teach } from './card.ts';
+import { everybody, knowledgeOf, numberOf, teach } from './card.ts';
 import type { PlayCard } from './choice.ts';
+import type { DecisionRules } from './decision-step.ts';
 import { discard, forces, held, learners, seatsWho } from './drawing.ts';
 import type { Event } from './event.ts';
 import { countSymbols } from './marker.ts';
 import type { Terms } from './options.ts';
-import type { Question } from './question.ts';
 import { unasked } from './refusals.ts';
 import { boardOf, type ConflictState, type PlainFrame, type SymbolsFrame } from './state.ts';
 
@@ -20,7 +20,7 @@ export function startingCards(
 }
 
 /** Step 3: exactly one card, of the Forces or a starting card, with or without its power (p. 7, R5). */
-export const playCard = (terms: Terms): Question<PlainFrame, PlayCard> => ({
+export const playCard = (terms: Terms): DecisionRules<PlainFrame, PlayCard> => ({
   choices: (state, _frame, seat) => [
     ...held(terms, state, seat).map((card): PlayCard => ({ kind: 'play', card, plain: false })),
     ...startingCards(terms, state, seat).flatMap(({ id, power }): PlayCard[] => [
@@ -35,9 +35,9 @@ export const playCard = (terms: Terms): Question<PlainFrame, PlayCard> => ({
     if (own === undefined) return held(terms, state, seat).includes(choice.card) ? undefined : 'not-in-hand';
     return choice.plain && !isUsable(state, own.power) ? 'no-power' : undefined;
   },
-  answer(turn, _frame, seat, { card, plain }) {
-    const { state, stack, tell } = turn;
-    tell?.({ kind: 'played', seat, card, plain });
+  apply(turn, _frame, seat, { card, plain }) {
+    const { state, stack, emit } = turn;
+    emit?.({ kind: 'played', seat, card, plain });
     const number = terms.numberOf.get(card);
     if (number !== undefined) {
       discard(terms, state, seat, [card]);
@@ -67,7 +67,7 @@ function isUsable(state: ConflictState, power: Power): boolean {
 }
 
 function use(terms: Terms, turn: Turn<ConflictState, Event>, seat: Seat, power: Power): void {
-  const { state, stack, tell } = turn;
+  const { state, stack, emit } = turn;
   if (power.kind === 'none') return;
   const deck = state.decks[power.deck];
   const count = Math.min(power.count, deck.length);
@@ -80,17 +80,17 @@ function use(terms: Terms, turn: Turn<ConflictState, Event>, seat: Seat, power: 
         stack.push({ step: 'order', deck: power.deck, count, to: 'bottom' });
       } else {
         deck.unshift(...deck.splice(deck.length - 1));
-        tell?.({ kind: 'ordered', deck: power.deck, to: 'bottom', places: [1] });
+        emit?.({ kind: 'ordered', deck: power.deck, to: 'bottom', places: [1] });
       }
       return;
     case 'peek': {
-      const known = learners(terms, knownTo(seat));
+      const known = learners(terms, knowledgeOf(seat));
       const seen = deck.splice(deck.length - count).map((card) => teach(card, known));
       deck.push(...seen);
       const told = { kind: 'peeked', seat, deck: power.deck, count } as const;
       const shown = { ...told, cards: seen.reverse().map((card) => forces(terms, numberOf(card)).id) };
-      if (known === everybody) tell?.(shown);
-      else tell?.(shown, seatsWho(state, known), told);
+      if (known === everybody) emit?.(shown);
+      else emit?.(shown, seatsWho(state, known), told);
       return;
     }
   }

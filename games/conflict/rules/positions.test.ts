@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mutations } from '../../../testkit/promises/mutations.ts';
-import { situationOf } from '../../../testkit/situation.ts';
+import { mutations } from '../../../testkit/invariants/mutations.ts';
+import { situationOf } from '../../../testkit/test-case.ts';
 import { game } from '../game.ts';
 import { samples } from '../golden.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Match } from '../../../kernel/match.ts';
-import { answerAs } from '../../../kernel/run.ts';
+import { applyNotation } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
 import { type Setting, tableOf } from '../testing/table.ts';
@@ -10,17 +10,17 @@ import { momentOf } from './moment.ts';
 import { parse } from './notation.ts';
 import { type Options, termsOf } from './options.ts';
 import { type Preview, preview } from './preview.ts';
-import type { Table } from './table.ts';
+import type { TablePosition } from './table.ts';
 import type { View } from './view.ts';
 
 /** What a choice would do, as seat 0 sees it. */
-function ahead(position: Table, choice: string, options: Options = {}): Preview {
+function ahead(position: TablePosition, choice: string, options: Options = {}): Preview {
   return lookedAt(new Match(game, { options, seed: 'preview', position }), choice);
 }
 
 function lookedAt(match: ReturnType<typeof tableOf>, choice: string, viewer = 0): Preview {
   const meant = parse(choice);
-  assert.ok(meant !== undefined && match.questions()[0]?.choices.includes(choice), `${choice} is legal`);
+  assert.ok(meant !== undefined && match.decisions()[0]?.choices.includes(choice), `${choice} is legal`);
   const found = preview(termsOf(match.opening.options), match.view(viewer), meant);
   return found ?? assert.fail(`nobody can tell what ${choice} does`);
 }
@@ -43,9 +43,9 @@ test('what comes about was foreseen, with open and with secret hands, on both bo
     const match = new Match(game, { options, seats: 2 + at * 2, seed: `foreseen ${at}` });
     const chance = seeded(`foreseen ${at}`);
     for (let answers = 0; answers < 150; answers++) {
-      const [question] = match.questions();
-      if (question === undefined) break;
-      const { seat, choices } = question;
+      const [decision] = match.decisions();
+      if (decision === undefined) break;
+      const { seat, choices } = decision;
       const choice = choices[chance.pick(choices.length)] ?? '';
       const view = match.view(seat);
       const { ends, win, loss } = lookedAt(match, choice, seat);
@@ -76,11 +76,11 @@ test('chances are those of all tables that look the same, also where the marker 
   for (let seed = 0; seed < 8; seed++) {
     const match = new Match(game, { options: { hands: 'strict' }, seats: 3, seed: `same look ${seed}` });
     for (let answers = 0; answers < 60; answers++) {
-      const [question] = match.questions();
-      if (question === undefined) break;
-      const { seat } = question;
-      const draws = question.choices.filter((text) => text.startsWith('draw'));
-      const choices = draws.length > 0 ? draws : question.choices;
+      const [decision] = match.decisions();
+      if (decision === undefined) break;
+      const { seat } = decision;
+      const draws = decision.choices.filter((text) => text.startsWith('draw'));
+      const choices = draws.length > 0 ? draws : decision.choices;
       const choice = choices[chance.pick(choices.length)] ?? '';
       const view = match.view(seat);
       const { ends, win } = lookedAt(match, choice, seat);
@@ -91,7 +91,7 @@ test('chances are those of all tables that look the same, also where the marker 
         for (let sample = 0; sample < samples; sample++) {
           const state = rules.imagine(view, chance);
           const events: Event[] = [];
-          answerAs(rules, state, seat, choice, chance, (event) => events.push(event));
+          applyNotation(rules, state, seat, choice, chance, (event) => events.push(event));
           const marker = markerAfter(view, events);
           found.set(marker, (found.get(marker) ?? 0) + 1);
           if (events.some((event) => event.kind === 'ended' && event.result === 'heroes')) won++;
@@ -167,7 +167,7 @@ test('hidden cards move by what is left of their deck (p. 4)', () => {
 });
 
 /** Before leaders are covered, with one card in hand. */
-function covering(more: Table): Table {
+function covering(more: TablePosition): TablePosition {
   return { ...base, stage: 'cover', hands: [[{ card: 'Y01' }], []], ...more };
 }
 
@@ -218,7 +218,7 @@ test('drawing from a deck with too few cards loses, unless the third hero comes 
 test('a hero whose place is known is nowhere else in that half of the Black deck (p. 3)', () => {
   const half = (name: 'upper' | 'lower') => ({ half: name });
   const finn = { card: 'B12', known: [0, 1], ...half('upper') };
-  const table: Table = {
+  const table: TablePosition = {
     ...base,
     stage: 'useDice',
     dice: [1, 1, 0],

@@ -1,6 +1,6 @@
 import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
 import { outcomes } from '../../../kernel/outcomes.ts';
-import { pendings } from '../../../kernel/run.ts';
+import { findPending } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { once } from '../../common/once.ts';
 import type { DeckName } from '../content/pack.ts';
@@ -56,7 +56,7 @@ interface Likely {
 export function preview(terms: Terms, view: View, choice: Choice): Preview | undefined {
   const state = imagineUndealt(terms, view);
   const rules = pausing(terms);
-  const [pending] = pendings(rules, state);
+  const [pending] = findPending(rules, state);
   if (
     pending?.kind !== 'choice' ||
     pending.step.legal?.(state, pending.frame, pending.seat, choice) !== true
@@ -85,7 +85,7 @@ function goOn(terms: Terms, start: readonly Likely[]): readonly Likely[] {
   return open;
 }
 
-/** All that can come of an answer. */
+/** All that can come of a move. */
 function next(terms: Terms, { probability, course }: Likely, text: string): readonly Likely[] {
   const { state, field } = course;
   const found = outcomes<ConflictState, Choice, Event, Course>(pausing(terms), state, state.toMove, text, {
@@ -144,7 +144,7 @@ function paused<F extends ConflictFrame>(
     seats: ({ toMove }) => [toMove],
     choices: () => [{ kind: 'done' }],
     refuse: () => 'not-asked',
-    answer: (turn, frame) => step.run(turn, frame),
+    apply: (turn, frame) => step.run(turn, frame),
   };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refused } from '../../../testkit/refused.ts';
+import { assertRefused } from '../../../testkit/assert-refused.ts';
 import { game } from '../game.ts';
-import { answer, refusal, type Setting, tableOf } from '../testing/table.ts';
+import { playChoices, refusalOf, type Setting, tableOf } from '../testing/table.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 const dice: Setting = { at: 'useDice', dice: '2 3 F', hands: ['Y01 O01'] };
@@ -45,8 +45,8 @@ const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], stri
 for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
   test(`${rule}: refused with its rule, and nothing changes`, () => {
     const table = tableOf(setting);
-    answer(table, ...played);
-    refused(table, choice, rule);
+    playChoices(table, ...played);
+    assertRefused(table, choice, rule);
   });
 }
 
@@ -56,6 +56,6 @@ test('every rule that can refuse is in the catalogue of the game, with its page'
 });
 
 test('what is not in a hand is not discarded, a die that is not there not rolled', () => {
-  assert.equal(refusal(tableOf(discard), 'discard:Y01,Y02,Y09'), 'not-in-hand');
-  assert.equal(refusal(tableOf({ ...dice, at: 'reroll' }), 'reroll:4'), 'no-such-die');
+  assert.equal(refusalOf(tableOf(discard), 'discard:Y01,Y02,Y09'), 'not-in-hand');
+  assert.equal(refusalOf(tableOf({ ...dice, at: 'reroll' }), 'reroll:4'), 'no-such-die');
 });

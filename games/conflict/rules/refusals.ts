@@ -29,7 +29,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** Why a choice is refused that answers another question than the one that is asked. */
+/** Why a choice is refused that moves another decision than the one that is asked. */
 export function unasked({ kind }: Choice): Refusal {
   return kind === 'reroll' ? 'no-reroll' : 'not-asked';
 }

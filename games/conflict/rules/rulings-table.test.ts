@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { packWith } from '../testing/pack.ts';
 import {
-  answer,
   bottomOf,
   choices,
   handOf,
   leadersOf,
   moves,
-  refusal,
+  playChoices,
+  refusalOf,
   tableOf,
   topOf,
   wholeTable,
@@ -27,26 +27,26 @@ describe('rulings R11 to R16: fields, leaders and the marker', () => {
   test('R11 (p. 8): a hero whom a field plays is found, and may win', () => {
     const track = `.....b${'.'.repeat(20)}`;
     const match = tableOf({ ...ending, track, black: 'B10 +11' });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(leadersOf(match), 'phasma rey');
     const win = tableOf({ ...ending, track: `...b${'.'.repeat(20)}`, heroes: 2, black: 'B12 +2' });
-    answer(win, '-');
+    playChoices(win, '-');
     assert.equal(win.view(0).result, 'heroes');
   });
 
   test('R12 (p. 3, 8): nothing is played from a deck without cards, but drawing from it loses', () => {
     const play = tableOf({ ...ending, track: `.....o${'.'.repeat(20)}`, orange: '' });
-    assert.deepEqual(moves(answer(play, '-')), ['+4 leaders']);
+    assert.deepEqual(moves(playChoices(play, '-')), ['+4 leaders']);
     assert.equal(play.outcome, undefined);
     const draw = tableOf({ ...ending, track: `.....O${'.'.repeat(20)}`, orange: '' });
-    answer(draw, '-');
+    playChoices(draw, '-');
     assert.equal(draw.view(0).result, 'deck');
   });
 
   test('R13 (p. 5, 8): a hero of step 4 lies on the card on the next leader, which is discarded as always', () => {
     const track = `.....b${'.'.repeat(20)}`;
     const match = tableOf({ ...ending, track, marker: 3, black: 'B10 +11' });
-    const events = answer(match, 'cover:Y55');
+    const events = playChoices(match, 'cover:Y55');
     assert.deepEqual(
       events.map(({ kind }) => kind).filter((kind) => kind === 'hero' || kind === 'cleared'),
       ['hero', 'cleared'],
@@ -82,9 +82,9 @@ describe('rulings R11 to R16: fields, leaders and the marker', () => {
       rolls: 'F F F',
       more: { aside: true },
     });
-    assert.deepEqual(moves(answer(match, 'play:O24', '-')), ['(-3 retreat)', '(+4 leaders)']);
+    assert.deepEqual(moves(playChoices(match, 'play:O24', '-')), ['(-3 retreat)', '(+4 leaders)']);
     assert.deepEqual([match.view(0).marker, match.view(0).aside, match.outcome], [7, undefined, undefined]);
-    answer(match, 'play:S2-yellow:plain', '-');
+    playChoices(match, 'play:S2-yellow:plain', '-');
     assert.equal(match.view(0).result, 'track');
   });
 
@@ -97,7 +97,7 @@ describe('rulings R11 to R16: fields, leaders and the marker', () => {
       yellow: 'Y24 +4',
       more: { turnStart: 10 },
     });
-    const events = answer(match, '-');
+    const events = playChoices(match, '-');
     assert.equal(match.view(0).marker, 10);
     assert.ok(!events.some(({ kind }) => kind === 'field' || kind === 'discarded'));
   });
@@ -116,7 +116,7 @@ describe('rulings R17 to R21: knowledge and decks', () => {
         options: { hands },
         more: { toMove: 1, hands: [[], [{ card: 'Y55', ...(hands === 'strict' && { known: [1] }) }]] },
       });
-      answer(match, 'play:S2-yellow');
+      playChoices(match, 'play:S2-yellow');
       assert.equal(handOf(match, 1, 0), hand);
       assert.equal(topOf(match, 'yellow', 4, 0), top);
       assert.equal(handOf(match, 1, 1), 'Y55');
@@ -126,10 +126,10 @@ describe('rulings R17 to R21: knowledge and decks', () => {
 
   test('R18 (p. 5): the order of cards face down may be chosen, but nobody looks at them', () => {
     const match = tableOf({ at: 'playCard', hands: ['Y55'], yellow: 'Y01 Y02 Y03 Y04 Y05' });
-    answer(match, 'play:S1-yellow');
+    playChoices(match, 'play:S1-yellow');
     assert.deepEqual(choices(match).length, 6);
-    assert.equal(refusal(match, 'order:1,2'), 'wrong-order');
-    answer(match, 'order:3,1,2');
+    assert.equal(refusalOf(match, 'order:1,2'), 'wrong-order');
+    playChoices(match, 'order:3,1,2');
     assert.equal(bottomOf(match, 'yellow', 3), '? ? ?');
     const { decks } = wholeTable(match);
     assert.deepEqual(
@@ -150,21 +150,21 @@ describe('rulings R17 to R21: knowledge and decks', () => {
       marker: 8,
       options: { pack: { ...pack, decks: { ...pack.decks, black } } },
     });
-    const events = answer(match, 'draw:black:dice1,2:pay=O12');
+    const events = playChoices(match, 'draw:black:dice1,2:pay=O12');
     assert.deepEqual(moves(events), []);
     assert.equal(match.view(0).result, 'heroes');
     const last = tableOf({ at: 'useDice', dice: '1 1 F', yellow: 'Y24' });
-    answer(last, 'draw:yellow:dice1,2');
+    playChoices(last, 'draw:yellow:dice1,2');
     assert.equal(last.outcome, undefined);
   });
 
   test('R20 (house choice): there is no limit to a hand, and the discard pile is never shuffled again', () => {
     const hand = Array.from({ length: 30 }, (_, at) => `Y${String(at + 10)}`).join(' ');
     const full = tableOf({ at: 'useDice', dice: '1 1 F', hands: [hand], yellow: 'Y01 +2' });
-    answer(full, 'draw:yellow:dice1,2');
+    playChoices(full, 'draw:yellow:dice1,2');
     assert.equal(handOf(full, 0), `Y01 ${hand}`);
     const match = tableOf({ at: 'cover', hands: [hand], yellow: '' });
-    answer(match, '-');
+    playChoices(match, '-');
     assert.equal(match.view(0).result, 'deck');
   });
 
@@ -174,7 +174,7 @@ describe('rulings R17 to R21: knowledge and decks', () => {
       message: /hero/,
     });
     const last = tableOf({ at: 'useDice', dice: '1 1 F', heroes: 2, hands: ['O12'], black: 'B12' });
-    answer(last, 'draw:black:dice1,2:pay=O12');
+    playChoices(last, 'draw:black:dice1,2:pay=O12');
     assert.equal(last.view(0).result, 'heroes');
   });
 });

@@ -6,14 +6,14 @@ import { packSchema } from '../content/pack-schema.ts';
 import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import {
-  answer,
-  asked,
   choices,
+  describeDecision,
   handOf,
   leadersOf,
   moves,
-  refusal,
-  rolling,
+  playChoices,
+  refusalOf,
+  rollAndPlay,
   tableOf,
   topOf,
   wholeTable,
@@ -27,9 +27,9 @@ const fresh = (seats: number, seed: string) =>
 describe('rulings X1 to X6: where the languages of the rulebook differ, the Polish text holds', () => {
   test('X1 (p. 4): attack symbols count on a card that is drawn face up, and not on one face down', () => {
     const up = tableOf({ at: 'useDice', dice: '1 1 F', yellow: '^Y14 +2' });
-    assert.deepEqual(moves(answer(up, 'draw:yellow:dice1,2')), ['+2 attack']);
+    assert.deepEqual(moves(playChoices(up, 'draw:yellow:dice1,2')), ['+2 attack']);
     const down = tableOf({ at: 'useDice', dice: '1 1 F', yellow: 'Y14 +2' });
-    assert.deepEqual(moves(answer(down, 'draw:yellow:dice1,2')), []);
+    assert.deepEqual(moves(playChoices(down, 'draw:yellow:dice1,2')), []);
   });
 
   test('X2 (p. 8): no field of the track draws a Black card', () => {
@@ -43,15 +43,15 @@ describe('rulings X1 to X6: where the languages of the rulebook differ, the Poli
 
   test('X3 (p. 6): the cards that were revealed go back in any order, also between two reveals', () => {
     const match = tableOf({ at: 'useDice', dice: '2 3 F', yellow: 'Y01 Y02 Y03 +2' });
-    answer(match, 'reveal:yellow:die1');
+    playChoices(match, 'reveal:yellow:die1');
     assert.deepEqual(choices(match), ['order:1,2', 'order:2,1']);
-    answer(match, 'order:2,1', 'reveal:yellow:die2', 'order:3,2,1');
+    playChoices(match, 'order:2,1', 'reveal:yellow:die2', 'order:3,2,1');
     assert.equal(topOf(match, 'yellow', 3), '^Y03 ^Y01 ^Y02');
   });
 
   test('X4 (p. 4): the cards to reveal come from the deck and not from the hand', () => {
     const match = tableOf({ at: 'useDice', dice: '2 F F', hands: ['Y10 Y11'], yellow: 'Y01 Y02 +2' });
-    answer(match, 'reveal:yellow:die1', 'order:1,2');
+    playChoices(match, 'reveal:yellow:die1', 'order:1,2');
     assert.equal(handOf(match, 0), 'Y10 Y11');
     assert.equal(match.view(0).decks.yellow?.length, 4);
   });
@@ -72,7 +72,7 @@ describe('rulings X1 to X6: where the languages of the rulebook differ, the Poli
 
   test('X6 (p. 3, 5): a hero is played by being drawn, and is never in a hand', () => {
     const match = tableOf({ at: 'useDice', dice: '1 1 F', hands: ['O12'], black: '^B11 +3' });
-    answer(match, 'draw:black:dice1,2:pay=O12');
+    playChoices(match, 'draw:black:dice1,2:pay=O12');
     assert.equal(leadersOf(match), 'phasma poe');
     assert.equal(handOf(match, 0), '');
   });
@@ -85,10 +85,10 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
 
   test('R2 (p. 5): the marker never goes behind the start, and passing the last field loses like reaching it', () => {
     const match = tableOf({ at: 'playCard', marker: 1, hands: ['O24 Y01'] });
-    answer(match, 'play:O24');
+    playChoices(match, 'play:O24');
     assert.equal(match.view(0).marker, 0);
     const lost = tableOf({ at: 'cover', track: '...', marker: 2, hands: ['Y01'] });
-    answer(lost, '-');
+    playChoices(lost, '-');
     assert.deepEqual([lost.view(0).marker, lost.view(0).result], [4, 'track']);
   });
 
@@ -116,10 +116,10 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
       'play:S1-black',
       'play:S1-black:plain',
     ]);
-    answer(few, 'play:S1-yellow', 'order:1,2');
+    playChoices(few, 'play:S1-yellow', 'order:1,2');
     assert.equal(topOf(few, 'yellow', 2), '^Y01 ^Y02');
     const useless = tableOf({ at: 'playCard', hands: ['Y55'], orange: '' });
-    const kinds = answer(useless, 'play:S1-orange').map(({ kind }) => kind);
+    const kinds = playChoices(useless, 'play:S1-orange').map(({ kind }) => kind);
     assert.deepEqual(kinds, ['chose', 'played']);
     const pilot = tableOf({
       at: 'playCard',
@@ -128,7 +128,7 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
       orange: '',
       more: { toMove: 2 },
     });
-    assert.deepEqual(moves(answer(pilot, 'play:S3-orange')), ['+1 advance']);
+    assert.deepEqual(moves(playChoices(pilot, 'play:S3-orange')), ['+1 advance']);
     assert.equal(pilot.outcome, undefined);
   });
 
@@ -141,9 +141,9 @@ describe('rulings R1 to R5: set-up and starting cards', () => {
     });
     const lying = () => wholeTable(match).decks?.yellow?.map(({ card, up }) => [card, up]);
     const before = lying();
-    answer(match, 'play:S2-yellow');
+    playChoices(match, 'play:S2-yellow');
     assert.deepEqual(lying(), before);
-    assert.equal(asked(match), '1 cover');
+    assert.equal(describeDecision(match), '1 cover');
   });
 });
 
@@ -151,11 +151,11 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
   test('R6 (p. 6): any of the dice without the First Order may be rolled again, so that a pair can be kept', () => {
     const match = tableOf({ at: 'reroll', dice: '2 2 1' });
     assert.equal(choices(match).length, 8);
-    rolling(match, 'F', 'reroll:3');
+    rollAndPlay(match, 'F', 'reroll:3');
     assert.deepEqual(match.view(0).dice, [2, 2, 0]);
-    rolling(match, 'F', 'reroll:2');
+    rollAndPlay(match, 'F', 'reroll:2');
     assert.deepEqual(match.view(0).dice, [2, 0, 0]);
-    assert.equal(asked(match), '0 useDice');
+    assert.equal(describeDecision(match), '0 useDice');
   });
 
   test('R7 (p. 6, 7): an equal pair may be used as two single dice', () => {
@@ -166,48 +166,48 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       orange: 'O01 +3',
       hands: ['Y10'],
     });
-    answer(match, 'reveal:yellow:die1', 'reveal:orange:die2:pay=Y10');
+    playChoices(match, 'reveal:yellow:die1', 'reveal:orange:die2:pay=Y10');
     assert.equal(topOf(match, 'yellow', 1), '^Y01');
     assert.equal(topOf(match, 'orange', 1), '^O01');
   });
 
   test('R7 (p. 6): fewer cards than the die shows are revealed, but of no cards none', () => {
     const match = tableOf({ at: 'useDice', dice: '3 2 F', yellow: 'Y01', orange: '', hands: ['Y10'] });
-    assert.equal(refusal(match, 'reveal:orange:die1:pay=Y10'), 'deck-empty');
-    answer(match, 'reveal:yellow:die1');
+    assert.equal(refusalOf(match, 'reveal:orange:die1:pay=Y10'), 'deck-empty');
+    playChoices(match, 'reveal:yellow:die1');
     assert.equal(topOf(match, 'yellow', 1), '^Y01');
-    assert.equal(asked(match), '0 useDice');
+    assert.equal(describeDecision(match), '0 useDice');
   });
 
   test('R7 (p. 6, 7): the price is paid before the cards are drawn', () => {
     const match = tableOf({ at: 'useDice', dice: '2 2 F', hands: ['Y01 Y02'], orange: 'O12 O13' });
-    const kinds = answer(match, 'draw:orange:dice1,2:pay=Y01,Y02').map(({ kind }) => kind);
+    const kinds = playChoices(match, 'draw:orange:dice1,2:pay=Y01,Y02').map(({ kind }) => kind);
     assert.deepEqual(kinds, ['chose', 'paid', 'drew', 'drew']);
   });
 
   test('R7 (p. 7): drawing more than is there is allowed; the loss comes with the first card that is missing', () => {
     const match = tableOf({ at: 'useDice', dice: '3 3 F', yellow: 'Y32' });
-    assert.deepEqual(moves(answer(match, 'draw:yellow:dice1,2')), ['+1 ambush']);
+    assert.deepEqual(moves(playChoices(match, 'draw:yellow:dice1,2')), ['+1 ambush']);
     assert.equal(match.view(0).result, 'deck');
   });
 
   test('R7 (p. 7): unless the third hero comes first', () => {
     const match = tableOf({ at: 'useDice', dice: '2 2 F', heroes: 2, hands: ['O12 O13'], black: 'B12' });
-    answer(match, 'draw:black:dice1,2:pay=O12,O13');
+    playChoices(match, 'draw:black:dice1,2:pay=O12,O13');
     assert.equal(match.view(0).result, 'heroes');
   });
 
   test('R8 (p. 7): storing again moves the marker, and the old value is lost', () => {
     const match = tableOf({ at: 'useDice', dice: '1 3 F', more: { stored: 2 } });
-    answer(match, 'store:die1', 'store:die2');
+    playChoices(match, 'store:die1', 'store:die2');
     assert.equal(match.view(0).stored, 3);
   });
 
   test('R8 (p. 7): what was stored in a turn is for a later one', () => {
     const match = tableOf({ at: 'useDice', dice: '1 3 F' });
-    assert.equal(refusal(match, 'help:die2'), 'nothing-stored');
-    answer(match, 'store:die1');
-    assert.equal(refusal(match, 'help:die2'), 'just-stored');
+    assert.equal(refusalOf(match, 'help:die2'), 'nothing-stored');
+    playChoices(match, 'store:die1');
+    assert.equal(refusalOf(match, 'help:die2'), 'just-stored');
     const later = tableOf({
       at: 'cover',
       hands: ['Y01'],
@@ -215,17 +215,17 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       dice: '1 F F',
       more: { stored: 1, justStored: true, used: [1] },
     });
-    rolling(later, '2 F F', '-', 'roll:keep');
+    rollAndPlay(later, '2 F F', '-', 'roll:keep');
     assert.deepEqual(choices(later, 'help'), ['help:die1', 'help:die2', 'help:die3']);
   });
 
   test('R8 (p. 7): it is used at any time in step 2 on a die not yet used, and then another die may be stored', () => {
     const match = tableOf({ at: 'useDice', dice: '1 F 2', more: { stored: 3 }, yellow: 'Y01 +4' });
-    answer(match, 'reveal:yellow:die1');
-    assert.equal(refusal(match, 'help:die1'), 'die-used');
-    answer(match, 'help:die2', 'store:die3');
+    playChoices(match, 'reveal:yellow:die1');
+    assert.equal(refusalOf(match, 'help:die1'), 'die-used');
+    playChoices(match, 'help:die2', 'store:die3');
     assert.equal(match.view(0).stored, 2);
-    assert.equal(refusal(match, 'help:die2'), 'just-stored');
+    assert.equal(refusalOf(match, 'help:die2'), 'just-stored');
     assert.deepEqual(choices(match), ['reveal:yellow:die2', 'store:die2', '-']);
   });
 
@@ -237,14 +237,14 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       hands: ['Y01 Y02'],
       yellow: 'Y24 +3',
     });
-    const events = answer(match, '-');
+    const events = playChoices(match, '-');
     assert.deepEqual(
       events.find(({ kind }) => kind === 'discarded'),
       { kind: 'discarded', seat: 0, cards: ['Y01', 'Y02'] },
     );
     assert.equal(handOf(match, 0), '');
     assert.ok(['Y01', 'Y02'].every((card) => match.view(0).discard.includes(card)));
-    assert.equal(asked(match).slice(0, 1), '1');
+    assert.equal(describeDecision(match).slice(0, 1), '1');
     const enough = tableOf({
       at: 'cover',
       track: '.....1....',
@@ -252,12 +252,12 @@ describe('rulings R6 to R10: dice, prices and draws', () => {
       hands: ['Y01'],
       yellow: 'Y24 +3',
     });
-    answer(enough, '-');
+    playChoices(enough, '-');
     assert.equal(handOf(enough, 0), '');
-    assert.equal(asked(enough).slice(0, 1), '1');
+    assert.equal(describeDecision(enough).slice(0, 1), '1');
     const none = tableOf({ at: 'playCard', track: '.....1....', marker: 2, yellow: 'Y24 +3' });
-    answer(none, 'play:S1-yellow:plain');
-    assert.equal(asked(none).slice(0, 1), '1');
+    playChoices(none, 'play:S1-yellow:plain');
+    assert.equal(describeDecision(none).slice(0, 1), '1');
   });
 
   test('R10 (p. 4, 6): the draw of step 1 counts attack symbols of a card that lies face up', () => {

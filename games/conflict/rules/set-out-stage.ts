@@ -9,7 +9,7 @@ import type { Moment, Stage } from './moment.ts';
 import type { Terms } from './options.ts';
 import { startingCards } from './playing.ts';
 import type { ConflictFrame, ConflictState } from './state.ts';
-import type { Table } from './table.ts';
+import type { TablePosition } from './table.ts';
 import { diceCount } from './turn.ts';
 
 /** What belongs to one stage only. */
@@ -22,8 +22,8 @@ const partsOf = {
   count: 'discard',
 } as const satisfies Record<Exclude<keyof Moment, 'stage'>, Stage>;
 
-/** The dice, and the frames that lie under the question that is asked. */
-export function setStage(terms: Terms, table: Table, state: ConflictState): void {
+/** The dice, and the frames that lie under the decision that is asked. */
+export function setStage(terms: Terms, table: TablePosition, state: ConflictState): void {
   const { stage = 'turn' } = table;
   if (state.result !== null && table.stage !== undefined)
     badPosition(`the match is over, and "${stage}" is asked`);
@@ -37,7 +37,11 @@ export function setStage(terms: Terms, table: Table, state: ConflictState): void
 }
 
 /** What the dice show; where that is not said in the middle of a turn, the least that they can. */
-function setDice({ pack }: Terms, { dice, used = [], stage = 'turn' }: Table, state: ConflictState): void {
+function setDice(
+  { pack }: Terms,
+  { dice, used = [], stage = 'turn' }: TablePosition,
+  state: ConflictState,
+): void {
   const { result, stored, justStored } = state;
   const rolled = result !== null || (stage !== 'first' && stage !== 'turn');
   if (dice?.some((value) => !pack.dice.includes(value))) badPosition('a die has no such face');
@@ -58,7 +62,7 @@ function setDice({ pack }: Terms, { dice, used = [], stage = 'turn' }: Table, st
   }
 }
 
-function stackOf(terms: Terms, table: Table, state: ConflictState): ConflictFrame[] {
+function stackOf(terms: Terms, table: TablePosition, state: ConflictState): ConflictFrame[] {
   const { stage = 'turn', rerolls = 2, covering = [] } = table;
   const ending: ConflictFrame[] = [{ step: 'turn' }, { step: 'endTurn' }];
   const leading: ConflictFrame[] = [...ending, { step: 'field' }, { step: 'leaders' }];
@@ -110,7 +114,7 @@ function checkFresh(
 }
 
 /** The use that is being paid for, and how much of the price is left. */
-function payFrames(terms: Terms, { paying }: Table, state: ConflictState): ConflictFrame[] {
+function payFrames(terms: Terms, { paying }: TablePosition, state: ConflictState): ConflictFrame[] {
   if (paying === undefined) badPosition('nothing is paid for');
   const { use, deck, count, left } = paying;
   const price = priceOf[deck];
@@ -152,7 +156,7 @@ function areNamedSingly(hand: number, left: number, all: number): boolean {
 }
 
 /** Cards that a die has turned up are put back on their deck. */
-function revealedFrame({ deckOf }: Terms, { order }: Table, state: ConflictState): ConflictFrame {
+function revealedFrame({ deckOf }: Terms, { order }: TablePosition, state: ConflictState): ConflictFrame {
   const { decks, dice, used, discard } = state;
   const deck = order === undefined ? [] : decks[order.deck];
   if (order === undefined || order.count < 2 || order.count > deck.length) {
@@ -172,7 +176,7 @@ function revealedFrame({ deckOf }: Terms, { order }: Table, state: ConflictState
 }
 
 /** Cards go under their deck by the power of a starting card. */
-function buryFrames(terms: Terms, { order, playing }: Table, state: ConflictState): ConflictFrame[] {
+function buryFrames(terms: Terms, { order, playing }: TablePosition, state: ConflictState): ConflictFrame[] {
   const card = startingCards(terms, state, state.toMove).find(({ id }) => id === playing);
   if (order === undefined || card === undefined) badPosition('no starting card is being played');
   const { id, power } = card;
@@ -191,7 +195,12 @@ function buryFrames(terms: Terms, { order, playing }: Table, state: ConflictStat
 }
 
 /** The field under the marker takes cards. */
-function discardFrame({ fields }: Terms, { count }: Table, state: ConflictState, own: number): ConflictFrame {
+function discardFrame(
+  { fields }: Terms,
+  { count }: TablePosition,
+  state: ConflictState,
+  own: number,
+): ConflictFrame {
   const { marker, turnStart, discard } = state;
   const field = fields[marker];
   if (field?.kind !== 'discard' || marker === turnStart) badPosition(`field ${marker} takes no cards now`);
@@ -226,7 +235,7 @@ function checkCovering(
 /** Cards lie on leaders from step 3 to the end of a turn, on the next ones without a hero (p. 5, 7, 8, R13). */
 export function checkCovers(
   { simplified }: Terms,
-  { stage, covering = [] }: Table,
+  { stage, covering = [] }: TablePosition,
   state: ConflictState,
 ): void {
   const { covers, found, result, hands, toMove } = state;

@@ -9,8 +9,8 @@ import {
   everybody,
   hasMark,
   type Known,
+  knowledgeOf,
   knownOf,
-  knownTo,
   marks,
   nobody,
   numberOf,
@@ -21,7 +21,7 @@ import type { Terms } from './options.ts';
 import { checkCovers, setStage } from './set-out-stage.ts';
 import { emptyTable } from './setup.ts';
 import type { ConflictState, Result } from './state.ts';
-import type { BlackEntry, DeckEntry, HandEntry, Table } from './table.ts';
+import type { BlackEntry, DeckEntry, HandEntry, TablePosition } from './table.ts';
 import { Unplaced } from './unplaced.ts';
 import type { View } from './view.ts';
 
@@ -30,7 +30,7 @@ import type { View } from './view.ts';
  * so that all deals that look like it are equally likely. Throws an InputError `bad-position` for a table to which no
  * play leads, as far as that can be told from what lies there.
  */
-export function arrange(terms: Terms, position: Table, chance: Chance): ConflictState {
+export function arrange(terms: Terms, position: TablePosition, chance: Chance): ConflictState {
   const state = layOut(terms, position, chance);
   state.result = resultOf(terms, position, state);
   checkCovers(terms, position, state);
@@ -60,7 +60,11 @@ export function imagineUndealt(terms: Terms, view: View): ConflictState {
 }
 
 /** Markers and cards. Without chance, cards that are not named are still to be dealt. */
-function layOut(terms: Terms, table: Omit<Table, keyof Moment>, chance: Chance | undefined): ConflictState {
+function layOut(
+  terms: Terms,
+  table: Omit<TablePosition, keyof Moment>,
+  chance: Chance | undefined,
+): ConflictState {
   const { seats = table.hands?.length ?? 2, hands = [] } = table;
   if (table.hands !== undefined && hands.length !== seats) {
     badPosition(`${hands.length} hands for ${seats} seats`);
@@ -72,7 +76,7 @@ function layOut(terms: Terms, table: Omit<Table, keyof Moment>, chance: Chance |
 }
 
 /** Seats, track and Help Dice. */
-function setMarkers({ last, pack }: Terms, table: Table, state: ConflictState): void {
+function setMarkers({ last, pack }: Terms, table: TablePosition, state: ConflictState): void {
   const { toMove = table.first ?? 0, first = 0, marker = state.marker } = table;
   const { turnStart = Math.min(marker, last - 1), aside = false, stored = 0, justStored = false } = table;
   for (const seat of [toMove, first]) if (seat >= state.hands.length) badPosition(`there is no seat ${seat}`);
@@ -85,7 +89,7 @@ function setMarkers({ last, pack }: Terms, table: Table, state: ConflictState): 
 /** Gives every card its place: first those that are named, then those of which something is known, then all others. */
 function placeCards(
   terms: Terms,
-  table: Table,
+  table: TablePosition,
   state: ConflictState,
   unplaced: Unplaced,
   chance: Chance | undefined,
@@ -168,7 +172,7 @@ function placeCards(
 
 /** The places of the Black deck, if it is set out: of all cards the half is said, or of none. */
 function blackPlaces(
-  { decks, heroes }: Table,
+  { decks, heroes }: TablePosition,
   named: readonly (number | undefined)[],
 ): BlackPlace[] | undefined {
   const entries: readonly BlackEntry[] | undefined = decks?.black;
@@ -222,19 +226,19 @@ function knownBy(
   owner?: number,
 ): Known {
   if (known === undefined) return everybody;
-  let bits: Known = owner === undefined ? nobody : knownTo(owner);
+  let bits: Known = owner === undefined ? nobody : knowledgeOf(owner);
   for (const viewer of known) {
     if (viewer !== 'spectator' && viewer >= state.hands.length) badPosition(`there is no seat ${viewer}`);
-    bits |= knownTo(viewer);
+    bits |= knowledgeOf(viewer);
   }
-  const all = state.hands.every((_, seat) => (bits & knownTo(seat)) !== 0) && known.includes('spectator');
+  const all = state.hands.every((_, seat) => (bits & knowledgeOf(seat)) !== 0) && known.includes('spectator');
   return all || (open && bits !== nobody) ? everybody : bits;
 }
 
 /** Lays cards on the leaders. Of one whose back alone is known, any of the hand with that back is as likely. */
 function coverLeaders(
   { deckOf }: Terms,
-  { leaders = {} }: Table,
+  { leaders = {} }: TablePosition,
   state: ConflictState,
   named: readonly (Card | undefined)[],
   chance: Chance | undefined,
@@ -258,7 +262,7 @@ function coverLeaders(
 }
 
 /** Three heroes, the end of the track and a deck without cards end the match, and nothing else does (p. 3). */
-function resultOf({ last }: Terms, { result }: Table, state: ConflictState): Result | null {
+function resultOf({ last }: Terms, { result }: TablePosition, state: ConflictState): Result | null {
   const { found, marker, decks } = state;
   const [won, lost] = [found.length === leaderNames.length, marker === last];
   if (won && lost) badPosition('the match has ended twice');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mostChoices } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
-import { refused } from '../../../testkit/refused.ts';
+import { assertRefused } from '../../../testkit/assert-refused.ts';
 import { checkPack } from '../content/check.ts';
 import { deckNames, type ForcesCard, type PackFile, type StartingCard } from '../content/pack.ts';
 import { mostCards, mostStarting } from '../content/pack-schema.ts';
@@ -10,7 +10,7 @@ import { game } from '../game.ts';
 import { packWith } from '../testing/pack.ts';
 import { type ConflictMatch, choices } from '../testing/table.ts';
 import type { Options } from './options.ts';
-import type { Table } from './table.ts';
+import type { TablePosition } from './table.ts';
 
 const box = packWith(`${'.'.repeat(8)}3${'.'.repeat(20)}`);
 
@@ -40,7 +40,7 @@ const pack: PackFile = {
 const allCards = deckNames.flatMap((name) => pack.decks[name]).flatMap(({ id, hero }) => (hero ? [] : [id]));
 
 /** A seat holds every card but for some that the Yellow and the Orange deck keep. */
-function holding(position: Table, options: Options = {}): ConflictMatch {
+function holding(position: TablePosition, options: Options = {}): ConflictMatch {
   const kept = ['Y01', 'Y02', 'Y03', 'Y04', 'O01', 'O02', 'O03', 'O04'];
   const hand = allCards.filter((card) => !kept.includes(card)).map((card) => ({ card }));
   return new Match(game, {
@@ -50,15 +50,15 @@ function holding(position: Table, options: Options = {}): ConflictMatch {
   });
 }
 
-/** Answers with the last choice until a turn is over; gives the kinds of questions, each with the length of its list. */
+/** Answers with the last choice until a turn is over; gives the kinds of decisions, each with the length of its list. */
 function playTurn(match: ConflictMatch, first: string): string[] {
   const asked: string[] = [];
   for (let text = first; ; ) {
-    const [question] = match.questions();
-    if (question === undefined || question.seat !== 0 || asked.length > 40) return asked;
-    assert.ok(question.choices.length <= mostChoices, `${question.kind} lists ${question.choices.length}`);
-    asked.push(question.kind);
-    const choice = question.choices.includes(text) ? text : question.choices.find((one) => one !== '-');
+    const [decision] = match.decisions();
+    if (decision === undefined || decision.seat !== 0 || asked.length > 40) return asked;
+    assert.ok(decision.choices.length <= mostChoices, `${decision.kind} lists ${decision.choices.length}`);
+    asked.push(decision.kind);
+    const choice = decision.choices.includes(text) ? text : decision.choices.find((one) => one !== '-');
     match.play(0, choice ?? '-');
     text = '';
   }
@@ -69,12 +69,12 @@ test('the largest pack is one', () => {
 });
 
 test('p. 6, 7: with the largest hand uses of dice are listed without their price, which is asked for card by card', () => {
-  const dice: Table = { stage: 'useDice', dice: [3, 3, 3], stored: 3 };
+  const dice: TablePosition = { stage: 'useDice', dice: [3, 3, 3], stored: 3 };
   const match = holding(dice);
   const listed = choices(match);
   assert.ok(listed.length <= mostChoices, `${listed.length}`);
   assert.ok(listed.includes('draw:black:dice1,2,3') && listed.includes('reveal:orange:die2'));
-  refused(match, 'draw:black:dice1,2:pay=O10,O11,O12', 'one-by-one');
+  assertRefused(match, 'draw:black:dice1,2:pay=O10,O11,O12', 'one-by-one');
   assert.deepEqual(playTurn(match, 'draw:orange:dice1,2,3').slice(0, 6), [
     'useDice',
     'pay',
@@ -90,8 +90,8 @@ test('p. 6: what was paid card by card lies in the discard pile, and what it pai
   match.play(0, 'draw:orange:dice1,2');
   const asked = choices(match);
   assert.deepEqual([asked.length, asked[0]], [56, 'pay:Y05']);
-  refused(match, 'pay:Y05,Y06', 'one-by-one');
-  refused(match, 'pay:O10', 'wrong-price');
+  assertRefused(match, 'pay:Y05,Y06', 'one-by-one');
+  assertRefused(match, 'pay:O10', 'wrong-price');
   match.play(0, 'pay:Y07');
   assert.equal(match.view(0).decks.orange?.length, 4);
   const position = match.rules.position(match.state);
@@ -108,7 +108,7 @@ test('p. 7: with few cards the whole price is named at once, as ever', () => {
     hands: [['Y07', 'Y11', 'Y12'].map((card) => ({ card })), []],
   });
   assert.ok(choices(match).includes('draw:orange:dice1,2:pay=Y07,Y11'));
-  refused(match, 'draw:orange:dice1,2', 'wrong-price');
+  assertRefused(match, 'draw:orange:dice1,2', 'wrong-price');
 });
 
 for (const simplified of [false, true]) {
@@ -129,10 +129,10 @@ for (const simplified of [false, true]) {
           ]
         : ['-', 'cover:phasma', 'cover:phasma,hux', 'cover:phasma,hux,kylo'],
     );
-    refused(match, simplified ? 'cover:Y10@kylo' : 'cover:Y10', 'one-by-one');
-    if (!simplified) refused(match, 'cover:hux', 'in-order');
+    assertRefused(match, simplified ? 'cover:Y10@kylo' : 'cover:Y10', 'one-by-one');
+    if (!simplified) assertRefused(match, 'cover:hux', 'in-order');
     match.play(0, 'cover:phasma,hux');
-    refused(match, '-', 'not-asked');
+    assertRefused(match, '-', 'not-asked');
     match.play(0, 'cover:Y11');
     match.play(0, 'cover:Y10');
     // They lie in their usual order, whichever was chosen first; then the field takes three cards, one by one.
@@ -144,7 +144,7 @@ for (const simplified of [false, true]) {
 
 test('p. 8: with the largest hand cards are discarded one by one, until the rest is a short list', () => {
   const match = holding({ stage: 'discard' });
-  refused(match, 'discard:Y10,Y11,Y12', 'one-by-one');
+  assertRefused(match, 'discard:Y10,Y11,Y12', 'one-by-one');
   assert.deepEqual(playTurn(match, ''), ['discard', 'discard', 'discard']);
   const few = holding({
     stage: 'discard',

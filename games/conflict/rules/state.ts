@@ -109,7 +109,7 @@ export interface ConflictState extends State {
   found: Hero[];
   /** By leader: the card that lies face down on it until the end of the turn. */
   covers: (Card | null)[];
-  /** The last answer, as everybody saw it. */
+  /** The last move, as everybody saw it. */
   last: LastAnswer | null;
   /** The cards that were drawn face down since, in their order: the hands do not tell it. */
   drawn: readonly Card[];

@@ -23,21 +23,21 @@ import type { ConflictState, LastAnswer } from './state.ts';
  * The table as a position sets it out; what it leaves out is as in a fresh match. Decks are listed from the top, and
  * `docs/games/conflict.md` says what each part means.
  */
-export type Table = FromSchema<typeof positionSchema>;
+export type TablePosition = FromSchema<typeof positionSchema>;
 
 /** A card in a deck, as far as it is known: `known` are those who know a card face down, left out for nobody. */
-export type DeckEntry = NonNullable<NonNullable<Table['decks']>['yellow']>[number];
+export type DeckEntry = NonNullable<NonNullable<TablePosition['decks']>['yellow']>[number];
 
 /** A card in the Black deck, with the part in which it was laid. */
-export type BlackEntry = NonNullable<NonNullable<Table['decks']>['black']>[number];
+export type BlackEntry = NonNullable<NonNullable<TablePosition['decks']>['black']>[number];
 
 /**
  * A card in a hand, or (for whoever does not know the hand) in it or on a leader. Of one that is not named, its back,
  * and its ambush symbols if they were seen; `known` are those who know it, left out where everybody does.
  */
-export type HandEntry = NonNullable<Table['hands']>[number][number];
+export type HandEntry = NonNullable<TablePosition['hands']>[number][number];
 
-export type LeaderEntry = NonNullable<NonNullable<Table['leaders']>[LeaderName]>;
+export type LeaderEntry = NonNullable<NonNullable<TablePosition['leaders']>[LeaderName]>;
 
 /** What always is there to be told of a table. */
 type Always =
@@ -53,8 +53,8 @@ type Always =
   | 'leaders';
 
 /** All that lies on the table, as a viewer knows it: a position but for what is asked. */
-export type WholeTable = Omit<Table, keyof Moment | Always> & {
-  readonly [P in Always]-?: Exclude<Table[P], undefined>;
+export type WholeTable = Omit<TablePosition, keyof Moment | Always> & {
+  readonly [P in Always]-?: Exclude<TablePosition[P], undefined>;
 };
 
 /** What has just happened, which no position tells: a match that is set out begins with it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, asked, handOf, leadersOf, rolling, tableOf } from '../testing/table.ts';
+import { describeDecision, handOf, leadersOf, playChoices, rollAndPlay, tableOf } from '../testing/table.ts';
 
 test('the five steps of a turn come in this order, then the player to the left has the dice (p. 6 to 8)', () => {
   const match = tableOf({
@@ -15,7 +15,7 @@ test('the five steps of a turn come in this order, then the player to the left h
   });
   const events = [
     ...match.prologue.map(({ event }) => event),
-    ...answer(match, 'roll:keep', 'store:die1', 'play:Y24', 'cover:Y55'),
+    ...playChoices(match, 'roll:keep', 'store:die1', 'play:Y24', 'cover:Y55'),
   ];
   assert.deepEqual(
     events.map(({ kind }) => kind).filter((kind) => kind !== 'chose'),
@@ -41,11 +41,11 @@ test('turns go clockwise round the table (p. 4, 6)', () => {
     yellow: 'Y24 Y25 Y26 +4',
     more: { first: 1, toMove: 1 },
   });
-  const asks = [asked(match)];
+  const asks = [describeDecision(match)];
   for (const card of ['S1-yellow:plain', 'S2-yellow:plain', 'S3-retreat']) {
-    answer(match, `play:${card}`);
-    rolling(match, 'F F F', '-');
-    asks.push(asked(match));
+    playChoices(match, `play:${card}`);
+    rollAndPlay(match, 'F F F', '-');
+    asks.push(describeDecision(match));
   }
   assert.deepEqual(asks, ['1 playCard', '2 playCard', '0 playCard', '1 playCard']);
 });

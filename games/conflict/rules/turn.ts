@@ -14,7 +14,7 @@ type Automatic = AutomaticStep<ConflictState, PlainFrame, Event>;
 /** Everybody rolls; most Resistance symbols begin, ties roll again. Boards go clockwise from there (p. 4). */
 export const firstStep = (terms: Terms): Automatic => ({
   kind: 'automatic',
-  run({ state, stack, chance, tell }) {
+  run({ state, stack, chance, emit }) {
     let leading: readonly Seat[] = state.hands.map((_, seat) => seat);
     while (leading.length > 1) {
       const rolls = state.hands.map((_, seat) =>
@@ -25,11 +25,11 @@ export const firstStep = (terms: Terms): Automatic => ({
       const totals = rolls.map((roll) => roll?.reduce((sum, value) => sum + value, 0) ?? -1);
       const most = Math.max(...totals);
       leading = leading.filter((seat) => totals[seat] === most);
-      tell?.({ kind: 'rolledForFirst', rolls });
+      emit?.({ kind: 'rolledForFirst', rolls });
     }
     state.first = leading[0] ?? 0;
     state.toMove = state.first;
-    tell?.({ kind: 'first', seat: state.first, boards: state.hands.map((_, seat) => boardOf(state, seat)) });
+    emit?.({ kind: 'first', seat: state.first, boards: state.hands.map((_, seat) => boardOf(state, seat)) });
     stack.pop();
     stack.push({ step: 'turn' });
   },
@@ -44,13 +44,13 @@ export function faceOf({ pack }: Terms, face: number): number {
 export const turnStep = (terms: Terms): Automatic => ({
   kind: 'automatic',
   run(now) {
-    const { state, stack, chance, tell } = now;
+    const { state, stack, chance, emit } = now;
     const { toMove } = state;
     state.turnStart = state.marker;
     state.justStored = false;
     state.dice = [];
     state.used = [];
-    tell?.({ kind: 'turn', seat: toMove });
+    emit?.({ kind: 'turn', seat: toMove });
     stack.push(
       { step: 'endTurn' },
       { step: 'field' },
@@ -62,7 +62,7 @@ export const turnStep = (terms: Terms): Automatic => ({
     draw(terms, now, toMove, 'yellow');
     if (state.result !== null) return;
     state.dice = Array.from({ length: diceCount }, () => faceOf(terms, chance.roll(terms.pack.dice.length)));
-    tell?.({ kind: 'rolled', seat: toMove, dice: state.dice.slice() });
+    emit?.({ kind: 'rolled', seat: toMove, dice: state.dice.slice() });
     if (state.dice.some((value) => value > 0)) stack.push({ step: 'reroll', left: 2 });
   },
 });
@@ -70,14 +70,14 @@ export const turnStep = (terms: Terms): Automatic => ({
 /** Step 5: what lies on the leaders is discarded, but for heroes, and the dice go on (p. 8). */
 export const endTurnStep = (terms: Terms): Automatic => ({
   kind: 'automatic',
-  run({ state, stack, tell }) {
+  run({ state, stack, emit }) {
     const covers = state.covers.flatMap((cover) => (cover === null ? [] : numberOf(cover)));
     if (covers.length > 0) {
       state.discard.push(...covers);
       state.covers = leaderNames.map(() => null);
       const hand = state.hands[state.toMove] ?? [];
       state.hands[state.toMove] = hand.map((card) => card & ~marks.late);
-      tell?.({ kind: 'cleared', cards: covers.map((number) => forces(terms, number).id) });
+      emit?.({ kind: 'cleared', cards: covers.map((number) => forces(terms, number).id) });
     }
     state.dice = [];
     state.used = [];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { answer, rulesOf, tableOf } from '../testing/table.ts';
+import { playChoices, rulesOf, tableOf } from '../testing/table.ts';
 import { openTerminal } from './terminal.ts';
 
 function linesOf(match: ReturnType<typeof tableOf>, viewer = 0, color = false): string[] {
-  return openTerminal(rulesOf(match)).draw(match.view(viewer), match.questions()[0], color).split('\n');
+  return openTerminal(rulesOf(match)).draw(match.view(viewer), match.decisions()[0], color).split('\n');
 }
 
 test('track, decks, leaders, dice and hands are drawn', () => {
@@ -48,7 +48,7 @@ test('what a viewer does not know is a back, what was peeked at stands in bracke
     options: { hands: 'strict' },
     more: { toMove: 1, hands: [[], [{ card: 'Y32', known: [1] }]] },
   });
-  answer(match, 'play:S2-yellow');
+  playChoices(match, 'play:S2-yellow');
   assert.ok(linesOf(match, 1).includes('  yellow  6  (Y36~2) (Y14+2!) (Y24) ? ..'));
   assert.ok(linesOf(match, 0).includes('  yellow  6  ? ? ? ? ..'));
   assert.ok(linesOf(match, 1).includes('? seat 1 scout Y32~1'));
@@ -63,7 +63,7 @@ test('how many heroes are left in each half of the Black deck is told', () => {
 
 test('a match that is over says how', () => {
   const match = tableOf({ at: 'cover', track: '...', marker: 2, hands: ['Y01'] });
-  answer(match, '-');
+  playChoices(match, '-');
   assert.ok(linesOf(match).includes('  over: track'));
   assert.equal(linesOf(match)[1], ' .   .   .   .  [##]');
 });

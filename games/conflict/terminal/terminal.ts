@@ -1,4 +1,4 @@
-import type { Question } from '../../../kernel/match.ts';
+import type { Decision } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
 import {
   type DeckName,
@@ -32,14 +32,14 @@ const legend =
 export function openTerminal({ terms }: ConflictRules): Terminal<View> {
   const seen = seeing(terms);
   return {
-    draw(bare, question, color) {
+    draw(bare, decision, color) {
       const view = seen(bare);
       const parts = [
         track(view),
         decks(view, color),
         leaders(view),
-        dice(view, question),
-        hands(view, question, color),
+        dice(view, decision),
+        hands(view, decision, color),
         legend,
       ];
       return parts.filter((part) => part !== '').join('\n\n');
@@ -126,8 +126,8 @@ function leaders({ pack, leaders: fields }: Seen): string {
 }
 
 /** What the dice show, those that are used in brackets, and the result that is stored. */
-function dice({ dice: rolled = [], used = [], stored }: Seen, question: Question | undefined): string {
-  const again = question?.kind === 'reroll' ? ', may be rolled again' : '';
+function dice({ dice: rolled = [], used = [], stored }: Seen, decision: Decision | undefined): string {
+  const again = decision?.kind === 'reroll' ? ', may be rolled again' : '';
   const shown = rolled.map((value, at) => {
     const text = value === 0 ? 'F' : String(value);
     return used.includes(at + 1) ? `(${text})` : text;
@@ -139,10 +139,10 @@ function dice({ dice: rolled = [], used = [], stored }: Seen, question: Question
   return parts.length === 0 ? '' : `  ${parts.join('; ')}`;
 }
 
-function hands(view: Seen, question: Question | undefined, color: boolean): string {
+function hands(view: Seen, decision: Decision | undefined, color: boolean): string {
   const lines = view.hands.map((hand, seat) => {
     const mark =
-      view.outcome !== undefined || seat !== view.toMove ? ' ' : question?.seat === seat ? '?' : '>';
+      view.outcome !== undefined || seat !== view.toMove ? ' ' : decision?.seat === seat ? '?' : '>';
     const board = ((seat - view.first + view.hands.length) % view.hands.length) + 1;
     const role = view.pack.starting.find((card) => card.board === board)?.role ?? '';
     const shown = hand.map((entry) => handCard(view, entry, color)).join(' ');

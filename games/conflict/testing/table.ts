@@ -1,7 +1,7 @@
 import type { Draw } from '../../../kernel/chance.ts';
 import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
-import { answer } from '../../../testkit/answering.ts';
+import { playChoices } from '../../../testkit/play-choices.ts';
 import type { DeckName } from '../content/pack.ts';
 import { type ConflictRules, game } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
@@ -9,13 +9,13 @@ import type { Event } from '../rules/event.ts';
 import type { Stage } from '../rules/moment.ts';
 import type { Options } from '../rules/options.ts';
 import type { ConflictState } from '../rules/state.ts';
-import type { DeckEntry, LeaderEntry, Table } from '../rules/table.ts';
+import type { DeckEntry, LeaderEntry, TablePosition } from '../rules/table.ts';
 import { type Seen, seeing, type View } from '../rules/view.ts';
 import { packWith } from './pack.ts';
 
-export { answer, refusal } from '../../../testkit/answering.ts';
+export { playChoices, refusalOf } from '../../../testkit/play-choices.ts';
 
-export type ConflictMatch = Match<ConflictState, Choice, View, Event, Options, Table>;
+export type ConflictMatch = Match<ConflictState, Choice, View, Event, Options, TablePosition>;
 
 /** The rules of a table, with its terms. */
 export function rulesOf(match: ConflictMatch): ConflictRules {
@@ -28,7 +28,7 @@ export function seenBy(match: ConflictMatch, viewer: Viewer): Seen {
 }
 
 /** The whole table as it is. */
-export function wholeTable(match: ConflictMatch): Table {
+export function wholeTable(match: ConflictMatch): TablePosition {
   return match.rules.position(match.state);
 }
 
@@ -55,7 +55,7 @@ export interface Setting {
   /** Heroes that are found: Rey, Poe and Finn, in this order. */
   readonly heroes?: number;
   readonly options?: Options;
-  readonly more?: Table;
+  readonly more?: TablePosition;
   /** What the next dice show. */
   readonly rolls?: string;
 }
@@ -71,7 +71,7 @@ export function tableOf(setting: Setting): ConflictMatch {
     const hero = foundHeroes[index];
     if (index < heroes && hero !== undefined) leaders[leader] = { hero };
   }
-  const position: Table = {
+  const position: TablePosition = {
     seats,
     stage: at,
     marker,
@@ -111,22 +111,22 @@ export function facesOf(rolls: string): Draw[] {
 }
 
 /** Says what the dice show, and then answers. */
-export function rolling(match: ConflictMatch, rolls: string, ...choices: readonly string[]): Event[] {
+export function rollAndPlay(match: ConflictMatch, rolls: string, ...choices: readonly string[]): Event[] {
   match.script(facesOf(rolls));
-  return answer(match, ...choices);
+  return playChoices(match, ...choices);
 }
 
 /** Who is asked for what: `0 useDice`; empty when the match is over. */
-export function asked(match: ConflictMatch): string {
+export function describeDecision(match: ConflictMatch): string {
   return match
-    .questions()
+    .decisions()
     .map(({ seat, kind }) => `${seat} ${kind}`)
     .join();
 }
 
 /** The legal choices of whoever is asked, without those that do not begin so. */
 export function choices(match: ConflictMatch, beginning = ''): string[] {
-  return (match.questions()[0]?.choices ?? []).filter((choice) => choice.startsWith(beginning));
+  return (match.decisions()[0]?.choices ?? []).filter((choice) => choice.startsWith(beginning));
 }
 
 /** How often the marker moved, and for what: `+2 ambush`. What would have moved it is in brackets. */

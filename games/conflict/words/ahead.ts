@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CardSymbol, DeckName } from '../content/pack.ts';
 import type { PlayCard } from '../rules/choice.ts';
@@ -62,7 +62,7 @@ function oddsSentence({ ends, hero, loss }: Preview, view: Seen): Sentence {
   const all = steps.map(({ by }) => by);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const mean = steps.reduce((sum, { by, chance }) => sum + by * chance, 0);
-  return joined([
+  return joinSentences([
     least === most
       ? stepsSentence(least, view)
       : sentence('odds.marker', { least, most, mean: Math.round(mean * 10) / 10 }),

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { type DeckName, type LeaderName, leaderNames } from '../content/pack.ts';
 import type { Choice, CoverLeaders, OrderCards, PlayCard } from '../rules/choice.ts';
@@ -26,7 +26,7 @@ export function choiceSentence(choice: Choice, view: Seen): Sentence {
     case 'reroll': {
       if (choice.dice.length === 0) return sentence('choice.keep');
       return sentence('choice.reroll', {
-        dice: joined(
+        dice: joinSentences(
           choice.dice.map((die) => dieName(view, die)),
           'and',
         ),
@@ -93,7 +93,7 @@ function orderSentence({ places }: OrderCards, view: Seen): Sentence {
     const { card } = entriesOf(view, deck)[place - 1] ?? {};
     return card === undefined ? sentence('card.unseen', { place }) : deckCardName(view, card);
   });
-  return sentence(`choice.order.${to}`, { cards: joined(cards) }, deckPlace(deck));
+  return sentence(`choice.order.${to}`, { cards: joinSentences(cards) }, deckPlace(deck));
 }
 
 function coverSentence({ cards, leaders: named }: CoverLeaders, view: Seen): Sentence {

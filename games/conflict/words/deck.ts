@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { joined, people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { DeckName } from '../content/pack.ts';
 import type { DeckEntry } from '../rules/table.ts';
@@ -15,7 +15,7 @@ export function deckLine(view: Seen, deck: DeckName): Sentence {
   const place = deckPlace(deck);
   return known.length === 0
     ? sentence('table.deck', args, place)
-    : sentence('table.deck.known', { ...args, known: joined(known) }, place);
+    : sentence('table.deck.known', { ...args, known: joinSentences(known) }, place);
 }
 
 /** A card that somebody knows, with its place from the top; undefined for one that nobody knows. */

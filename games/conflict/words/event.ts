@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, LogSentence, Sentence } from '../../words.ts';
 import { deckNames } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
@@ -31,7 +31,7 @@ export function eventSentence(event: Event, view: Seen): LogSentence | undefined
         const sum = roll?.reduce((total, value) => total + value, 0);
         return sum === undefined ? [] : [sentence('roll.sum', { seat: { seat }, sum })];
       });
-      return sentence('event.rolledForFirst', { rolls: joined(rolls) });
+      return sentence('event.rolledForFirst', { rolls: joinSentences(rolls) });
     }
     case 'first': {
       const { seat, boards } = event;
@@ -40,84 +40,86 @@ export function eventSentence(event: Event, view: Seen): LogSentence | undefined
         const role = view.pack.starting.find((card) => card.board === board)?.role ?? 'rebel';
         return sentence('board.of', { seat: { seat: at }, board, role: sentence(`role.${role}`) });
       });
-      return told('first', { seat: first, boards: joined(all) });
+      return logSentence('first', { seat: first, boards: joinSentences(all) });
     }
     case 'turn': {
       const args = { seat: { seat: event.seat } };
-      return { ...told('turn', args), opens: true };
+      return { ...logSentence('turn', args), opens: true };
     }
     case 'chose':
       return choseSentence(event);
     case 'drew': {
       const { deck, card, ambush } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck) };
-      if (ambush === undefined) return told('drewUnseen', args, deckPlace(deck));
-      if (card === undefined) return told('drewHidden', { ...args, ambush }, deckPlace(deck));
+      if (ambush === undefined) return logSentence('drewUnseen', args, deckPlace(deck));
+      if (card === undefined) return logSentence('drewHidden', { ...args, ambush }, deckPlace(deck));
       const up = event.up ? 'yes' : 'no';
-      return told('drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck));
+      return logSentence('drew', { ...args, card: deckCardName(view, card), up }, deckPlace(deck));
     }
     case 'hero': {
       const args = { hero: sentence(`hero.${event.hero}`), leader: leaderName(event.leader) };
-      return told('hero', args, leaderPlace(event.leader));
+      return logSentence('hero', args, leaderPlace(event.leader));
     }
     case 'moved':
       return movedSentence(event, view);
     case 'rolled': {
       const args = { seat: { seat: event.seat }, dice: diceFaces(event.dice) };
-      return told('rolled', args);
+      return logSentence('rolled', args);
     }
     case 'paid':
     case 'discarded': {
-      const cards = joined(event.cards.map((card) => shortName(view, card)));
-      return told(event.kind, { seat: { seat: event.seat }, cards });
+      const cards = joinSentences(event.cards.map((card) => shortName(view, card)));
+      return logSentence(event.kind, { seat: { seat: event.seat }, cards });
     }
     case 'revealed': {
       const { deck, cards } = event;
       const args = { from: fromDeck(deck), cards: deckCardNames(view, cards) };
-      return told('revealed', args, deckPlace(deck));
+      return logSentence('revealed', args, deckPlace(deck));
     }
     case 'ordered':
       return orderedSentence(event, view);
     case 'stored':
-      return told('stored', { seat: { seat: event.seat }, value: event.value });
+      return logSentence('stored', { seat: { seat: event.seat }, value: event.value });
     case 'helped': {
       const { die, value } = event;
-      return told('helped', { seat: { seat: event.seat }, die, value });
+      return logSentence('helped', { seat: { seat: event.seat }, die, value });
     }
     case 'played': {
       const { card, plain } = event;
       const args = { seat: { seat: event.seat }, card: handName(view, card), plain: plain ? 'yes' : 'no' };
-      return told('played', args);
+      return logSentence('played', args);
     }
     case 'peeked': {
       const { deck, count, cards } = event;
       const args = { seat: { seat: event.seat }, from: fromDeck(deck), count };
       return cards === undefined
-        ? told('peekedHidden', args, deckPlace(deck))
-        : told('peeked', { ...args, cards: deckCardNames(view, cards) }, deckPlace(deck));
+        ? logSentence('peekedHidden', args, deckPlace(deck))
+        : logSentence('peeked', { ...args, cards: deckCardNames(view, cards) }, deckPlace(deck));
     }
     case 'covered': {
       const args = {
         leaders: leaderList(event.leaders),
-        cards: joined(event.cards.map((card) => shortName(view, card))),
+        cards: joinSentences(event.cards.map((card) => shortName(view, card))),
       };
-      return told('covered', args);
+      return logSentence('covered', args);
     }
     case 'field': {
       const at = view.pack.tracks[view.side].fields[event.field];
       const args = { field: event.field, effect: effectName(at ?? { kind: 'blank' }) };
-      return told('field', args, fieldPlace(event.field));
+      return logSentence('field', args, fieldPlace(event.field));
     }
     case 'playedTop': {
       const { deck, card } = event;
       const args = { from: fromDeck(deck), card: handName(view, card) };
-      return told('playedTop', args, deckPlace(deck));
+      return logSentence('playedTop', args, deckPlace(deck));
     }
     case 'setAside':
       return sentence('event.setAside');
     case 'cleared':
       return {
-        ...sentence('event.cleared', { cards: joined(event.cards.map((card) => shortName(view, card))) }),
+        ...sentence('event.cleared', {
+          cards: joinSentences(event.cards.map((card) => shortName(view, card))),
+        }),
         spoken: true,
       };
     case 'ended':
@@ -136,7 +138,7 @@ export function endSentence(view: Seen, result = view.result): Sentence {
     }
     case 'deck': {
       const empty = deckNames.filter((deck) => entriesOf(view, deck).length === 0);
-      return sentence('event.ended.deck', { decks: joined(empty.map(deckName), 'and') });
+      return sentence('event.ended.deck', { decks: joinSentences(empty.map(deckName), 'and') });
     }
     default:
       return sentence('event.ended');
@@ -152,32 +154,32 @@ function orderedSentence(
   const same = places.every((place, at) => place === at + 1);
   if (to === 'bottom') {
     const args = { from, count: places.length, same: same ? 'yes' : 'no', places: places.join(', ') };
-    return told('ordered.bottom', args, deckPlace(deck));
+    return logSentence('ordered.bottom', args, deckPlace(deck));
   }
   if (same) return undefined;
   const cards = entriesOf(view, deck)
     .slice(0, places.length)
     .flatMap(({ card }) => card ?? []);
-  return told('ordered.top', { from, cards: deckCardNames(view, cards) }, deckPlace(deck));
+  return logSentence('ordered.top', { from, cards: deckCardNames(view, cards) }, deckPlace(deck));
 }
 
-/** What an answer was, where what follows from it does not say so. */
+/** What a move was, where what follows from it does not say so. */
 function choseSentence({ seat: by, choice: text }: LastAnswer): LogSentence | undefined {
   const choice = parse(text);
   const seat = { seat: by };
   switch (choice?.kind) {
     case 'reroll': {
-      if (choice.dice.length === 0) return told('kept', { seat });
+      if (choice.dice.length === 0) return logSentence('kept', { seat });
       const args = { seat, dice: diceList(choice.dice), count: choice.dice.length };
-      return told('rerolled', args);
+      return logSentence('rerolled', args);
     }
     case 'reveal': {
       const args = { seat, die: choice.die, from: fromDeck(choice.deck) };
-      return told('usedDie', args);
+      return logSentence('usedDie', args);
     }
     case 'draw': {
       const args = { seat, dice: diceList(choice.dice), from: fromDeck(choice.deck) };
-      return told('usedDice', args);
+      return logSentence('usedDice', args);
     }
     default:
       return undefined;
@@ -185,6 +187,6 @@ function choseSentence({ seat: by, choice: text }: LastAnswer): LogSentence | un
 }
 
 /** The sentence for the ear, and the line of the notepad, which stands below whose turn it is. */
-function told(name: string, args: Readonly<Record<string, Arg>>, place?: string): LogSentence {
+function logSentence(name: string, args: Readonly<Record<string, Arg>>, place?: string): LogSentence {
   return { ...sentence(`event.${name}`, args, place), brief: sentence(`brief.${name}`, args) };
 }

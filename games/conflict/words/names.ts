@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { compile } from '../content/compile.ts';
 import {
@@ -50,7 +50,7 @@ export function leaderName(leader: LeaderName): Sentence {
 }
 
 export function leaderList(leaders: readonly LeaderName[]): Sentence {
-  return joined(leaders.map(leaderName), 'and');
+  return joinSentences(leaders.map(leaderName), 'and');
 }
 
 /** What a die shows. */
@@ -59,7 +59,7 @@ export function dieFace(value: number): Sentence {
 }
 
 export function diceFaces(values: readonly number[]): Sentence {
-  return joined(values.map(dieFace));
+  return joinSentences(values.map(dieFace));
 }
 
 /** A die by its place, with what it shows. */
@@ -68,7 +68,7 @@ export function dieName({ dice = [] }: Seen, die: number): Sentence {
 }
 
 export function diceList(dice: readonly number[]): Sentence {
-  return joined(
+  return joinSentences(
     dice.map((die) => sentence('die.value', { value: die })),
     'and',
   );
@@ -114,11 +114,11 @@ export function deckCardName(view: Packed, id: string): Sentence {
 }
 
 export function handNames(view: Packed, ids: readonly string[]): Sentence {
-  return joined(ids.map((id) => handName(view, id)));
+  return joinSentences(ids.map((id) => handName(view, id)));
 }
 
 export function deckCardNames(view: Packed, ids: readonly string[]): Sentence {
-  return joined(ids.map((id) => deckCardName(view, id)));
+  return joinSentences(ids.map((id) => deckCardName(view, id)));
 }
 
 /** A starting card is called by what its power does, as it has no other name. */
@@ -166,7 +166,7 @@ function withSymbols(view: Packed, id: string, ambushes: boolean): Sentence {
   if (symbols.length === 0 && hero !== undefined) return name;
   return sentence('card.symbols', {
     name,
-    symbols: symbols.length === 0 ? symbolsName('none', 0) : joined(symbols),
+    symbols: symbols.length === 0 ? symbolsName('none', 0) : joinSentences(symbols),
   });
 }
 

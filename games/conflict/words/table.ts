@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
+import { certaintyLines, joinSentences, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { deckNames, type FieldEffect, leaderNames } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
@@ -65,7 +65,7 @@ function turnLines(view: Seen): readonly Sentence[] {
     const faces = dice.map((value, at) =>
       used.includes(at + 1) ? sentence('die.used', { value: dieFace(value) }) : dieFace(value),
     );
-    lines.push(sentence('table.dice', { dice: joined(faces) }));
+    lines.push(sentence('table.dice', { dice: joinSentences(faces) }));
   }
   lines.push(stored > 0 ? sentence('table.stored', { value: stored }) : sentence('table.nothingStored'));
   return lines;
@@ -83,7 +83,7 @@ function handSection(view: Seen, seat: Seat, viewer: Viewer): Section {
     title: seat === viewer ? sentence('table.hand') : sentence('table.handOf', { seat: { seat } }),
     lines: [
       sentence('table.forces', { cards: handNames(view, own) }),
-      sentence('table.starting', { cards: joined(starting.map(startingName)) }),
+      sentence('table.starting', { cards: joinSentences(starting.map(startingName)) }),
     ],
   };
 }
@@ -98,7 +98,7 @@ function seatLine(view: Seen, seat: Seat): Sentence {
     board,
     role: sentence(`role.${role}`),
     count: hand.length,
-    cards: joined(hand.map((entry) => handEntry(view, entry))),
+    cards: joinSentences(hand.map((entry) => handEntry(view, entry))),
   });
 }
 
@@ -127,7 +127,7 @@ function deckLines(view: Seen): readonly Sentence[] {
     sentence('table.heroes', { upper: heroes.upper, lower: heroes.lower }),
     sentence('table.discard', {
       count: discard.length,
-      cards: joined(discard.map((card) => shortName(view, card))),
+      cards: joinSentences(discard.map((card) => shortName(view, card))),
     }),
   ];
 }
@@ -158,7 +158,7 @@ function dataLines({ pack, side, simplified, open, seats }: Seen): readonly Sent
     sentence('table.rules', { side, simplified: simplified ? 'yes' : 'no', open: open ? 'yes' : 'no' }),
     ...(start === undefined ? [] : [sentence('table.starts', { field: start }, fieldPlace(start))]),
     ...(parts.length > 0
-      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joined(parts) })]
+      ? [sentence('table.certainty', { name: packName(packs, pack), parts: joinSentences(parts) })]
       : []),
   ];
 }

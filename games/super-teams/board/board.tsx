@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { useNewQuestion } from '../../../web/board/use-new-question.ts';
+import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import './board.css';
+import { createBoardState, type Props } from './board-state.ts';
 import { Hand } from './hand.tsx';
 import { TrackMap } from './map.tsx';
 import { Piles, Players } from './players.tsx';
-import { type Props, tableState } from './table-state.ts';
 
 /** Where the focus goes when what one pressed is gone, the first that is there. */
 const stops = [
@@ -18,11 +18,11 @@ const stops = [
 
 /** The table of Super Teams: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: Props) {
-  const table = useMemo(() => tableState(props), []);
+  const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
-  useNewQuestion(props, () => {
+  useNewDecision(props, () => {
     table.draft.value = undefined;
-    table.told.value = undefined;
+    table.explained.value = undefined;
   });
   const keys = useStops(root, props, {
     step: table.draft.value,

@@ -1,18 +1,18 @@
 import { TeamMark } from '../../../web/board/team-mark.tsx';
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { colors } from '../content/pack.ts';
 import type { PlayBonus, PlayCard } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
 import { stageOf, stillAsked } from '../rules/view.ts';
 import { bonusName, colorName, shipName } from '../words/names.ts';
+import type { BoardState } from './board-state.ts';
 import { BonusSign } from './cards.tsx';
 import { forecastSentence } from './forecast.ts';
 import { colorOf, playsWith } from './legal.ts';
 import { ShipIcon } from './ship-icon.tsx';
-import type { TableState } from './table-state.ts';
 
 /** Between track and hand: what one may do now, what it would lead to, and the buttons that do it. */
-export function Desk({ table }: { readonly table: TableState }) {
+export function Desk({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -21,7 +21,7 @@ export function Desk({ table }: { readonly table: TableState }) {
   const play = draft?.kind === 'playBonus' ? undefined : draft;
   const options: readonly (PlayCard | PlayBonus)[] =
     play === undefined ? (legal?.bonuses ?? []) : playsWith(legal, play.card, play.as);
-  const roving = useRoving(options.length);
+  const tabindex = useRovingTabindex(options.length);
   const ready = draft !== undefined && draft.kind !== 'card';
   return (
     <div class="st-desk">
@@ -31,7 +31,7 @@ export function Desk({ table }: { readonly table: TableState }) {
           class="st-options"
           role="toolbar"
           aria-label={say({ key: legal?.kind === 'playCard' ? 'board.ships' : 'board.bonusCards' })}
-          onKeyDown={roving.onKeyDown}
+          onKeyDown={tabindex.onKeyDown}
         >
           {options.map((option, at) => (
             <button
@@ -41,7 +41,7 @@ export function Desk({ table }: { readonly table: TableState }) {
               data-option={format(option)}
               data-point={format(option)}
               aria-pressed={ready && format(draft) === format(option)}
-              {...roving.stop(at)}
+              {...tabindex.stop(at)}
               onClick={() =>
                 option.kind === 'playCard' ? table.choosePlay(option) : table.chooseBonus(option)
               }
@@ -74,11 +74,11 @@ export function Desk({ table }: { readonly table: TableState }) {
   );
 }
 
-function hint(table: TableState): string {
+function hint(table: BoardState): string {
   const { props } = table;
   const view = props.view.value;
   const kind = table.legal.value?.kind;
-  const told = table.told.value;
+  const told = table.explained.value;
   if (told !== undefined)
     return `${props.say(bonusName(told))}: ${props.say({ key: `board.bonus.${told}` })}`;
   if (kind !== undefined) {
@@ -95,7 +95,7 @@ function hint(table: TableState): string {
 }
 
 /** A ship with where it would end, or a bonus card with what it would do, and why. */
-function Option({ table, option }: { readonly table: TableState; readonly option: PlayCard | PlayBonus }) {
+function Option({ table, option }: { readonly table: BoardState; readonly option: PlayCard | PlayBonus }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -114,7 +114,7 @@ function Option({ table, option }: { readonly table: TableState; readonly option
 }
 
 /** Who in the team points at this option, or at its ship. */
-function Marks({ table, option }: { readonly table: TableState; readonly option: PlayCard | PlayBonus }) {
+function Marks({ table, option }: { readonly table: BoardState; readonly option: PlayCard | PlayBonus }) {
   const { props } = table;
   const here = props.marks.value.filter(({ at }) => at === format(option) || at === option.ship);
   return (
@@ -132,7 +132,7 @@ function Marks({ table, option }: { readonly table: TableState; readonly option:
 }
 
 /** The colours for which a universal card may stand. */
-function Colors({ table }: { readonly table: TableState }) {
+function Colors({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const draft = table.draft.value;
   if (draft === undefined || draft.kind === 'playBonus') return null;

@@ -1,16 +1,16 @@
 import { useRef } from 'preact/hooks';
 import { useMotion, useSkipping } from '../../../web/board/motion.ts';
+import type { BoardState } from './board-state.ts';
 import type { Chart, Point } from './chart.ts';
 import { flightsOf } from './flights.ts';
 import { ShipIcon } from './ship-icon.tsx';
 import { standsOf } from './stands.ts';
-import type { TableState } from './table-state.ts';
 
 /** How long a ship takes from one space to the next, and how long before it falls back, in milliseconds. */
 const pace = { space: 170, hook: 480 };
 
 /** The ships on the track. They fly space by space; a press or a key ends it, and with less motion they are just there. */
-export function Fleet({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function Fleet({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const stands = standsOf(props.rules.pack, view, chart);

@@ -19,7 +19,7 @@ test('a ship that falls back from the Maw flies there first', () => {
   ]);
 });
 
-test('a ship that waited in the Maw for an answer goes on from there', () => {
+test('a ship that waited in the Maw for a move goes on from there', () => {
   assert.deepEqual(flightsOf([{ kind: 'evaded', ship: 'xwing', from: 9, to: 11 }]), [
     { ship: 'xwing', spaces: [9, 10, 11], follows: false },
   ]);

@@ -1,14 +1,14 @@
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { type BonusKind, bonusKinds } from '../content/pack.ts';
 import type { Card } from '../rules/choice.ts';
 import { bonusName, cardName } from '../words/names.ts';
+import type { BoardState } from './board-state.ts';
 import { BonusSign, CardFace } from './cards.tsx';
 import { Desk } from './desk.tsx';
 import { playsWith, sameCard } from './legal.ts';
-import type { TableState } from './table-state.ts';
 
 /** What one holds and decides. Whoever watches with the one who decides sees that hand. */
-export function Hand({ table }: { readonly table: TableState }) {
+export function Hand({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
   const view = props.view.value;
@@ -28,10 +28,10 @@ export function Hand({ table }: { readonly table: TableState }) {
   );
 }
 
-function MovementCards({ table, cards }: { readonly table: TableState; readonly cards: readonly Card[] }) {
+function MovementCards({ table, cards }: { readonly table: BoardState; readonly cards: readonly Card[] }) {
   const { props } = table;
   const view = props.view.value;
-  const roving = useRoving(cards.length);
+  const tabindex = useRovingTabindex(cards.length);
   const draft = table.draft.value;
   const chosen = draft?.kind === 'playBonus' ? undefined : draft?.card;
   const chosenAt = cards.findIndex((card) => sameCard(card, chosen));
@@ -41,7 +41,7 @@ function MovementCards({ table, cards }: { readonly table: TableState; readonly 
       class="st-moves"
       role="toolbar"
       aria-label={props.say({ key: 'board.cards' })}
-      onKeyDown={roving.onKeyDown}
+      onKeyDown={tabindex.onKeyDown}
       onPointerLeave={() => {
         table.looked.value = undefined;
       }}
@@ -59,7 +59,7 @@ function MovementCards({ table, cards }: { readonly table: TableState; readonly 
               ? { key: 'board.universalCard', args: { card: cardName(card) } }
               : cardName(card),
           )}
-          {...roving.stop(at)}
+          {...tabindex.stop(at)}
           onFocus={() => {
             table.looked.value = card;
           }}
@@ -82,16 +82,16 @@ function MovementCards({ table, cards }: { readonly table: TableState; readonly 
 }
 
 /** One of each kind, with how many. Pressed, it says what it does; where it can be played it glows and is chosen. */
-function BonusCards({ table, cards }: { readonly table: TableState; readonly cards: readonly BonusKind[] }) {
+function BonusCards({ table, cards }: { readonly table: BoardState; readonly cards: readonly BonusKind[] }) {
   const { say, announce } = table.props;
   const kinds = bonusKinds.filter((kind) => cards.includes(kind));
-  const roving = useRoving(kinds.length);
+  const tabindex = useRovingTabindex(kinds.length);
   return (
     <div
       class="st-bonuses"
       role="toolbar"
       aria-label={say({ key: 'board.bonusCards' })}
-      onKeyDown={roving.onKeyDown}
+      onKeyDown={tabindex.onKeyDown}
     >
       {kinds.map((kind, at) => {
         const count = cards.filter((one) => one === kind).length;
@@ -105,13 +105,13 @@ function BonusCards({ table, cards }: { readonly table: TableState; readonly car
             data-bonus={kind}
             title={say(what)}
             aria-label={count > 1 ? `${say(bonusName(kind))}, ${count}` : say(bonusName(kind))}
-            {...roving.stop(at)}
+            {...tabindex.stop(at)}
             onClick={() => {
               if (choice !== undefined) {
                 table.chooseBonus(choice);
                 return;
               }
-              table.told.value = kind;
+              table.explained.value = kind;
               announce(what);
             }}
           >

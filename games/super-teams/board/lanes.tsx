@@ -2,14 +2,14 @@ import type { Color } from '../content/pack.ts';
 import type { PlayCard } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
 import { choiceSentence } from '../words/choice.ts';
+import type { BoardState } from './board-state.ts';
 import type { Chart } from './chart.ts';
 import { between } from './flights.ts';
 import { forecastOf } from './forecast.ts';
 import { ShipIcon } from './ship-icon.tsx';
-import type { TableState } from './table-state.ts';
 
 /** Over the track: the last move, and for the card that is chosen or looked at where each ship would end. */
-export function Lanes({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function Lanes({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const last = view.move ?? view.last;
@@ -62,7 +62,7 @@ function Lane({
 }
 
 /** The space to which the log points. */
-function Pointed({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+function Pointed({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const place = table.props.pointed.value;
   const point = place === undefined ? undefined : chart.points[Number(place)];
 
@@ -70,7 +70,7 @@ function Pointed({ table, chart }: { readonly table: TableState; readonly chart:
 }
 
 /** What a pointer can choose on the track: ships that would come here, as ghosts, and the sides of a double space. */
-export function Ghosts({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function Ghosts({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const draft = table.draft.value;

@@ -1,9 +1,9 @@
-import type { Question } from '../../../kernel/match.ts';
+import type { Decision } from '../../../kernel/match.ts';
 import type { Color, Side } from '../content/pack.ts';
 import type { Card, PlayBonus, PlayCard } from '../rules/choice.ts';
 import { parse } from '../rules/notation.ts';
 
-/** What a question allows, by kind of choice. */
+/** What a decision allows, by kind of choice. */
 export interface Legal {
   readonly seat: number;
   readonly kind: string;
@@ -13,12 +13,12 @@ export interface Legal {
   readonly mayPass: boolean;
 }
 
-export function legalOf(question: Question | undefined): Legal | undefined {
-  if (question === undefined) return undefined;
-  const choices = question.choices.flatMap((text) => parse(text) ?? []);
+export function legalOf(decision: Decision | undefined): Legal | undefined {
+  if (decision === undefined) return undefined;
+  const choices = decision.choices.flatMap((text) => parse(text) ?? []);
   return {
-    seat: question.seat,
-    kind: question.kind,
+    seat: decision.seat,
+    kind: decision.kind,
     plays: choices.filter((choice) => choice.kind === 'playCard'),
     bonuses: choices.filter((choice) => choice.kind === 'playBonus'),
     sides: choices.flatMap((choice) => (choice.kind === 'chooseSide' ? [choice.side] : [])),

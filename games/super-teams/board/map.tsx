@@ -1,15 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import { useRoom } from '../../../web/board/use-room.ts';
+import type { BoardState } from './board-state.ts';
 import { chartOf } from './chart.ts';
 import { Fleet } from './fleet.tsx';
 import { Ghosts, Lanes } from './lanes.tsx';
 import { ShipPointers } from './ship-pointers.tsx';
 import { Sides } from './sides.tsx';
-import type { TableState } from './table-state.ts';
 import { Track } from './track.tsx';
 
 /** The whole track in the room that is there: never scrolled, turned where it is larger so. */
-export function TrackMap({ table }: { readonly table: TableState }) {
+export function TrackMap({ table }: { readonly table: BoardState }) {
   const { room, width, height } = useRoom();
   const pack = table.props.rules.pack.source;
   const chart = useMemo(() => chartOf(pack, width, height), [pack, width, height]);

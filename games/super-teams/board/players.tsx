@@ -1,12 +1,12 @@
 import { seatNotes } from '../../../web/board/seat-notes.ts';
 import { type SeatView, stageOf, stillAsked } from '../rules/view.ts';
 import { spaceSigns } from './art/signs.ts';
+import type { BoardState } from './board-state.ts';
 import { CardFace } from './cards.tsx';
 import { ShipIcon } from './ship-icon.tsx';
-import type { TableState } from './table-state.ts';
 
 /** Who sits at the table: name, team, ships and which are home, cards in hand, the card played last; whose turn it is. */
-export function Players({ table }: { readonly table: TableState }) {
+export function Players({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const view = props.view.value;
   return (
@@ -23,7 +23,7 @@ function Player({
   seat,
   player,
 }: {
-  readonly table: TableState;
+  readonly table: BoardState;
   readonly seat: number;
   readonly player: SeatView;
 }) {
@@ -82,7 +82,7 @@ function Player({
 }
 
 /** The round and what is left in the piles. */
-export function Piles({ table }: { readonly table: TableState }) {
+export function Piles({ table }: { readonly table: BoardState }) {
   const { say } = table.props;
   const view = table.props.view.value;
   return (

@@ -1,10 +1,10 @@
 import { TeamMark } from '../../../web/board/team-mark.tsx';
-import { useRoving } from '../../../web/board/use-roving.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { parse } from '../rules/notation.ts';
 import { shipName } from '../words/names.ts';
+import type { BoardState } from './board-state.ts';
 import type { Chart } from './chart.ts';
 import { standsOf } from './stands.ts';
-import type { TableState } from './table-state.ts';
 
 /** The least side of what a finger hits, in pixels. */
 const finger = 44;
@@ -13,12 +13,12 @@ const finger = 44;
  * What partners point at on the track. A hand is secret, so it is ships that one points at while the other decides; a
  * choice of one's own that is pointed at is shown at its ship.
  */
-export function ShipPointers({ table, chart }: { readonly table: TableState; readonly chart: Chart }) {
+export function ShipPointers({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const stands = standsOf(props.rules.pack, view, chart);
-  const roving = useRoving(stands.length);
-  const points = props.point.value !== undefined && props.question.value === undefined;
+  const tabindex = useRovingTabindex(stands.length);
+  const points = props.point.value !== undefined && props.decision.value === undefined;
   const { marks } = props;
   return (
     <>
@@ -27,7 +27,7 @@ export function ShipPointers({ table, chart }: { readonly table: TableState; rea
           class="st-pointers"
           role="toolbar"
           aria-label={props.say({ key: 'board.pointAt' })}
-          onKeyDown={roving.onKeyDown}
+          onKeyDown={tabindex.onKeyDown}
         >
           {stands.map(({ ship, x, y, size }, at) => (
             <button
@@ -37,7 +37,7 @@ export function ShipPointers({ table, chart }: { readonly table: TableState; rea
               data-point={ship.id}
               aria-label={props.say(shipName(ship.id))}
               style={{ left: `${x}px`, top: `${y}px`, width: `${Math.max(size, finger)}px` }}
-              {...roving.stop(at)}
+              {...tabindex.stop(at)}
             />
           ))}
         </div>

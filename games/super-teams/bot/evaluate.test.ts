@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, type Setting, tableOf } from '../testing/table.ts';
+import { playChoices, type Setting, tableOf } from '../testing/table.ts';
 
 /** What a table is worth to a seat. */
 function worth(setting: Partial<Setting>, seat = 0): number {
@@ -24,7 +24,7 @@ test('a ship in hyperspace is worth more than one space further, in asteroids le
 test('a bonus card is played where it brings more than it is worth in hand, and kept where it does not', () => {
   const after = (choice: string, card: string) => {
     const table = tableOf({ track: 'nnnnnnnnnn', hand: [card, 'red1'], bonus: [['lightspeed']] });
-    answer(table, `${card}>xwing`, choice);
+    playChoices(table, `${card}>xwing`, choice);
     return table.rules.evaluate(table.state, 0);
   };
   assert.ok(after('bonus:lightspeed>xwing', 'red5') > after('-', 'red5'));
@@ -39,8 +39,8 @@ test('a move that waits for answers counts as flown, back from the Maw', () => {
       hand: [card, 'green1'],
       bonus: [['pilot']],
     });
-    answer(table, `${card}>xwing`);
-    assert.equal(table.questions()[0]?.kind, 'answer');
+    playChoices(table, `${card}>xwing`);
+    assert.equal(table.decisions()[0]?.kind, 'answer');
     return table.rules.evaluate(table.state, 0);
   };
   assert.equal(value('red2'), value('red1'));
@@ -49,7 +49,7 @@ test('a move that waits for answers counts as flown, back from the Maw', () => {
 
 test('victory is worth more than any advance', () => {
   const table = tableOf({ track: 'nn', ships: 'xwing 3, falcon 3, starfighter 3', hand: ['yellow3'] });
-  answer(table, 'yellow3>tantive');
+  playChoices(table, 'yellow3>tantive');
   assert.ok(table.rules.evaluate(table.state, 0) > 500);
   assert.ok(table.rules.evaluate(table.state, 1) < -500);
 });

@@ -29,7 +29,7 @@ const worthOfCards = bonusKinds.map((kind) => cardWorth[kind]);
 
 /**
  * What a seat stands to gain, in spaces: how far its team is ahead of the best other, with what ships' next moves and
- * bonus cards in hand are worth. A move that waits for answers counts as flown with the answers given so far.
+ * bonus cards in hand are worth. A move that waits for answers counts as flown with the moves given so far.
  */
 export function evaluate(pack: CompiledPack, state: SuperTeamsState, seat: Seat): number {
   const own = at(state.teams, seat);

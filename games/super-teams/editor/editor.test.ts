@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
-import { lettersOf, spelled } from '../../../web/packs/kit/drawn-track.ts';
+import { lettersOf, spellTrack } from '../../../web/packs/kit/drawn-track.ts';
 import { locales } from '../../words.ts';
 import { messages as messagesOfGame } from '../messages/index.ts';
 import { offer } from '../packs.ts';
@@ -46,5 +46,5 @@ test('the board that comes with the game can be spelled, and letters make it aga
   const { picture, spaces } = shipped.pack;
   const letters = lettersOf(shipped.pack, kinds);
   assert.equal(letters.length, 55);
-  assert.deepEqual(spelled({ picture, spaces }, kinds, letters), { picture, spaces });
+  assert.deepEqual(spellTrack({ picture, spaces }, kinds, letters), { picture, spaces });
 });

@@ -1,7 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { EditorProps } from '../../../web/packs/editor.ts';
-import { proportioned } from '../../../web/packs/kit/drawn-track.ts';
+import { reshapePicture } from '../../../web/packs/kit/drawn-track.ts';
 import { focusPlace } from '../../../web/packs/kit/focus-place.ts';
 import { PackNameField } from '../../../web/packs/kit/pack-name-field.tsx';
 import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
@@ -44,7 +44,7 @@ export function TrackEditor(props: EditorProps<PackFile>) {
       <PackNameField {...props} label={say({ key: 'editor.name' })} />
       <TrackTools
         bench={bench}
-        onPhoto={(width, height) => bench.put(proportioned(pack.peek(), width, height))}
+        onPhoto={(width, height) => bench.put(reshapePicture(pack.peek(), width, height))}
       />
       <div class="track-bench">
         <TrackCanvas bench={bench} />

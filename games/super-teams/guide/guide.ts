@@ -97,7 +97,7 @@ export const guide: Guide<View, Event> = {
     play('last', 'red1>xwing', 54),
     { says: says('end', 56), when: 'end' },
   ],
-  replies: [
+  scriptedMoves: [
     { seat: partner, choice: '-' },
     { seat: green, choice: 'green5>deathstar' },
     { seat: partner, choice: 'yellow3>starfighter' },

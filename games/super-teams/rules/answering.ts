@@ -5,7 +5,7 @@ import { bonusNumber, type CompiledPack } from '../content/compile.ts';
 import { bonusKinds, shipIds } from '../content/pack.ts';
 import { remove } from './cards.ts';
 import type { Choice, PlayBonus } from './choice.ts';
-import { pass, playingBonus } from './choices.ts';
+import { pass, playBonusChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import { playableFrom } from './flight.ts';
 import { type Refusal, refuseUnasked } from './refusals.ts';
@@ -26,7 +26,7 @@ export function answerStep(pack: CompiledPack): AskStep {
       const { ship, start } = moveOf(state);
       const choices: Choice[] = [];
       for (const bonus of playableFrom(start)) {
-        if (holds(state, seat, bonus)) choices.push(playingBonus(bonus, ship));
+        if (holds(state, seat, bonus)) choices.push(playBonusChoice(bonus, ship));
       }
       return choices;
     },
@@ -64,7 +64,7 @@ export function evadeStep(pack: CompiledPack): AskStep {
     isPass,
 
     reactions: (state, _frame, seat) =>
-      holds(state, seat, evasive) ? [playingBonus(evasive, moveOf(state).ship)] : [],
+      holds(state, seat, evasive) ? [playBonusChoice(evasive, moveOf(state).ship)] : [],
 
     refuse(state, _frame, seat, choice) {
       if (choice.kind !== 'playBonus') return refuseUnasked('bonus', choice);
@@ -80,7 +80,7 @@ export function evadeStep(pack: CompiledPack): AskStep {
   });
 }
 
-/** The move in progress, which every question after a card has. */
+/** The move in progress, which every decision after a card has. */
 export function moveOf({ move }: SuperTeamsState): Move {
   if (move === null) throw new Error('nothing moves');
   return move;
@@ -95,11 +95,11 @@ export function isPass({ kind }: Choice): boolean {
 }
 
 /** A bonus card leaves its hand. */
-export function spend({ state, tell }: Turn<SuperTeamsState, Event>, seat: Seat, choice: PlayBonus): void {
+export function spend({ state, emit }: Turn<SuperTeamsState, Event>, seat: Seat, choice: PlayBonus): void {
   const bonus = bonusKinds.indexOf(choice.bonus);
   remove(entry(state.bonusHands, seat), bonus);
   state.bonusDiscard.push(bonus);
-  tell?.({ ...choice, kind: 'playedBonus', seat });
+  emit?.({ ...choice, kind: 'playedBonus', seat });
 }
 
 /** Why a bonus card may not be played on a ship that is not the moving one. */
@@ -116,5 +116,5 @@ function playOnMover(turn: Turn<SuperTeamsState, Event>, [first]: readonly React
     spend(turn, first.seat, first.choice);
     turn.state.move = { ...moveOf(turn.state), bonus: bonusNumber(first.choice.bonus) };
   }
-  turn.tell?.({ kind: 'allAnswered' });
+  turn.emit?.({ kind: 'allAnswered' });
 }

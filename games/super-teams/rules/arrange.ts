@@ -8,7 +8,7 @@ import { colorsOf, faultOf, type Options } from './options.ts';
 import type { Position } from './position-schema.ts';
 import { checkReachable } from './reachable.ts';
 import { giveBonusCards, giveMovementCards, sizeOf } from './set-out-cards.ts';
-import { checkAsked, frameOf } from './set-out-questions.ts';
+import { checkAsked, frameOf } from './set-out-decisions.ts';
 import { moveFrom, placeShips } from './set-out-ships.ts';
 import { emptyTable } from './setup.ts';
 import type { SuperTeamsState } from './state.ts';

@@ -18,7 +18,7 @@ export const sideChoices: Readonly<Record<(typeof sides)[number], ChooseSide>> =
 };
 
 /** The choice to move a ship with a card of a colour, or with a universal card that stands for it. */
-export function playing(card: number, color: number, ship: number): PlayCard {
+export function playCardChoice(card: number, color: number, ship: number): PlayCard {
   const place = (card * colors.length + color) * shipIds.length + ship;
   const known = cards[place];
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function playing(card: number, color: number, ship: number): PlayCard {
 }
 
 /** The choice to play a bonus card on a ship. */
-export function playingBonus(bonus: number, ship: number): PlayBonus {
+export function playBonusChoice(bonus: number, ship: number): PlayBonus {
   return entry(entry(bonuses, bonus), ship);
 }
 

@@ -18,13 +18,13 @@ export function deckAfter(round: number, cards: number, seats: number): number {
 /** A round begins with new cards; a deck that is used up is made anew from what was played (p. 6, ruling R15). */
 export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
   kind: 'automatic',
-  run({ state, stack, chance, tell }) {
+  run({ state, stack, chance, emit }) {
     const { hands } = state;
     const wanted = handSize * hands.length;
     const newDeck = state.deck.length < wanted && state.discard.length > 0;
     state.round++;
     state.played = 0;
-    tell?.({ kind: 'roundBegan', round: state.round, seat: state.toMove, newDeck });
+    emit?.({ kind: 'roundBegan', round: state.round, seat: state.toMove, newDeck });
     for (const [seat, hand] of hands.entries()) {
       while (hand.length < handSize) {
         if (state.deck.length === 0) {
@@ -36,31 +36,25 @@ export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
         insert(hand, at(state.deck, state.deck.length - 1));
         state.deck.pop();
       }
-      if (tell) {
+      if (emit) {
         const others: Event = { kind: 'dealt', seat, cards: hand.length };
-        tell({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
+        emit({ kind: 'dealt', seat, cards: hand.map(cardOf) }, [seat], others);
       }
     }
     stack[stack.length - 1] = { step: 'playCard' };
   },
 };
 
-/** The next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
-export const nextTurn: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
-  kind: 'automatic',
-  run({ state, stack }) {
-    const seats = state.hands.length;
-    state.toMove = (state.toMove + 1) % seats;
-    for (let tried = 0; tried < seats; tried++) {
-      if (entry(state.hands, state.toMove).length > 0) {
-        stack[stack.length - 1] = { step: 'playCard' };
-        return;
-      }
-      state.toMove = next(state.toMove, seats);
-    }
-    stack[stack.length - 1] = { step: 'deal' };
-  },
-};
+/** The turn passes to the next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
+export function passTurn(state: SuperTeamsState): PlainFrame {
+  const seats = state.hands.length;
+  state.toMove = next(state.toMove, seats);
+  for (let tried = 0; tried < seats; tried++) {
+    if (entry(state.hands, state.toMove).length > 0) return { step: 'playCard' };
+    state.toMove = next(state.toMove, seats);
+  }
+  return { step: 'deal' };
+}
 
 function next(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;

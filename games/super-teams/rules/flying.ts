@@ -8,6 +8,7 @@ import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';
 import { destination, flightFrom, outOfMaw } from './flight.ts';
+import { hooksOrLanding } from './hooking.ts';
 import { refuseUnasked } from './refusals.ts';
 import type { PlainFrame, SuperTeamsState } from './state.ts';
 import { sideWithCards } from './teams.ts';
@@ -19,13 +20,13 @@ const evasive = bonusNumber('evasive');
 export function flyStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, PlainFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
+    run({ state, stack, emit }) {
       const move = moveOf(state);
       const { ship, from, start, bonus } = move;
       const to = destination(pack, move);
       state.spaces[ship] = to;
       state.sides[ship] = 0;
-      tell?.({
+      emit?.({
         kind: 'flew',
         seat: state.toMove,
         ship: entry(shipIds, ship),
@@ -45,16 +46,16 @@ export function flyStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, Plai
 export function stopStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, PlainFrame, Event> {
   return {
     kind: 'automatic',
-    run({ state, stack, tell }) {
+    run({ state, stack, emit }) {
       const { ship, bonus } = moveOf(state);
       const from = at(state.spaces, ship);
       const to = outOfMaw(pack, from, bonus);
       if (to !== from) {
         state.spaces[ship] = to;
-        tell?.({ kind: bonus === evasive ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });
+        emit?.({ kind: bonus === evasive ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });
       }
       const isDouble = pack.kinds[to] === kindCodes.double;
-      stack[stack.length - 1] = { step: isDouble ? 'side' : 'overtake' };
+      stack[stack.length - 1] = isDouble ? { step: 'side' } : hooksOrLanding(pack, state);
     },
   };
 }
@@ -71,12 +72,12 @@ export function sideStep(pack: CompiledPack): ChoiceStep<SuperTeamsState, PlainF
     refuse: (_state, _frame, _seat, choice) =>
       choice.kind === 'chooseSide' ? 'no-such-side' : refuseUnasked('side', choice),
 
-    answer({ state, stack, tell }, _frame, seat, choice) {
+    apply({ state, stack, emit }, _frame, seat, choice) {
       if (choice.kind !== 'chooseSide') return;
       const { ship } = moveOf(state);
       state.sides[ship] = kindCodes[choice.side];
-      tell?.({ kind: 'choseSide', seat, ship: entry(shipIds, ship), side: choice.side });
-      stack[stack.length - 1] = { step: 'overtake' };
+      emit?.({ kind: 'choseSide', seat, ship: entry(shipIds, ship), side: choice.side });
+      stack[stack.length - 1] = hooksOrLanding(pack, state);
     },
   };
 }

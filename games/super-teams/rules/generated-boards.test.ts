@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Match } from '../../../kernel/match.ts';
-import { ends } from '../../../testkit/promises/nature.ts';
-import { choicesPrint } from '../../../testkit/promises/notation.ts';
-import { positions } from '../../../testkit/promises/positions.ts';
-import { imaginations, twins } from '../../../testkit/promises/secrets.ts';
-import { situationOf } from '../../../testkit/situation.ts';
+import { ends } from '../../../testkit/invariants/nature.ts';
+import { choicesPrint } from '../../../testkit/invariants/notation.ts';
+import { arrangesPositions } from '../../../testkit/invariants/positions.ts';
+import { hidesSecrets, imagines } from '../../../testkit/invariants/secrets.ts';
+import { situationOf } from '../../../testkit/test-case.ts';
 import { checkPack } from '../content/check.ts';
 import { colors } from '../content/pack.ts';
 import { highestValue } from '../content/pack-schema.ts';
@@ -43,7 +43,7 @@ test('matches on boards of any length and mixture keep all promises and come to 
       const pack = { ...trackOf(track), movement };
       assert.deepEqual(checkPack(pack), []);
       const situation = situationOf(game, { seats, options: { pack } }, seed, 1);
-      for (const check of [ends, choicesPrint, positions, imaginations, twins]) check(situation);
+      for (const check of [ends, choicesPrint, arrangesPositions, imagines, hidesSecrets]) check(situation);
     }),
     { numRuns: 60, seed: 1 },
   );
@@ -61,5 +61,5 @@ test('no list of choices is longer than 36, with a whole hand of universal cards
     seed: 'long',
     position,
   });
-  assert.equal(match.questions()[0]?.choices.length, 36);
+  assert.equal(match.decisions()[0]?.choices.length, 36);
 });

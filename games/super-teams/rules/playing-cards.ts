@@ -5,7 +5,7 @@ import { type CompiledPack, colorNumber, colorOfCard } from '../content/compile.
 import { shipIds } from '../content/pack.ts';
 import { remove } from './cards.ts';
 import type { Choice, PlayCard } from './choice.ts';
-import { numberOf, playing } from './choices.ts';
+import { numberOf, playCardChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import { kindUnder } from './flight.ts';
 import { refuseUnasked } from './refusals.ts';
@@ -47,7 +47,7 @@ export function playCardStep(pack: CompiledPack): ChoiceStep<SuperTeamsState, Pl
       return choice.as === undefined && universal ? 'name-a-color' : 'other-color';
     },
 
-    answer({ state, stack, tell }, _frame, seat, choice) {
+    apply({ state, stack, emit }, _frame, seat, choice) {
       if (choice.kind !== 'playCard') return;
       const card = numberOf(choice.card);
       const ship = shipIds.indexOf(choice.ship);
@@ -63,7 +63,7 @@ export function playCardStep(pack: CompiledPack): ChoiceStep<SuperTeamsState, Pl
         bonus: -1,
         hooked: [],
       };
-      tell?.({ ...choice, kind: 'playedCard', seat });
+      emit?.({ ...choice, kind: 'playedCard', seat });
       const asked = sideWithCards(pack, state, ship);
       stack[stack.length - 1] = asked.length > 0 ? { step: 'answer', ...openWindow(asked) } : { step: 'fly' };
     },
@@ -80,6 +80,6 @@ function addShips(
 ): void {
   for (const ship of entry(shipsOf, color)) {
     const space = at(state.spaces, ship);
-    if (space >= 0 && space < last) choices.push(playing(card, color, ship));
+    if (space >= 0 && space < last) choices.push(playCardChoice(card, color, ship));
   }
 }

@@ -38,7 +38,7 @@ const moveParts = {
   hooked: { type: 'array', items: { enum: shipIds }, uniqueItems: true, maxItems: shipIds.length },
 } as const;
 
-/** Somebody's answer to the question that waits; without `choice` one that nobody else knows, drawn at random. */
+/** Somebody's answer to the decision that waits; without `choice` one that nobody else knows, drawn at random. */
 const answered = {
   type: 'object',
   required: ['seat'],

@@ -14,9 +14,9 @@ test('a card leads where the preview says, unless somebody answers; a bonus card
     const chance = seeded(`preview ${seats}`);
     let foreseen = -1;
     for (;;) {
-      const [question] = match.questions();
-      if (question === undefined) break;
-      const { seat, choices } = question;
+      const [decision] = match.decisions();
+      if (decision === undefined) break;
+      const { seat, choices } = decision;
       const choice = choices[chance.pick(choices.length)] ?? '';
       const view = match.view(seat);
       const meant = parse(choice);

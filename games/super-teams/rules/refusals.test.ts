@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import { refused } from '../../../testkit/refused.ts';
+import { assertRefused } from '../../../testkit/assert-refused.ts';
 import { bonusKinds, colors, shipIds, sides } from '../content/pack.ts';
 import { game } from '../game.ts';
-import { answer, type Setting, tableOf } from '../testing/table.ts';
+import { playChoices, type Setting, tableOf } from '../testing/table.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 const plain: Setting = { track: 'nnnn', hand: ['red3', 'red1'] };
@@ -53,8 +53,8 @@ const cases: Readonly<Record<Refusal, readonly [Setting, readonly string[], stri
 for (const [rule, [setting, played, choice]] of Object.entries(cases)) {
   test(`${rule}: refused with its rule, and nothing changes`, () => {
     const table = tableOf(setting);
-    answer(table, ...played);
-    refused(table, choice, rule);
+    playChoices(table, ...played);
+    assertRefused(table, choice, rule);
   });
 }
 
@@ -77,13 +77,13 @@ const everything: readonly string[] = [
   ]),
 ];
 
-test('whatever is refused names its rule, at every question of whole matches', () => {
+test('whatever is refused names its rule, at every decision of whole matches', () => {
   for (const seats of [2, 3, 4]) {
     const match = new Match(game, { options: {}, seats, seed: `refusals ${seats}` });
     const player = seeded(`refusals ${seats}`);
     const kinds = new Set<string>();
-    for (let question = match.questions()[0]; question !== undefined; question = match.questions()[0]) {
-      const { seat, kind, choices } = question;
+    for (let decision = match.decisions()[0]; decision !== undefined; decision = match.decisions()[0]) {
+      const { seat, kind, choices } = decision;
       kinds.add(kind);
       for (const text of everything) {
         const refusal = match.refusal(seat, text);

@@ -3,20 +3,28 @@ import { describe, test } from 'node:test';
 import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
-import { answer, asked, bonusCount, placeOf, refusal, type Table, tableOf } from '../testing/table.ts';
+import {
+  bonusCount,
+  describeDecision,
+  placeOf,
+  playChoices,
+  refusalOf,
+  type SuperTeamsMatch,
+  tableOf,
+} from '../testing/table.ts';
 import { trackOf } from '../testing/track.ts';
 import type { Position } from './position-schema.ts';
 
 /** The legal choices of whoever is asked. */
-function choices(table: Table): readonly string[] {
-  return table.questions()[0]?.choices ?? [];
+function choices(table: SuperTeamsMatch): readonly string[] {
+  return table.decisions()[0]?.choices ?? [];
 }
 
 describe('rulings R13 to R22: cards', () => {
   test('R13 (p. 3): a colour with one ship left moves that ship', () => {
     const table = tableOf({ track: 'nnnn', ships: 'xwing 5, falcon 2', hand: ['red1', 'red2'] });
     assert.deepEqual(choices(table), ['red1>falcon', 'red2>falcon']);
-    assert.equal(refusal(table, 'red1>xwing'), 'ship-home');
+    assert.equal(refusalOf(table, 'red1>xwing'), 'ship-home');
   });
 
   test('R13 (p. 6): a universal card stands for any colour that has a ship under way', () => {
@@ -32,28 +40,28 @@ describe('rulings R13 to R22: cards', () => {
       'green3=yellow>starfighter',
       'green3=yellow>tantive',
     ]);
-    assert.equal(refusal(table, 'green3>falcon'), 'name-a-color');
-    assert.equal(refusal(table, 'green3=green>destroyer'), 'ship-home');
-    answer(table, 'green3=red>falcon');
+    assert.equal(refusalOf(table, 'green3>falcon'), 'name-a-color');
+    assert.equal(refusalOf(table, 'green3=green>destroyer'), 'ship-home');
+    playChoices(table, 'green3=red>falcon');
     assert.equal(placeOf(table, 'falcon'), '3');
   });
 
   test('R13 (p. 6): before both ships have arrived a card stands for its own colour only', () => {
     const table = tableOf({ track: 'nnnn', ships: 'destroyer 5', hand: ['green3'] });
-    assert.equal(refusal(table, 'green3=red>falcon'), 'not-universal');
-    assert.equal(refusal(table, 'green3>falcon'), 'other-color');
-    assert.equal(refusal(table, 'red3>falcon'), 'card-not-in-hand');
+    assert.equal(refusalOf(table, 'green3=red>falcon'), 'not-universal');
+    assert.equal(refusalOf(table, 'green3>falcon'), 'other-color');
+    assert.equal(refusalOf(table, 'red3>falcon'), 'card-not-in-hand');
   });
 
   test('R14 (p. 2): whoever is to move always can, and may not pass', () => {
     const chance = seeded('R14');
     const match = new Match(game, { options: {}, seats: 4, seed: 'R14' });
     for (;;) {
-      const [question] = match.questions();
-      if (question === undefined) break;
-      assert.ok(question.choices.length > 0);
-      assert.equal(question.choices.includes('-'), !['playCard', 'side'].includes(question.kind));
-      match.play(question.seat, question.choices[chance.pick(question.choices.length)] ?? '');
+      const [decision] = match.decisions();
+      if (decision === undefined) break;
+      assert.ok(decision.choices.length > 0);
+      assert.equal(decision.choices.includes('-'), !['playCard', 'side'].includes(decision.kind));
+      match.play(decision.seat, decision.choices[chance.pick(decision.choices.length)] ?? '');
     }
   });
 
@@ -67,11 +75,11 @@ describe('rulings R13 to R22: cards', () => {
       const chance = seeded('R15');
       const decks: number[] = [];
       for (let round = 1; round <= rounds + 1; ) {
-        const [question] = match.questions();
-        assert.ok(question);
-        const choice = question.choices[chance.pick(question.choices.length)] ?? '';
+        const [decision] = match.decisions();
+        assert.ok(decision);
+        const choice = decision.choices[chance.pick(decision.choices.length)] ?? '';
         if (decks.length < round) decks.push(match.view('spectator').deck);
-        for (const { event } of match.play(question.seat, choice)) {
+        for (const { event } of match.play(decision.seat, choice)) {
           if (event.kind !== 'roundBegan') continue;
           round++;
           assert.equal(event.newDeck, round === rounds + 1);
@@ -104,10 +112,10 @@ describe('rulings R13 to R22: cards', () => {
     const chance = seeded('R16');
     const first = match.view('spectator').toMove;
     for (let rounds = 0; rounds < 2; ) {
-      const [question] = match.questions();
-      assert.ok(question);
-      const choice = question.choices[chance.pick(question.choices.length)] ?? '';
-      for (const { event } of match.play(question.seat, choice)) {
+      const [decision] = match.decisions();
+      assert.ok(decision);
+      const choice = decision.choices[chance.pick(decision.choices.length)] ?? '';
+      for (const { event } of match.play(decision.seat, choice)) {
         if (event.kind !== 'roundBegan') continue;
         rounds++;
         assert.equal(event.seat, first);
@@ -123,14 +131,18 @@ describe('rulings R13 to R22: cards', () => {
       hand: ['red2', 'red1'],
       more: { reserve: [], finalPlanet: all('hook'), bonusDiscard: four.flatMap(all) },
     });
-    assert.deepEqual(answer(made, 'red2>xwing').at(-2), { kind: 'reshuffledBonus', cards: 16 });
+    assert.deepEqual(playChoices(made, 'red2>xwing').at(-2), { kind: 'reshuffledBonus', cards: 16 });
     assert.equal(made.view('spectator').reserve, 15);
     const none = tableOf({
       track: 'nbnn',
       hand: ['red2', 'red1'],
       more: { reserve: [], finalPlanet: all('hook'), bonusHands: [[], four.flatMap(all)] },
     });
-    assert.deepEqual(answer(none, 'red2>xwing', '-').at(-1), { kind: 'noBonusLeft', seat: 0, ship: 'xwing' });
+    assert.deepEqual(playChoices(none, 'red2>xwing', '-').at(-1), {
+      kind: 'noBonusLeft',
+      seat: 0,
+      ship: 'xwing',
+    });
   });
 
   test('R18 (p. 3): at the first arrival everybody takes two cards, and never again', () => {
@@ -140,14 +152,14 @@ describe('rulings R13 to R22: cards', () => {
       hand: ['red6', 'red5'],
       more: { hands: [['red6'], 1, 1, 1] },
     });
-    answer(table, 'red6>xwing');
+    playChoices(table, 'red6>xwing');
     assert.deepEqual(
       [0, 1, 2, 3].map((seat) => bonusCount(table, seat)),
       [2, 2, 2, 2],
     );
     assert.equal(table.view('spectator').finalPlanet, 0);
     const later = tableOf({ track: 'nnnn', ships: 'xwing 5', hand: ['red6', 'red1'] });
-    answer(later, 'red6>falcon');
+    playChoices(later, 'red6>falcon');
     assert.equal(bonusCount(later, 0), 0);
   });
 
@@ -164,11 +176,11 @@ describe('rulings R13 to R22: cards', () => {
     }
   });
 
-  test('R20 (p. 1): of two players each answers and draws for both colours', () => {
+  test('R20 (p. 1): of two players each moves and draws for both colours', () => {
     const table = tableOf({ track: 'nbnn', hand: ['yellow2', 'red1'], bonus: [['boost']] });
-    answer(table, 'yellow2>tantive');
-    assert.equal(asked(table), '0 answer: bonus:boost>tantive -');
-    answer(table, '-');
+    playChoices(table, 'yellow2>tantive');
+    assert.equal(describeDecision(table), '0 answer: bonus:boost>tantive -');
+    playChoices(table, '-');
     assert.equal(bonusCount(table, 0), 2);
   });
 
@@ -179,21 +191,21 @@ describe('rulings R13 to R22: cards', () => {
       hand: ['red4', 'red1'],
       bonus: [['pilot']],
     });
-    answer(table, 'red4>xwing', 'bonus:pilot>xwing');
+    playChoices(table, 'red4>xwing', 'bonus:pilot>xwing');
     assert.equal(placeOf(table, 'xwing'), '6');
     const off = tableOf({ track: 'nannnnnn', ships: 'xwing 3', hand: ['red4', 'red1'], bonus: [['pilot']] });
-    answer(off, 'red4>xwing');
-    assert.equal(refusal(off, 'bonus:pilot>xwing'), 'pilot-off-asteroids');
+    playChoices(off, 'red4>xwing');
+    assert.equal(refusalOf(off, 'bonus:pilot>xwing'), 'pilot-off-asteroids');
   });
 
   test('R22 (p. 6, 8): an Evasive Manoeuvre needs a ship in the Maw without a bonus card', () => {
     const dry = tableOf({ track: 'nnmmnn', hand: ['red1', 'red2'], bonus: [['evasive']] });
-    answer(dry, 'red1>xwing');
-    assert.equal(asked(dry), '0 answer: -');
-    assert.equal(refusal(dry, 'bonus:evasive>xwing'), 'evasive-off-maw');
+    playChoices(dry, 'red1>xwing');
+    assert.equal(describeDecision(dry), '0 answer: -');
+    assert.equal(refusalOf(dry, 'bonus:evasive>xwing'), 'evasive-off-maw');
     const boosted = tableOf({ track: 'nnmmnn', hand: ['red2', 'red1'], bonus: [['boost', 'evasive']] });
-    answer(boosted, 'red2>xwing', 'bonus:boost>xwing');
+    playChoices(boosted, 'red2>xwing', 'bonus:boost>xwing');
     assert.equal(placeOf(boosted, 'xwing'), '2');
-    assert.equal(asked(boosted).split(':')[0], '1 playCard');
+    assert.equal(describeDecision(boosted).split(':')[0], '1 playCard');
   });
 });

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answer, asked, bonusCount, placeOf, refusal, tableOf } from '../testing/table.ts';
+import { bonusCount, describeDecision, placeOf, playChoices, refusalOf, tableOf } from '../testing/table.ts';
 
 describe('rulings R1 to R6: where a ship ends', () => {
   test('R1 (p. 3): out of the Maw a ship goes back to the normal space before it, though the one behind is nearer', () => {
     const table = tableOf({ track: 'nnnbmmnn', ships: 'xwing 2', hand: ['red4', 'red1'] });
-    const events = answer(table, 'red4>xwing');
+    const events = playChoices(table, 'red4>xwing');
     assert.equal(placeOf(table, 'xwing'), '3');
     assert.deepEqual(events.at(-1), { kind: 'fellBack', ship: 'xwing', from: 6, to: 3 });
   });
 
   test('R1 (p. 8): an Evasive Manoeuvre leads to the first normal space behind the Maw', () => {
     const table = tableOf({ track: 'nnmmbnn', hand: ['red3', 'red1'], bonus: [['evasive']] });
-    answer(table, 'red3>xwing', '-', 'bonus:evasive>xwing');
+    playChoices(table, 'red3>xwing', '-', 'bonus:evasive>xwing');
     assert.equal(placeOf(table, 'xwing'), '6');
   });
 
   test('R2 (p. 3): a double space with a normal side is no normal space to go back to', () => {
     const table = tableOf({ track: 'nn2mmnn', hand: ['red4', 'red1'] });
-    answer(table, 'red4>xwing');
+    playChoices(table, 'red4>xwing');
     assert.equal(placeOf(table, 'xwing'), '2');
   });
 
   test('R3 (p. 3): the mover chooses the side, of an opposing ship too, after the bonus cards on it', () => {
     const table = tableOf({ track: 'nnn1nnnnnn', hand: ['green3', 'red1'], bonus: [[], ['boost']] });
-    answer(table, 'green3>destroyer');
-    assert.equal(asked(table), '1 answer: bonus:boost>destroyer -');
-    answer(table, 'bonus:boost>destroyer');
-    assert.equal(asked(table), '0 side: side:hyperspace side:asteroid');
-    assert.equal(refusal(table, 'side:normal'), 'no-such-side');
-    answer(table, 'side:asteroid');
+    playChoices(table, 'green3>destroyer');
+    assert.equal(describeDecision(table), '1 answer: bonus:boost>destroyer -');
+    playChoices(table, 'bonus:boost>destroyer');
+    assert.equal(describeDecision(table), '0 side: side:hyperspace side:asteroid');
+    assert.equal(refusalOf(table, 'side:normal'), 'no-such-side');
+    playChoices(table, 'side:asteroid');
     assert.equal(placeOf(table, 'destroyer'), '4:asteroid');
   });
 
@@ -37,7 +37,7 @@ describe('rulings R1 to R6: where a ship ends', () => {
     const starts = { hyperspace: '10', asteroid: '5' };
     for (const [side, end] of Object.entries(starts)) {
       const table = tableOf({ track: 'nnn1nnnnnnnn', ships: `xwing 4:${side}`, hand: ['red3', 'red1'] });
-      answer(table, 'red3>xwing');
+      playChoices(table, 'red3>xwing');
       assert.equal(placeOf(table, 'xwing'), end);
     }
   });
@@ -49,19 +49,19 @@ describe('rulings R1 to R6: where a ship ends', () => {
       hand: ['red3', 'red1'],
       bonus: [['boost', 'lightspeed']],
     });
-    answer(table, 'red3>xwing');
-    assert.equal(asked(table), '0 answer: bonus:boost>xwing -');
-    assert.equal(refusal(table, 'bonus:lightspeed>xwing'), 'lightspeed-start');
-    answer(table, 'bonus:boost>xwing');
+    playChoices(table, 'red3>xwing');
+    assert.equal(describeDecision(table), '0 answer: bonus:boost>xwing -');
+    assert.equal(refusalOf(table, 'bonus:lightspeed>xwing'), 'lightspeed-start');
+    playChoices(table, 'bonus:boost>xwing');
     assert.equal(placeOf(table, 'xwing'), '9');
   });
 
   test('R5 (p. 3, 10): a Speed Boost carries a ship out of the Maw, or into it', () => {
     const out = tableOf({ track: 'nnmmnn', hand: ['red4', 'red1'], bonus: [['boost']] });
-    answer(out, 'red4>xwing', 'bonus:boost>xwing');
+    playChoices(out, 'red4>xwing', 'bonus:boost>xwing');
     assert.equal(placeOf(out, 'xwing'), '5');
     const into = tableOf({ track: 'nnmmnn', hand: ['red2', 'red1'], bonus: [['boost']] });
-    assert.deepEqual(answer(into, 'red2>xwing', 'bonus:boost>xwing').at(-1), {
+    assert.deepEqual(playChoices(into, 'red2>xwing', 'bonus:boost>xwing').at(-1), {
       kind: 'fellBack',
       ship: 'xwing',
       from: 3,
@@ -76,11 +76,11 @@ describe('rulings R1 to R6: where a ship ends', () => {
       hand: ['red3', 'red1'],
       bonus: [['boost']],
     });
-    answer(start, 'red3>xwing');
-    assert.equal(asked(start), '0 answer: -');
-    assert.equal(refusal(start, 'bonus:boost>xwing'), 'boost-on-asteroids');
+    playChoices(start, 'red3>xwing');
+    assert.equal(describeDecision(start), '0 answer: -');
+    assert.equal(refusalOf(start, 'bonus:boost>xwing'), 'boost-on-asteroids');
     const end = tableOf({ track: 'nnannn', hand: ['red2', 'red1'], bonus: [['boost']] });
-    answer(end, 'red2>xwing', 'bonus:boost>xwing');
+    playChoices(end, 'red2>xwing', 'bonus:boost>xwing');
     assert.equal(placeOf(end, 'xwing'), '3');
   });
 });
@@ -93,15 +93,15 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       bonus: [['boost'], ['boost'], ['pilot'], ['boost']],
       more: { toMove: 3 },
     });
-    answer(table, 'red1>xwing');
-    assert.equal(asked(table), '0 answer: bonus:boost>xwing -; 2 answer: -');
+    playChoices(table, 'red1>xwing');
+    assert.equal(describeDecision(table), '0 answer: bonus:boost>xwing -; 2 answer: -');
     table.play(2, '-');
-    assert.equal(asked(table), '0 answer: bonus:boost>xwing -');
+    assert.equal(describeDecision(table), '0 answer: bonus:boost>xwing -');
   });
 
   test('R7 (p. 6): where both play a bonus card the owner’s counts, and the partner keeps the own one', () => {
     const table = tableOf({ seats: 4, hand: ['red1', 'red2'], bonus: [['boost'], [], ['lightspeed'], []] });
-    answer(table, 'red1>xwing');
+    playChoices(table, 'red1>xwing');
     assert.deepEqual(table.play(2, 'bonus:lightspeed>xwing'), []);
     const played = table.play(0, 'bonus:boost>xwing').filter(({ event }) => event.kind === 'playedBonus');
     assert.deepEqual(
@@ -109,12 +109,12 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       [{ kind: 'playedBonus', seat: 0, bonus: 'boost', ship: 'xwing' }],
     );
     assert.deepEqual([bonusCount(table, 0), bonusCount(table, 2)], [0, 1]);
-    assert.equal(asked(table).split(':')[0], '1 playCard');
+    assert.equal(describeDecision(table).split(':')[0], '1 playCard');
   });
 
   test('R7 (p. 6): what somebody has answered is seen by nobody else before all have', () => {
     const table = tableOf({ seats: 4, hand: ['red1', 'red2'], bonus: [['boost'], [], ['boost'], []] });
-    answer(table, 'red1>xwing');
+    playChoices(table, 'red1>xwing');
     const others = [1, 2, 3, 'spectator'] as const;
     const shown = (choice: string) => {
       table.play(0, choice);
@@ -127,9 +127,9 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
 
   test('R7 (p. 3, 6): a bonus card drawn in a turn is of no use in it', () => {
     const table = tableOf({ track: 'nbnnnn', hand: ['red2', 'red1'] });
-    answer(table, 'red2>xwing');
+    playChoices(table, 'red2>xwing');
     assert.equal(bonusCount(table, 0), 1);
-    assert.equal(asked(table).split(':')[0], '1 playCard');
+    assert.equal(describeDecision(table).split(':')[0], '1 playCard');
   });
 
   test('R8 (p. 9): passed is a ship from the start of the flight to before its end', () => {
@@ -139,11 +139,11 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red3', 'red1'],
       bonus: [[], ['hook']],
     });
-    answer(table, 'red3>xwing');
-    assert.equal(asked(table), '1 hook: bonus:hook>destroyer bonus:hook>deathstar -');
-    assert.equal(refusal(table, 'bonus:hook>fighter'), 'hook-passed');
-    assert.equal(refusal(table, 'bonus:hook>advanced'), 'hook-passed');
-    assert.equal(refusal(table, 'bonus:hook>falcon'), 'hook-passed');
+    playChoices(table, 'red3>xwing');
+    assert.equal(describeDecision(table), '1 hook: bonus:hook>destroyer bonus:hook>deathstar -');
+    assert.equal(refusalOf(table, 'bonus:hook>fighter'), 'hook-passed');
+    assert.equal(refusalOf(table, 'bonus:hook>advanced'), 'hook-passed');
+    assert.equal(refusalOf(table, 'bonus:hook>falcon'), 'hook-passed');
   });
 
   test('R8 (p. 9): a ship that falls back out of the Maw to where it passes nobody is not hooked', () => {
@@ -153,9 +153,9 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red2', 'red1'],
       bonus: [[], ['hook']],
     });
-    answer(table, 'red2>xwing');
+    playChoices(table, 'red2>xwing');
     assert.equal(placeOf(table, 'xwing'), '2');
-    assert.equal(asked(table).split(':')[0], '1 playCard');
+    assert.equal(describeDecision(table).split(':')[0], '1 playCard');
   });
 
   test('R8 (p. 10): the Hook leads to where the ship stops after an Evasive Manoeuvre', () => {
@@ -165,7 +165,7 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red3', 'red1'],
       bonus: [['evasive'], ['hook']],
     });
-    answer(table, 'red3>xwing', '-', 'bonus:evasive>xwing', 'bonus:hook>destroyer');
+    playChoices(table, 'red3>xwing', '-', 'bonus:evasive>xwing', 'bonus:hook>destroyer');
     assert.equal(placeOf(table, 'xwing'), '5');
     assert.equal(placeOf(table, 'destroyer'), '5');
   });
@@ -177,9 +177,9 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red3', 'red1'],
       bonus: [['boost'], ['hook', 'hook', 'hook']],
     });
-    answer(table, 'red3>xwing', 'bonus:boost>xwing', 'bonus:hook>destroyer');
-    assert.equal(refusal(table, 'bonus:hook>destroyer'), 'one-bonus-a-ship');
-    answer(table, 'bonus:hook>deathstar', 'bonus:hook>fighter');
+    playChoices(table, 'red3>xwing', 'bonus:boost>xwing', 'bonus:hook>destroyer');
+    assert.equal(refusalOf(table, 'bonus:hook>destroyer'), 'one-bonus-a-ship');
+    playChoices(table, 'bonus:hook>deathstar', 'bonus:hook>fighter');
     const ships = ['xwing', 'destroyer', 'deathstar', 'fighter', 'advanced'] as const;
     assert.deepEqual(
       ships.map((ship) => placeOf(table, ship)),
@@ -195,13 +195,13 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red3', 'red1'],
       bonus: [[], ['hook', 'boost'], [], ['hook']],
     });
-    answer(table, 'red3>xwing');
+    playChoices(table, 'red3>xwing');
     const all = 'bonus:hook>destroyer bonus:hook>deathstar bonus:hook>fighter bonus:hook>advanced -';
-    assert.equal(asked(table), `1 hook: ${all}; 3 hook: ${all}`);
-    answer(table, 'bonus:hook>destroyer', 'bonus:hook>destroyer');
+    assert.equal(describeDecision(table), `1 hook: ${all}; 3 hook: ${all}`);
+    playChoices(table, 'bonus:hook>destroyer', 'bonus:hook>destroyer');
     assert.deepEqual([bonusCount(table, 1), bonusCount(table, 3)], [1, 1]);
-    assert.equal(asked(table), `1 hook: -; 3 hook: ${all.replace('bonus:hook>destroyer ', '')}`);
-    answer(table, '-', 'bonus:hook>fighter', '-');
+    assert.equal(describeDecision(table), `1 hook: -; 3 hook: ${all.replace('bonus:hook>destroyer ', '')}`);
+    playChoices(table, '-', 'bonus:hook>fighter', '-');
     assert.deepEqual([placeOf(table, 'destroyer'), placeOf(table, 'fighter')], ['3', '3']);
   });
 
@@ -212,16 +212,16 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red6', 'red1'],
       bonus: [[], ['hook', 'hook']],
     });
-    answer(table, 'red6>xwing');
-    assert.equal(asked(table), '1 hook: bonus:hook>deathstar -');
-    answer(table, 'bonus:hook>deathstar');
+    playChoices(table, 'red6>xwing');
+    assert.equal(describeDecision(table), '1 hook: bonus:hook>deathstar -');
+    playChoices(table, 'bonus:hook>deathstar');
     assert.equal(placeOf(table, 'deathstar'), '5');
     assert.deepEqual(table.view(0).universal, ['green']);
   });
 
   test('R10 (p. 3, 9): a hooked ship has landed: it draws on a bonus space, and lies on the same side', () => {
     const bonus = tableOf({ track: 'nnbnn', hand: ['red3', 'red1'], bonus: [[], ['hook']] });
-    const drawn = answer(bonus, 'red3>xwing', 'bonus:hook>destroyer').filter(
+    const drawn = playChoices(bonus, 'red3>xwing', 'bonus:hook>destroyer').filter(
       ({ kind }) => kind === 'drewBonus',
     );
     assert.deepEqual(
@@ -232,7 +232,7 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       ],
     );
     const double = tableOf({ track: 'nn1nn', hand: ['red3', 'red1'], bonus: [[], ['hook']] });
-    answer(double, 'red3>xwing', 'side:asteroid', 'bonus:hook>destroyer');
+    playChoices(double, 'red3>xwing', 'side:asteroid', 'bonus:hook>destroyer');
     assert.equal(placeOf(double, 'destroyer'), '3:asteroid');
   });
 
@@ -244,12 +244,12 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red5', 'red1'],
       bonus: [['hook'], ['hook'], ['hook']],
     });
-    answer(table, 'red5>xwing', '-', 'bonus:hook>destroyer');
+    playChoices(table, 'red5>xwing', '-', 'bonus:hook>destroyer');
     assert.equal(placeOf(table, 'destroyer'), '2');
-    assert.equal(asked(table), '2 hook: bonus:hook>starfighter -');
-    answer(table, 'bonus:hook>starfighter');
+    assert.equal(describeDecision(table), '2 hook: bonus:hook>starfighter -');
+    playChoices(table, 'bonus:hook>starfighter');
     assert.deepEqual([placeOf(table, 'destroyer'), placeOf(table, 'starfighter')], ['6', '6']);
-    assert.equal(asked(table).split(':')[0], '1 playCard');
+    assert.equal(describeDecision(table).split(':')[0], '1 playCard');
   });
 
   test('R12 (p. 10): teams that are brought home in the same turn share the victory', () => {
@@ -260,7 +260,7 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red6', 'red1'],
       bonus: [[], ['hook'], []],
     });
-    answer(table, 'red6>xwing', 'bonus:hook>deathstar');
+    playChoices(table, 'red6>xwing', 'bonus:hook>deathstar');
     assert.deepEqual(table.outcome?.ranks, [1, 1, 3]);
   });
 
@@ -272,7 +272,7 @@ describe('rulings R7 to R12: who answers, and Hooks', () => {
       hand: ['red6', 'red1'],
       bonus: [[], ['hook'], []],
     });
-    answer(table, 'red6>xwing', 'bonus:hook>deathstar');
+    playChoices(table, 'red6>xwing', 'bonus:hook>deathstar');
     assert.deepEqual(table.outcome?.ranks, [2, 1, 2]);
   });
 });

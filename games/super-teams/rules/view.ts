@@ -3,7 +3,7 @@ import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
 import type { Card, Choice } from './choice.ts';
 import type { AskFrame, PlainFrame } from './state.ts';
 
-/** Where the rules are, of a question to several seats without the answers that the viewer does not know. */
+/** Where the rules are, of a decision to several seats without the moves that the viewer does not know. */
 export type FrameView = PlainFrame | AskView;
 
 export interface AskView {

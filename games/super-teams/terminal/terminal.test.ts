@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { answer, rulesOf, tableOf } from '../testing/table.ts';
+import { playChoices, rulesOf, tableOf } from '../testing/table.ts';
 import { openTerminal } from './terminal.ts';
 
 test('the track shows kinds, ships with their sides, and what can be moved', () => {
@@ -12,7 +12,7 @@ test('the track shows kinds, ships with their sides, and what can be moved', () 
     bonus: [['boost'], ['hook']],
   });
   const terminal = openTerminal(rulesOf(table));
-  const drawn = (color = false) => terminal.draw(table.view(0), table.questions()[0], color).split('\n');
+  const drawn = (color = false) => terminal.draw(table.view(0), table.decisions()[0], color).split('\n');
   assert.deepEqual(drawn().slice(0, 8), [
     '0     1     2     3     4     5     6     7     8     9',
     'O     .     +     >>    *     >>/*  #     .     .     @',
@@ -31,6 +31,6 @@ test('the track shows kinds, ships with their sides, and what can be moved', () 
       .map((line) => line.trimEnd()),
     drawn(),
   );
-  answer(table, 'red3>xwing', 'bonus:boost>xwing');
+  playChoices(table, 'red3>xwing', 'bonus:boost>xwing');
   assert.ok(drawn().includes('  move: red3>xwing from 5 by 7, boost'));
 });

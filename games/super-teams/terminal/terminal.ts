@@ -1,4 +1,4 @@
-import type { Question } from '../../../kernel/match.ts';
+import type { Decision } from '../../../kernel/match.ts';
 import type { Terminal } from '../../entry.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import type { Color, ShipId, Side, SpaceKind } from '../content/pack.ts';
@@ -39,17 +39,17 @@ const legend =
 /** The track with numbers, kinds and ships, what each seat has, and the move that waits for answers. */
 export function openTerminal({ pack }: SuperTeamsRules): Terminal<View> {
   return {
-    draw(view, question, color) {
-      const movable = new Set(shipsIn(question));
+    draw(view, decision, color) {
+      const movable = new Set(shipsIn(decision));
       const parts = [track(pack, view, movable, color), seats(view, color), cards(view), move(view), legend];
       return parts.filter((part) => part !== '').join('\n\n');
     },
   };
 }
 
-/** Ships that a choice of the question names. */
-function shipsIn(question: Question | undefined): string[] {
-  return (question?.choices ?? []).flatMap((text) => text.split('>').slice(1));
+/** Ships that a choice of the decision names. */
+function shipsIn(decision: Decision | undefined): string[] {
+  return (decision?.choices ?? []).flatMap((text) => text.split('>').slice(1));
 }
 
 /** Line after line: the numbers of the spaces, their kinds, and the ships on them, which stack downwards. */

@@ -11,9 +11,9 @@ import type { SuperTeamsState } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { trackOf } from './track.ts';
 
-export { answer, refusal } from '../../../testkit/answering.ts';
+export { playChoices, refusalOf } from '../../../testkit/play-choices.ts';
 
-export type Table = Match<SuperTeamsState, Choice, View, Event, Options, Position>;
+export type SuperTeamsMatch = Match<SuperTeamsState, Choice, View, Event, Options, Position>;
 
 /** A table in the middle of a match. */
 export interface Setting {
@@ -48,7 +48,7 @@ export function tableOf({
   bonus,
   more = {},
   seed = 'table',
-}: Setting): Table {
+}: Setting): SuperTeamsMatch {
   const { toMove = 0 } = more;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const position: Position = {
@@ -74,27 +74,27 @@ function placesOf(text: string): NonNullable<Position['ships']> {
 }
 
 /** The rules of a table, with its board. */
-export function rulesOf(match: Table): SuperTeamsRules {
+export function rulesOf(match: SuperTeamsMatch): SuperTeamsRules {
   return open(match.opening.options);
 }
 
 /** Where a ship lies: its space, with the side of a double one. */
-export function placeOf(match: Table, ship: ShipId): string {
+export function placeOf(match: SuperTeamsMatch, ship: ShipId): string {
   const found = match.view('spectator').ships.find(({ id }) => id === ship);
   if (found === undefined) throw new Error(`the ${ship} stays in the box`);
   return `${found.space}${found.side === undefined ? '' : `:${found.side}`}`;
 }
 
 /** Who is asked, for what, and what may be answered. */
-export function asked(match: Table): string {
+export function describeDecision(match: SuperTeamsMatch): string {
   return match
-    .questions()
+    .decisions()
     .map(({ seat, kind, choices }) => `${seat} ${kind}: ${choices.join(' ')}`)
     .join('; ');
 }
 
 /** How many bonus cards a seat holds. */
-export function bonusCount(match: Table, seat: Seat): number {
+export function bonusCount(match: SuperTeamsMatch, seat: Seat): number {
   const bonus = match.view('spectator').seats[seat]?.bonus;
   return typeof bonus === 'number' ? bonus : Number.NaN;
 }

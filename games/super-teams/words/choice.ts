@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import type { Choice, PlayBonus } from '../rules/choice.ts';
@@ -49,7 +49,9 @@ export function targetSentence(
   const target = spaceName(pack, to);
   const owner = view.ships.find(({ id }) => id === ship)?.seat ?? 0;
   const effects = reasons.flatMap((reason) => effectSentence(reason, owner) ?? []);
-  return effects.length === 0 ? target : sentence('choice.effects', { target, effects: joined(effects) });
+  return effects.length === 0
+    ? target
+    : sentence('choice.effects', { target, effects: joinSentences(effects) });
 }
 
 /** What brings the ship there and what follows; that it arrives is said by the name of the space. */

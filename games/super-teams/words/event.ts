@@ -1,4 +1,4 @@
-import { joined, people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { LogSentence, Sentence } from '../../words.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import type { Event } from '../rules/event.ts';
@@ -20,7 +20,7 @@ export function eventSentence(pack: CompiledPack, event: Event, view: View): Log
       const { seat, cards } = event;
       // That others have been dealt a hand goes without saying.
       if (typeof cards === 'number') return undefined;
-      const names = joined(cards.map((card) => cardName(card)));
+      const names = joinSentences(cards.map((card) => cardName(card)));
       return { ...sentence('event.dealt', { seat: { seat }, cards: names }), spoken: true };
     }
     case 'playedCard': {
@@ -110,7 +110,7 @@ export function eventSentence(pack: CompiledPack, event: Event, view: View): Log
       const known =
         typeof bonuses === 'number'
           ? { known: 'no', count: bonuses, bonuses: '' }
-          : { known: 'yes', count: bonuses.length, bonuses: joined(bonuses.map(bonusName), 'and') };
+          : { known: 'yes', count: bonuses.length, bonuses: joinSentences(bonuses.map(bonusName), 'and') };
       return sentence('event.tookFinal', { seat, ...known });
     }
     case 'becameUniversal': {

@@ -1,4 +1,4 @@
-import { joined, sentence } from '../../sentences.ts';
+import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import type { BonusKind, Color, ShipId, Side } from '../content/pack.ts';
@@ -9,7 +9,7 @@ export function shipName(ship: ShipId): Sentence {
 }
 
 export function shipNames(ships: readonly ShipId[]): Sentence {
-  return joined(ships.map(shipName), 'and');
+  return joinSentences(ships.map(shipName), 'and');
 }
 
 export function bonusName(bonus: BonusKind): Sentence {

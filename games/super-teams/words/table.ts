@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import { certaintyLines, joined, packName, sentence } from '../../sentences.ts';
+import { certaintyLines, joinSentences, packName, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import { certainParts, type SpaceKind } from '../content/pack.ts';
@@ -42,8 +42,8 @@ function handLines({ seats }: View, viewer: Viewer): readonly Sentence[] {
   const own = viewer === 'spectator' ? undefined : seats[viewer];
   if (own === undefined || typeof own.hand === 'number' || typeof own.bonus === 'number') return [];
   return [
-    sentence('table.movement', { cards: joined(own.hand.map((card) => cardName(card))) }),
-    sentence('table.bonus', { cards: joined(own.bonus.map(bonusName)) }),
+    sentence('table.movement', { cards: joinSentences(own.hand.map((card) => cardName(card))) }),
+    sentence('table.bonus', { cards: joinSentences(own.bonus.map(bonusName)) }),
   ];
 }
 
@@ -53,7 +53,7 @@ function seatLines({ seats, ships }: View): readonly Sentence[] {
     const own = ships.filter((ship) => ship.seat === seat);
     return sentence(inTeams ? 'table.seat.team' : 'table.seat', {
       seat: { seat },
-      colors: joined(colors.map(colorName), 'and'),
+      colors: joinSentences(colors.map(colorName), 'and'),
       hand: typeof hand === 'number' ? hand : hand.length,
       bonus: typeof bonus === 'number' ? bonus : bonus.length,
       home: own.filter(({ home }) => home).length,
@@ -101,13 +101,13 @@ function cardLines({ source }: CompiledPack, view: View): readonly Sentence[] {
   const parts = certaintyLines(certainParts, source.status);
   return [
     sentence('table.decks', { deck, reserve, final: finalPlanet }),
-    sentence('table.played', { cards: joined(discard.map((card) => cardName(card))) }),
-    sentence('table.playedBonus', { cards: joined(bonusDiscard.map(bonusName)) }),
+    sentence('table.played', { cards: joinSentences(discard.map((card) => cardName(card))) }),
+    sentence('table.playedBonus', { cards: joinSentences(bonusDiscard.map(bonusName)) }),
     ...(universal.length > 0
-      ? [sentence('table.universal', { colors: joined(universal.map(colorName), 'and') })]
+      ? [sentence('table.universal', { colors: joinSentences(universal.map(colorName), 'and') })]
       : []),
     ...(parts.length > 0
-      ? [sentence('table.certainty', { name: packName(packs, source), parts: joined(parts) })]
+      ? [sentence('table.certainty', { name: packName(packs, source), parts: joinSentences(parts) })]
       : []),
   ];
 }

@@ -1,19 +1,19 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ClientMessage } from '../../protocol.ts';
-import type { Line, Wanted } from '../player.ts';
+import type { TableClient, UnsentRequest } from '../player.ts';
 import { anyText, anyValue, bent, bytes, oneOf } from './values.ts';
 
 /** A message as a page would send it, but of any time, for any seat, with an id that may have been used. */
-function message(line: Line, dice: Chance): ClientMessage {
-  const seat = dice.pick(4) === 0 ? dice.pick(33) : (line.questions[0]?.seat ?? 0);
+function message(client: TableClient, dice: Chance): ClientMessage {
+  const seat = dice.pick(4) === 0 ? dice.pick(33) : (client.decisions[0]?.seat ?? 0);
   const id = dice.pick(3) === 0 ? `same ${dice.pick(5)}` : `id ${dice.pick(1_000_000)}`;
-  const legal = line.questions.flatMap(({ choices }) => choices);
+  const legal = client.decisions.flatMap(({ choices }) => choices);
   const choice =
     legal.length > 0 && dice.pick(2) === 0 ? oneOf(legal, dice) : anyText(dice).slice(0, 500) || '-';
   switch (dice.pick(9)) {
     case 0:
-      return { type: 'look', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
+      return { type: 'view', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
     case 1:
       return { type: 'why', id: `why ${dice.pick(1000)}`, seat, choice };
     case 2:
@@ -25,18 +25,18 @@ function message(line: Line, dice: Chance): ClientMessage {
       };
     case 3:
     case 4:
-      return { ...wish(line, seat, dice), id: `wish ${id}` };
+      return { ...tableRequest(client, seat, dice), id: `request ${id}` };
     case 5:
       return { type: 'point', id: `point ${id}`, seat, at: dice.pick(4) === 0 ? null : choice };
     default: {
-      const seq = dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60);
-      return { type: 'answer', id, seat, seq, choice };
+      const seq = dice.pick(2) === 0 ? Math.max(0, client.seq) : dice.pick(60);
+      return { type: 'play', id, seat, seq, choice };
     }
   }
 }
 
 /** What somebody may want beside answering, whether it fits or not. */
-function wish(line: Line, seat: Seat, dice: Chance): Wanted {
+function tableRequest(client: TableClient, seat: Seat, dice: Chance): UnsentRequest {
   switch (dice.pick(12)) {
     case 0:
       // Not often: it ends the match.
@@ -52,16 +52,16 @@ function wish(line: Line, seat: Seat, dice: Chance): Wanted {
       return { type: 'propose', seat, what: oneOf(['end', 'pause'] as const, dice) };
     case 6:
     case 7:
-      return { type: 'reply', seat, request: 1 + dice.pick(9), agrees: dice.pick(2) === 0 };
+      return { type: 'respond', seat, proposal: 1 + dice.pick(9), agrees: dice.pick(2) === 0 };
     case 8:
       return { type: 'pass', seat, until: oneOf(['move', 'turn', 'off'] as const, dice) };
     default:
-      return { type: 'undo', seat, seq: dice.pick(2) === 0 ? Math.max(0, line.seq) : dice.pick(60) };
+      return { type: 'undo', seat, seq: dice.pick(2) === 0 ? Math.max(0, client.seq) : dice.pick(60) };
   }
 }
 
 /** One frame that gets one reply. */
-export function frame(line: Line, dice: Chance): string | Buffer {
+export function frame(client: TableClient, dice: Chance): string | Buffer {
   switch (dice.pick(12)) {
     case 0:
       return anyText(dice);
@@ -78,15 +78,15 @@ export function frame(line: Line, dice: Chance): string | Buffer {
     case 5:
     case 6:
     case 7: {
-      return JSON.stringify(bent({ ...message(line, dice) }, dice));
+      return JSON.stringify(bent({ ...message(client, dice) }, dice));
     }
     case 8: {
-      const text = JSON.stringify(message(line, dice));
+      const text = JSON.stringify(message(client, dice));
       const at = dice.pick(text.length);
       return `${text.slice(0, at)}${anyText(dice).slice(0, 3)}${text.slice(at + dice.pick(3))}`;
     }
     default:
-      return JSON.stringify(message(line, dice));
+      return JSON.stringify(message(client, dice));
   }
 }
 

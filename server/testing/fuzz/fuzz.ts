@@ -19,12 +19,12 @@ const bar = new cliProgress.SingleBar({
   noTTYOutput: true,
 });
 bar.start(count, 0);
-const { sent, answers, matches } = await fuzz(count, values.seed, (done) =>
+const { sent, acknowledgements, matches } = await fuzz(count, values.seed, (done) =>
   bar.update(Math.min(done, count)),
 );
 bar.stop();
 for (const [what, times] of Object.entries(sent)) console.log(`${String(times).padStart(9)} ${what}`);
 console.log(`to ${matches} matches; answered:`);
-for (const [code, times] of Object.entries(answers).sort(([, a], [, b]) => b - a)) {
+for (const [code, times] of Object.entries(acknowledgements).sort(([, a], [, b]) => b - a)) {
   console.log(`${String(times).padStart(9)} ${code}`);
 }

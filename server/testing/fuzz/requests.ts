@@ -2,7 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import { channels } from '../../channels.ts';
 import { anyText, anyValue, bent, bytes, oneOf } from './values.ts';
 
-/** A request that nobody's page would make, and what is known of the answer before it comes. */
+/** A request that nobody's page would make, and what is known of the move before it comes. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;

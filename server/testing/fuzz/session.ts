@@ -15,7 +15,7 @@ import { refusalCodes } from '../../codes.ts';
 import { type RunningServer, serve } from '../../serve.ts';
 import { SqliteStorage } from '../../storage/sqlite.ts';
 import { games } from '../games.ts';
-import { type Line, Player } from '../player.ts';
+import { Player, type TableClient } from '../player.ts';
 import { frame, rawFrame } from './frames.ts';
 import { rawRequest, request } from './requests.ts';
 
@@ -25,7 +25,7 @@ export interface FuzzReport {
     Record<'frames' | 'requests' | 'raw frames' | 'raw requests' | 'oversized frames', number>
   >;
   /** How often each code refused, and how often something was accepted. */
-  readonly answers: Readonly<Record<string, number>>;
+  readonly acknowledgements: Readonly<Record<string, number>>;
   readonly matches: number;
 }
 
@@ -38,7 +38,7 @@ const inside = /node_modules|file:\/\/|\n {4}at |SQLITE|\/server\//;
 /**
  * Sends this many malformed, oversized, reordered and forged frames and requests to a real server at which a match goes
  * on. Rejects with what went wrong: no known code, a fault of the server, a line of an error in its log, a secret that
- * came out, an answer that counted twice, or a match that did not go on.
+ * came out, a move that counted twice, or a match that did not go on.
  */
 export async function fuzz(
   count: number,
@@ -97,13 +97,13 @@ class Session {
     'raw requests': 0,
     'oversized frames': 0,
   };
-  private readonly answers: Record<string, number> = {};
+  private readonly acknowledgements: Record<string, number> = {};
   private readonly secrets: string[] = [];
   private readonly tables: string[] = [];
   private rounds = 0;
   private done = new Map<string, number>();
   private players: { readonly mallory: Player; readonly bob: Player } | undefined;
-  private lines: { readonly mallory: Line; readonly bob: Line } | undefined;
+  private clients: { readonly mallory: TableClient; readonly bob: TableClient } | undefined;
 
   constructor(server: RunningServer, storage: SqliteStorage, dice: Chance) {
     this.server = server;
@@ -116,7 +116,7 @@ class Session {
   }
 
   get report(): FuzzReport {
-    return { sent: this.sent, answers: this.answers, matches: this.tables.length };
+    return { sent: this.sent, acknowledgements: this.acknowledgements, matches: this.tables.length };
   }
 
   /** A new match of Mallory, who sends anything, against Bob, who only wants to play. */
@@ -159,42 +159,42 @@ class Session {
   }
 
   private both() {
-    if (this.lines === undefined) throw new Error('no match has begun');
-    return this.lines;
+    if (this.clients === undefined) throw new Error('no match has begun');
+    return this.clients;
   }
 
   private async come(id: string): Promise<void> {
     const players = this.players;
     if (players === undefined) throw new Error('nobody has come');
-    this.lines = { mallory: await players.mallory.look(id), bob: await players.bob.look(id) };
-    for (const line of Object.values(this.lines)) await line.until(() => line.seq >= 0);
+    this.clients = { mallory: await players.mallory.connect(id), bob: await players.bob.connect(id) };
+    for (const client of Object.values(this.clients)) await client.until(() => client.seq >= 0);
   }
 
   private async sendFrames(): Promise<void> {
-    const { mallory: line } = this.both();
-    const before = line.messages.length;
-    const frames = Array.from({ length: batch }, () => frame(line, this.dice));
-    for (const one of frames) line.socket.send(one);
+    const { mallory: client } = this.both();
+    const before = client.messages.length;
+    const frames = Array.from({ length: batch }, () => frame(client, this.dice));
+    for (const one of frames) client.socket.send(one);
     const replies = () =>
-      line.messages
+      client.messages
         .slice(before)
         .filter(({ type }) => type === 'refused' || type === 'accepted' || type === 'snapshot');
-    await line.until(() => replies().length >= frames.length);
+    await client.until(() => replies().length >= frames.length);
     this.sent.frames += frames.length;
     for (const message of replies()) {
       if (message.type === 'refused') this.count(message.code);
       else this.count(message.type);
       // Asking why, pointing, and wishing for what is so already leave no trace.
-      if (message.type !== 'accepted' || /^(why|wish|point)/.test(message.id)) continue;
+      if (message.type !== 'accepted' || /^(why|request|point)/.test(message.id)) continue;
       assert.equal(this.done.get(message.id) ?? message.seq, message.seq, `${message.id} counted twice`);
       this.done.set(message.id, message.seq);
     }
-    for (const text of line.texts.slice(before)) this.checkText(text);
-    for (const message of line.messages.slice(before))
+    for (const text of client.texts.slice(before)) this.checkText(text);
+    for (const message of client.messages.slice(before))
       if (message.type === 'snapshot' && message.outcome === undefined) checkView(message.view);
     // Only the newest are looked at again.
-    line.texts.splice(0);
-    line.messages.splice(0);
+    client.texts.splice(0);
+    client.messages.splice(0);
   }
 
   private async sendRequest(): Promise<void> {
@@ -279,13 +279,13 @@ class Session {
 
   /** Bob plays as if nothing were; and Mallory too, where nothing else was accepted. */
   private async goOn(): Promise<void> {
-    await this.beCompany();
-    for (const line of [this.both().mallory, this.both().bob]) {
+    await this.makeRequests();
+    for (const client of [this.both().mallory, this.both().bob]) {
       await this.level();
-      const [question] = line.questions;
-      if (question === undefined) continue;
-      const id = `real ${this.total} ${question.seat}`;
-      const reply = await line.answer(question.seat, question.choices[0] ?? '', { id });
+      const [decision] = client.decisions;
+      if (decision === undefined) continue;
+      const id = `real ${this.total} ${decision.seat}`;
+      const reply = await client.play(decision.seat, decision.choices[0] ?? '', { id });
       assert.equal(reply.type, 'accepted', JSON.stringify(reply));
     }
     await this.level();
@@ -297,19 +297,19 @@ class Session {
   }
 
   /** Bob takes what Mallory asks for as people do, and never waits for long. */
-  private async beCompany(): Promise<void> {
+  private async makeRequests(): Promise<void> {
     const { mallory, bob } = this.both();
     const seat = 1;
-    const { request, paused } = bob.table ?? {};
+    const { proposal, paused } = bob.table ?? {};
     const id = `bob ${this.total}`;
-    if (paused) await bob.wish({ type: 'resume', seat }, `${id} resumes`);
-    if (!request?.missing.includes(seat)) return;
-    const agrees = this.dice.pick(request.what === 'end' ? 4 : 2) === 0;
-    const reply = await bob.wish({ type: 'reply', seat, request: request.number, agrees }, id);
+    if (paused) await bob.request({ type: 'resume', seat }, `${id} resumes`);
+    if (!proposal?.missing.includes(seat)) return;
+    const agrees = this.dice.pick(proposal.what === 'end' ? 4 : 2) === 0;
+    const reply = await bob.request({ type: 'respond', seat, proposal: proposal.number, agrees }, id);
     // Mallory may have withdrawn it, or given up.
     if (reply.type === 'refused') assert.match(reply.code, /^(no-request|match-over)$/);
-    else if (agrees && request.what === 'pause') await mallory.until(() => mallory.table?.paused === true);
-    else if (agrees && request.what === 'end') await mallory.until(() => mallory.over);
+    else if (agrees && proposal.what === 'pause') await mallory.until(() => mallory.table?.paused === true);
+    else if (agrees && proposal.what === 'end') await mallory.until(() => mallory.over);
   }
 
   /** Both have seen the same. */
@@ -323,12 +323,12 @@ class Session {
   /** When the match is over, its record gives out its secrets. */
   private checkText(text: string): void {
     assert.doesNotMatch(text, inside);
-    if (this.lines?.mallory.over) return;
+    if (this.clients?.mallory.over) return;
     for (const secret of this.secrets) assert.ok(!text.includes(secret), `a secret came out: ${text}`);
   }
 
   private count(answer: string): void {
-    this.answers[answer] = (this.answers[answer] ?? 0) + 1;
+    this.acknowledgements[answer] = (this.acknowledgements[answer] ?? 0) + 1;
   }
 }
 

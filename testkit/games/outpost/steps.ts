@@ -61,27 +61,27 @@ export function stepsOf(
 ): Steps<OutpostState, Choice, OutpostEvent> {
   const round: AutomaticStep<OutpostState, RoundFrame, OutpostEvent> = {
     kind: 'automatic',
-    run({ state, stack, chance, tell }) {
+    run({ state, stack, chance, emit }) {
       if (state.round === rounds) {
         stack.pop();
-        tell?.({ kind: 'matchEnded' });
+        emit?.({ kind: 'matchEnded' });
         return;
       }
-      if (state.round === 0) tell?.({ kind: 'deployed', cells: state.figures.map(({ cell }) => cell) });
+      if (state.round === 0) emit?.({ kind: 'deployed', cells: state.figures.map(({ cell }) => cell) });
       state.round++;
       // Rules that do not know the sealed part only look ahead, and have to guess.
       const known = weather?.[(state.round - 1) % weather.length];
       state.weather = known ?? weathers[chance.pick(weathers.length)] ?? 'clear';
-      tell?.({ kind: 'roundBegan', round: state.round, weather: state.weather });
+      emit?.({ kind: 'roundBegan', round: state.round, weather: state.weather });
       for (const figure of state.figures) figure.cell ??= freeHomes(state, figure.seat)[0] ?? null;
-      for (let seat = 0; seat < state.seats; seat++) draw({ state, stack, chance, tell }, seat);
+      for (let seat = 0; seat < state.seats; seat++) draw({ state, stack, chance, emit }, seat);
       for (let seat = state.seats - 1; seat >= 0; seat--) stack.push({ step: 'turn', seat });
     },
   };
 
   const attack: AutomaticStep<OutpostState, AttackFrame, OutpostEvent> = {
     kind: 'automatic',
-    run({ state, stack, chance, tell }, frame) {
+    run({ state, stack, chance, emit }, frame) {
       if (!frame.agreed) {
         const asked = holders(state, frame.seat);
         if (asked.length === 0) stack.splice(-1, 1, { ...frame, agreed: true });
@@ -97,12 +97,12 @@ export function stepsOf(
       const hold = defender.stance === 'hold' ? 1 : 0;
       const attacking = first + strength(attacker) + frame.aim + press - storm;
       const defending = second + strength(defender) + frame.guard + hold;
-      tell?.({ kind: 'rolled', attack: attacking, defence: defending });
+      emit?.({ kind: 'rolled', attack: attacking, defence: defending });
       const [winner, beaten] = attacking > defending ? [attacker, defender] : [defender, attacker];
       beaten.cell = null;
       const points = units.get(beaten.unit)?.cost ?? 0;
       state.scores[winner.seat] = (state.scores[winner.seat] ?? 0) + points;
-      tell?.({ kind: 'scored', seat: winner.seat, points });
+      emit?.({ kind: 'scored', seat: winner.seat, points });
     },
   };
 
@@ -117,11 +117,11 @@ const place: StepOf<PlaceFrame> = {
     if (choice.kind !== 'place') return 'wrong-moment';
     return homeOf(seat).includes(choice.cell) ? 'occupied' : 'not-home';
   },
-  answer({ state, stack, tell }, { seat }, _seat, choice) {
+  apply({ state, stack, emit }, { seat }, _seat, choice) {
     const next = state.figures.find((figure) => figure.seat === seat && figure.cell === null);
     if (choice.kind !== 'place' || next === undefined) return;
     next.cell = choice.cell;
-    tell?.({ kind: 'placed', seat, cell: choice.cell }, [seat]);
+    emit?.({ kind: 'placed', seat, cell: choice.cell }, [seat]);
     if (!state.figures.some((figure) => figure.seat === seat && figure.cell === null)) stack.pop();
   },
 };
@@ -142,10 +142,10 @@ const orders: ValueStep<OutpostState, OrdersFrame, readonly Stance[], OutpostEve
   },
   sample: (state, _frame, seat, chance) =>
     figuresOf(state, seat).map(() => stances[chance.pick(stances.length)] ?? 'hold'),
-  answer({ state, stack, tell }, { seat }, _seat, value) {
+  apply({ state, stack, emit }, { seat }, _seat, value) {
     for (const [index, figure] of figuresOf(state, seat).entries()) figure.stance = value[index] ?? 'hold';
     stack.pop();
-    tell?.({ kind: 'ready', seat });
+    emit?.({ kind: 'ready', seat });
   },
 };
 
@@ -167,21 +167,21 @@ const turn: StepOf<TurnFrame> = {
   },
   legal: (state, _frame, seat, choice) => whyNot(state, seat, choice) === undefined,
   refuse: (state, _frame, seat, choice) => whyNot(state, seat, choice) ?? 'wrong-moment',
-  answer({ state, stack, tell }, _frame, seat, choice) {
+  apply({ state, stack, emit }, _frame, seat, choice) {
     stack.pop();
     if (choice.kind === 'move') {
       figureAt(state, choice.from).cell = choice.to;
-      tell?.({ kind: 'moved', from: choice.from, to: choice.to });
+      emit?.({ kind: 'moved', from: choice.from, to: choice.to });
     } else if (choice.kind === 'attack') {
       const { from, to } = choice;
       for (const cell of [from, to]) {
         const figure = figureAt(state, cell);
         figure.revealed = true;
-        tell?.({ kind: 'revealed', cell, unit: figure.unit, stance: figure.stance });
+        emit?.({ kind: 'revealed', cell, unit: figure.unit, stance: figure.stance });
       }
-      tell?.({ kind: 'attacked', from, to });
+      emit?.({ kind: 'attacked', from, to });
       stack.push({ step: 'attack', seat, from, to, aim: 0, guard: 0, agreed: false });
-    } else tell?.({ kind: 'passed', seat });
+    } else emit?.({ kind: 'passed', seat });
   },
 };
 
@@ -205,10 +205,10 @@ const react = windowStep<OutpostState, ReactFrame, Choice, OutpostEvent>({
   refuse: (state, _frame, seat, choice) =>
     choice.kind === 'play' ? (whyNoReaction(state, seat, choice.card) ?? 'wrong-moment') : 'wrong-moment',
   isPass: ({ kind }) => kind === 'pass',
-  resolve({ state, stack, tell }, _frame, [first]) {
+  resolve({ state, stack, emit }, _frame, [first]) {
     const below = stack[stack.length - 1];
     if (first === undefined) {
-      tell?.({ kind: 'allPassed' });
+      emit?.({ kind: 'allPassed' });
       if (below?.step === 'attack') below.agreed = true;
       return;
     }
@@ -218,7 +218,7 @@ const react = windowStep<OutpostState, ReactFrame, Choice, OutpostEvent>({
     const hand = handOf(state, seat);
     hand.splice(hand.indexOf(card), 1);
     const depth = playedOn(state).length + 1;
-    tell?.({ kind: 'played', seat, card, depth });
+    emit?.({ kind: 'played', seat, card, depth });
     stack.push({ step: 'played', seat, card, jammed: false });
     const asked = holders(state, seat);
     if (depth < deepest && asked.length > 0) stack.push({ step: 'react', ...openWindow(asked) });
@@ -234,11 +234,11 @@ function whyNoReaction(state: OutpostState, seat: Seat, card: Card): string | un
 /** A card takes effect as soon as nobody jams it: a jam on the card below, any other on the attack. */
 const played: AutomaticStep<OutpostState, PlayedFrame, OutpostEvent> = {
   kind: 'automatic',
-  run({ state, stack, tell }, { card, jammed }) {
+  run({ state, stack, emit }, { card, jammed }) {
     stack.pop();
     state.discard.push(card);
     const below = stack[stack.length - 1];
-    if (jammed) tell?.({ kind: 'jammed', card });
+    if (jammed) emit?.({ kind: 'jammed', card });
     else if (below?.step === 'played') below.jammed = true;
     else if (below?.step === 'attack' && card !== 'jam') below[card] += 2;
   },
@@ -256,7 +256,7 @@ function holders(state: OutpostState, after: Seat): Seat[] {
   );
 }
 
-function draw({ state, chance, tell }: Turn<OutpostState, OutpostEvent>, seat: Seat): void {
+function draw({ state, chance, emit }: Turn<OutpostState, OutpostEvent>, seat: Seat): void {
   const hand = handOf(state, seat);
   if (hand.length >= fullHand) return;
   if (state.deck.length === 0) {
@@ -268,7 +268,7 @@ function draw({ state, chance, tell }: Turn<OutpostState, OutpostEvent>, seat: S
   if (card === undefined) return;
   hand.push(card);
   hand.sort();
-  tell?.({ kind: 'drew', seat, card }, [seat], { kind: 'drew', seat, card: 'hidden' });
+  emit?.({ kind: 'drew', seat, card }, [seat], { kind: 'drew', seat, card: 'hidden' });
 }
 
 function neighboursOf(cell: number): number[] {

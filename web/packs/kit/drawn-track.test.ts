@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  counted,
   type DrawnTrack,
-  inserted,
+  insertSpace,
   lettersOf,
-  moved,
-  painted,
+  moveSpace,
   paintOf,
-  proportioned,
-  removed,
-  reversed,
-  spelled,
+  paintSpace,
+  removeSpace,
+  reshapePicture,
+  resizeTrack,
+  reverseTrack,
+  spellTrack,
   type TrackKinds,
 } from './drawn-track.ts';
 
@@ -47,44 +47,44 @@ const looks = ({ spaces }: DrawnTrack<Look>) => spaces.map(({ kind }) => kind).j
 test('a space is painted, the two ends are not', () => {
   const paint = paintOf(kinds, '2');
   assert.ok(paint);
-  assert.deepEqual(painted(small, kinds, 1, paint.look).spaces[1], {
+  assert.deepEqual(paintSpace(small, kinds, 1, paint.look).spaces[1], {
     kind: 'double',
     sides: ['left', 'right'],
     x: 100,
     y: 100,
   });
-  assert.equal(painted(small, kinds, 0, paint.look), small);
-  assert.equal(painted(small, kinds, 4, paint.look), small);
+  assert.equal(paintSpace(small, kinds, 0, paint.look), small);
+  assert.equal(paintSpace(small, kinds, 4, paint.look), small);
 });
 
 test('a double space that becomes another kind loses its sides', () => {
   const paint = paintOf(kinds, 'N');
   assert.ok(paint);
-  assert.deepEqual(painted(small, kinds, 3, paint.look).spaces[3], { kind: 'normal', x: 200, y: 100 });
+  assert.deepEqual(paintSpace(small, kinds, 3, paint.look).spaces[3], { kind: 'normal', x: 200, y: 100 });
 });
 
 test('a space is inserted half-way, and after the last one the track goes on', () => {
-  assert.equal(looks(inserted(small, kinds, 1)), 'start normal normal maw double final');
-  assert.equal(inserted(small, kinds, 1).spaces[2]?.x, 125);
-  const longer = inserted(small, kinds, 4);
+  assert.equal(looks(insertSpace(small, kinds, 1)), 'start normal normal maw double final');
+  assert.equal(insertSpace(small, kinds, 1).spaces[2]?.x, 125);
+  const longer = insertSpace(small, kinds, 4);
   assert.equal(looks(longer), 'start normal maw double normal final');
   assert.equal(longer.spaces[5]?.x, 273);
 });
 
 test('whatever is removed, a track begins and ends as it did', () => {
-  assert.equal(looks(removed(small, kinds, 0)), 'start maw double final');
-  assert.equal(looks(removed(small, kinds, 4)), 'start normal maw final');
-  const bare = removed(removed(removed(small, kinds, 1), kinds, 1), kinds, 1);
-  assert.equal(removed(bare, kinds, 1), bare);
+  assert.equal(looks(removeSpace(small, kinds, 0)), 'start maw double final');
+  assert.equal(looks(removeSpace(small, kinds, 4)), 'start normal maw final');
+  const bare = removeSpace(removeSpace(removeSpace(small, kinds, 1), kinds, 1), kinds, 1);
+  assert.equal(removeSpace(bare, kinds, 1), bare);
 });
 
 test('a drag moves one space, or pulls the neighbours along but never an end', () => {
-  const one = moved(small, 2, { x: 150, y: 150 }, 1, 0);
+  const one = moveSpace(small, 2, { x: 150, y: 150 }, 1, 0);
   assert.deepEqual(
     one.spaces.map(({ y }) => y),
     [100, 100, 150, 100, 100],
   );
-  const more = moved(small, 2, { x: 150, y: 150 }, 1, 0.5);
+  const more = moveSpace(small, 2, { x: 150, y: 150 }, 1, 0.5);
   assert.deepEqual(
     more.spaces.map(({ y }) => y),
     [100, 125, 150, 125, 100],
@@ -92,34 +92,34 @@ test('a drag moves one space, or pulls the neighbours along but never an end', (
 });
 
 test('gone the other way, the track keeps its kinds', () => {
-  assert.equal(looks(reversed(small, kinds)), 'start double maw normal final');
+  assert.equal(looks(reverseTrack(small, kinds)), 'start double maw normal final');
 });
 
 test('another number of spaces goes the same way', () => {
-  const more = counted(small, kinds, 9);
+  const more = resizeTrack(small, kinds, 9);
   assert.deepEqual(
     more.spaces.map(({ x }) => x),
     [50, 75, 100, 125, 150, 175, 200, 225, 250],
   );
   assert.equal(looks(more), 'start normal maw double normal normal normal normal final');
-  assert.equal(counted(small, kinds, 0).spaces.length, 2);
+  assert.equal(resizeTrack(small, kinds, 0).spaces.length, 2);
 });
 
 test('a track can be spelled, and letters make it again', () => {
-  const track = painted(small, kinds, 3, { kind: 'double', sides: ['left', 'right'] });
+  const track = paintSpace(small, kinds, 3, { kind: 'double', sides: ['left', 'right'] });
   const letters = lettersOf(track, kinds);
   assert.equal(letters, 'nm2');
-  assert.deepEqual(spelled(track, kinds, letters), track);
-  assert.deepEqual(spelled(track, kinds, 'N M2 '), track);
+  assert.deepEqual(spellTrack(track, kinds, letters), track);
+  assert.deepEqual(spellTrack(track, kinds, 'N M2 '), track);
 });
 
 test('letters that mean nothing are refused, and more letters make a longer track', () => {
-  assert.equal(spelled(small, kinds, 'nnx'), undefined);
-  assert.equal(lettersOf(spelled(small, kinds, 'nnmm2nmn') ?? small, kinds), 'nnmm2nmn');
+  assert.equal(spellTrack(small, kinds, 'nnx'), undefined);
+  assert.equal(lettersOf(spellTrack(small, kinds, 'nnmm2nmn') ?? small, kinds), 'nnmm2nmn');
 });
 
 test('a photo of other proportions stretches the picture and the track in it', () => {
-  const square = proportioned(small, 500, 500);
+  const square = reshapePicture(small, 500, 500);
   assert.deepEqual(square.picture, { width: 400, height: 400, radius: 10 });
   assert.ok(square.spaces.every(({ y }) => y === 200));
 });

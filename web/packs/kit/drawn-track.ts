@@ -1,4 +1,4 @@
-import { between, curve, inside, type Picture, type Point, spread, stride } from './layout.ts';
+import { clampInside, drawCurve, interpolate, type Picture, type Point, spread, stride } from './layout.ts';
 
 /** A track in its picture: its spaces in order, each with what it looks like (`L`) and its middle. */
 export interface DrawnTrack<L> {
@@ -35,7 +35,7 @@ export function paintIn<L>({ paints, same }: TrackKinds<L>, space: L): Paint<L> 
   return paints.find(({ look }) => same(look, space));
 }
 
-export function painted<L>(
+export function paintSpace<L>(
   track: DrawnTrack<L>,
   kinds: TrackKinds<L>,
   index: number,
@@ -47,7 +47,7 @@ export function painted<L>(
 }
 
 /** With a space moved there. If `pull` is above 0, its neighbours follow it, each by that share of the one before. */
-export function moved<L>(
+export function moveSpace<L>(
   track: DrawnTrack<L>,
   index: number,
   to: Point,
@@ -56,7 +56,7 @@ export function moved<L>(
 ): DrawnTrack<L> {
   const space = track.spaces[index];
   if (space === undefined) return track;
-  const target = inside(to, track.picture, grid);
+  const target = clampInside(to, track.picture, grid);
   const step = { x: target.x - space.x, y: target.y - space.y };
   const spaces = track.spaces.map((other, place) => {
     if (place === index) return { ...other, ...target };
@@ -65,51 +65,55 @@ export function moved<L>(
     if (share < 0.05 || isEnd(track, place)) return other;
     return {
       ...other,
-      ...inside({ x: other.x + share * step.x, y: other.y + share * step.y }, track.picture),
+      ...clampInside({ x: other.x + share * step.x, y: other.y + share * step.y }, track.picture),
     };
   });
   return { ...track, spaces };
 }
 
 /** With a fresh space between this one and the next; after the last, the track goes on by one. */
-export function inserted<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, index: number): DrawnTrack<L> {
+export function insertSpace<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, index: number): DrawnTrack<L> {
   const here = track.spaces[index];
   if (here === undefined || track.spaces.length >= kinds.most) return track;
   const next = track.spaces[index + 1];
   const before = track.spaces[index - 1];
-  const place = next ? between(here, next, 0.5) : beyond(here, before, track.picture);
-  const fresh = { ...kinds.fresh, ...inside(place, track.picture) };
+  const place = next ? interpolate(here, next, 0.5) : beyond(here, before, track.picture);
+  const fresh = { ...kinds.fresh, ...clampInside(place, track.picture) };
   return withSpaces(track, kinds, track.spaces.toSpliced(index + 1, 0, fresh));
 }
 
 /** Without a space, unless the track may not have fewer. */
-export function removed<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, index: number): DrawnTrack<L> {
+export function removeSpace<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, index: number): DrawnTrack<L> {
   if (track.spaces.length <= kinds.fewest) return track;
   return withSpaces(track, kinds, track.spaces.toSpliced(index, 1));
 }
 
 /** Gone the other way. */
-export function reversed<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>): DrawnTrack<L> {
+export function reverseTrack<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>): DrawnTrack<L> {
   return withSpaces(track, kinds, track.spaces.toReversed());
 }
 
 /** With spaces at these places. They keep their looks by number, what is new is fresh. */
-export function laid<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, points: readonly Point[]): DrawnTrack<L> {
+export function layTrack<L>(
+  track: DrawnTrack<L>,
+  kinds: TrackKinds<L>,
+  points: readonly Point[],
+): DrawnTrack<L> {
   const middle = track.spaces.slice(1, -1);
   return withSpaces(
     track,
     kinds,
     points.slice(0, kinds.most).map((point, index) => {
       const look = middle[index - 1] ?? kinds.fresh;
-      return { ...look, ...inside(point, track.picture) };
+      return { ...look, ...clampInside(point, track.picture) };
     }),
   );
 }
 
 /** With that many spaces along the same way. */
-export function counted<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, count: number): DrawnTrack<L> {
+export function resizeTrack<L>(track: DrawnTrack<L>, kinds: TrackKinds<L>, count: number): DrawnTrack<L> {
   const number = Math.min(Math.max(count, kinds.fewest), kinds.most);
-  return laid(track, kinds, spread(curve(track.spaces), number));
+  return layTrack(track, kinds, spread(drawCurve(track.spaces), number));
 }
 
 /** The looks of all spaces between the ends as one word, a letter for each. */
@@ -121,7 +125,7 @@ export function lettersOf<L>({ spaces }: DrawnTrack<L>, kinds: TrackKinds<L>): s
 }
 
 /** With the looks that the letters say, and as many spaces; undefined if a letter means nothing. Gaps do not count. */
-export function spelled<L>(
+export function spellTrack<L>(
   track: DrawnTrack<L>,
   kinds: TrackKinds<L>,
   letters: string,
@@ -132,7 +136,8 @@ export function spelled<L>(
     if (paint === undefined) return undefined;
     paints.push(paint);
   }
-  const sized = paints.length + 2 === track.spaces.length ? track : counted(track, kinds, paints.length + 2);
+  const sized =
+    paints.length + 2 === track.spaces.length ? track : resizeTrack(track, kinds, paints.length + 2);
   const spaces = sized.spaces.map((space, index) => {
     const paint = paints[index - 1];
     return paint === undefined ? space : { ...paint.look, ...spot(space) };
@@ -141,13 +146,13 @@ export function spelled<L>(
 }
 
 /** With a picture of these proportions, as wide as before; the spaces keep their places in it. */
-export function proportioned<L>(track: DrawnTrack<L>, width: number, height: number): DrawnTrack<L> {
+export function reshapePicture<L>(track: DrawnTrack<L>, width: number, height: number): DrawnTrack<L> {
   const { picture } = track;
   const tall = Math.round((picture.width * height) / width);
   const stretched = { ...picture, height: tall };
   const spaces = track.spaces.map((space) => ({
     ...space,
-    ...inside({ x: space.x, y: (space.y * tall) / picture.height }, stretched),
+    ...clampInside({ x: space.x, y: (space.y * tall) / picture.height }, stretched),
   }));
   return { ...track, picture: stretched, spaces };
 }

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alongStroke, apart, curve, distance, inRows, inside, smoothed, spread } from './layout.ts';
+import {
+  clampInside,
+  distance,
+  drawCurve,
+  followStroke,
+  layRows,
+  pushApart,
+  smooth,
+  spread,
+} from './layout.ts';
 
 const picture = { width: 1000, height: 660, radius: 30 };
 
@@ -37,7 +46,7 @@ test('a curve goes through every point', () => {
     { x: 50, y: 80 },
     { x: 100, y: 0 },
   ];
-  const way = curve(points);
+  const way = drawCurve(points);
   for (const point of points) assert.ok(way.some((one) => distance(one, point) < 1e-9));
 });
 
@@ -46,7 +55,7 @@ test('smoothing keeps ends and number, and evens the distances out', () => {
     x: index * 60 + (index % 3) * 17,
     y: (index % 2) * 40,
   }));
-  const calm = smoothed(rough);
+  const calm = smooth(rough);
   assert.equal(calm.length, 12);
   assert.deepEqual([calm[0], calm.at(-1)], [rough[0], rough.at(-1)]);
   const { least, greatest } = gaps(calm);
@@ -58,21 +67,24 @@ test('a trembling stroke becomes a row of spaces that do not touch', () => {
     x: 50 + index * 2,
     y: 200 + 80 * Math.sin(index / 40) + (index % 2),
   }));
-  const spaces = alongStroke(stroke, picture);
+  const spaces = followStroke(stroke, picture);
   assert.ok(spaces.length > 10);
   assert.ok(gaps(spaces).least > 2 * picture.radius);
 });
 
 test('a tap is a stroke too: the first and the last space', () => {
-  assert.equal(alongStroke([{ x: 5, y: 5 }], picture).length, 2);
+  assert.equal(followStroke([{ x: 5, y: 5 }], picture).length, 2);
 });
 
 for (const count of [2, 10, 57, 90]) {
   test(`${count} spaces in rows lie inside the picture and do not touch`, () => {
-    const spaces = inRows(count, picture);
+    const spaces = layRows(count, picture);
     assert.equal(spaces.length, count);
     for (const space of spaces)
-      assert.deepEqual(inside(space, picture, 1e-9), inside(space, { ...picture, radius: 0 }, 1e-9));
+      assert.deepEqual(
+        clampInside(space, picture, 1e-9),
+        clampInside(space, { ...picture, radius: 0 }, 1e-9),
+      );
     for (const [index, space] of spaces.entries()) {
       for (const other of spaces.slice(index + 1)) assert.ok(distance(space, other) > 2 * picture.radius);
     }
@@ -80,8 +92,8 @@ for (const count of [2, 10, 57, 90]) {
 }
 
 test('a space cannot leave the picture, and keeps to the grid', () => {
-  assert.deepEqual(inside({ x: -50, y: 9000 }, picture), { x: 30, y: 630 });
-  assert.deepEqual(inside({ x: 111, y: 129 }, picture, 20), { x: 120, y: 120 });
+  assert.deepEqual(clampInside({ x: -50, y: 9000 }, picture), { x: 30, y: 630 });
+  assert.deepEqual(clampInside({ x: 111, y: 129 }, picture, 20), { x: 120, y: 120 });
 });
 
 test('spaces in a sharp bend are pushed apart, the others stay', () => {
@@ -91,7 +103,7 @@ test('spaces in a sharp bend are pushed apart, the others stay', () => {
     { x: 330, y: 310 },
     { x: 340, y: 290 },
   ];
-  const free = apart(bend, picture);
+  const free = pushApart(bend, picture);
   assert.deepEqual(free[0], bend[0]);
   for (const [index, space] of free.entries()) {
     for (const other of free.slice(index + 1)) assert.ok(distance(space, other) > 2.05 * picture.radius);
@@ -101,7 +113,7 @@ test('spaces in a sharp bend are pushed apart, the others stay', () => {
 test('spaces in one place part, and where there is no room they stay inside the picture', () => {
   const crowd = Array.from({ length: 40 }, () => ({ x: 50, y: 50 }));
   const small = { width: 100, height: 100, radius: 30 };
-  for (const { x, y } of apart(crowd, small)) assert.ok(x >= 30 && x <= 70 && y >= 30 && y <= 70);
-  const [a, b] = apart(crowd.slice(0, 2), picture);
+  for (const { x, y } of pushApart(crowd, small)) assert.ok(x >= 30 && x <= 70 && y >= 30 && y <= 70);
+  const [a, b] = pushApart(crowd.slice(0, 2), picture);
   assert.ok(a && b && distance(a, b) > 60);
 });

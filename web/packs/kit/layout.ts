@@ -35,7 +35,7 @@ export function spread(way: readonly Point[], count: number): readonly Point[] {
   for (const to of way.slice(1)) {
     const part = distance(from, to);
     while (found.length < count - 1 && gap > 0 && walked + part >= gap * found.length) {
-      found.push(between(from, to, (gap * found.length - walked) / part));
+      found.push(interpolate(from, to, (gap * found.length - walked) / part));
     }
     walked += part;
     from = to;
@@ -46,7 +46,7 @@ export function spread(way: readonly Point[], count: number): readonly Point[] {
 }
 
 /** A smooth way through all of the points (a Catmull-Rom curve). */
-export function curve(points: readonly Point[]): readonly Point[] {
+export function drawCurve(points: readonly Point[]): readonly Point[] {
   return points.flatMap((from, index) => {
     const to = points[index + 1];
     if (to === undefined) return [from];
@@ -63,12 +63,12 @@ export function curve(points: readonly Point[]): readonly Point[] {
 }
 
 /** The same number of points with gentler bends and equal distances; the ends stay where they are. */
-export function smoothed(points: readonly Point[]): readonly Point[] {
-  return spread(curve(gentler(gentler(points))), points.length);
+export function smooth(points: readonly Point[]): readonly Point[] {
+  return spread(drawCurve(softenBends(softenBends(points))), points.length);
 }
 
 /** With the spaces that overlap pushed apart, as far as the picture has room. */
-export function apart(points: readonly Point[], picture: Picture): readonly Point[] {
+export function pushApart(points: readonly Point[], picture: Picture): readonly Point[] {
   const least = nearest * picture.radius;
   const found = [...points];
   for (let round = 0; round < pushes; round++) {
@@ -79,9 +79,9 @@ export function apart(points: readonly Point[], picture: Picture): readonly Poin
         const b = found[other];
         if (b === undefined || distance(here, b) >= least) continue;
         clear = false;
-        const [one, two] = pushed(here, b, least);
-        found[index] = inside(one, picture, fine);
-        found[other] = inside(two, picture, fine);
+        const [one, two] = pushPair(here, b, least);
+        found[index] = clampInside(one, picture, fine);
+        found[other] = clampInside(two, picture, fine);
       }
     }
     if (clear) break;
@@ -90,7 +90,7 @@ export function apart(points: readonly Point[], picture: Picture): readonly Poin
 }
 
 /** Two points moved away from each other until they are that far apart. */
-function pushed(a: Point, b: Point, least: number): readonly [Point, Point] {
+function pushPair(a: Point, b: Point, least: number): readonly [Point, Point] {
   const far = distance(a, b);
   // Points in the same place part sideways.
   const way = far > 0 ? { x: (b.x - a.x) / far, y: (b.y - a.y) / far } : { x: 1, y: 0 };
@@ -102,16 +102,16 @@ function pushed(a: Point, b: Point, least: number): readonly [Point, Point] {
 }
 
 /** A hand's trembling line as an even row of spaces, as many as fit along it. */
-export function alongStroke(stroke: readonly Point[], picture: Picture): readonly Point[] {
+export function followStroke(stroke: readonly Point[], picture: Picture): readonly Point[] {
   const { radius } = picture;
   // Points of a pointer lie close together or far apart, by its pace; gentler bends need them even.
   const dense = spread(stroke, Math.max(2, Math.round(lengthOf(stroke) / (radius / 2))));
-  const calm = gentler(gentler(gentler(dense)));
-  return apart(spread(calm, Math.max(2, Math.round(lengthOf(calm) / (stride * radius)) + 1)), picture);
+  const calm = softenBends(softenBends(softenBends(dense)));
+  return pushApart(spread(calm, Math.max(2, Math.round(lengthOf(calm) / (stride * radius)) + 1)), picture);
 }
 
 /** That many points in rows to and fro, from the top left corner, as large as the picture allows. */
-export function inRows(count: number, picture: Picture): readonly Point[] {
+export function layRows(count: number, picture: Picture): readonly Point[] {
   const { width, height, radius } = picture;
   const least = margin * radius;
   const most = Math.max(1, Math.floor((height - 2 * least) / (stride * radius)) + 1);
@@ -138,7 +138,7 @@ export function inRows(count: number, picture: Picture): readonly Point[] {
 }
 
 /** A place inside the picture, so that the whole space is seen, on a grid of that width if one is given. */
-export function inside({ x, y }: Point, { width, height, radius }: Picture, grid = 1): Point {
+export function clampInside({ x, y }: Point, { width, height, radius }: Picture, grid = 1): Point {
   const kept = (value: number, most: number): number =>
     Math.min(Math.max(Math.round(value / grid) * grid, radius), most - radius);
   return { x: kept(x, width), y: kept(y, height) };
@@ -148,7 +148,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function between(a: Point, b: Point, share: number): Point {
+export function interpolate(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
@@ -162,11 +162,11 @@ function halfTurn(from: Point, reach: number, apart: number, rightwards: boolean
   });
 }
 
-function gentler(points: readonly Point[]): readonly Point[] {
+function softenBends(points: readonly Point[]): readonly Point[] {
   return points.map((point, index) => {
     const before = points[index - 1];
     const after = points[index + 1];
-    return before && after ? between(point, between(before, after, 0.5), 0.5) : point;
+    return before && after ? interpolate(point, interpolate(before, after, 0.5), 0.5) : point;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { inserted, isEnd, moved, painted, paintIn, removed } from './drawn-track.ts';
+import { insertSpace, isEnd, moveSpace, paintIn, paintSpace, removeSpace } from './drawn-track.ts';
 import { Toggle } from './toggle.tsx';
 import { spaceAt, type TrackBench } from './track-bench.ts';
 
@@ -68,7 +68,7 @@ export function SpacePanel<L>({
                 name="track-kind"
                 checked={paint === current}
                 onChange={() => {
-                  put(painted(track.peek(), kinds, index, paint.look));
+                  put(paintSpace(track.peek(), kinds, index, paint.look));
                   if (brush.peek() !== undefined) brush.value = paint;
                 }}
               />
@@ -94,7 +94,7 @@ export function SpacePanel<L>({
           type="button"
           class="button"
           onClick={() => {
-            put(inserted(track.peek(), kinds, index));
+            put(insertSpace(track.peek(), kinds, index));
             selected.value = index + 1;
           }}
         >
@@ -104,7 +104,7 @@ export function SpacePanel<L>({
           type="button"
           class="button"
           disabled={spaces.length <= kinds.fewest}
-          onClick={() => put(removed(track.peek(), kinds, index))}
+          onClick={() => put(removeSpace(track.peek(), kinds, index))}
         >
           {say({ key: 'track.remove' })}
         </button>
@@ -119,7 +119,7 @@ export function SpacePanel<L>({
               value={Math.round(space[axis])}
               onInput={({ currentTarget: { valueAsNumber: value } }) => {
                 if (!Number.isFinite(value)) return;
-                put(moved(track.peek(), index, { ...space, [axis]: value }, 1, 0), `${axis} ${index}`);
+                put(moveSpace(track.peek(), index, { ...space, [axis]: value }, 1, 0), `${axis} ${index}`);
               }}
             />
           </label>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { isEnd, laid, moved, painted } from './drawn-track.ts';
-import { alongStroke, curve, distance, type Point } from './layout.ts';
+import { isEnd, layTrack, moveSpace, paintSpace } from './drawn-track.ts';
+import { distance, drawCurve, followStroke, type Point } from './layout.ts';
 import { following, grid, spaceAt, type TrackBench } from './track-bench.ts';
 import { trackKeys } from './track-keys.ts';
 import './track.css';
@@ -45,7 +45,7 @@ export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
     const space = spaces[index];
     if (space === undefined) return;
     if (brush.value !== undefined) {
-      put(painted(track.peek(), kinds, index, brush.value.look));
+      put(paintSpace(track.peek(), kinds, index, brush.value.look));
       selected.value = index;
       return;
     }
@@ -65,7 +65,7 @@ export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
     const held = drag.current;
     if (held === undefined) return;
     const to = { x: at.x + held.grip.x, y: at.y + held.grip.y };
-    const next = moved(track.peek(), held.index, to, snap.value ? grid : 1, pull.value ? following : 0);
+    const next = moveSpace(track.peek(), held.index, to, snap.value ? grid : 1, pull.value ? following : 0);
     put(next, held.stroke);
   }
 
@@ -76,7 +76,7 @@ export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
     const reach = way.reduce((sum, point, index) => sum + distance(way[index - 1] ?? point, point), 0);
     // A tap is no way.
     if (reach < 4 * picture.radius) return;
-    const next = laid(track.peek(), kinds, alongStroke(way, picture));
+    const next = layTrack(track.peek(), kinds, followStroke(way, picture));
     put(next);
     drawing.value = false;
     announce({ key: 'track.drawn', args: { count: next.spaces.length } });
@@ -91,7 +91,7 @@ export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
     const index = spaceAt(bench, place);
     if (index !== undefined) wrong.set(index, [...(wrong.get(index) ?? []), text]);
   }
-  const way = curve(spaces).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  const way = drawCurve(spaces).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   const { width, height, radius } = picture;
   return (
     <div class="track-frame">

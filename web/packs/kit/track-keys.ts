@@ -1,4 +1,4 @@
-import { inserted, moved, painted, paintOf, removed } from './drawn-track.ts';
+import { insertSpace, moveSpace, paintOf, paintSpace, removeSpace } from './drawn-track.ts';
 import { grid, type TrackBench } from './track-bench.ts';
 
 const steps = new Map([
@@ -41,11 +41,11 @@ export function trackKeys<L>(
     } else if (key === 'End') {
       go(last);
     } else if (key === 'Insert' || key === '+') {
-      put(inserted(track.peek(), kinds, index));
+      put(insertSpace(track.peek(), kinds, index));
       announce({ key: 'track.inserted', args: { count: track.peek().spaces.length } });
       go(Math.min(index + 1, track.peek().spaces.length - 1));
     } else if (key === 'Delete' || key === 'Backspace') {
-      put(removed(track.peek(), kinds, index));
+      put(removeSpace(track.peek(), kinds, index));
       announce({ key: 'track.removed', args: { count: track.peek().spaces.length } });
       go(Math.min(index, track.peek().spaces.length - 1));
     } else {
@@ -57,7 +57,7 @@ export function trackKeys<L>(
   function paint(key: string, index: number, last: number): boolean {
     const found = key.length === 1 ? paintOf(kinds, key) : undefined;
     if (found === undefined) return false;
-    put(painted(track.peek(), kinds, index, found.look));
+    put(paintSpace(track.peek(), kinds, index, found.look));
     const space = track.peek().spaces[index];
     if (space !== undefined) announce(nameOf(space, index));
     go(Math.min(index + 1, last));
@@ -69,7 +69,7 @@ export function trackKeys<L>(
     if (space === undefined) return;
     const far = snap.peek() ? grid : 10;
     const to = { x: space.x + far * x, y: space.y + far * y };
-    put(moved(track.peek(), index, to, snap.peek() ? grid : 1, 0), `nudge ${index}`);
+    put(moveSpace(track.peek(), index, to, snap.peek() ? grid : 1, 0), `nudge ${index}`);
     const after = track.peek().spaces[index];
     if (after !== undefined) {
       announce({ key: 'track.at', args: { kind: lookName(after), x: after.x, y: after.y } });

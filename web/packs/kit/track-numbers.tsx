@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { counted, lettersOf, spelled } from './drawn-track.ts';
+import { lettersOf, resizeTrack, spellTrack } from './drawn-track.ts';
 import { Toggle } from './toggle.tsx';
 import type { TrackBench } from './track-bench.ts';
 
@@ -58,7 +58,7 @@ export function TrackNumbers<L>({
             data-place={place}
             value={spaces.length}
             onChange={({ currentTarget: { valueAsNumber: count } }) => {
-              if (Number.isInteger(count)) put(counted(track.peek(), kinds, count));
+              if (Number.isInteger(count)) put(resizeTrack(track.peek(), kinds, count));
             }}
           />
         </label>
@@ -74,7 +74,7 @@ function Letters<L>({ track, kinds, put, say }: TrackBench<L>) {
   /** As it is being typed; put in order afterwards. */
   const typed = useSignal<string | undefined>(undefined);
   const letters = lettersOf(track.value, kinds).toUpperCase();
-  const odd = typed.value !== undefined && spelled(track.value, kinds, typed.value) === undefined;
+  const odd = typed.value !== undefined && spellTrack(track.value, kinds, typed.value) === undefined;
   return (
     <label class="track-letters">
       <span>{say({ key: 'track.letters' })}</span>
@@ -87,7 +87,7 @@ function Letters<L>({ track, kinds, put, say }: TrackBench<L>) {
         value={typed.value ?? letters.replaceAll(/(.{5})(?=.)/g, '$1 ')}
         onInput={({ currentTarget: { value } }) => {
           typed.value = value;
-          const next = spelled(track.peek(), kinds, value);
+          const next = spellTrack(track.peek(), kinds, value);
           if (next !== undefined) put(next, 'letters');
         }}
         onBlur={() => {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { laid, reversed } from './drawn-track.ts';
-import { apart, inRows, smoothed } from './layout.ts';
+import { layTrack, reverseTrack } from './drawn-track.ts';
+import { layRows, pushApart, smooth } from './layout.ts';
 import type { TrackBench } from './track-bench.ts';
 
 /** What is done with the track as a whole. */
@@ -57,18 +57,18 @@ export function TrackTools<L>({
         <button
           type="button"
           class="button"
-          onClick={() => put(laid(track.peek(), kinds, apart(smoothed(spaces), picture)))}
+          onClick={() => put(layTrack(track.peek(), kinds, pushApart(smooth(spaces), picture)))}
         >
           {say({ key: 'track.smooth' })}
         </button>
         <button
           type="button"
           class="button"
-          onClick={() => put(laid(track.peek(), kinds, inRows(spaces.length, picture)))}
+          onClick={() => put(layTrack(track.peek(), kinds, layRows(spaces.length, picture)))}
         >
           {say({ key: 'track.rows' })}
         </button>
-        <button type="button" class="button" onClick={() => put(reversed(track.peek(), kinds))}>
+        <button type="button" class="button" onClick={() => put(reverseTrack(track.peek(), kinds))}>
           {say({ key: 'track.reverse' })}
         </button>
         <label class="button">

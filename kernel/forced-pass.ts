@@ -1,0 +1,43 @@
+import type { Chance } from './chance.ts';
+import type { Emit, Rules, State } from './game.ts';
+import type { Decision, EmittedEvent, Match } from './match.ts';
+import { applyMove, findPending } from './run.ts';
+
+/**
+ * Whether a decision is a reaction that its seat can only pass. Nobody is bothered with one: whoever runs the match gives
+ * it, in such a way that the others cannot tell it from that of somebody who had a choice.
+ */
+export function isForcedPass({ pass, choices }: Pick<Decision, 'pass' | 'choices'>): boolean {
+  return pass !== undefined && choices.length === 1;
+}
+
+/** Gives all reactions that can only be passed, up to the next decision that is none. Returns what was told. */
+export function playForcedPasses(match: Match): EmittedEvent<unknown>[] {
+  const emitted: EmittedEvent<unknown>[] = [];
+  for (;;) {
+    const forced = match.decisions().find(isForcedPass);
+    if (forced?.pass === undefined) return emitted;
+    emitted.push(...match.play(forced.seat, forced.pass));
+  }
+}
+
+/** The same on a state by itself, as one that is looked ahead from. */
+export function passForcedIn<S extends State, C, E>(
+  rules: Pick<Rules<S, C, unknown, E>, 'steps' | 'id'>,
+  state: S,
+  chance: Chance,
+  emit?: Emit<E>,
+): void {
+  for (;;) {
+    const waiting = findPending(rules, state);
+    let forced = false;
+    for (const pending of waiting) {
+      if (pending.kind === 'value' || pending.step.pass === undefined) continue;
+      if (pending.step.choices(state, pending.frame, pending.seat).length > 1) continue;
+      applyMove(rules, state, pending, pending.step.pass, chance, emit);
+      forced = true;
+      break;
+    }
+    if (!forced) return;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Seat, Viewer } from '../kernel/game.ts';
+import { outcomeOf } from './ending.ts';
+import type { OpenDecision, Play } from './play.ts';
+import type { MatchStatus } from './protocol.ts';
+import type { Reactions } from './reactions.ts';
+import { accountAt, botOf, type TableFacts } from './table-facts.ts';
+
+/** What is asked now: nothing while the match is paused, or when it was ended. */
+export function openDecisionsAt(
+  { paused, ended }: TableFacts,
+  play: Play | undefined,
+): readonly OpenDecision[] {
+  return paused || ended !== undefined ? [] : (play?.openDecisions ?? []);
+}
+
+/**
+ * Who is asked what, as a viewer may know it: all seats of the holder are asked at once, as they share a screen, but
+ * nobody is bothered with a reaction that can only be passed. A
+ * spectator's side shows no decisions, even to the holder of a seat: it is what anybody may see.
+ */
+export function matchStatusFor(
+  facts: TableFacts,
+  play: Play | undefined,
+  viewer: Viewer,
+  reactions: Pick<Reactions, 'of' | 'isAutomatic'>,
+): MatchStatus {
+  const { holders, ended, paused } = facts;
+  const openDecisions = openDecisionsAt(facts, play);
+  const outcome = outcomeOf(facts, play);
+  const heldBy = viewer === 'spectator' ? undefined : accountAt(holders, viewer);
+  const isPlayedBy = (seat: Seat): boolean =>
+    heldBy !== undefined && accountAt(holders, seat) === heldBy && botOf(holders, seat) === undefined;
+  const decisions = openDecisions
+    .filter((one) => isPlayedBy(one.seat) && !reactions.isAutomatic(one))
+    .map(({ since: _, ...decision }) => decision);
+  const passing = [...holders.keys()].flatMap((seat) => {
+    const until = isPlayedBy(seat) ? reactions.of(seat) : undefined;
+    return until === undefined ? [] : [[seat, until] as const];
+  });
+  const takeBack = outcome === undefined && !paused && play !== undefined && lastAnswer(play, isPlayedBy);
+  return {
+    decisions,
+    waitingFor: openDecisions.map(({ seat }) => seat),
+    ...(openDecisions.some(({ pass }) => pass !== undefined) && { reaction: true }),
+    ...(passing.length > 0 && { standingPasses: Object.fromEntries(passing) }),
+    ...(outcome && { outcome }),
+    ...(takeBack && { takeBack }),
+    ...(ended && { ending: ended.ending }),
+  };
+}
+
+/** The last move that these seats may take back. */
+function lastAnswer({ course: { moves }, match }: Play, isPlayedBy: (seat: Seat) => boolean) {
+  const place = moves.findLastIndex(({ seat }) => isPlayedBy(seat));
+  const last = place < match.earliest ? undefined : moves[place];
+  return last && { seat: last.seat, atOnce: place === moves.length - 1 };
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { SeatHolder } from '../entry.ts';
+import type { OpenDecision } from '../play.ts';
+import { accountAt, botOf } from '../table-facts.ts';
+import type { Notice } from './notice.ts';
+
+/** Who brings notices, and how long people have to come by themselves, in milliseconds. */
+export interface NoticeSender {
+  readonly send: (account: string, notice: Notice) => void;
+  readonly grace: number;
+}
+
+/** What this has to know of a table. */
+interface Subject {
+  readonly id: string;
+  readonly gameId: string;
+  readonly holders: readonly SeatHolder[];
+  readonly openDecisions: readonly OpenDecision[];
+  readonly over: boolean;
+  isHere(account: string): boolean;
+}
+
+/**
+ * Tells those who are not at the table that it is their turn, or that the match is over: after a while, and only if
+ * it is still so and they have not come.
+ */
+export class TurnNotifier {
+  private readonly table: Subject;
+  private readonly sendNotice: NoticeSender['send'];
+  private readonly grace: number;
+  private timer: NodeJS.Timeout | undefined;
+  /** For whom something is new since the last time anybody was told. */
+  private readonly pending = new Set<string>();
+
+  constructor(table: Subject, tell: NoticeSender['send'], grace: number) {
+    this.table = table;
+    this.sendNotice = tell;
+    this.grace = grace;
+  }
+
+  /** `by` changed something: who is asked what has stood since `seq` or later may have to be told. */
+  noteChange(seq: number, by: string | undefined): void {
+    const { holders, openDecisions, over } = this.table;
+    const seats = over
+      ? holders.keys()
+      : openDecisions.filter(({ since }) => since >= seq).map(({ seat }) => seat);
+    for (const seat of seats) {
+      const account = playerAt(holders, seat);
+      if (account !== undefined && account !== by && !this.table.isHere(account)) this.pending.add(account);
+    }
+    if (this.pending.size === 0 || this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.send(), this.grace);
+    this.timer.unref();
+  }
+
+  /** Tells at once who would be told later. */
+  close(): void {
+    if (this.timer !== undefined) this.send();
+  }
+
+  private send(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { id, gameId, holders, openDecisions, over } = this.table;
+    const players = holders.flatMap((holder) => (holder.kind === 'person' ? [holder.name] : []));
+    for (const account of this.pending) {
+      const isAsked = openDecisions.some(({ seat }) => playerAt(holders, seat) === account);
+      if ((!over && !isAsked) || this.table.isHere(account)) continue;
+      this.sendNotice(account, { event: over ? 'over' : 'turn', table: id, game: gameId, players });
+    }
+    this.pending.clear();
+  }
+}
+
+/** The account that plays the seat itself; who left it to a bot need not come. */
+function playerAt(holders: readonly SeatHolder[], seat: Seat): string | undefined {
+  return botOf(holders, seat) === undefined ? accountAt(holders, seat) : undefined;
+}

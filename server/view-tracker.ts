@@ -1,0 +1,29 @@
+import type { Operation } from 'rfc6902';
+import type { Viewer } from '../kernel/game.ts';
+import { bringUpToDate } from './patch.ts';
+
+/** What a viewer has been shown last: a copy, as views may share parts with a state that changes in place. */
+export class ViewTracker {
+  readonly viewer: Viewer;
+  private shown: unknown;
+
+  constructor(viewer: Viewer, view: unknown) {
+    this.viewer = viewer;
+    this.shown = copy(view);
+  }
+
+  get view(): unknown {
+    return this.shown;
+  }
+
+  /** The patch from what was shown to the view as it is now. */
+  advance(view: unknown): Operation[] {
+    const patch = bringUpToDate(this.shown, view);
+    if (patch[0]?.path === '') this.shown = copy(view);
+    return patch;
+  }
+}
+
+function copy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,8 +1,0 @@
-/** The names, with a number behind each that stands there more than once. */
-export function numbered(names: readonly string[]): string[] {
-  return names.map((name, at) =>
-    names.indexOf(name) === names.lastIndexOf(name)
-      ? name
-      : `${name} ${names.slice(0, at + 1).filter((other) => other === name).length}`,
-  );
-}

@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Connection, UnsentRequest } from './connection.ts';
+
+/** What a player may want of the others, or decide without them, beside playing. */
+export function RequestMenu({
+  connection,
+  request,
+  onClose,
+}: {
+  readonly connection: Connection;
+  readonly request: (unsent: UnsentRequest) => void;
+  readonly onClose: () => void;
+}) {
+  const sure = useSignal(false);
+  const table = connection.table.value;
+  const { outcome, takeBack } = connection.status.value;
+  const seat = table?.seats.findIndex(({ mine, standIn }) => mine && standIn === undefined) ?? -1;
+  if (table === undefined || seat < 0 || outcome !== undefined) return null;
+  const want = (unsent: UnsentRequest): void => {
+    request(unsent);
+    onClose();
+  };
+  return (
+    <div class="menu-links">
+      {takeBack !== undefined && (
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            want({ type: 'undo', seat: takeBack.seat, seq: connection.position.peek()?.seq ?? 0 })
+          }
+        >
+          <Icon name="undo" />
+          {t(takeBack.atOnce ? 'request.undo' : 'request.undo.ask')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button"
+        onClick={() =>
+          want(table.paused ? { type: 'resume', seat } : { type: 'propose', seat, what: 'pause' })
+        }
+      >
+        <Icon name={table.paused ? 'play' : 'pause'} />
+        {t(table.paused ? 'request.resume' : 'request.pause')}
+      </button>
+      <button type="button" class="button" onClick={() => want({ type: 'standIn', seat })}>
+        <Icon name="bot" />
+        {t('request.leave')}
+      </button>
+      <button type="button" class="button" onClick={() => want({ type: 'propose', seat, what: 'end' })}>
+        <Icon name="last" />
+        {t('request.end')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (sure.value) want({ type: 'resign', seat });
+          sure.value = true;
+        }}
+      >
+        <Icon name="close" />
+        {t(sure.value ? 'request.resign.sure' : 'request.resign')}
+      </button>
+    </div>
+  );
+}
