@@ -136,6 +136,8 @@ async function play(clients: readonly TableClient[], count: number): Promise<voi
 /** Lays the tiles of the only match in another order, behind those that come first. */
 function reorder(file: string): void {
   const db = new DatabaseSync(file);
+  // What was kept of the table shows the order in which they lay.
+  db.exec('delete from checkpoint');
   for (const { table, seq, value } of db.prepare('select "table", seq, value from entry').all()) {
     const entry: Entry = JSON.parse(String(value));
     if (entry.kind !== 'started') continue;

@@ -174,7 +174,7 @@ export class TableClient {
   async until(isSo: () => boolean): Promise<void> {
     const end = Date.now() + 10_000;
     while (!isSo()) {
-      if (this.closed) throw new Error('the connection has ended');
+      if (this.closed) throw new Error(`the connection has ended: ${this.texts.at(-1)}`);
       if (Date.now() > end) throw new Error(`nothing came: ${this.texts.at(-1)}`);
       await new Promise<void>((resolve) => {
         this.waiting.add(resolve);
