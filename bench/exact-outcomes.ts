@@ -1,7 +1,7 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { battleOdds } from '../games/carcassonne/rules/odds.ts';
 import { diceOdds } from '../games/conflict/bot/dice-odds.ts';
-import { sightOf } from '../games/conflict/bot/sight.ts';
+import { knowledgeFrom } from '../games/conflict/bot/knowledge.ts';
 import { game as conflict } from '../games/conflict/game.ts';
 import { packOf } from '../games/conflict/rules/options.ts';
 import { previewDraw } from '../games/conflict/rules/preview.ts';
@@ -44,7 +44,7 @@ function draws(): Figure {
   const rules = conflict.open({});
   const view = rules.observe(stateAfter(rules, 4, 12), 0);
   const byHand = () => {
-    const [first, second] = sightOf(rules.terms, view, 0).decks.yellow;
+    const [first, second] = knowledgeFrom(rules.terms, view, 0).decks.yellow;
     return (first?.drawn ?? 0) + (second?.drawn ?? 0);
   };
   const byRules = () =>
