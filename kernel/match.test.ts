@@ -86,11 +86,11 @@ describe('a move is refused, and nothing has changed', () => {
     const rules = duel.open({});
     const step = rules.steps.lay;
     assert(step.kind === 'choice');
-    const answer = (turn: { state: DuelState }) => {
+    const apply = (turn: { state: DuelState }) => {
       turn.state.scores = [9, 9];
       throw new TypeError('broken');
     };
-    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, answer } } };
+    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, apply } } };
     const game: typeof duel = { ...duel, open: () => broken };
     const match = new Match(game, { options: {}, seed: 'duel', seats: 2 });
     const before = hashOf(match.state);

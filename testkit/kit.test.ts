@@ -373,7 +373,7 @@ const stuck: readonly (readonly [fault: string, game: Game, said: RegExp])[] = [
   [
     'a decision never pops its frame',
     layingOtherwise((_turn, laid) => laid.fill(null)),
-    /not over after \d+ answers.*round > lay\. Does the step lay pop its frame/,
+    /not over after \d+ moves.*round > lay\. Does the step lay pop its frame/,
   ],
   [
     'a decision pushes and never pops',
