@@ -3,7 +3,7 @@ import { type Pick, shuffle } from './random.ts';
 
 /** The two games of the test kit as somebody would write them who needs nothing but speed. */
 
-/** One random match of tic-tac-toe; gives its answers. */
+/** One random match of tic-tac-toe; gives its moves. */
 export function ticTacToeByHand(pick: Pick): number {
   const cells = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let marks = 0; marks < 9; ) {
@@ -18,7 +18,7 @@ export function ticTacToeByHand(pick: Pick): number {
   return 9;
 }
 
-/** One random match of the duel; gives its answers. */
+/** One random match of the duel; gives its moves. */
 export function duelByHand(pick: Pick): number {
   const deck: number[] = [];
   for (let card = 1; card <= 6; card++) deck.push(card, card, card, card);

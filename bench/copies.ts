@@ -27,11 +27,11 @@ function copyOf<S extends State, C, V, E, P, B>(
 ): Figure {
   const state = stateAfter(rules, seats, moves);
   const [own, naive] = race([repeated(() => rules.copy(state)), repeated(() => structuredClone(state))]).map(
-    ({ answers: a }) => 1_000_000 / a,
+    ({ moves: a }) => 1_000_000 / a,
   );
   const [before, after] = [naive ?? Number.NaN, own ?? Number.NaN];
   return {
-    what: `a copy of ${what}'s state after ${moves} answers`,
+    what: `a copy of ${what}'s state after ${moves} moves`,
     before: `${shown(before, 1)} µs`,
     after: `${shown(after, 2)} µs`,
     wanted: `at most ${wanted} µs`,

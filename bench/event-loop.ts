@@ -14,7 +14,7 @@ const matches = 3;
  * anything to light.
  */
 export async function eventLoop(): Promise<Figure[]> {
-  const [answers, chance] = [seeded('answers'), seeded('worlds')];
+  const [player, chance] = [seeded('answers'), seeded('worlds')];
   let [atOnce, held, played] = [0, 0, 0];
   let match = begin(conflict, { hands: 'strict' }, seats, 'one move');
   for (;;) {
@@ -26,7 +26,7 @@ export async function eventLoop(): Promise<Figure[]> {
     let work = 0;
     const watch = new LoopWatch();
     const began = ownTime();
-    playUntil(match, match.moves.length + 1, answers);
+    playUntil(match, match.moves.length + 1, player);
     for (let seat = 0; seat < seats; seat++) JSON.stringify(match.view(seat));
     work += ownTime() - began;
     const given = match.moves.at(-1);

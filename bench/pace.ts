@@ -11,7 +11,7 @@ import { playOurs } from './ours.ts';
 import { fetchPeers } from './peers.ts';
 import { type Pick, xorshift } from './random.ts';
 
-/** Plays one match and says how many answers it took. */
+/** Plays one match and says how many moves it took. */
 type Player = (pick: Pick) => number;
 
 /** Random whole matches, all legal choices listed at every decision; a second is one in which this thread has worked. */
@@ -35,18 +35,18 @@ export function pace(): Figure[] {
 /** Answers a second beside boardgame.io's reducer, and beside the same game written by hand for nothing but speed. */
 function beside(what: string, times: number, ours: Player, peers: Player, byHand: Player): Figure[] {
   const [own = 0, other = 0, hand = 0] = race([bound(ours), bound(peers), bound(byHand)]).map(
-    ({ answers: moves }) => moves,
+    ({ moves }) => moves,
   );
   return [
     {
-      what: `answers a second: ${what}, beside boardgame.io 0.50.2`,
+      what: `moves a second: ${what}, beside boardgame.io 0.50.2`,
       before: shown(other),
       after: `${shown(own)} (${shown(own / other, 1)} times)`,
       wanted: `${times} times`,
       holds: own / other >= times,
     },
     {
-      what: `answers a second: ${what}, beside one written by hand`,
+      what: `moves a second: ${what}, beside one written by hand`,
       before: shown(hand),
       after: `${shown(own)} (${shown(own / hand, 2)} times)`,
       wanted: '',

@@ -16,7 +16,7 @@ import { outpost as typed } from '../testkit/games/outpost/game.ts';
 
 const outpost: Game = typed;
 const [table, seats] = ['long', 4];
-/** After so many answers the server keeps a copy. */
+/** After so many moves the server keeps a copy. */
 const spacing = 256;
 
 const [data, from] = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (import.meta.main && data !== undefined) {
   process.stdout.write(String(await readingTime(data, from === 'copies')));
 }
 
-/** Stores a table of outpost after so many random answers, as a server does. */
+/** Stores a table of outpost after so many random moves, as a server does. */
 export async function storeTable(folder: string, moves: number): Promise<void> {
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
@@ -56,7 +56,7 @@ export async function storeTable(folder: string, moves: number): Promise<void> {
     const { match } = state.playing();
     const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
-    if (pending === undefined) throw new Error(`outpost was over after ${state.course.moves.length} answers`);
+    if (pending === undefined) throw new Error(`outpost was over after ${state.course.moves.length} moves`);
     const text = sampleMove(match.rules, match.state, pending, chance);
     const { entry } = state.playing().play(pending.seat, text, {}, entries.length + 2);
     state.takePlayed(entry);

@@ -67,7 +67,7 @@ export function useHall(
   options?: TestServerOptions,
 ): Pick<TestServer, 'url' | 'guest' | 'restart' | 'leave'> {
   let server: TestServer | undefined;
-  const opened = (): TestServer => server ?? assert.fail('the hall opens before the first test');
+  const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
     server = await startTestServer(options);
   });

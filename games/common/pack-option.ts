@@ -14,7 +14,7 @@ interface Known<P, F extends object> {
  * The pack for which a table asks: the id of one that comes with the game, or a pack of one's own. Throws
  * {@link InputError} `bad-options` or `bad-pack`.
  */
-export function packAsked<P, F extends object>(asked: string | F, { packs, check, from }: Known<P, F>): P {
+export function resolvePack<P, F extends object>(asked: string | F, { packs, check, from }: Known<P, F>): P {
   if (typeof asked === 'string') {
     const builtIn = Object.hasOwn(packs, asked) ? packs[asked] : undefined;
     if (builtIn) return builtIn;

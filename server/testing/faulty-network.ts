@@ -500,6 +500,6 @@ export async function playOverFaultyNetwork(
   const entries = await storage.read(id, 0);
   const compared = await checkObservations(entries, observations);
   const times = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
-  const company = { undone: times('undone'), paused: times('paused'), said: times('said') };
-  return { moves: times('played'), compared, ...count, ...company, digest: hash.digest('hex') };
+  const counts = { undone: times('undone'), paused: times('paused'), said: times('said') };
+  return { moves: times('played'), compared, ...count, ...counts, digest: hash.digest('hex') };
 }

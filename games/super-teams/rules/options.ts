@@ -1,7 +1,7 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { BySeat } from '../../../kernel/game.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
-import { packAsked } from '../../common/pack-option.ts';
+import { resolvePack } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Color, colors } from '../content/pack.ts';
 import { packFrom } from '../content/pack-file.ts';
@@ -51,7 +51,7 @@ const colorsOfMore: BySeat<Color> = ['red', 'green', 'yellow', 'black'];
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
-  return packAsked(pack, { packs, check: checkPack, from: packFrom });
+  return resolvePack(pack, { packs, check: checkPack, from: packFrom });
 }
 
 /** The colours of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */
