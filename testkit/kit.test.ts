@@ -5,8 +5,8 @@ import { type DuelState, duel } from './games/duel.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { checks } from './kit.ts';
 import { type Seen, shows } from './promises/nature.ts';
-import { parses } from './promises/notation.ts';
 import { unbounded } from './promises/schemas.ts';
+import { thrown } from './promises/thrown.ts';
 import { type Situation, situationOf } from './situation.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */
@@ -78,6 +78,13 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
     'a seat that does not exist is asked',
     altered(ticTacToe, {
       steps: { mark: choiceStep(ticTacToeRules.steps.mark, { seats: ({ marks }) => [marks % 3] }) },
+    }),
+  ],
+  [
+    'any text parses or does not, and never throws',
+    'the parser throws where there is no text',
+    altered(ticTacToe, {
+      parse: (text) => ticTacToe.parse(text.at(0)?.concat('1') ?? JSON.parse('')),
     }),
   ],
   [
@@ -312,6 +319,17 @@ const broken: readonly (readonly [promise: string, fault: string, game: Game])[]
     altered(ticTacToe, { position: () => ({ cells: 'none' }) }),
   ],
   [
+    'a changed position is refused with a reason, or is one like any other',
+    'a position is refused without a reason',
+    altered(duel, {
+      arrange: (position, ...given) => {
+        const fault = thrown(() => duelRules.arrange(position, ...given));
+        if (fault !== undefined) throw new TypeError('undefined is not a card');
+        return duelRules.arrange(position, ...given);
+      },
+    }),
+  ],
+  [
     'every state has a value',
     'a value is no number',
     altered(ticTacToe, { evaluate: (state, seat) => 1 / (state.marks - seat - 3) }),
@@ -345,13 +363,6 @@ for (const trait of ['chance', 'simultaneous', 'hidden'] as const) {
     assert.match(verdict(game, (situation) => shows(situation, seen)) ?? '', new RegExp(`denies ${trait}`));
   });
 }
-
-test('the kit finds a parser that throws', () => {
-  const game = altered(ticTacToe, {
-    parse: (text) => ticTacToe.parse(text.at(0)?.concat('1') ?? JSON.parse('')),
-  });
-  assert.match(verdict(game, (situation) => parses(situation, '')) ?? '', /throws/);
-});
 
 test('the kit finds lists and texts without bounds, however deep', () => {
   const text = { type: 'string' };

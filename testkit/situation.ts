@@ -1,7 +1,6 @@
-import type { Chance, Draw } from '../kernel/chance.ts';
+import type { Chance } from '../kernel/chance.ts';
 import type { Game, Rules, Seat, State } from '../kernel/game.ts';
-import { givenTo, listener, Match, sampleBring, type Told } from '../kernel/match.ts';
-import { MatchChance } from '../kernel/match-chance.ts';
+import { givenTo, listener, Match, type Opening, sampleBring, type Told } from '../kernel/match.ts';
 import { answerAs, pendings, sampleAnswer, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
@@ -51,7 +50,7 @@ export function runOf(rules: Rules, state: State, chance: Chance): Run {
 }
 
 /** The match of a situation, before the first answer. */
-export function deal(situation: Situation, chance: Chance = seeded(`match ${situation.seed}`)): Run {
+export function deal(situation: Situation, chance: Chance = seeded(streamOf(situation))): Run {
   const { rules, table } = situation;
   const given = givenTo(rules, { seats: table.seats, ...broughtTo(situation) });
   const state =
@@ -63,6 +62,11 @@ export function deal(situation: Situation, chance: Chance = seeded(`match ${situ
 
 function broughtTo({ rules, table, seed }: Situation) {
   return sampleBring(rules, table.seats, seeded(`bring ${seed}`));
+}
+
+/** The seed of everything random in the match itself. */
+export function streamOf({ seed }: Situation): string {
+  return `match ${seed}`;
 }
 
 /** Who gives the random answers. */
@@ -83,72 +87,21 @@ export function play(rules: Rules, run: Run, { seat, text }: Move): void {
   answerAs(rules, run.state, seat, text, run.chance, listener(run.told));
 }
 
-/** Plays a run to its end and gives the answers. */
-export function playOut({ rules }: Situation, run: Run, player: Chance): Move[] {
-  const moves: Move[] = [];
-  for (let move = anyMove(rules, run.state, player); move; move = anyMove(rules, run.state, player)) {
-    play(rules, run, move);
-    moves.push(move);
-  }
-  return moves;
-}
-
 /** A match of a situation at which every answer is checked, before the first answer. */
 export function matchOf(situation: Situation): Match {
-  const { game, rules, table, seed } = situation;
-  return new Match(game, { ...table, seed: `match ${seed}`, ...broughtTo(situation) }, [], { rules });
+  return new Match(situation.game, openingOf(situation), [], { rules: situation.rules });
+}
+
+/** How the match of a situation begins. */
+export function openingOf(situation: Situation): Opening & { readonly seats: number } {
+  const { table } = situation;
+  return { ...table, seed: streamOf(situation), ...broughtTo(situation) };
 }
 
 /** A random answer on a checked match, in notation; undefined when it is over. */
 export function anyAnswer(match: Match, player: Chance): { seat: Seat; choice: string } | undefined {
   const move = anyMove(match.rules, match.state, player);
   return move && { seat: move.seat, choice: move.text };
-}
-
-/** How the match of a situation goes. */
-export interface Course {
-  readonly answers: number;
-  readonly draws: readonly Draw[];
-  /** After how many answers the match is looked at closely. */
-  readonly looks: ReadonlySet<number>;
-}
-
-/** Plays the match of a situation to know its course; whoever plays it with `playerOf` sees the same match. */
-export function courseOf(situation: Situation): Course {
-  const { game, rules, seed, looks } = situation;
-  const chance = new MatchChance(`match ${seed}`);
-  const run = deal(situation, chance);
-  const player = playerOf(situation);
-  let answers = 0;
-  for (let move = anyMove(rules, run.state, player); move; move = anyMove(rules, run.state, player)) {
-    play(rules, run, move);
-    answers++;
-    if (answers > game.nature.longest) fail(situation, `not over after ${game.nature.longest} answers`);
-  }
-  const places = Array.from({ length: answers + 1 }, (_, place) => place);
-  seeded(`looks ${seed}`).shuffle(places);
-  return { answers, draws: chance.take().draws, looks: new Set(places.slice(0, looks)) };
-}
-
-/** Plays the match of a situation, showing each of its states, the first and the last included. */
-export function walk(situation: Situation, look: (run: Run) => void): void {
-  const player = playerOf(situation);
-  const run = deal(situation);
-  for (;;) {
-    look(run);
-    const move = anyMove(situation.rules, run.state, player);
-    if (move === undefined) return;
-    play(situation.rules, run, move);
-  }
-}
-
-/** Plays the match of a situation, showing the states that are to be looked at closely. */
-export function walkAndLook(situation: Situation, look: (run: Run) => void): void {
-  const { looks } = courseOf(situation);
-  let place = 0;
-  walk(situation, (run) => {
-    if (looks.has(place++)) look(run);
-  });
 }
 
 /** All seats of a table. */
@@ -162,9 +115,20 @@ export function oneOf<T>(items: readonly T[], chance: Chance): T {
   return item;
 }
 
+/** A promise that does not hold, with the place where it was found. */
+export class Broken extends Error {}
+
 /** Fails a check, saying where. */
-export function fail({ game, table, seed }: Situation, message: string): never {
-  throw new Error(`${game.id}, ${JSON.stringify(table)}, seed ${seed}: ${message}`);
+export function fail(situation: Situation, message: string): never {
+  throw new Broken(`${placeOf(situation)}: ${message}`);
+}
+
+/** Game, table and seed of a situation; a whole pack among the options by its size. */
+export function placeOf({ game, table, seed }: Situation): string {
+  const text = JSON.stringify(table, (key, value: unknown) =>
+    key === 'pack' && typeof value === 'object' ? `${JSON.stringify(value).length} characters` : value,
+  );
+  return `${game.id}, ${text}, seed ${seed}`;
 }
 
 /** Fails unless two things have the same JSON, to the byte. */

@@ -1,17 +1,4 @@
-import { test } from 'node:test';
-import { checks, testGame } from '../../testkit/kit.ts';
-import { situationOf } from '../../testkit/situation.ts';
-import { game } from './game.ts';
+import { testGame } from '../../testkit/kit.ts';
 import { samples } from './golden.ts';
-import { openPack } from './testing/odd-pack.ts';
 
-for (const { matches } of samples) testGame(game, { tables: matches, looks: 2 });
-
-// Tiles that fit everywhere, and so many that an area has to be chosen first.
-const large = { seats: 2, options: { pack: openPack(90) } };
-
-for (const [promise, check] of Object.entries(checks)) {
-  test(`on a table too large for one list, ${promise}`, () => {
-    for (const seed of [1, 2]) check(situationOf(game, large, seed, 2));
-  });
-}
+for (const sample of samples) testGame(sample);

@@ -1,4 +1,4 @@
 import { testGame } from '../../testkit/kit.ts';
 import { samples } from './golden.ts';
 
-for (const { game, matches } of samples) testGame(game, { tables: matches, looks: 2 });
+for (const sample of samples) testGame(sample);

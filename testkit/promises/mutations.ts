@@ -3,7 +3,8 @@ import { InputError } from '../../kernel/error.ts';
 import type { Json } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkAgainst } from '../../schema/check.ts';
-import { deal, fail, oneOf, type Situation, walk, walkAndLook } from '../situation.ts';
+import { courseOf, walk, walkAndLook } from '../course.ts';
+import { deal, fail, oneOf, type Situation } from '../situation.ts';
 import { choicesPrint } from './notation.ts';
 import { copies } from './plain-data.ts';
 import { positions } from './positions.ts';
@@ -52,10 +53,21 @@ export function mutations(situation: Situation): Tried {
       if (refused instanceof InputError && refused.code === 'bad-position') continue;
       if (refused !== undefined) fail(from, `it is refused by ${refused}`);
       accepted++;
-      for (const promise of promises) promise({ ...from, table: { ...from.table, seats } });
+      const match: Situation = { ...from, table: { ...from.table, seats } };
+      for (const promise of promises) promise(match);
     }
   });
   return { tried, accepted };
+}
+
+/** Of so many matches one has its positions changed. */
+const seldom = 20;
+
+/** The same for a few short matches, as the kit holds it: every changed position costs several matches. */
+export function changedPositions(situation: Situation): void {
+  if (situation.seed % seldom === 0 && courseOf(situation).windows.length === 1) {
+    mutations({ ...situation, looks: 1 });
+  }
 }
 
 type JsonObject = { [key: string]: Json };

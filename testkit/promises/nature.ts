@@ -2,33 +2,22 @@ import { canonical } from '../../kernel/canonical.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { pendings } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  anyMove,
-  courseOf,
-  deal,
-  fail,
-  play,
-  playerOf,
-  type Situation,
-  same,
-  seatsOf,
-  walk,
-} from '../situation.ts';
+import { courseOf, walk, walkWindow } from '../course.ts';
+import { fail, type Situation, same, seatsOf } from '../situation.ts';
 
 /** Every match ends in time; it has an outcome then and not before; and the points told add up to its scores. */
 export function ends(situation: Situation): void {
   const { rules, table } = situation;
-  const player = playerOf(situation);
-  const run = deal(situation);
+  const { told, answers } = courseOf(situation);
   let outcome: Outcome | undefined;
-  for (let given = 0; ; given++) {
-    outcome = rules.outcome(run.state);
-    const move = anyMove(rules, run.state, player);
-    if (move === undefined) break;
-    if (outcome !== undefined) fail(situation, 'there is an outcome before the match is over');
-    if (given === rules.nature.longest) fail(situation, `not over after ${given} answers`);
-    play(rules, run, move);
-  }
+  let teamsThen: readonly number[] | undefined;
+  walkWindow(situation, { from: 0, to: answers.length }, ({ state }, given) => {
+    outcome = rules.outcome(state);
+    teamsThen = rules.teams?.(state);
+    if (given < answers.length && outcome !== undefined) {
+      fail(situation, 'there is an outcome before the match is over');
+    }
+  });
   if (outcome === undefined) fail(situation, 'there is no outcome, though the match is over');
   const { ranks, scores, teams } = outcome;
   const { nature } = rules;
@@ -42,7 +31,7 @@ export function ends(situation: Situation): void {
       same(situation, `the rank of seat ${seat}`, rank, places[seat]);
     if (!Number.isInteger(rank) || rank < 1) fail(situation, `rank ${rank} is none`);
   }
-  same(situation, 'the teams at the end', rules.teams?.(run.state) ?? null, teams ?? null);
+  same(situation, 'the teams at the end', teamsThen ?? null, teams ?? null);
   if (teams !== undefined) {
     if (!nature.teams) fail(situation, 'there are teams, though the game has none');
     for (const seat of ranks.keys()) {
@@ -52,7 +41,7 @@ export function ends(situation: Situation): void {
   }
   if (scores === undefined) return;
   const sums = seatsOf(table.seats).map((seat) =>
-    run.told.reduce((sum, { event }) => sum + (rules.points?.(event)?.[seat] ?? 0), 0),
+    told.reduce((sum, { event }) => sum + (rules.points?.(event)?.[seat] ?? 0), 0),
   );
   same(situation, 'the sum of all points told', sums, scores);
 }
@@ -68,19 +57,18 @@ export interface Seen {
 /** Plays a match and notes in `seen` which traits of its nature it shows; throws if it shows one not declared. */
 export function shows(situation: Situation, seen: Seen): void {
   const { rules, table, seed } = situation;
-  const { looks, draws } = courseOf(situation);
-  let place = 0;
-  walk(situation, ({ state }) => {
+  const { looks, dealt, answers } = courseOf(situation);
+  walk(situation, ({ state }, place) => {
     if (pendings(rules, state).length > 1) seen.simultaneous = true;
     if (rules.outcome(state)?.teams) seen.teams = true;
-    if (!looks.has(place++)) return;
+    if (!looks.has(place)) return;
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
       const view: unknown = JSON.parse(JSON.stringify(rules.observe(state, viewer)));
       const dreamt = rules.imagine(view, seeded(`dream ${seed}`));
       if (canonical(dreamt) !== canonical(state)) seen.hidden = true;
     }
   });
-  if (draws.length > 0) seen.chance = true;
+  if (dealt.length > 0 || answers.some(({ draws }) => draws.length > 0)) seen.chance = true;
   for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
     if (seen[trait] && !rules.nature[trait]) fail(situation, `the nature denies ${trait}, and here it is`);
   }

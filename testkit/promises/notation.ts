@@ -6,27 +6,17 @@ import { mostChoices, type Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import { pendings } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  anyAnswer,
-  courseOf,
-  fail,
-  matchOf,
-  oneOf,
-  playerOf,
-  type Situation,
-  same,
-  walk,
-} from '../situation.ts';
+import { courseOf, matchAt, walk } from '../course.ts';
+import { fail, oneOf, type Situation, same } from '../situation.ts';
 import { thrown } from './thrown.ts';
 
 /** Legal choices are few, unique in print, parse back to themselves, and asking for them changes nothing. */
 export function choicesPrint(situation: Situation): void {
   const { rules, table } = situation;
   const { looks } = courseOf(situation);
-  let place = 0;
-  walk(situation, ({ state }) => {
+  walk(situation, ({ state }, place) => {
     const waiting = pendings(rules, state);
-    const before = looks.has(place++) ? JSON.stringify(state) : undefined;
+    const before = looks.has(place) ? JSON.stringify(state) : undefined;
     const seats = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
     const kinds = [...new Set(waiting.map(({ frame }) => frame.step))].join(', ');
     const wanted = [...new Set(seats)].filter((seat) => seat >= 0 && seat < table.seats);
@@ -64,40 +54,32 @@ export function choicesPrint(situation: Situation): void {
 /** Only those who are asked can answer, nonsense is refused as such, and a refusal changes nothing. */
 export function refusals(situation: Situation): void {
   const { rules, table } = situation;
-  const player = playerOf(situation);
   const liar = seeded(`liar ${situation.seed}`);
-  const { looks } = courseOf(situation);
-  const match = matchOf(situation);
-  const said: string[] = [];
-  for (;;) {
+  const { looks, answers } = courseOf(situation);
+  for (const place of looks) {
+    const match = matchAt(situation, place);
     const questions = match.questions();
-    if (looks.has(said.length)) {
-      const before = hashOf(match.state);
-      const history = match.answers.length;
-      for (const seat of [-1, 0.5, ...Array.from({ length: table.seats + 1 }, (_, place) => place)]) {
-        if (questions.some((question) => question.seat === seat)) continue;
-        const text = questions[0]?.choices[0] ?? said[0] ?? '-';
-        const code = questions.length === 0 ? 'match-over' : 'not-your-decision';
-        refused(situation, match, seat, text, [code]);
-      }
-      for (const { seat, choices, input } of questions) {
-        if (input !== undefined) continue;
-        const legal = new Set(choices);
-        for (const text of [...nonsense(choices, liar), ...said.slice(-8)]) {
-          const parsed = parseOf(situation, text);
-          if (parsed === undefined) refused(situation, match, seat, text, ['bad-notation']);
-          else if (!legal.has(rules.format(parsed)))
-            refused(situation, match, seat, text, ['illegal-choice']);
-          else if (match.refusal(seat, text)) fail(situation, `the legal ${text} is refused`);
-        }
-      }
-      same(situation, 'the hash of a state after refusals', hashOf(match.state), before);
-      same(situation, 'the number of answers after refusals', match.answers.length, history);
+    const before = hashOf(match.state);
+    const [first] = answers;
+    for (const seat of [-1, 0.5, ...Array.from({ length: table.seats + 1 }, (_, seat) => seat)]) {
+      if (questions.some((question) => question.seat === seat)) continue;
+      const text = questions[0]?.choices[0] ?? first?.choice ?? '-';
+      const code = questions.length === 0 ? 'match-over' : 'not-your-decision';
+      refused(situation, match, seat, text, [code]);
     }
-    const given = anyAnswer(match, player);
-    if (given === undefined) return;
-    said.push(given.choice);
-    match.play(given.seat, given.choice);
+    const said = answers.slice(Math.max(0, place - 8), place).map(({ choice }) => choice);
+    for (const { seat, choices, input } of questions) {
+      if (input !== undefined) continue;
+      const legal = new Set(choices);
+      for (const text of [...nonsense(choices, liar), ...said]) {
+        const parsed = parseOf(situation, text);
+        if (parsed === undefined) refused(situation, match, seat, text, ['bad-notation']);
+        else if (!legal.has(rules.format(parsed))) refused(situation, match, seat, text, ['illegal-choice']);
+        else if (match.refusal(seat, text)) fail(situation, `the legal ${text} is refused`);
+      }
+    }
+    same(situation, 'the hash of a state after refusals', hashOf(match.state), before);
+    same(situation, 'the number of answers after refusals', match.answers.length, place);
   }
 }
 
@@ -109,6 +91,14 @@ export function parses(situation: Situation, text: string): void {
   const printed = rules.format(parsed);
   const again = parseOf(situation, printed);
   same(situation, `what "${text}" prints as`, again === undefined ? undefined : rules.format(again), printed);
+}
+
+/** Some text as a stranger might send it: short or long, of letters and signs or of any code points. */
+export function parsesAnyText(situation: Situation): void {
+  const chance = seeded(`text ${situation.seed}`);
+  const [first, count] = chance.pick(2) === 0 ? [0x20, 0x5f] : [0, 0x110000];
+  const points = Array.from({ length: chance.pick(12) }, () => first + chance.pick(count));
+  parses(situation, String.fromCodePoint(...points));
 }
 
 /** Texts that may or may not be choices: legal ones with a sign lost, doubled or changed, and plain nonsense. */

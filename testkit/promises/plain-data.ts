@@ -1,18 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canonical } from '../../kernel/canonical.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  courseOf,
-  fail,
-  play,
-  playOut,
-  runOf,
-  type Situation,
-  same,
-  seatsOf,
-  walk,
-  walkAndLook,
-} from '../situation.ts';
+import { courseOf, playOn, walk, walkAndLook } from '../course.ts';
+import { fail, play, type Run, runOf, type Situation, same, seatsOf } from '../situation.ts';
 
 /** A copy is the same state, stays so under the same choices, and shares nothing with its original. */
 export function copies(situation: Situation): void {
@@ -27,11 +17,7 @@ export function copies(situation: Situation): void {
       // The walk itself must go on from the state as it is, so what is changed is never its own state.
       const original = changed === run.state ? structuredClone(changed) : changed;
       const shared = changed === run.state ? rules.copy(original) : kept;
-      const moves = playOut(
-        situation,
-        runOf(rules, original, seeded(`copy ${seed}`)),
-        seeded(`mover ${seed}`),
-      );
+      const moves = playOn(situation, runOf(rules, original, seeded(`copy ${seed}`)), `mover ${seed}`);
       same(situation, 'a state after its copy (or its original) was played on', canonical(shared), before);
       const again = runOf(rules, rules.copy(shared), seeded(`copy ${seed}`));
       for (const move of moves) play(rules, again, move);
@@ -50,7 +36,7 @@ export function plainData(situation: Situation): void {
     }
     const first = runOf(rules, rules.copy(run.state), seeded(`json ${seed}`));
     const second = runOf(rules, carried, seeded(`json ${seed}`));
-    const moves = playOut(situation, first, seeded(`mover ${seed}`));
+    const moves = playOn(situation, first, `mover ${seed}`);
     for (const move of moves) play(rules, second, move);
     same(situation, 'a match that went through JSON', canonical(second.state), canonical(first.state));
     const told = first.told.map((one) => throughJson(situation, 'an event', one));
@@ -63,12 +49,13 @@ export function nothingIsShared(situation: Situation): void {
   const { rules, table } = situation;
   const { looks } = courseOf(situation);
   const kept: { value: unknown; text: string }[] = [];
-  let [place, heard] = [0, 0];
-  walk(situation, (run) => {
-    for (; heard < run.told.length; heard++) {
-      kept.push({ value: run.told[heard], text: JSON.stringify(run.told[heard]) });
+  const heard = new Map<Run, number>();
+  walk(situation, (run, place) => {
+    for (const told of run.told.slice(heard.get(run))) {
+      kept.push({ value: told, text: JSON.stringify(told) });
     }
-    if (!looks.has(place++)) return;
+    heard.set(run, run.told.length);
+    if (!looks.has(place)) return;
     const before = JSON.stringify(run.state);
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
       const view = rules.observe(run.state, viewer);

@@ -3,7 +3,8 @@ import type { Rules } from '../../kernel/game.ts';
 import { questionsIn } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkAgainst, sentence } from '../../schema/check.ts';
-import { fail, playOut, type Run, runOf, type Situation, same, seatsOf, walkAndLook } from '../situation.ts';
+import { playOn, walkAndLook } from '../course.ts';
+import { fail, type Run, runOf, type Situation, same, seatsOf } from '../situation.ts';
 
 /** A position is set out again as itself and plays on; it and the options are as the schemas say. */
 export function positions(situation: Situation): void {
@@ -39,7 +40,7 @@ export function positions(situation: Situation): void {
         same(situation, 'what waits at an arranged position', standing(rules, again), standing(rules, run));
       }
       const text = JSON.stringify(found);
-      playOut(situation, again, seeded(`mover ${seed}`));
+      playOn(situation, again, `mover ${seed}`);
       same(situation, 'a position after it was played on', found, JSON.parse(text));
     }
   });

@@ -1,24 +1,22 @@
-import type { Chance, Draw } from '../../kernel/chance.ts';
+import type { Chance } from '../../kernel/chance.ts';
 import type { Rules, Seat, State, Viewer } from '../../kernel/game.ts';
 import { questionsIn, toldTo } from '../../kernel/match.ts';
 import { type Pending, pendings, sampleAnswer } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { parseValue } from '../../kernel/value.ts';
+import { type Course, courseOf, runAt, walkAndLook } from '../course.ts';
 import {
   anyMove,
-  type Course,
-  courseOf,
   deal,
   fail,
   oneOf,
   play,
-  playerOf,
   type Run,
   runOf,
   type Situation,
   same,
   seatsOf,
-  walkAndLook,
+  streamOf,
 } from '../situation.ts';
 import { nonsense } from './notation.ts';
 import { type Made, recorded, repeated } from './twin-chance.ts';
@@ -63,28 +61,52 @@ export function imaginations(situation: Situation): void {
  */
 export function twins(situation: Situation): void {
   const { table, looks, seed } = situation;
-  const course = courseOf(situation);
-  if (course.draws.length + course.answers === 0) return;
+  const changes = changesIn(courseOf(situation));
+  if (changes.length === 0) return;
   for (let pair = 0; pair < looks; pair++) {
     const dice = seeded(`twins ${seed} ${pair}`);
-    tellApart(situation, course, oneOf(viewers(table.seats), dice), dice);
+    const change = oneOf(oneOf(changes, dice), dice);
+    // Whoever answers otherwise knows it.
+    const unknowing = viewers(table.seats).filter((viewer) => viewer !== change.by);
+    tellApart(situation, change, oneOf(unknowing, dice), dice);
   }
 }
 
-/** Plays both twins until the viewer is told something different of them. */
-function tellApart(situation: Situation, { draws, answers }: Course, viewer: Viewer, dice: Chance): void {
-  const { rules, seed } = situation;
-  const change = changeOf(draws, answers, dice);
-  const made: Made[] = [];
-  const player = playerOf(situation);
-  const first = deal(situation, recorded(seeded(`match ${seed}`), made));
-  const second = deal(situation, repeated(made, change, dice));
+/** What the second twin has otherwise. */
+interface Change {
+  /** The twins are the same up to here: undefined is the set-up, and a number counts answers. */
+  readonly after: number | undefined;
+  /** Which of the random results that follow is another one; undefined if the next answer is. */
+  readonly result: number | undefined;
+  /** Whose answer is another one. */
+  readonly by?: Seat;
+}
+
+/** All that can be changed in a match, by kind: shuffles, numbers and answers, so that each is changed as often. */
+function changesIn({ dealt, answers }: Course): Change[][] {
+  const results = [dealt, ...answers.map(({ draws }) => draws)].flatMap((draws, place) =>
+    draws.map((draw, result) => ({ draw, after: place === 0 ? undefined : place - 1, result })),
+  );
+  return [
+    results.filter(({ draw }) => Array.isArray(draw)),
+    results.filter(({ draw }) => !Array.isArray(draw)),
+    answers.map(({ seat }, after) => ({ after, result: undefined, by: seat })),
+  ].filter((changes) => changes.length > 0);
+}
+
+/** Plays both twins from the change on until the viewer is told something different of them. */
+function tellApart(situation: Situation, change: Change, viewer: Viewer, dice: Chance): void {
+  const { rules } = situation;
+  const { answers, ahead } = courseOf(situation);
+  const { after = 0 } = change;
+  const to = Math.min(answers.length, after + ahead);
+  const [first, second] = twinsFrom(situation, change, dice);
   const compareNow = (one: Run, other: Run) => {
-    const what = `a match in which ${viewer} is told the same${dealtHint(one)}`;
+    const what = `a match in which ${viewer} is told the same${change.after === undefined ? dealtHint(one) : ''}`;
     compare(situation, what, show(situation, other, viewer), show(situation, one, viewer));
   };
   let before: [Run, Run] | undefined;
-  for (let [number, heard, heardAgain] = [0, 0, 0]; ; number++) {
+  for (let [number, heard, heardAgain] = [after, 0, 0]; ; number++) {
     if (hear(first, viewer, heard) !== hear(second, viewer, heardAgain)) {
       asksAlike(situation, viewer, [first, heard], [second, heardAgain]);
       // What is about to come out is what a view is likeliest to give away.
@@ -92,26 +114,40 @@ function tellApart(situation: Situation, { draws, answers }: Course, viewer: Vie
       return;
     }
     [heard, heardAgain] = [first.told.length, second.told.length];
-    if (dice.pick(answers + 1) < compared) compareNow(first, second);
+    if (dice.pick(to - after + 1) < compared) compareNow(first, second);
+    const given = answers[number];
+    if (given === undefined || number === to) return;
     before = [
       { ...first, state: rules.copy(first.state) },
       { ...second, state: rules.copy(second.state) },
     ];
-    const move = anyMove(rules, first.state, player);
-    if (move === undefined) return;
-    const { seat, text } = move;
+    const { seat, choice: text } = given;
     const pending = pendings(rules, second.state).find((one) => one.seat === seat);
     if (pending === undefined)
       fail(situation, `whether seat ${seat} is asked shows ${viewer} what nobody told`);
     const alike = isLegal(rules, second.state, pending, text);
-    const changed = seat !== viewer && number === change - draws.length;
+    const changed = change.result === undefined && number === after;
     if (!alike && seat === viewer) fail(situation, `${viewer} is told the same and may not ${text}`);
-    play(rules, first, move);
+    play(rules, first, { seat, text });
     play(rules, second, {
       seat,
       text: changed || !alike ? sampleAnswer(rules, second.state, pending, dice) : text,
     });
   }
+}
+
+/** The match of a situation as it is before a change, and its twin, which will go otherwise there. */
+function twinsFrom(situation: Situation, { after, result = -1 }: Change, dice: Chance): [Run, Run] {
+  const made: Made[] = [];
+  if (after === undefined) {
+    const chance = recorded(seeded(streamOf(situation)), made);
+    return [deal(situation, chance), deal(situation, repeated(made, result, dice))];
+  }
+  const [{ state, chance }, twin] = [runAt(situation, after), runAt(situation, after)];
+  return [
+    { state, chance: recorded(chance, made), told: [] },
+    { state: twin.state, chance: repeated(made, result, dice), told: [] },
+  ];
 }
 
 /** Whether an answer in notation is legal for a decision. */
@@ -125,23 +161,6 @@ function isLegal(
   if (kind === 'choice') return step.choices(state, frame, seat).some((one) => rules.format(one) === text);
   const value = parseValue(text);
   return value !== undefined && 'value' in step.parse(state, frame, seat, value);
-}
-
-/** Which result or, counted after them, which answer is to be another one: shuffles, numbers and answers alike often. */
-function changeOf(draws: readonly Draw[], answers: number, dice: Chance): number {
-  const places = [...draws.keys()];
-  const kinds = [
-    places.filter((place) => Array.isArray(draws[place])),
-    places.filter((place) => !Array.isArray(draws[place])),
-    Array.from({ length: answers }, (_, place) => draws.length + place),
-  ];
-  return oneOf(
-    oneOf(
-      kinds.filter((kind) => kind.length > 0),
-      dice,
-    ),
-    dice,
-  );
 }
 
 /** All that reaches a viewer at one moment. */
