@@ -110,7 +110,7 @@ export function seatsOf(count: number): Seat[] {
 }
 
 export function oneOf<T>(items: readonly T[], chance: Chance): T {
-  const item = items[chance.pick(items.length)];
+  const item = items.length === 0 ? undefined : items[chance.pick(items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;
 }

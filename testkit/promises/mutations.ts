@@ -80,6 +80,7 @@ type Place =
 /** Changes one thing, in place. `other` is a position of the same match. */
 function mutate(position: Json, other: Json, dice: Chance): void {
   const places = placesIn(position);
+  if (places.length === 0) return;
   const place = oneOf(places, dice);
   if (place.kind === 'item') {
     const lists = places.flatMap((one) => (one.kind === 'item' ? [one.list] : []));
@@ -94,6 +95,7 @@ function mutate(position: Json, other: Json, dice: Chance): void {
     // As it was called or counted elsewhere, or a part that was not there.
     const members = placesIn(other).flatMap((one) => (one.kind === 'member' ? [one] : []));
     const same = members.filter((one) => one.name === name);
+    if (members.length === 0) return;
     const from = oneOf(same.length > 0 && dice.pick(2) === 0 ? same : members, dice);
     object[from.name] = structuredClone(from.value);
   }
