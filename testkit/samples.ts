@@ -37,7 +37,7 @@ export async function allSamples(): Promise<Sample[]> {
 }
 
 /** About so many states of a match are looked at closely. */
-const looks = 3;
+const looks = 2;
 
 /** One of so many seeds plays at a table where matches cost much, if the sample has any. */
 const seldom = 50;

@@ -1,19 +1,23 @@
 import { canonical } from '../../kernel/canonical.ts';
-import type { Rules } from '../../kernel/game.ts';
+import type { Rules, Viewer } from '../../kernel/game.ts';
 import { questionsIn } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkAgainst, sentence } from '../../schema/check.ts';
 import { playOn, walkAndLook } from '../course.ts';
-import { fail, type Run, runOf, type Situation, same, seatsOf } from '../situation.ts';
+import { fail, oneOf, type Run, runOf, type Situation, same, seatsOf } from '../situation.ts';
 
 /** A position is set out again as itself and plays on; it and the options are as the schemas say. */
 export function positions(situation: Situation): void {
   const { game, rules, table, seed } = situation;
   const options = checkAgainst(game.optionsSchema, table.options);
   if (!options.ok) fail(situation, `the options are not as their schema says: ${sentence(options.faults)}`);
+  const dice = seeded(`players ${seed}`);
   walkAndLook(situation, (run) => {
     if (rules.calm?.(run.state) === false) return;
-    for (const viewer of [undefined, ...seatsOf(table.seats), 'spectator'] as const) {
+    const viewers: Viewer[] = [...seatsOf(table.seats), 'spectator'];
+    // What is left out is dealt alike for every viewer, so one of them plays on.
+    const played = oneOf(viewers, dice);
+    for (const viewer of [undefined, ...viewers]) {
       const found: unknown = JSON.parse(JSON.stringify(rules.position(run.state, viewer)));
       const checked = checkAgainst(game.positionSchema, found);
       if (!checked.ok) {
@@ -39,6 +43,7 @@ export function positions(situation: Situation): void {
       if (viewer === undefined) {
         same(situation, 'what waits at an arranged position', standing(rules, again), standing(rules, run));
       }
+      if (viewer !== undefined && viewer !== played) continue;
       const text = JSON.stringify(found);
       playOn(situation, again, `mover ${seed}`);
       same(situation, 'a position after it was played on', found, JSON.parse(text));

@@ -24,6 +24,9 @@ import { type Made, recorded, repeated } from './twin-chance.ts';
 /** How many answers a state and what was imagined from a view of it are played on side by side. */
 const ahead = 8;
 
+/** So many viewers, drawn anew at every look, play on so; of the others what was imagined is compared at once. */
+const playersOn = 2;
+
 /** At about so many states of a match two twins are compared. */
 const compared = 12;
 
@@ -36,7 +39,9 @@ export function imaginations(situation: Situation): void {
   const { rules, table, seed } = situation;
   const dice = seeded(`dice ${seed}`);
   walkAndLook(situation, (run) => {
-    for (const viewer of viewers(table.seats)) {
+    const players = viewers(table.seats);
+    dice.shuffle(players);
+    for (const [place, viewer] of players.entries()) {
       const view = rules.observe(run.state, viewer);
       const text = JSON.stringify(view);
       const bare: unknown = JSON.parse(text);
@@ -49,7 +54,8 @@ export function imaginations(situation: Situation): void {
       const stream = `ahead ${seed} ${dice.pick(1000)}`;
       const truth = runOf(rules, rules.copy(run.state), seeded(stream));
       const dream = runOf(rules, dreamt, seeded(stream));
-      sideBySide(situation, viewer, truth, dream, seeded(stream));
+      const answers = place < playersOn ? ahead : 0;
+      sideBySide(situation, viewer, [truth, dream], answers, seeded(stream));
     }
   });
 }
@@ -210,9 +216,15 @@ function refusalsOf(rules: Rules, { state }: Run, seat: Seat, texts: readonly st
   );
 }
 
-function sideBySide(situation: Situation, viewer: Viewer, truth: Run, dream: Run, player: Chance): void {
+function sideBySide(
+  situation: Situation,
+  viewer: Viewer,
+  [truth, dream]: readonly [Run, Run],
+  answers: number,
+  player: Chance,
+): void {
   const { rules } = situation;
-  for (let number = 0, heard = 0; number <= ahead; number++) {
+  for (let number = 0, heard = 0; number <= answers; number++) {
     const [told, dreamt] = [hear(truth, viewer, heard), hear(dream, viewer, heard)];
     if (told !== dreamt) {
       asksAlike(situation, viewer, [truth, heard], [dream, heard]);
