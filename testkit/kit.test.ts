@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { permutations } from '../games/conflict/rules/combinations.ts';
 import type { ChoiceStep, Frame, Game, Rules, State, Step } from '../kernel/game.ts';
+import { seeded } from '../kernel/seeded.ts';
+import { courseOf } from './course.ts';
+import { imaginesEvenly } from './evenly.ts';
 import { type DuelState, duel } from './games/duel.ts';
+import { outpost } from './games/outpost/game.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { checks } from './kit.ts';
 import { type Seen, shows } from './promises/nature.ts';
 import { unbounded } from './promises/schemas.ts';
 import { thrown } from './promises/thrown.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { Broken, type Situation, situationOf } from './situation.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */
 function verdict(game: Game, check: (situation: Situation) => void): string | undefined {
@@ -347,6 +352,46 @@ for (const [promise, fault, game] of broken) {
     assert.notEqual(found, undefined, `"${promise}" held, though ${fault}`);
   });
 }
+
+test('the kit finds a copy that goes wrong only late in a long match', () => {
+  const rules = outpost.open({ rounds: 200 });
+  const game = altered(outpost, {
+    copy: (state) => {
+      const copy = rules.copy(state);
+      return state.round > 100 ? { ...copy, scores: copy.scores.map((score) => score + 1) } : copy;
+    },
+  });
+  const situation = situationOf(game, { seats: 4, options: { rounds: 200 } }, 1, 8);
+  assert.ok(courseOf(situation).answers.length > 2500, `${courseOf(situation).answers.length} answers`);
+  assert.throws(() => check('a copy equals the original and shares nothing with it')(situation), Broken);
+});
+
+test('the kit finds hands that are not imagined evenly', () => {
+  const given = { bring: [], carry: undefined };
+  const thinkable = permutations([3, 4, 5, 6] as const).map(([one = 3, two = 4, ...deck]) =>
+    duelRules.arrange(
+      {
+        attacker: 0,
+        hands: [[1, 2], [one, two].sort()],
+        deck,
+        discard: ([1, 2, 3, 4, 5, 6] as const).flatMap((card) => [card, card, card]),
+      },
+      seeded('nothing is dealt'),
+      given,
+    ),
+  );
+  const [state] = thinkable;
+  assert.ok(state);
+  assert.equal(imaginesEvenly({ rules: duelRules, state, viewer: 0, thinkable }), 12);
+  const imagine: typeof duelRules.imagine = (view, chance) => {
+    const first = duelRules.imagine(view, chance);
+    return first.hands[1]?.includes(6) ? first : duelRules.imagine(view, chance);
+  };
+  assert.throws(
+    () => imaginesEvenly({ rules: { ...duelRules, imagine }, state, viewer: 0, thinkable }),
+    /does not imagine all 12 states alike/,
+  );
+});
 
 test('every promise of the kit is broken by some game of this file', () => {
   const proven = new Set(broken.map(([promise]) => promise));
