@@ -166,11 +166,21 @@ export class TableState {
     return { game, rules, opening, moves, upgrades, began, state: last };
   }
 
-  /** A copy of all that the log tells only by playing; undefined before the match begins. */
+  /**
+   * A copy that is worth keeping; undefined before the match begins, and where other rules than those that played it only
+   * show how it ended.
+   */
   copy(): TableCheckpoint | undefined {
-    if (this.match === undefined) return undefined;
+    return this.match === undefined || this.facts.version !== this.game.game.version
+      ? undefined
+      : this.taken();
+  }
+
+  /** A copy of all that the log tells only by playing, as the rules of this server have it. */
+  taken(): TableCheckpoint {
     const { game } = this.game;
-    const { moves, word, state } = this.match.match.checkpoint();
+    const { match, openDecisions } = this.playing();
+    const { moves, word, state } = match.checkpoint();
     return {
       version: game.version,
       shape: game.shape ?? 1,
@@ -178,7 +188,7 @@ export class TableState {
       word,
       // Plain data, which JSON carries without loss.
       state: JSON.parse(JSON.stringify(state)),
-      asked: this.match.openDecisions.map(({ seat, since }) => [seat, since] as const),
+      asked: openDecisions.map(({ seat, since }) => [seat, since] as const),
       ...(this.clock && { clock: this.clock.state() }),
     };
   }

@@ -93,24 +93,23 @@ export class Table implements BotTable, ReactionTable {
     copies: readonly StoredCheckpoint[],
     surroundings: TableSurroundings,
   ): Promise<Table> {
-    const { state, upgraded } = await readTable(id, game, entries, copies);
+    const { state, kept, upgraded } = await readTable(id, game, entries, copies);
     const log = new Log(id, surroundings.storage, entries.length);
     if (upgraded !== undefined) {
       const { version, dropped } = upgraded;
-      await log.append([upgraded], { ...state.card(), version });
-      state.take(upgraded);
+      await log.append([upgraded], state.card());
       surroundings.config.log.info({ table: id, version, dropped }, 'other rules carry a match on');
     }
-    const table = new Table(state, log, surroundings);
+    const table = new Table(state, log, kept, surroundings);
     await table.goOn();
     return table;
   }
 
-  private constructor(state: TableState, log: Log, surroundings: TableSurroundings) {
+  private constructor(state: TableState, log: Log, kept: number, surroundings: TableSurroundings) {
     const { config, noticeSender, storage } = surroundings;
     this.state = state;
     this.surroundings = surroundings;
-    this.copies = new CheckpointWriter(state, storage, config.log);
+    this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
     this.grace = config.grace;
     this.bots = new BotSeats(this, config);
