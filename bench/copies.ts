@@ -6,10 +6,10 @@ import { type Figure, shown } from './figures.ts';
 import { race } from './measure.ts';
 import { stateAfter } from './random-match.ts';
 
-/** Copies between two looks at the clock. */
+/** Number of copies between two readings of the clock. */
 const batch = 1000;
 
-/** What a copy of a state costs in the middle of a match, beside a copy that knows nothing of the game. */
+/** Measures a copy of a state in the middle of a match, beside a generic copy. */
 export function copies(): Figure[] {
   return [
     copyOf('Carcassonne', carcassonne.open({}), 2, 72, 10),

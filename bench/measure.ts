@@ -1,18 +1,18 @@
 import { ownTime } from './figures.ts';
 
-/** How fast something goes, a second of the time that this thread has worked. */
+/** The speed of something, per second of CPU time of this thread. */
 export interface Speed {
   readonly matches: number;
   readonly moves: number;
 }
 
-/** Milliseconds that one contestant plays at a time, and how often all of them take their turn. */
+/** Milliseconds that one contestant plays at a time, and the number of rounds. */
 const stint = 1000;
 const turns = 3;
 
 /**
- * Lets contestants take turns, so that what else the machine does weighs on all, and gives the best turn of each. A
- * contestant plays one match and says how many moves it took.
+ * Measures contestants in turn, so that other work of the machine affects all alike, and returns the best turn of each.
+ * A contestant plays one match and returns its number of moves.
  */
 export function race(contestants: readonly (() => number)[]): Speed[] {
   for (const contestant of contestants) run(contestant, stint / 2);

@@ -4,7 +4,7 @@ import { Match, sampleBring } from '../kernel/match.ts';
 import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
-/** A match that has just begun, with what seats bring drawn at random. */
+/** Begins a match with random values for what seats bring. */
 export function begin<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   options: O,
@@ -16,7 +16,7 @@ export function begin<S extends State, C, V, E, O, P, B>(
   return new Match(game, opening, [], { rules });
 }
 
-/** Gives random legal moves until so many have been given. */
+/** Plays random legal moves until the match has a given number of them. */
 export function playUntil<S extends State, C, V, E, O, P, B>(
   match: Match<S, C, V, E, O, P, B>,
   count: number,
@@ -30,7 +30,7 @@ export function playUntil<S extends State, C, V, E, O, P, B>(
   }
 }
 
-/** The state of a match that has just begun without bringing anything, after so many random moves. */
+/** The state of a match, to which seats bring nothing, after a given number of random moves. */
 export function stateAfter<S extends State, C, V, E, P, B>(
   rules: Rules<S, C, V, E, P, B>,
   seats: number,

@@ -96,8 +96,8 @@ export interface ChoiceStep<S extends State, F extends Frame, C, E> {
   /**
    * The choice that declines a reaction; always legal. Programs that run matches play it for a seat that has no other
    * choice, and the server for a person with a standing pass. A step with `pass` therefore asks every seat that could
-   * react as far as the other players know: who is asked must not show what a seat holds. A decision that its person has
-   * to take, such as the end of a turn, has no `pass`, even if declining is one of its choices.
+   * react as far as the other players know: who is asked must not show what a seat holds. A decision that its person
+   * has to take, such as the end of a turn, has no `pass`, even if declining is one of its choices.
    */
   readonly pass?: C;
   /** The seats that have not yet moved, in order of play; never empty. In a lane, only the seat of that lane. */

@@ -17,12 +17,12 @@ export interface SeekableChance extends Chance {
 
 /**
  * Chance from a seed: ChaCha8 (RFC 8439 with 8 rounds, nonce of zeros, counter from 0). Its key is the SHA-256 of the
- * seed's UTF-8 bytes, and its stream is read as little-endian 32-bit words. Unlike with xoshiro or PCG, dice that people
- * have seen do not allow them to compute the hidden draw pile.
+ * seed's UTF-8 bytes, and its stream is read as little-endian 32-bit words. Unlike with xoshiro or PCG, nobody can
+ * compute the hidden draw pile from the dice that were seen.
  *
  * A number below n is `floor(word × n / 2^32)`; a word whose product leaves a remainder below `2^32 mod n` is
- * skipped, so that all numbers are equally likely (Lemire 2019; n at most 2^20). A shuffle is that of Fisher and Yates,
- * from the last item down.
+ * skipped, so that all numbers are equally likely (Lemire 2019; n at most 2^20). A shuffle is that of Fisher and
+ * Yates, from the last item down.
  */
 export function seeded(seed: string): SeekableChance {
   const stream = new WordStream(sha256(utf8ToBytes(seed)));

@@ -36,7 +36,7 @@ export interface Measured {
   readonly refused: number;
 }
 
-/** Somebody who answers. */
+/** A player with a socket. */
 interface Seat {
   close(): void;
 }
@@ -99,7 +99,7 @@ function note(sent: number, number: number): void {
   if (measuring) latencies.push(took);
 }
 
-/** Calls back at once, or when the next second of this match begins. */
+/** Calls back immediately, or when the next second of this match begins. */
 function pacer(paced: boolean): (move: () => void) => void {
   if (!paced) return (move) => move();
   let next = performance.now() + pick(1000);

@@ -14,7 +14,7 @@ export interface Usage {
 
 type Child = ReturnType<typeof fork>;
 
-/** A program of the benchmark in a process of its own: it says when it is ready, and is told what to do. */
+/** A program of the benchmark in its own process. It reports when it is ready, and receives commands. */
 export class Program<Ready> {
   readonly ready: Ready;
   private readonly child: Child;
@@ -55,7 +55,7 @@ export class Program<Ready> {
   }
 }
 
-/** Rejects when the program ends by itself: nothing more will be heard of it. */
+/** Rejects when the program exits unexpectedly, because no more messages will come from it. */
 async function ended(child: Child, file: string): Promise<never> {
   await once(child, 'exit');
   throw new Error(`${file} has ended`);
