@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: our figures beside those of peers, in one run. `npm run bench -- history content` measures only these
- * groups.
+ * `npm run bench`: our figures beside those of peers, in one run. `npm run bench -- history content` measures only
+ * these groups.
  */
 import { cpus, loadavg } from 'node:os';
 import { type Figure, tableOf } from './figures.ts';

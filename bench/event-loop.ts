@@ -10,8 +10,8 @@ const seats = 6;
 const matches = 3;
 
 /**
- * Measures how long one move can block the event loop: playing it, showing it to all viewers, and finding out whether it
- * revealed anything.
+ * Measures how long one move can block the event loop: playing it, showing it to all viewers, and finding out whether
+ * it revealed anything.
  */
 export async function eventLoop(): Promise<Figure[]> {
   const [player, chance] = [seeded('answers'), seeded('worlds')];

@@ -126,8 +126,8 @@ function append(storage: Storage, table: string, after: number): Promise<void> {
 }
 
 /**
- * Measures how long the event loop was blocked during some work: by the clock, and by the CPU time of its own thread. By
- * the clock alone, a busy machine would look like a busy server.
+ * Measures how long the event loop was blocked during some work: by the clock, and by the CPU time of its own thread.
+ * By the clock alone, a busy machine would look like a busy server.
  */
 async function eventLoop(work: () => Promise<unknown>): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });

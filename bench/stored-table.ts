@@ -1,6 +1,6 @@
 /**
- * A long match on disk. `node stored-table.ts DATA copies|log` reads it once, with its checkpoints or from the log alone,
- * and prints the milliseconds until it was ready.
+ * A long match on disk. `node stored-table.ts DATA copies|log` reads it once, with its checkpoints or from the log
+ * alone, and prints the milliseconds until it was ready.
  */
 
 import type { Game } from '../kernel/game.ts';

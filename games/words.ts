@@ -12,8 +12,8 @@ export type Messages = Readonly<Record<string, string>>;
 
 /**
  * The parts of a game's messages, each fetched separately. `table` is for the log, prompts and the text view; `board`
- * for the board alone; `options` has the keys `option.…`, `refusals` the keys `rule.…`, and `faults`, about packs, the
- * keys `pack.…`.
+ * is for the board alone. `options` has the keys `option.…`, `refusals` the keys `rule.…`, and `faults` the keys
+ * `pack.…` for faults of packs.
  */
 export const messageParts = ['table', 'board', 'options', 'refusals', 'faults'] as const;
 export type MessagePart = (typeof messageParts)[number];
