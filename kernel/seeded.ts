@@ -28,6 +28,7 @@ export function seeded(seed: string): SeekableChance {
   const stream = new WordStream(sha256(utf8ToBytes(seed)));
 
   function below(count: number): number {
+    if (!(count >= 1)) throw new RangeError(`there is nothing to choose from ${count}`);
     const unfair = words % count;
     for (;;) {
       const product = stream.next() * count;

@@ -162,7 +162,7 @@ async function twoAtADuel(url: string, more: Partial<NewTable> = {}) {
   };
 }
 
-/** Lays the secret cards and attacks with the highest: who has attacked, and who may reaction. */
+/** Lays the secret cards and attacks with the highest: who has attacked, and who may react. */
 async function toReaction(
   clients: readonly [TableClient, TableClient],
 ): Promise<readonly [TableClient, TableClient]> {
