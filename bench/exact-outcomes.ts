@@ -11,15 +11,15 @@ import { seeded } from '../kernel/seeded.ts';
 import { type Figure, median, shown, timed } from './figures.ts';
 import { begin, playUntil, stateAfter } from './random-match.ts';
 
-/** Repetitions of what is quick. */
+/** Number of repetitions of quick work. */
 const times = 200;
 
-/** Odds by running the rules with each random result, beside the tables that a game works out by hand. */
+/** Compares odds from running the rules with each random result with the tables that a game computes itself. */
 export function exactOutcomes(): Figure[] {
   return [dice(), draws(), battle()];
 }
 
-/** Conflict: what three dice that are rolled again show on average. */
+/** Conflict: the average of three dice after a re-roll. */
 function dice(): Figure {
   const again = 'reroll:1,2,3';
   const chance = seeded('up to a roll');
@@ -55,7 +55,7 @@ function draws(): Figure {
   return compared('two Yellow cards of Conflict', byHand, byRules);
 }
 
-/** Carcassonne: the chance of three dice against two. Those who tie roll again, without end. */
+/** Carcassonne: the odds of three dice against two. Ties are rolled again without end. */
 function battle(): Figure {
   const position = {
     colors: ['red', 'green'],

@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the asker is told of a failure; undefined if it is no refusal but a fault of ours. */
+/** The refusal that is sent for a failure; undefined if it is no refusal but a fault of the server. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof StorageFailure) {
     return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
@@ -27,7 +27,7 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }
 
-/** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
+/** The text sent for faults of the server. The details are only in the server's log, as they may contain secrets. */
 export const fault: Refusal = { code: 'server-fault', message: 'the server failed; its log says why' };
 
 const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>> = {

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Game, State } from '../kernel/game.ts';
 import { Match, type Opening } from '../kernel/match.ts';
 
-/** What a game's test of its page knows besides the page. */
+/** What the test of a game's page needs besides the page. */
 export interface DocumentedGame<M> {
-  /** The folder whose tests bear the numbers of the rulings, with a slash at its end. */
+  /** The folder with the tests that are named after rulings. It ends in a slash. */
   readonly rulings?: URL;
-  /** Plays on from the position that the page shows as an example. */
+  /** Plays on from the example position of the page. */
   readonly playOn?: (match: M) => void;
 }
 
@@ -59,7 +59,7 @@ export function testPage<S extends State, C, V, E, O, P, B>(
   }
 }
 
-/** What the page of a game must name and does not: refusals with their pages, options, parts of a position. */
+/** What the page of a game fails to name: refusals with their pages, options, parts of a position. */
 function findUndocumented(
   page: string,
   { rules, optionsSchema, positionSchema }: Pick<Game, 'rules' | 'optionsSchema' | 'positionSchema'>,
@@ -82,7 +82,7 @@ function rulingsIn(page: string): string[] {
   return [...tables.matchAll(/^\| ([A-Z]?\d+) \|/gm)].map(([, number = '']) => number);
 }
 
-/** The rulings that tests in a folder bear in their names, with a page or as a house choice: `R7 (p. 3): …`. */
+/** The rulings that names of tests in a folder mention, with a page or as a house choice: `R7 (p. 3): …`. */
 function findTestedRulings(folder: URL): string[] {
   return globSync('*.test.ts', { cwd: fileURLToPath(folder) })
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import type { GameMessages } from '../games/words.ts';
 import { mentionsIn } from './mentions.ts';
 
-/** What a game's test of its messages knows besides the code that says them. */
+/** What the test of a game's messages needs besides the code that uses them. */
 export interface SpokenWords {
-  /** Keys that code puts together from names of the rules or the packs; the faults of packs (`pack.…`) among them. */
+  /** Keys that code composes from names of the rules or the packs, including the faults of packs (`pack.…`). */
   readonly named?: readonly string[];
-  /** Beginnings of keys that code names without them, as `event.` where an event's name follows. */
+  /** Prefixes that code adds to names, such as `event.` before the name of an event. */
   readonly begun?: readonly string[];
 }
 
-/** What others than the game say: the page around the table, refusals, options, and what all games share. */
+/** Keys that the game's own code does not use: those of the page, refusals, options, and all games. */
 const saidOutside = ['rule.', 'option.', 'list.', 'part.'];
 
 /** Registers the tests that every game's messages have to pass; `folder` is the game's, with a slash at its end. */

@@ -11,7 +11,7 @@ import { messages } from './messages/index.ts';
 import { themes } from './words/names.ts';
 import { certainParts } from './words/table.ts';
 
-for (const { matches } of samples) testGame(game, { tables: matches, inspections: 2 });
+for (const sample of samples) testGame(sample);
 
 /** The groups of data and the pictures of the packs that come with the game. */
 const shipped = Object.values(packs).flatMap(({ status, decks }) => [

@@ -6,7 +6,7 @@ import { samples } from './golden.ts';
 import { messages } from './messages/index.ts';
 import { cards } from './rules/state.ts';
 
-for (const { matches } of samples) testGame(game, { tables: matches, inspections: 4 });
+for (const sample of samples) testGame(sample);
 testMessages(new URL('./', import.meta.url), messages, { named: cards.map((card) => `card.${card}`) });
 testPage(game, {
   rulings: new URL('rules/', import.meta.url),

@@ -9,7 +9,7 @@ import { game } from './game.ts';
 import { samples } from './golden.ts';
 import { messages } from './messages/index.ts';
 
-for (const { matches } of samples) testGame(game, { tables: matches, inspections: 2 });
+for (const sample of samples) testGame(sample);
 
 testMessages(new URL('./', import.meta.url), messages, {
   named: [

@@ -181,7 +181,7 @@ export class PairedServers {
     for (const side of this.sides) side.logged.splice(0);
     for (const [at, side] of this.sides.entries()) {
       const match = pair.matches[at];
-      if (match === undefined) throw new Error('twins are two');
+      if (match === undefined) throw new Error('there are two matches');
       const { options, bring } = match.opening;
       const shelf = new OpenedGames([{ id: game.id, game: async () => game }], side.storage);
       const { opened: table, noted } = await shelf.openNew(game.id, options);

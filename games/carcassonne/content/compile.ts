@@ -26,8 +26,6 @@ export interface CompiledTile {
   readonly mostRotations: number;
   /** The numbers of its routes and then of its fields. */
   readonly joinable: readonly number[];
-  /** The number of its planet's segment, or -1. */
-  readonly planet: number;
 }
 
 export interface CompiledSegment {
@@ -43,6 +41,8 @@ export interface CompiledPack {
   readonly content: Content;
   readonly pack: Pack;
   readonly tiles: readonly CompiledTile[];
+  /** By kind of tile: the number of its planet's segment, or -1. */
+  readonly planets: Int8Array;
   readonly byId: ReadonlyMap<string, number>;
   readonly start: number;
   /** All tiles but the start tile, as their numbers, in the order of the pack. */
@@ -63,6 +63,9 @@ function compilePack(pack: Pack): CompiledPack {
     content: { hash: hashOf(pack), pack: JSON.parse(JSON.stringify(pack)) },
     pack,
     tiles,
+    planets: Int8Array.from(pack.tiles, ({ segments }) =>
+      segments.findIndex(({ kind }) => kind === 'planet'),
+    ),
     byId: new Map(pack.tiles.map((tile, index) => [tile.id, index])),
     start: pack.tiles.findIndex((tile) => tile.start),
     pile: pack.tiles.flatMap(({ count, start }, index) =>
@@ -96,7 +99,6 @@ function compileTile(kind: TileKind): CompiledTile {
     borders,
     mostRotations: mostAlike(sides.map((side) => kind.edges[side])),
     joinable: [...segmentsOfKind(kind, 'route'), ...segmentsOfKind(kind, 'asteroid')],
-    planet: kind.segments.findIndex((segment) => segment.kind === 'planet'),
   };
 }
 

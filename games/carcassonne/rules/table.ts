@@ -91,7 +91,7 @@ function surround(state: CarcassonneState, planet: number): void {
 
 /** The segment of a placed tile's planet, or -1. */
 export function planetOn(pack: CompiledPack, state: CarcassonneState, tile: number): number {
-  const { planet } = entry(pack.tiles, at(state.tiles, tile));
+  const planet = pack.planets[at(state.tiles, tile)] ?? -1;
   return planet < 0 ? -1 : at(state.firstSegment, tile) + planet;
 }
 
@@ -123,7 +123,7 @@ export function touchedRealms(pack: CompiledPack, state: CarcassonneState): numb
   const tile = lastTile(state);
   if (tile < 0) return [];
   const first = at(state.firstSegment, tile);
-  const { joinable, planet } = entry(pack.tiles, at(state.tiles, tile));
+  const { joinable } = entry(pack.tiles, at(state.tiles, tile));
   const realms: number[] = [];
   for (let index = 0; index < joinable.length; index++) {
     const realm = at(state.realmOf, first + at(joinable, index));
@@ -131,7 +131,8 @@ export function touchedRealms(pack: CompiledPack, state: CarcassonneState): numb
   }
   const planets = planetsAround(pack, state, tile);
   for (let index = 0; index < planets.length; index++) realms.push(at(planets, index));
-  if (planet >= 0) realms.push(first + planet);
+  const own = planetOn(pack, state, tile);
+  if (own >= 0) realms.push(own);
   return realms;
 }
 

@@ -27,7 +27,7 @@ export function Board(props: Props) {
 }
 
 /** A lane for each pod, from the start to the last space. */
-function Track({ view, seats, rules: { last }, say }: Props) {
+function Track({ view, rules: { last }, say }: Props) {
   const { spaces, hands } = view.value;
   return (
     <ol class="pod-race-track" data-part="track" aria-label={say({ key: 'board.track' })}>
@@ -36,7 +36,6 @@ function Track({ view, seats, rules: { last }, say }: Props) {
         const cards = typeof hand === 'number' ? hand : hand.length;
         return (
           <li key={seat} class="pod-race-lane" data-seat={seat}>
-            <span class="pod-race-name">{seats.value[seat]?.name ?? ''}</span>
             <span class="pod-race-way" aria-hidden="true">
               <i style={{ insetInlineStart: `${(100 * space) / last}%` }} />
             </span>
@@ -79,6 +78,7 @@ function Choices({ decision, view, rules, say, play }: Props) {
         <button
           key={choice}
           type="button"
+          class="button"
           data-choice={choice}
           {...tabindex.stop(place)}
           onClick={() => play(choice)}
