@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: our figures, the peers' and how they compare, in one run. `npm run bench -- history content` measures
- * these groups alone.
+ * `npm run bench`: our figures beside those of peers, in one run. `npm run bench -- history content` measures only
+ * these groups.
  */
 import { cpus, loadavg } from 'node:os';
 import { type Figure, tableOf } from './figures.ts';
 
-/** What is measured, by the name of its group. */
+/** The measurements, by the name of their group. */
 const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   pace: async () => (await import('./pace.ts')).pace(),
   history: async () => (await import('./history.ts')).history(),
@@ -32,7 +32,7 @@ for (const [name, measure] of Object.entries(groups)) {
 console.log(`\nAll figures (${load()})`);
 console.log(tableOf(figures));
 
-/** What else the machine does weighs on what is measured. */
+/** Other work of the machine distorts the figures. */
 function load(): string {
   return `load ${loadavg()
     .map((mean) => mean.toFixed(2))

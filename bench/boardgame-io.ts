@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { lines } from '../testkit/games/tic-tac-toe.ts';
 import { type Pick, shuffle } from './random.ts';
 
-/** What we use of boardgame.io, as its own types say. */
+/** The part of boardgame.io that we use, with the library's own types. */
 interface Library {
   InitializeGame<G>(given: { game: Rules<G>; numPlayers: number }): Stored<G>;
   CreateGameReducer<G>(given: { game: Rules<G> }): (state: Stored<G>, action: object) => Stored<G>;
@@ -40,7 +40,7 @@ interface Decision {
   readonly choices: readonly unknown[];
 }
 
-/** The source of all chance; the games below draw from it, so that they are as fast as they can be. */
+/** The source of all chance. The games below draw from it directly, to be as fast as possible. */
 let random: Pick = () => 0;
 
 function player<G>(

@@ -1,9 +1,9 @@
 import { lines } from '../testkit/games/tic-tac-toe.ts';
 import { type Pick, shuffle } from './random.ts';
 
-/** The two games of the test kit as somebody would write them who needs nothing but speed. */
+/** Two games of the test kit, written by hand for speed alone. */
 
-/** One random match of tic-tac-toe; gives its answers. */
+/** Plays a random match of tic-tac-toe, and returns its number of moves. */
 export function ticTacToeByHand(pick: Pick): number {
   const cells = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let marks = 0; marks < 9; ) {
@@ -18,7 +18,7 @@ export function ticTacToeByHand(pick: Pick): number {
   return 9;
 }
 
-/** One random match of the duel; gives its answers. */
+/** Plays a random match of the duel, and returns its number of moves. */
 export function duelByHand(pick: Pick): number {
   const deck: number[] = [];
   for (let card = 1; card <= 6; card++) deck.push(card, card, card, card);
@@ -58,7 +58,7 @@ export function duelByHand(pick: Pick): number {
         hand[place] = card;
       }
     }
-    // Both lay at the same time, so either may answer first.
+    // Both seats lay at the same time, so either may move first.
     const first = pick(2);
     const laid = [0, 0];
     laid[first] = choose(first === 0 ? hands[0] : hands[1], 0, false);

@@ -13,9 +13,9 @@ const game: Game = outpost;
 const [few, many] = [18, 1_850];
 const updates = 300;
 
-/** What content costs that is not sent: an update with much of it beside one with little, and a first view. */
+/** Measures the cost of content that is not sent: an update with a large pack beside one with a small pack. */
 export function content(): Figure[] {
-  // The first is for warming up.
+  // The first run is for warming up.
   const [, small, large] = [few, few, many].map(updateTimes);
   if (small === undefined || large === undefined) throw new Error('nothing was measured');
   const [before, after] = [large.withContent / small.withContent, large.byHash / small.byHash];
@@ -33,9 +33,9 @@ export function content(): Figure[] {
 
 interface UpdateTimes {
   readonly kilobytes: number;
-  /** Milliseconds for one update, the content named by its hash. */
+  /** Milliseconds for one update with the content named by its hash. */
   readonly byHash: number;
-  /** The same with the content inside the view, as it was before. */
+  /** Milliseconds for one update with the content copied into every view. */
   readonly withContent: number;
 }
 
@@ -43,7 +43,7 @@ function updateTimes(units: number): UpdateTimes {
   const own: OutpostOptions['pack'] = JSON.parse(JSON.stringify(generatePack(units)));
   const options = { ...(own && { pack: own }), rounds: 1000 };
   const pack = outpost.open(options).content?.pack;
-  /** Each way in a match of its own, so that much work of one does not weigh on the other. */
+  /** Each way has a match of its own, so that neither slows the other down. */
   const timeOf = (viewOf: (match: Match) => unknown): number => {
     const match = begin(game, options, 2, 'updates');
     const chance = seeded('answers between updates');

@@ -6,10 +6,10 @@ import { type Figure, shown } from './figures.ts';
 import { race } from './measure.ts';
 import { stateAfter } from './random-match.ts';
 
-/** Copies between two looks at the clock. */
+/** Number of copies between two readings of the clock. */
 const batch = 1000;
 
-/** What a copy of a state costs in the middle of a match, beside a copy that knows nothing of the game. */
+/** Measures a copy of a state in the middle of a match, beside a generic copy. */
 export function copies(): Figure[] {
   return [
     copyOf('Carcassonne', carcassonne.open({}), 2, 72, 10),
@@ -27,11 +27,11 @@ function copyOf<S extends State, C, V, E, P, B>(
 ): Figure {
   const state = stateAfter(rules, seats, moves);
   const [own, naive] = race([repeated(() => rules.copy(state)), repeated(() => structuredClone(state))]).map(
-    ({ answers: a }) => 1_000_000 / a,
+    ({ moves: a }) => 1_000_000 / a,
   );
   const [before, after] = [naive ?? Number.NaN, own ?? Number.NaN];
   return {
-    what: `a copy of ${what}'s state after ${moves} answers`,
+    what: `a copy of ${what}'s state after ${moves} moves`,
     before: `${shown(before, 1)} µs`,
     after: `${shown(after, 2)} µs`,
     wanted: `at most ${wanted} µs`,

@@ -6,15 +6,15 @@ import { type Figure, ownTime, shown } from './figures.ts';
 import { begin, playUntil } from './random-match.ts';
 
 const seats = 6;
-/** Matches in which all moves are watched. */
+/** Number of matches of which all moves are measured. */
 const matches = 3;
 
 /**
- * How long one move can hold up everybody else: carrying it out, showing it to all, and finding out whether it brought
- * anything to light.
+ * Measures how long one move can block the event loop: playing it, showing it to all viewers, and finding out whether
+ * it revealed anything.
  */
 export async function eventLoop(): Promise<Figure[]> {
-  const [answers, chance] = [seeded('answers'), seeded('worlds')];
+  const [player, chance] = [seeded('answers'), seeded('worlds')];
   let [atOnce, held, played] = [0, 0, 0];
   let match = begin(conflict, { hands: 'strict' }, seats, 'one move');
   for (;;) {
@@ -26,7 +26,7 @@ export async function eventLoop(): Promise<Figure[]> {
     let work = 0;
     const watch = new LoopWatch();
     const began = ownTime();
-    playUntil(match, match.moves.length + 1, answers);
+    playUntil(match, match.moves.length + 1, player);
     for (let seat = 0; seat < seats; seat++) JSON.stringify(match.view(seat));
     work += ownTime() - began;
     const given = match.moves.at(-1);
@@ -46,7 +46,7 @@ export async function eventLoop(): Promise<Figure[]> {
   ];
 }
 
-/** Work in parts, each of which is timed. */
+/** Runs divided work and measures each part. */
 function* measured<T>(work: Generator<void, T>, take: (milliseconds: number) => void): Generator<void, T> {
   for (;;) {
     const before = ownTime();
@@ -57,7 +57,7 @@ function* measured<T>(work: Generator<void, T>, take: (milliseconds: number) => 
   }
 }
 
-/** Looks, in every turn of the event loop, how long this thread has worked since the last one. */
+/** Measures, in every turn of the event loop, how long this thread has worked since the last turn. */
 class LoopWatch {
   private longest = 0;
   private last = ownTime();

@@ -1,23 +1,25 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { battleOdds } from '../games/carcassonne/rules/odds.ts';
 import { diceOdds } from '../games/conflict/bot/dice-odds.ts';
+import { knowledgeFrom } from '../games/conflict/bot/knowledge.ts';
 import { game as conflict } from '../games/conflict/game.ts';
 import { packOf } from '../games/conflict/rules/options.ts';
+import { previewDraw } from '../games/conflict/rules/preview.ts';
 import { Match } from '../kernel/match.ts';
 import { type Outlook, outcomes } from '../kernel/outcomes.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { type Figure, median, shown, timed } from './figures.ts';
-import { begin, playUntil } from './random-match.ts';
+import { begin, playUntil, stateAfter } from './random-match.ts';
 
-/** Repetitions of what is quick. */
+/** Number of repetitions of quick work. */
 const times = 200;
 
-/** Odds by running the rules with each random result, beside the tables that a game works out by hand. */
+/** Compares odds from running the rules with each random result with the tables that a game computes itself. */
 export function exactOutcomes(): Figure[] {
-  return [dice(), battle()];
+  return [dice(), draws(), battle()];
 }
 
-/** Conflict: what three dice that are rolled again show on average. */
+/** Conflict: the average of three dice after a re-roll. */
 function dice(): Figure {
   const again = 'reroll:1,2,3';
   const chance = seeded('up to a roll');
@@ -37,7 +39,23 @@ function dice(): Figure {
   return compared('three dice of Conflict', byHand, () => meanOf(byRules(), sum));
 }
 
-/** Carcassonne: the chance of three dice against two. Those who tie roll again, without end. */
+/** Conflict: how far the next two Yellow cards move the marker on average, as its bot weighs them. */
+function draws(): Figure {
+  const rules = conflict.open({});
+  const view = rules.observe(stateAfter(rules, 4, 12), 0);
+  const byHand = () => {
+    const [first, second] = knowledgeFrom(rules.terms, view, 0).decks.yellow;
+    return (first?.drawn ?? 0) + (second?.drawn ?? 0);
+  };
+  const byRules = () =>
+    previewDraw(rules.terms, view, 'yellow', 2).ends.reduce(
+      (mean, { field, chance }) => mean + chance * (field - view.marker),
+      0,
+    );
+  return compared('two Yellow cards of Conflict', byHand, byRules);
+}
+
+/** Carcassonne: the odds of three dice against two. Ties are rolled again without end. */
 function battle(): Figure {
   const position = {
     colors: ['red', 'green'],

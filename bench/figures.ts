@@ -1,4 +1,4 @@
-/** A figure that is wanted, as it was measured. `before` is the naive way, measured in the same run where there is one. */
+/** A measured figure with its target. `before` is the naive way, measured in the same run if there is one. */
 export interface Figure {
   readonly what: string;
   readonly before: string;
@@ -7,7 +7,7 @@ export interface Figure {
   readonly holds: boolean;
 }
 
-/** The figures as a table, those that do not hold marked. */
+/** Formats figures as a table, and marks those that miss their target. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [
     ['', 'before', 'after', 'wanted', ''],
@@ -32,7 +32,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** A number as people read it, with so many digits after the point. */
+/** Formats a number with a given number of digits after the point. */
 export function shown(value: number, digits = 0): string {
   return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
@@ -41,15 +41,15 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }
 
-/** The time that this thread has worked, in milliseconds: on a busy machine the clock would count others' work too. */
+/** The CPU time of this thread in milliseconds. Unlike the clock, it excludes the work of other processes. */
 export function ownTime(): number {
-  // Linux counts the time of a thread up to its last tick, unless that of the whole process is asked for just before.
+  // Linux updates the time of a thread only at ticks, unless the time of the whole process is read just before.
   process.cpuUsage();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds that some work takes this thread. */
+/** The CPU time of some work in this thread, in milliseconds. */
 export function timed(work: () => unknown): number {
   const before = ownTime();
   work();

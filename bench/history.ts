@@ -12,10 +12,10 @@ import { storeTable } from './stored-table.ts';
 
 const [late, early] = [3000, 30];
 const stored = 5000;
-/** Answers that are taken back one after the other, and starts of a process that reads a table. */
+/** Number of moves that are undone one after the other, and of processes that read a table. */
 const [undos, starts] = [30, 5];
 
-/** What long histories cost: taking an answer back, and reading a stored table. */
+/** Measures the cost of long histories: an undo, and reading a stored table. */
 export async function history(): Promise<Figure[]> {
   return [...undoFigures(), await readingFigure()];
 }
@@ -51,7 +51,7 @@ function undoFigures(): Figure[] {
   ];
 }
 
-/** Milliseconds for one undo, the mean of many in a row: how far the nearest copy is differs from one to the next. */
+/** Milliseconds for one undo: the mean of many in a row, because the distance to the nearest checkpoint differs. */
 function undoTime(match: Pick<Match, 'undo' | 'moves' | 'play'>): number {
   const rounds = Array.from({ length: 5 }, () => {
     const taken = match.moves.slice(-undos);
@@ -64,12 +64,12 @@ function undoTime(match: Pick<Match, 'undo' | 'moves' | 'play'>): number {
   return median(rounds);
 }
 
-/** A table is stored, and processes that have read nothing before read it, with its copies and without them. */
+/** Stores a table, and measures new processes that read it with and without its checkpoints. */
 async function readingFigure(): Promise<Figure> {
   const data = await mkdtemp(join(tmpdir(), 'starboard-bench-'));
   try {
     await storeTable(data, stored);
-    // The best start, as what else the machine does only adds to it.
+    // The fastest start counts, because other work of the machine only adds to it.
     const best = (from: string) => Math.min(...Array.from({ length: starts }, () => readingTime(data, from)));
     const [before, after] = [best('log'), best('copies')];
     return {
@@ -84,7 +84,7 @@ async function readingFigure(): Promise<Figure> {
   }
 }
 
-/** Milliseconds by the clock, as the storage has a thread of its own. */
+/** Milliseconds by the clock, because the storage works in another thread. */
 function readingTime(data: string, from: string): number {
   const program = fileURLToPath(new URL('./stored-table.ts', import.meta.url));
   const { stdout, stderr } = spawnSync(process.execPath, [program, data, from], { encoding: 'utf8' });

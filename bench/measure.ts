@@ -1,18 +1,18 @@
 import { ownTime } from './figures.ts';
 
-/** How fast something goes, a second of the time that this thread has worked. */
+/** The speed of something, per second of CPU time of this thread. */
 export interface Speed {
   readonly matches: number;
-  readonly answers: number;
+  readonly moves: number;
 }
 
-/** Milliseconds that one contestant plays at a time, and how often all of them take their turn. */
+/** Milliseconds that one contestant plays at a time, and the number of rounds. */
 const stint = 1000;
 const turns = 3;
 
 /**
- * Lets contestants take turns, so that what else the machine does weighs on all, and gives the best turn of each. A
- * contestant plays one match and says how many answers it took.
+ * Measures contestants in turn, so that other work of the machine affects all alike, and returns the best turn of each.
+ * A contestant plays one match and returns its number of moves.
  */
 export function race(contestants: readonly (() => number)[]): Speed[] {
   for (const contestant of contestants) run(contestant, stint / 2);
@@ -20,7 +20,7 @@ export function race(contestants: readonly (() => number)[]): Speed[] {
   return contestants.map((_, place) =>
     runs
       .flatMap((speeds) => speeds[place] ?? [])
-      .reduce((best, speed) => (speed.answers > best.answers ? speed : best)),
+      .reduce((best, speed) => (speed.moves > best.moves ? speed : best)),
   );
 }
 
@@ -29,6 +29,6 @@ function run(playMatch: () => number, milliseconds: number): Speed {
   for (let [matches, moves] = [0, 0]; ; ) {
     for (let batch = 0; batch < 10; batch++, matches++) moves += playMatch();
     const seconds = (ownTime() - begun) / 1000;
-    if (seconds * 1000 >= milliseconds) return { matches: matches / seconds, answers: moves / seconds };
+    if (seconds * 1000 >= milliseconds) return { matches: matches / seconds, moves: moves / seconds };
   }
 }

@@ -2,7 +2,7 @@ import type { Rules, State } from '../kernel/game.ts';
 import { applyMove, findPending, settle } from '../kernel/run.ts';
 import { chanceOf, type Pick } from './random.ts';
 
-/** Plays one uniformly random match by opened rules, all legal choices listed at every decision. Gives its answers. */
+/** Plays a uniformly random match, listing all choices at every decision, and returns its number of moves. */
 export function playOurs<S extends State, C, V, E, P, B>(
   rules: Rules<S, C, V, E, P, B>,
   seats: number,

@@ -11,10 +11,10 @@ import { playOurs } from './ours.ts';
 import { fetchPeers } from './peers.ts';
 import { type Pick, xorshift } from './random.ts';
 
-/** Plays one match and says how many answers it took. */
+/** Plays one match and returns its number of moves. */
 type Player = (pick: Pick) => number;
 
-/** Random whole matches, all legal choices listed at every decision; a second is one in which this thread has worked. */
+/** Measures random matches per second of CPU time, with all legal choices listed at every decision. */
 export function pace(): Figure[] {
   fetchPeers();
   // boardgame.io freezes every state unless it runs in production.
@@ -32,21 +32,21 @@ export function pace(): Figure[] {
   ];
 }
 
-/** Answers a second beside boardgame.io's reducer, and beside the same game written by hand for nothing but speed. */
+/** Compares moves per second with boardgame.io's reducer, and with the same game written by hand for speed alone. */
 function beside(what: string, times: number, ours: Player, peers: Player, byHand: Player): Figure[] {
   const [own = 0, other = 0, hand = 0] = race([bound(ours), bound(peers), bound(byHand)]).map(
-    ({ answers: moves }) => moves,
+    ({ moves }) => moves,
   );
   return [
     {
-      what: `answers a second: ${what}, beside boardgame.io 0.50.2`,
+      what: `moves a second: ${what}, beside boardgame.io 0.50.2`,
       before: shown(other),
       after: `${shown(own)} (${shown(own / other, 1)} times)`,
       wanted: `${times} times`,
       holds: own / other >= times,
     },
     {
-      what: `answers a second: ${what}, beside one written by hand`,
+      what: `moves a second: ${what}, beside one written by hand`,
       before: shown(hand),
       after: `${shown(own)} (${shown(own / hand, 2)} times)`,
       wanted: '',
@@ -55,7 +55,7 @@ function beside(what: string, times: number, ours: Player, peers: Player, byHand
   ];
 }
 
-/** `before` is what the version before issue 9 was measured at. */
+/** `before` is the figure of the version before issue 9. */
 function matches(what: string, before: number, wanted: number, ours: Player): Figure {
   const [speed] = race([bound(ours)]);
   const after = speed?.matches ?? 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The peers are no part of the product: they are fetched the first time that somebody compares. */
+/** Installs the peers on first use. They are not part of the product. */
 export function fetchPeers(): void {
   const folder = new URL('./peers/', import.meta.url).pathname;
   if (existsSync(`${folder}node_modules`)) return;

@@ -4,7 +4,7 @@ import { Match, sampleBring } from '../kernel/match.ts';
 import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
-/** A match that has just begun, with what seats bring drawn at random. */
+/** Begins a match with random values for what seats bring. */
 export function begin<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   options: O,
@@ -16,7 +16,7 @@ export function begin<S extends State, C, V, E, O, P, B>(
   return new Match(game, opening, [], { rules });
 }
 
-/** Gives random legal answers until so many have been given. */
+/** Plays random legal moves until the match has a given number of them. */
 export function playUntil<S extends State, C, V, E, O, P, B>(
   match: Match<S, C, V, E, O, P, B>,
   count: number,
@@ -25,13 +25,12 @@ export function playUntil<S extends State, C, V, E, O, P, B>(
   while (match.moves.length < count) {
     const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
-    if (pending === undefined)
-      throw new Error(`${match.game.id} was over after ${match.moves.length} answers`);
+    if (pending === undefined) throw new Error(`${match.game.id} was over after ${match.moves.length} moves`);
     match.play(pending.seat, sampleMove(match.rules, match.state, pending, chance));
   }
 }
 
-/** The state of a match that has just begun without bringing anything, after so many random answers. */
+/** The state of a match, to which seats bring nothing, after a given number of random moves. */
 export function stateAfter<S extends State, C, V, E, P, B>(
   rules: Rules<S, C, V, E, P, B>,
   seats: number,
@@ -42,7 +41,7 @@ export function stateAfter<S extends State, C, V, E, P, B>(
   settle(rules, state, chance);
   for (let given = 0; given < count; given++) {
     const [pending] = findPending(rules, state);
-    if (pending === undefined) throw new Error(`${rules.id} was over after ${given} answers`);
+    if (pending === undefined) throw new Error(`${rules.id} was over after ${given} moves`);
     applyNotation(rules, state, pending.seat, sampleMove(rules, state, pending, chance), chance);
   }
   return state;

@@ -1,9 +1,9 @@
 import type { Chance } from '../kernel/chance.ts';
 
-/** A number from 0 to `count` - 1; the same cheap source for every contestant, so that it weighs on none. */
+/** A number from 0 to `count` - 1. All contestants use the same fast source, so that it favours none. */
 export type Pick = (count: number) => number;
 
-/** Marsaglia's xorshift of 32 bits: fast, and good enough to choose moves with. */
+/** Marsaglia's 32-bit xorshift: fast, and good enough for choosing moves. */
 export function xorshift(seed: number): Pick {
   let word = seed | 1;
   return (count) => {
@@ -24,7 +24,7 @@ export function shuffle<T>(items: T[], pick: Pick): void {
   }
 }
 
-/** The kernel's interface over the same source. */
+/** The kernel's `Chance` over the same source. */
 export function chanceOf(pick: Pick): Chance {
   return {
     roll: (sides) => pick(sides) + 1,

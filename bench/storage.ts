@@ -1,6 +1,6 @@
 /**
- * `npm run bench:storage`: what ten thousand stored open matches cost a server that starts, and how long writing to
- * disk holds up the event loop, on either storage.
+ * `npm run bench:storage`: the cost of ten thousand stored open matches at the start of a server, and how long writing
+ * to disk blocks the event loop, on both storages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { Postgres } from '../server/testing/postgres.ts';
 
 const tables = 10_000;
 const writers = 200;
-/** How long writing is watched, in milliseconds. */
+/** How long writing is measured, in milliseconds. */
 const watched = 10_000;
 
 const scratch = await mkdtemp(join(tmpdir(), 'starboard-'));
@@ -40,7 +40,7 @@ try {
   await rm(scratch, { recursive: true });
 }
 
-/** One real match in the middle of play, and as many copies as it takes. */
+/** Stores many copies of one real match in the middle of play. */
 async function fill(place: StoragePlace): Promise<void> {
   const server = await Child.start(place);
   const ann = await Player.arrive(server.url);
@@ -67,7 +67,7 @@ async function fill(place: StoragePlace): Promise<void> {
   await storage.close();
 }
 
-/** The median time until the server is open, and its memory then, of five starts. */
+/** The median time until a server is ready, and its memory then, over five starts. */
 async function startUp(place: StoragePlace): Promise<string> {
   const times: number[] = [];
   const sizes: number[] = [];
@@ -82,7 +82,7 @@ async function startUp(place: StoragePlace): Promise<string> {
   return `open after ${median(times).toFixed(0)} ms, ${median(sizes).toFixed(0)} MB`;
 }
 
-/** Many tables at once, each appending as fast as its last entry is on disk; SQLite checkpoints meanwhile. */
+/** Many tables append at the same time, each as soon as its last entry is on disk. SQLite checkpoints meanwhile. */
 async function whileWriting(place: StoragePlace): Promise<string> {
   const { storage } = await openStorage(place);
   let written = 0;
@@ -126,8 +126,8 @@ function append(storage: Storage, table: string, after: number): Promise<void> {
 }
 
 /**
- * How long the event loop was held up while some work was done: by the clock, and how much of it was work of its own
- * thread. By the clock alone a busy machine looks like a busy server.
+ * Measures how long the event loop was blocked during some work: by the clock, and by the CPU time of its own thread.
+ * By the clock alone, a busy machine would look like a busy server.
  */
 async function eventLoop(work: () => Promise<unknown>): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -149,7 +149,7 @@ async function eventLoop(work: () => Promise<unknown>): Promise<string> {
   );
 }
 
-/** The time that this thread has worked, in milliseconds. */
+/** The CPU time of this thread in milliseconds. */
 function ownTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

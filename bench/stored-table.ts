@@ -1,6 +1,6 @@
 /**
- * A long match on disk. As a program, `node stored-table.ts DATA copies|log` reads it once, from its log with the copies
- * beside it or from the log alone, and prints how many milliseconds passed until it was ready.
+ * A long match on disk. `node stored-table.ts DATA copies|log` reads it once, with its checkpoints or from the log
+ * alone, and prints the milliseconds until it was ready.
  */
 
 import type { Game } from '../kernel/game.ts';
@@ -16,7 +16,7 @@ import { outpost as typed } from '../testkit/games/outpost/game.ts';
 
 const outpost: Game = typed;
 const [table, seats] = ['long', 4];
-/** After so many answers the server keeps a copy. */
+/** Number of moves after which the server stores a checkpoint. */
 const spacing = 256;
 
 const [data, from] = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (import.meta.main && data !== undefined) {
   process.stdout.write(String(await readingTime(data, from === 'copies')));
 }
 
-/** Stores a table of outpost after so many random answers, as a server does. */
+/** Stores a table of outpost after a given number of random moves, as a server does. */
 export async function storeTable(folder: string, moves: number): Promise<void> {
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
@@ -56,7 +56,7 @@ export async function storeTable(folder: string, moves: number): Promise<void> {
     const { match } = state.playing();
     const waiting = findPending(match.rules, match.state);
     const pending = waiting[chance.pick(Math.max(1, waiting.length))];
-    if (pending === undefined) throw new Error(`outpost was over after ${state.course.moves.length} answers`);
+    if (pending === undefined) throw new Error(`outpost was over after ${state.course.moves.length} moves`);
     const text = sampleMove(match.rules, match.state, pending, chance);
     const { entry } = state.playing().play(pending.seat, text, {}, entries.length + 2);
     state.takePlayed(entry);
@@ -69,7 +69,7 @@ export async function storeTable(folder: string, moves: number): Promise<void> {
   await storage.close();
 }
 
-/** Milliseconds from the storage to a table that can be played at. */
+/** Milliseconds from opening the storage to a table that is ready for play. */
 async function readingTime(folder: string, withCopies: boolean): Promise<number> {
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);

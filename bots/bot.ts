@@ -1,22 +1,26 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Rules, Seat, State } from '../kernel/game.ts';
 
-/** What a bot is asked: its seat's view, as a person would see it, and nothing else of the match. */
+/** A decision for a bot. Of the match, a bot gets only the view of its seat, as a person would see it. */
 export interface BotTask<S extends State = State, C = unknown, V = unknown> {
-  /** Opened with what this seat may see of the content. */
+  /** The rules, opened with the part of the content that this seat may see. */
   readonly rules: Rules<S, C, V>;
   readonly view: V;
   readonly seat: Seat;
   readonly kind: string;
-  /** At least one, in the game's notation; for a bot that is asked for a value, values of which it takes one. */
+  /** The legal choices in the game's notation, at least one. If a value is asked for, some sampled legal values. */
   readonly choices: readonly string[];
-  /** The bot's own chance, which is not the match's. */
+  /** The bot's own chance, separate from that of the match. */
   readonly chance: Chance;
-  /** True as soon as the bot must come to an end and answer with the best it has. */
+  /** True as soon as the bot must stop and return its best choice so far. */
   readonly timeIsUp: () => boolean;
 }
 
-/** A player for every game. Answers with one of the choices. */
+/**
+ * A player for every game. `choose` returns one of the choices of the task.
+ *
+ * @example const first: Bot = { id: 'first', choose: ({ choices }) => choices[0] ?? '' };
+ */
 export interface Bot {
   readonly id: string;
   choose(task: BotTask): string;

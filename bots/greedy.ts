@@ -4,18 +4,18 @@ import { isValue } from '../kernel/value.ts';
 import type { Bot, BotTask } from './bot.ts';
 import { LazyChance } from './lazy-chance.ts';
 
-/** Random results over which the value of a choice is averaged when chance follows it. */
+/** Number of random results over which the value of a choice is averaged if chance follows it. */
 const samples = 12;
-/** Ways of dealing out what is hidden, over which values are averaged where that makes a difference. */
+/** Number of imagined worlds over which values are averaged if something is hidden. */
 const worlds = 8;
-/** Answers that are tried in one world, shared evenly between the choices; bounds the work when nothing else does. */
+/** The largest number of moves tried in one world, divided evenly between the choices. It bounds the work. */
 const budget = 20_000;
 
 /**
- * Takes the choice after which the game's own evaluation of the seat is best, looking to the end of the seat's own
- * decisions: as long as the seat is asked again, and neither chance nor anybody else came in between, it goes on with
- * its best answer. Equals are decided by chance. Cut short, it takes the best it has seen. Where the game weighs
- * choices itself, it takes the one that weighs most.
+ * Takes the choice after which the game's own evaluation of the seat is best. It looks ahead while the same seat
+ * decides again and no chance intervenes, and assumes the seat's best choice each time. Chance decides between equal
+ * choices. If time runs out, it takes the best choice found so far. If the game weighs choices itself, it takes the one
+ * with the highest weight.
  */
 export const greedy: Bot = {
   id: 'greedy',
@@ -31,7 +31,7 @@ export const greedy: Bot = {
   },
 };
 
-/** What the game says that each choice is worth, if it says so. */
+/** The weights that the game itself gives to choices; undefined if it gives none. */
 function weighByGame(
   { rules, view, seat }: BotTask,
   order: readonly string[],
@@ -44,7 +44,7 @@ function weighByGame(
   );
 }
 
-/** The value of each choice in order, summed over the worlds; of fewer than all if time is up before. */
+/** The value of each choice in order, summed over the worlds. If time runs out, only of the first choices. */
 function lookAhead(task: BotTask, order: readonly string[], luck: string): number[] {
   let totals = valuesInOneWorld(task, order, luck);
   const more = task.rules.nature.hidden ? worlds : 1;
@@ -64,7 +64,7 @@ function choiceOf(rules: Rules, text: string): unknown {
   return choice;
 }
 
-/** The value of each choice in order, of one at least; of fewer than all if time is up before. */
+/** The value of each choice in order in one world. If time runs out, only of the first choices, at least one. */
 function valuesInOneWorld(task: BotTask, order: readonly string[], luck: string): number[] {
   const world = task.rules.imagine(task.view, task.chance);
   const values: number[] = [];
@@ -88,7 +88,7 @@ class Lookahead {
     this.left = tries;
   }
 
-  /** What a choice of the seat is worth; averaged if chance follows, otherwise with the best answers after it. */
+  /** The value of a choice: an average if chance follows, otherwise the value after the seat's best further choices. */
   after(state: State, text: string): number {
     const first = this.try(state, text, 0);
     if (!first.chance.used) return this.onwards(first.state);

@@ -1,7 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import { seeded } from '../kernel/seeded.ts';
 
-/** Seeded chance that is made when it is first needed, and knows whether it was. */
+/** Seeded chance that is created on its first use, and knows whether it was used. */
 export class LazyChance implements Chance {
   private stream: Chance | undefined;
   private readonly seed: string;

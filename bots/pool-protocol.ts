@@ -1,40 +1,40 @@
 import type { ErrorCode } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
 
-/** A decision for a bot, as plain data: what its seat sees, and nothing else of the match. */
+/** A decision for a bot, as plain data. Of the match it contains only what the seat sees. */
 export interface BotRequest {
   readonly game: string;
-  /** With what the game is opened: options as its seat may know them. Each thread is sent them once for a key. */
+  /** The options with which the game is opened, as the seat may know them. Each thread receives them once per key. */
   readonly opened: { readonly key: string; readonly options: unknown };
   readonly view: unknown;
   readonly seat: Seat;
   readonly kind: string;
-  /** Empty where a value is asked for. */
+  /** Empty if a value is asked for. */
   readonly choices: readonly string[];
   readonly bot: string;
-  /** Of the bot's own chance. */
+  /** The seed of the bot's own chance. */
   readonly seed: string;
-  /** Milliseconds to think; with 0 it answers at once. */
+  /** Time to think in milliseconds; with 0 the bot decides immediately. */
   readonly ms: number;
 }
 
-/** What a thread is asked. `options` is there where the thread has not opened the game with them, or has forgotten it. */
+/** A request to a thread. It has `options` if the thread does not have the game open with them. */
 export interface ThreadRequest extends Omit<BotRequest, 'opened'> {
   readonly key: string;
   readonly options?: unknown;
-  /** What the thread need not remember any longer. */
+  /** The key of a game that the thread may close. */
   readonly forget: readonly string[];
 }
 
-/** What a thread is started with. */
+/** The data with which a thread is started. */
 export interface ThreadSetup {
   /** URL of the module that lists the games. */
   readonly games: string;
-  /** One 32-bit word: 1 as soon as the bot must come to an end. */
+  /** One 32-bit word, set to 1 when the bot must stop. */
   readonly stop: SharedArrayBuffer;
 }
 
-/** What a thread reports: that the bot begins to think, and then how it ended. */
+/** A report of a thread: the bot has begun to think, has chosen, or has failed. */
 export type ThreadReport =
   | { readonly kind: 'begun' }
   | { readonly kind: 'chosen'; readonly choice: string }

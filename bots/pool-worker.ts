@@ -7,7 +7,7 @@ import { botById } from './bots.ts';
 import type { ThreadReport, ThreadRequest, ThreadSetup } from './pool-protocol.ts';
 import { sampleValues } from './values.ts';
 
-/** Of so many values a bot that is asked for one takes the best. */
+/** Number of sampled values from which a bot takes the best. */
 const valuesOffered = 8;
 
 const setup: ThreadSetup = workerData;

@@ -7,14 +7,14 @@ import type { BotRequest, ThreadReport, ThreadRequest, ThreadSetup } from './poo
 
 export type { BotRequest } from './pool-protocol.ts';
 
-/** How long a bot may overrun its time, or ignore that it was cancelled, before its thread is ended. */
+/** How long a bot may overrun its time or ignore a cancellation before its thread is terminated, in milliseconds. */
 const patience = 1_000;
 /** The longest time that a timer of Node measures, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
-/** Megabytes that a bot may fill before its thread is ended. */
+/** The memory that a thread may use before it is terminated, in megabytes. */
 const memory = 512;
 
-/** So many games a thread keeps open. */
+/** Number of games that a thread keeps open. */
 const mostOpen = 16;
 
 const ourGames = new URL('../games/games.ts', import.meta.url).href;
@@ -30,15 +30,15 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   readonly stop: Int32Array;
-  /** Keys of the games that it has open, those used last at the end. */
+  /** Keys of the games that the thread has open, the most recently used last. */
   readonly open: Set<string>;
   job: Job | undefined;
   end: NodeJS.Timeout | undefined;
 }
 
 /**
- * Bots at work, in threads of their own, so that they never hold up whoever asks. Threads start when they are needed
- * and do not keep the process alive; more requests than threads wait in a queue.
+ * Runs bots in worker threads, so that they do not block the caller. Threads start when they are needed and do not keep
+ * the process alive. Requests that find no free thread wait in a queue.
  */
 export class BotPool {
   private readonly most: number;
@@ -47,16 +47,15 @@ export class BotPool {
   private readonly queue: Job[] = [];
   private closed = false;
 
-  /** `games` is the URL of a module that exports a list `games`; ours, if it is left out. */
+  /** `games` is the URL of a module that exports a list `games`; by default ours. */
   constructor(options: { readonly threads?: number; readonly games?: string } = {}) {
     this.most = options.threads ?? Math.max(1, availableParallelism() - 1);
     this.games = options.games ?? ourGames;
   }
 
   /**
-   * The bot's choice, one of those in the request. Rejects with {@link InputError} for an unknown bot or game, with
-   * an error that tells what happened if the bot fails or overruns its time, and with the signal's reason as soon as
-   * it is aborted.
+   * Returns the bot's choice, one of those in the request. Rejects with {@link InputError} for an unknown bot or game,
+   * with a descriptive error if the bot fails or overruns its time, and with the signal's reason if that is aborted.
    */
   choose(request: BotRequest, signal?: AbortSignal): Promise<string> {
     if (this.closed) return Promise.reject(new Error('the bots have gone home'));
@@ -84,7 +83,7 @@ export class BotPool {
     });
   }
 
-  /** Ends all threads. Whoever still waits for a move is told. */
+  /** Terminates all threads, and rejects all waiting requests. */
   async close(): Promise<void> {
     this.closed = true;
     const threads = [...this.threads];
@@ -197,7 +196,7 @@ export class BotPool {
   }
 }
 
-/** What a thread is asked, with the options where it does not have the game open. */
+/** The message for a thread, with the options if it does not have the game open. */
 function requestFor({ open }: Thread, { opened, ...request }: BotRequest): ThreadRequest {
   const { options } = opened;
   const key = keyOf({ opened, ...request });

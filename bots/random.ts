@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 
-/** Takes any choice, all equally likely. The measure of every other bot. */
+/** Takes a random choice, all equally likely. Other bots are measured against it. */
 export const random: Bot = {
   id: 'random',
   choose({ choices, chance }) {

@@ -3,8 +3,8 @@ import type { Rules, Seat } from '../kernel/game.ts';
 import { findPending, sampleMove } from '../kernel/run.ts';
 
 /**
- * Values, in notation, of which a bot takes one where a seat is asked for a value: drawn in a world that is imagined
- * from its view, since what is legal depends only on what the seat knows.
+ * Samples legal values, in notation, for a seat that is asked for a value. They are drawn in a world imagined from the
+ * seat's view. That is enough, because the legality of a value depends only on what the seat knows.
  */
 export function sampleValues(
   rules: Rules,

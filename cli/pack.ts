@@ -40,7 +40,7 @@ export async function packListCommand({ games }: GameList): Promise<void> {
   process.stdout.write(`${rows.flat().join('\n')}\n`);
 }
 
-/** Of the games that take packs, the one whose pack it is most likely to be, and what is wrong with it there. */
+/** The game to which a pack most likely belongs, among games with packs, and the pack's faults there. */
 async function judgePack(pack: unknown, entries: readonly ListedGame[]) {
   const judgements = await Promise.all(
     entries.map(async (entry) => {
@@ -58,14 +58,14 @@ async function judgePack(pack: unknown, entries: readonly ListedGame[]) {
 }
 
 interface Judgement {
-  /** It has the shape of that game's packs. */
+  /** Whether it has the shape of that game's packs. */
   readonly fits: boolean;
-  /** So many parts that every pack of that game has are not there at all. */
+  /** Number of parts that every pack of that game has and this one does not. */
   readonly missing: number;
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong in a pack of that game; undefined where the game takes none. */
+/** The faults of a pack for that game; undefined if the game has no packs. */
 async function judge(pack: unknown, entry: ListedGame): Promise<Judgement | undefined> {
   const packs = await entry.packs?.();
   if (packs === undefined) return undefined;

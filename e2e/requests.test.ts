@@ -5,7 +5,7 @@ import { turnToWords } from './support/hands.ts';
 import { sitTogether } from './support/open-table.ts';
 import { useHall } from './support/test-server.ts';
 
-suite('good company', () => {
+suite('requests among people', () => {
   const server = useHall({ reducedMotion: 'reduce' });
 
   const choices = (page: Page) => page.locator('.choice-list button');

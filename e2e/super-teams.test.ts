@@ -93,7 +93,7 @@ suite('Super Teams in the page', () => {
   });
 
   test('each of two players has the two colours that were chosen', async () => {
-    const page = await hall.guest(still);
+    const page = await server.guest(still);
     await openTable(page, 'super-teams', ['Greedy bot'], async () => {
       await page.getByRole('switch', { name: 'Colours' }).check();
       await page.getByLabel('Colours: Seat 1 (2/2)').selectOption('black');

@@ -6,7 +6,7 @@ import { named } from './support/named.ts';
 import { sitTogether } from './support/open-table.ts';
 import { useHall } from './support/test-server.ts';
 
-suite('good company', () => {
+suite('people at one table', () => {
   const server = useHall({ reducedMotion: 'reduce' });
 
   const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();

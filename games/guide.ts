@@ -3,27 +3,27 @@ import type { Seat } from '../kernel/game.ts';
 import type { Decision, Opening } from '../kernel/match.ts';
 import type { Locale, Messages, Sentence } from './words.ts';
 
-/** What a lesson may look at to say whether it is its turn, seen from the learner's seat. */
+/** The data on which the condition of a lesson may depend, as seen from the learner's seat. */
 export interface Moment<V = unknown, E = unknown> {
   readonly view: V;
-  /** What the learner was told since the last lesson was left, oldest first. */
+  /** The events that the learner has received since the last lesson was left, oldest first. */
   readonly happened: readonly E[];
-  /** What the learner has to decide now. */
+  /** The learner's open decision. */
   readonly decision: Decision | undefined;
   readonly over: boolean;
 }
 
-/** The type of a method, so that a game may type its views and events. */
+/** A condition for showing a lesson. The type of a method, so that a game can type its views and events. */
 export type Condition<V = unknown, E = unknown> = { holds(moment: Moment<V, E>): boolean }['holds'];
 
 /**
- * What the learner does in a lesson: one of some choices, in the game's notation, or anything legal. The first choice is
- * what the guide does for whoever asks it to.
+ * What the learner does in a lesson: one of `choices`, in the game's notation, or, if `free`, any legal choice. The
+ * guide plays the first of `choices` for a learner who asks it to.
  */
 export type Task =
   | {
       readonly choices: readonly string[];
-      /** Why these, and how: said when the learner tries something else. */
+      /** Explains what to do and why. It is shown when the learner tries another choice. */
       readonly hint: Sentence;
       /** The random results that follow, such as the dice of a battle. */
       readonly draws?: readonly Draw[];
@@ -31,22 +31,26 @@ export type Task =
     }
   | { readonly choices: readonly string[]; readonly free: true };
 
-/** One thing that is explained when it first matters. */
+/**
+ * An explanation that is shown when it first matters.
+ *
+ * @example { says: sentence('guide.roll'), part: 'prompt', when: 'turn', task: { choices: ['roll'], free: true } }
+ */
 export interface Lesson<V = unknown, E = unknown> {
-  /** Its `place` is shown on the board. */
+  /** The text of the lesson. The board highlights its `place`. */
   readonly says: Sentence;
-  /** A part of the page that is lit up: `prompt`, `log`, or what the game's board marks with `data-part`. */
+  /** The part of the page to highlight: `prompt`, `log`, or an element that the board marks with `data-part`. */
   readonly part?: string;
   /**
-   * When it shows, as soon as the lesson before it was left: at once if nothing is said, when the learner has to decide
-   * (`turn`), when the match is over (`end`), or when a condition holds. What has not shown by the end is left out.
+   * When the lesson is shown after the previous one was left: immediately if left out, when the learner has a decision
+   * (`turn`), when the match is over (`end`), or when a condition holds. A lesson whose time never comes is skipped.
    */
   readonly when?: 'turn' | 'end' | Condition<V, E>;
-  /** What the learner then does. Without it the lesson is only read. */
+  /** What the learner does then. A lesson without a task is only read. */
   readonly task?: Task;
 }
 
-/** What somebody else at the table answers, and the random results that follow. */
+/** A prepared move of another seat, with the random results that follow. */
 export interface ScriptedMove {
   readonly seat: Seat;
   readonly choice: string;
@@ -54,18 +58,18 @@ export interface ScriptedMove {
 }
 
 /**
- * A first match for somebody who never saw the game: about five minutes, on the game's real rules, with everything that
- * is not the learner's written down.
+ * A first match for a beginner: about five minutes, by the real rules of the game. Everything except the learner's own
+ * moves is prepared.
  */
 export interface Guide<V = unknown, E = unknown> {
-  /** How the match begins; its seed decides whatever chance is not written down. */
+  /** How the match begins. Its seed decides all random results that are not prepared. */
   readonly opening: Opening;
   readonly seat: Seat;
-  /** Proper names of the others, by seat; the learner's own stays empty. */
+  /** The names of the other players, by seat; empty for the learner's seat. */
   readonly names: readonly string[];
   readonly lessons: readonly Lesson<V, E>[];
-  /** The moves of the others, in order. Where the learner's freedom has made one impossible, a bot answers. */
+  /** The moves of the other seats, in order. If the learner's choices made one illegal, a bot moves instead. */
   readonly scriptedMoves: readonly ScriptedMove[];
-  /** What the lessons say besides the game's own messages. */
+  /** The messages of the lessons, in addition to those of the game. */
   readonly messages: (locale: Locale) => Promise<Messages>;
 }

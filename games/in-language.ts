@@ -1,7 +1,7 @@
 import type { Locale, Messages } from './words.ts';
 
 /**
- * What a file for each language holds; each is fetched only when somebody reads that language.
+ * Loads data that has a file for each language. Only the file of the requested language is fetched.
  *
  * @example inLanguage<Messages>((locale) => import(`./${locale}.json`, { with: { type: 'json' } }))
  */
@@ -13,7 +13,7 @@ export function inLanguage<T>(
 
 type Spoken = (locale: Locale) => Promise<Messages>;
 
-/** Messages from several places as one; where two have the same key, the later place counts. */
+/** Merges messages from several sources. If two have the same key, the later one counts. */
 export function together(...places: readonly Spoken[]): Spoken {
   return async (locale) => Object.assign({}, ...(await Promise.all(places.map((place) => place(locale)))));
 }

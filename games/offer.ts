@@ -2,7 +2,7 @@ import type { JsonSchema } from '../kernel/game.ts';
 import type { Fault } from './common/fault.ts';
 import type { Packs } from './entry.ts';
 
-/** The packs of a game as command line and server know them: those that come with it, the usual one first, and the check. */
+/** The packs of a game for the command line and the server: the built-in packs, the default first, and the check. */
 export function offerOf<P>(
   schema: JsonSchema,
   packs: Readonly<Record<string, { readonly name: string }>>,

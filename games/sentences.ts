@@ -7,8 +7,8 @@ export function sentence(key: string, args?: Readonly<Record<string, Arg>>, plac
 }
 
 /**
- * Several sentences as one: "a, b, c", "a, b and c", or "a; b; c", by the messages `list.items`, `list.and` and
- * `list.clauses`. Nothing at all is the game's `list.none`.
+ * Joins sentences into one: "a, b, c" (`items`), "a, b and c" (`and`), or "a; b; c" (`clauses`), with the messages
+ * `list.items`, `list.and` and `list.clauses`. An empty list gives the game's `list.none`.
  */
 export function joinSentences(
   items: readonly Sentence[],
@@ -21,12 +21,12 @@ export function joinSentences(
   return sentence(`list.${link}`, { first, rest: joinSentences(others, by) });
 }
 
-/** Several seats as an argument, with their number as `count` so that verbs can agree. */
+/** The arguments for several seats: their names, and `count`, with which verbs can agree. */
 export function people(seats: readonly Seat[]): { seats: { seats: readonly Seat[] }; count: number } {
   return { seats: { seats }, count: seats.length };
 }
 
-/** What a pack is called: those that come with the game have a name in every language, `option.pack.<id>`. */
+/** The name of a pack. Built-in packs have the message `option.pack.<id>`; others have one name in all languages. */
 export function packName(
   builtIn: Readonly<Record<string, { readonly name: string }>>,
   { id, name }: { readonly id: string; readonly name: string },
@@ -34,7 +34,7 @@ export function packName(
   return builtIn[id]?.name === name ? sentence(`option.pack.${id}`) : name;
 }
 
-/** How sure parts of a pack are, each as "part: certainty", by the game's `part.<part>`; nothing of which nothing is said. */
+/** Lines "part: certainty" for the parts of a pack whose certainty is stated. Names are the messages `part.<part>`. */
 export function certaintyLines<P extends string>(
   parts: readonly P[],
   status: Readonly<Partial<Record<P, Certainty>>>,

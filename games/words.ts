@@ -4,74 +4,78 @@ import type { Rules, Seat, Viewer } from '../kernel/game.ts';
 export const locales = ['en', 'pl', 'de', 'ro', 'fr', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A text in all languages, for what is so short that fetching one language alone would not pay. */
+/** A text in all languages, for texts too short to be fetched by language. */
 export type InEveryLanguage = Readonly<Record<Locale, string>>;
 
 /** ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * The parts of a game's messages, each fetched when it is asked for: what log, prompts and the table in words say, what
- * only the board says, the options (`option.…`), why the rules refuse something (`rule.…`), and what can be wrong in a
- * pack (`pack.…`).
+ * The parts of a game's messages, each fetched separately. `table` is for the log, prompts and the text view; `board`
+ * is for the board alone. `options` has the keys `option.…`, `refusals` the keys `rule.…`, and `faults` the keys
+ * `pack.…` for faults of packs.
  */
 export const messageParts = ['table', 'board', 'options', 'refusals', 'faults'] as const;
 export type MessagePart = (typeof messageParts)[number];
 
-/** Some parts of a game's messages in one language, with those that all games share; all parts if none are named. */
+/** Loads parts of a game's messages in one language, with those that all games share; by default all parts. */
 export type GameMessages = (locale: Locale, parts?: readonly MessagePart[]) => Promise<Messages>;
 
-/** An argument of a message: a value, the name of a seat, the names of several, or a message inside the message. */
+/** An argument of a message: a value, the name of a seat or of several seats, or another message. */
 export type Arg = string | number | { readonly seat: Seat } | { readonly seats: readonly Seat[] } | Sentence;
 
-/** A message with its arguments, to be said in the reader's language. */
+/**
+ * A message with its arguments, shown in the reader's language.
+ *
+ * @example { key: 'event.rolled', args: { seat: { seat: 1 }, pips: 4 } }
+ */
 export interface Sentence {
   readonly key: string;
   readonly args?: Readonly<Record<string, Arg>>;
-  /** The place on the board that it speaks of, in a form that the game's board understands. */
+  /** The place on the board that the message is about, in a form that the game's board understands. */
   readonly place?: string;
 }
 
-/** What the log says of an event: the sentence for the ear, and how the notepad beside the table writes it down. */
+/** A sentence of the log about an event. A screen reader speaks it, and the notepad beside the table shows it. */
 export interface LogSentence extends Sentence {
-  /** Begins an entry of the notepad, as a turn does; what follows belongs to it. */
+  /** Begins an entry of the notepad, such as a turn. Later sentences belong to that entry. */
   readonly opens?: boolean;
-  /** Is read out and not written down. */
+  /** The sentence is only spoken, not shown. */
   readonly spoken?: boolean;
-  /** What is written down, where the eye needs less than the ear. */
+  /** A shorter sentence to show, if a reader needs less than a listener. */
   readonly brief?: Sentence;
-  /** Points that somebody has just scored. */
+  /** The points that a seat has just scored. */
   readonly points?: number;
 }
 
-/** A part of the table in words. */
+/** A section of the text view. */
 export interface Section {
   readonly title: Sentence;
   readonly lines: readonly Sentence[];
 }
 
-/** How a game speaks: everything that log, prompts, terminal and screen reader say. Keys are the game's messages. */
+/** All texts of a game for log, prompts, terminal and screen reader. Keys are those of the game's messages. */
 export interface Words<V = unknown, E = unknown> {
-  /** What the log says of an event; undefined for what needs no words. */
+  /** The sentence of the log about an event; undefined if the event needs none. */
   event(event: E, view: V): LogSentence | undefined;
-  /** What a seat is to do now. */
+  /** What a seat has to do now. */
   prompt(kind: string, seat: Seat, view: V): Sentence;
-  /** What a choice means, given as notation. */
+  /** The meaning of a choice in notation. */
   choice(text: string, view: V): Sentence;
-  /** The heading under which a choice stands where many are listed; undefined for what needs none. */
+  /** The heading of a choice in a long list; undefined if it needs none. */
   choiceGroup?(text: string, view: V): Sentence | undefined;
   /**
-   * What those who play together may point at besides the choices that they know of: places that everybody sees, by
-   * short names of one ASCII word each.
+   * The places, besides choices, at which team mates may point. Everybody must see them. `at` is a short name of one
+   * ASCII word.
    */
   places?(view: V): readonly { readonly at: string; readonly name: Sentence }[];
-  /** The whole table in words: what is where, whose turn it is, who has what. */
+  /** The text view of the whole table: what is where, whose turn it is, who has what. */
   table(view: V, viewer: Viewer): readonly Section[];
 }
 
 /**
- * The words of a table, by its opened rules: with them come its options and its content. The type of a method, so that a
- * game may type its rules.
+ * Makes the words of a table from its rules, which include the options and the content. The type of a method, so that a
+ * game can type its rules.
  */
 export type OpenWords = { open(rules: Rules): Words }['open'];
 
@@ -83,6 +87,6 @@ export interface Chapter {
   readonly pages: string;
   /** Paragraphs; a line that begins with "- " is an item of a list, `**bold**` is the only markup. */
   readonly text: readonly string[];
-  /** The rules whose refusals lead here. */
+  /** The ids of rules whose refusals link to this chapter. */
   readonly rules?: readonly string[];
 }

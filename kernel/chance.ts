@@ -1,15 +1,14 @@
 /**
- * Where everything random in a match comes from. One named stream, so that it can be seeded, scripted, recorded
- * and checked afterwards.
+ * The source of all randomness of a match: one stream, which can be seeded, scripted, recorded and verified.
  */
 export interface Chance {
   /** The upper face of a fair die: 1 to `sides`. */
   roll(sides: number): number;
   /** A number from 0 to `count` - 1, all equally likely. */
   pick(count: number): number;
-  /** Puts the items into an order of which all are equally likely, in place. */
+  /** Shuffles the items in place, all orders equally likely. */
   shuffle<T>(items: T[]): void;
 }
 
-/** A random result as records keep it: a die's face, a picked number, or a shuffle as the old places in new order. */
+/** A random result in a record: the face of a die, a picked number, or the old places of a shuffle in new order. */
 export type Draw = number | number[];

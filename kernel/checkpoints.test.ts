@@ -56,7 +56,7 @@ describe('a long history', () => {
   const match = playOn(begun(), 400, 'moves');
   assert.equal(match.moves.length, 400);
 
-  test('goes back to any moment, to the same states and the same chance', () => {
+  test('goes back to any moment with the same state and the same chance', () => {
     const states = [hashOf(match.state)];
     for (const count of [399, 390, 352, 351, 200, 33, 32, 31, 1, 0]) {
       const moment = match.at(count);
@@ -72,7 +72,7 @@ describe('a long history', () => {
     assert.equal(hashOf(match.state), states[0]);
   });
 
-  test('costs the nearest copy and the moves after it, never the whole match', () => {
+  test('is played again only from the nearest checkpoint', () => {
     const { game, turns } = counting();
     const long = playOn(Match.restore(game, { opening: match.opening, moves: match.moves }), 0, '');
     for (const count of [1, 5, 40]) {
@@ -82,7 +82,7 @@ describe('a long history', () => {
     }
   });
 
-  test('is restored from a copy with the moves after it alone, to the same match', () => {
+  test('is restored from a checkpoint and the moves after it', () => {
     const kept = { opening: match.opening, moves: match.moves };
     const copy: Checkpoint<Outpost['state']> = JSON.parse(JSON.stringify(match.at(390).checkpoint()));
     const { game, turns } = counting();
@@ -172,7 +172,7 @@ describe('a series of matches', () => {
       return { text: one, record: { ...record, opening: { ...record.opening, options } } };
     });
 
-  test('hands on what only the next match is told', () => {
+  test('hands on secrets to the next match alone', () => {
     assert.deepEqual(
       second.state.hands.map((hand) => hand.length).length,
       first.state.hands.length,
@@ -182,7 +182,7 @@ describe('a series of matches', () => {
     assert.equal(JSON.stringify(first.outcome).includes('hands'), false);
   });
 
-  test('can be checked as a chain', () => {
+  test('can be verified as a chain', () => {
     const links = verified(texts);
     assert.deepEqual(
       links.map(({ findings }) => findings.at(-1)?.found),
@@ -194,7 +194,7 @@ describe('a series of matches', () => {
     assert.equal(verified(other)[1]?.findings.at(-1)?.found, 'link-differs');
   });
 
-  test('says of a record alone that what it began with cannot be checked', () => {
+  test('cannot be verified from one record alone, and says so', () => {
     const [alone] = verified(texts.slice(1));
     assert.deepEqual(alone?.findings.at(-1), { found: 'link-alone', holds: false });
     assert.equal(alone?.verdict, 'unproved');

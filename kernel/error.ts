@@ -1,6 +1,6 @@
 import type { ValueFault } from './game.ts';
 
-/** The short list of ways in which input can be wrong. Codes are part of every protocol and never change. */
+/** The codes of all errors in input. They are part of every protocol and never change. */
 export const errorCodes = [
   'bad-request',
   'unknown-game',
@@ -23,13 +23,13 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Input that cannot be accepted: what is wrong, in English, for logs and the command line. Nothing has changed.
- * People at the page read the message of `code`, or of `rule` where a rule of the game forbids the choice.
+ * Refused input. A function that throws it has changed nothing. The message is in English, for logs and the command
+ * line. The page shows the translated message of `rule` if a rule of the game forbids the choice, otherwise of `code`.
  */
 export class InputError extends Error {
   readonly code: ErrorCode;
   readonly rule: string | undefined;
-  /** All that is wrong with a value; `rule` is that of the first. */
+  /** All faults of a value; `rule` is that of the first. */
   readonly faults: readonly ValueFault[];
 
   constructor(code: ErrorCode, message: string, rule?: string, faults: readonly ValueFault[] = []) {

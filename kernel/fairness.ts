@@ -4,14 +4,15 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BySeat } from './game.ts';
 
 /**
- * What shows that nobody alone fixed the chance of a match: `docs/fair-play.md`. Every value is a {@link isToken token}.
+ * Proof that no single party determined the chance of a match: see `docs/fair-play.md`. Every value is a
+ * {@link isToken token}.
  */
 export interface Proof {
-  /** What the server kept to itself until the match was over. */
+  /** The number that the server kept secret until the match was over. */
   readonly secret: string;
-  /** What it published instead when the table opened. */
+  /** The hash of the secret, which the server published when the table opened. */
   readonly commitment: string;
-  /** What the browsers added, one for each seat; a bot's is that of who opened the table. */
+  /** A contribution for each seat, from its browser. Bots share that of the person who opened the table. */
   readonly contributions: BySeat<string>;
 }
 

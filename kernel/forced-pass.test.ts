@@ -17,20 +17,20 @@ function attacked(card: 1 | 6): Match {
   return new Match(duel, { options: {}, seed: 'replies', position });
 }
 
-test('who has nothing to reaction with is asked what can only be passed', () => {
+test('a seat without a reaction gets a decision that it can only pass', () => {
   const [decision] = attacked(6).decisions();
   assert.deepEqual(decision, { seat: 1, kind: 'answer', choices: ['-'], pass: '-' });
   assert.equal(isForcedPass({ choices: ['-'], pass: '-' }), true);
 });
 
-test('who has something is asked, and so is whoever has one choice in a turn of their own', () => {
+test('a seat with a reaction, and a seat with one choice in its own turn, are not forced to pass', () => {
   const [decision] = attacked(1).decisions();
   assert.deepEqual(decision?.choices, ['2', '3', '4', '5', '-']);
   assert.equal(isForcedPass({ choices: ['2', '-'], pass: '-' }), false);
   assert.equal(isForcedPass({ choices: ['2'] }), false);
 });
 
-test('forced passes are given one after the other, and stand in the record as any answer', () => {
+test('forced passes are played one after the other, and are in the record like any move', () => {
   const match = attacked(6);
   const emitted = playForcedPasses(match);
   assert.deepEqual(emitted[0]?.event, { kind: 'passed', seat: 1 });

@@ -4,14 +4,14 @@ import type { Decision, EmittedEvent, Match } from './match.ts';
 import { applyMove, findPending } from './run.ts';
 
 /**
- * Whether a decision is a reaction that its seat can only pass. Nobody is bothered with one: whoever runs the match gives
- * it, in such a way that the others cannot tell it from that of somebody who had a choice.
+ * Whether a decision is a reaction that its seat can only pass. The program that runs the match plays it for the seat,
+ * and hides from the other players that the seat had no choice.
  */
 export function isForcedPass({ pass, choices }: Pick<Decision, 'pass' | 'choices'>): boolean {
   return pass !== undefined && choices.length === 1;
 }
 
-/** Gives all reactions that can only be passed, up to the next decision that is none. Returns what was told. */
+/** Plays all forced passes up to the next real decision, and returns their events. */
 export function playForcedPasses(match: Match): EmittedEvent<unknown>[] {
   const emitted: EmittedEvent<unknown>[] = [];
   for (;;) {
@@ -21,7 +21,7 @@ export function playForcedPasses(match: Match): EmittedEvent<unknown>[] {
   }
 }
 
-/** The same on a state by itself, as one that is looked ahead from. */
+/** Plays all forced passes on a bare state, for programs that look ahead. */
 export function passForcedIn<S extends State, C, E>(
   rules: Pick<Rules<S, C, unknown, E>, 'steps' | 'id'>,
   state: S,

@@ -1,15 +1,15 @@
 import type { BySeat, Frame, LanesFrame, Viewer } from './game.ts';
 import { isLanes } from './run.ts';
 
-/** Lanes as a viewer sees them: the frames of one's own, of others only whether they are still at work. */
+/** Lanes in a view: the frames of the viewer's own lane, and for each other lane only whether it is at work. */
 export interface LanesView<F extends Frame> {
   readonly step: 'lanes';
   readonly lanes: BySeat<readonly F[] | 'at work' | 'done'>;
 }
 
 /**
- * The frames of a stack as a viewer sees them, for `view.stack`: where the rules are, from the bottom up. `observe`
- * names what this viewer sees of a frame, and shares nothing with it that a step changes.
+ * Builds `view.stack`: the frames of a stack, from the bottom up, as a viewer sees them. `observe` builds what this
+ * viewer sees of one frame. Its result shares no data with the frame that a step changes.
  *
  * @example observeStack(state.stack, viewer, (frame) => ({ ...frame })) // where nothing in the frames is hidden
  */

@@ -7,15 +7,15 @@ import { findKnownDecisions } from './known-decisions.ts';
 import { type Decision, Match } from './match.ts';
 import { atOnce } from './reveals.ts';
 
-describe('what seats are asked, told from a view', () => {
-  it('is all of it where nothing is hidden', () => {
+describe('the decisions that a viewer knows', () => {
+  it('are all decisions if nothing is hidden', () => {
     const match = new Match(ticTacToe, { options: {}, seats: 2, seed: 'open' });
     match.play(0, match.decisions()[0]?.choices[0] ?? '');
     assert.deepEqual(known(ticTacToe, match.view(0)), match.decisions());
     assert.deepEqual(known(ticTacToe, match.view('spectator')), match.decisions());
   });
 
-  it('is what the viewer is asked, and nothing that hangs on a hand the viewer does not see', () => {
+  it('include those of the viewer, and none that depends on a hand the viewer does not see', () => {
     for (let number = 0; number < 20; number++) {
       const match = new Match(duel, { options: {}, seats: 2, seed: `${number}` });
       const [own] = match.decisions();
@@ -24,7 +24,7 @@ describe('what seats are asked, told from a view', () => {
     }
   });
 
-  it('is nothing when the match is over', () => {
+  it('are none when the match is over', () => {
     const match = new Match(ticTacToe, { options: {}, seats: 2, seed: 'over' });
     for (let [asked] = match.decisions(); asked !== undefined; [asked] = match.decisions()) {
       match.play(asked.seat, asked.choices[0] ?? '');

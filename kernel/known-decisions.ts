@@ -2,15 +2,15 @@ import type { Rules, State } from './game.ts';
 import { type Decision, decisionsIn } from './match.ts';
 import { seeded } from './seeded.ts';
 
-/** In so many imagined worlds a decision has to be the same before we say that a viewer knows it. */
+/** Number of imagined worlds in which a decision must be the same before we say that a viewer knows it. */
 const worlds = 6;
 
 /**
- * What seats are asked, as far as somebody can tell from their view: the decisions that are the same in all worlds
- * that the view leaves open. Nothing but the view goes into it, not even chance, so it tells nothing that the view does
- * not. Where hands are secret, what can be done with them differs from world to world and is left out.
+ * The decisions of all seats that a viewer can know: those that are the same in several worlds imagined from the view.
+ * A decision about a secret hand differs between worlds, so it is left out. The result depends on the view alone, so it
+ * reveals nothing that the view does not contain.
  *
- * The work is handed out in parts: each `next` imagines one world.
+ * The work is divided: each call of `next` imagines one world.
  */
 export function* findKnownDecisions<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,

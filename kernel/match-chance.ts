@@ -2,20 +2,20 @@ import type { Chance, Draw } from './chance.ts';
 import { InputError } from './error.ts';
 import { type SeekableChance, seeded } from './seeded.ts';
 
-/** Results of the chance of a match. */
+/** Random results of a match, and which of them came from a script. */
 export interface Taken {
   readonly draws: readonly Draw[];
-  /** Those of them that came from the script. */
+  /** The results that came from the script. */
   readonly used: readonly Draw[];
-  /** So many of `used`, from the first, the seed would not give by itself. */
+  /** Number of leading entries of `used` up to the last one that differs from what the seed would have given. */
   readonly needed: number;
 }
 
 /**
- * The chance of one match: seeded, but scripted or recorded results go first, and every result is written down.
+ * The chance of one match. Results of a script precede those of the seed, and all results are recorded.
  *
- * Every request moves the seeded stream on, also when its result comes from elsewhere, so the stream stands at the
- * same place however the match got there.
+ * Every request advances the seeded stream, even if its result comes from the script. The stream is therefore at the
+ * same point whether a match was played, loaded or replayed.
  */
 export class MatchChance implements Chance {
   private script: Draw[] = [];
@@ -30,14 +30,14 @@ export class MatchChance implements Chance {
   }
 
   /**
-   * What comes next, in order, before the seed decides again. Numbers are for dice and picks, lists for shuffles:
-   * a request takes the front entry if it is of its kind.
+   * Sets the results that come next, in order, before the seed decides again. Dice and picks take numbers, shuffles
+   * take lists. A request uses the front entry only if that is of the right kind.
    */
   prescribe(script: readonly Draw[]): void {
     this.script = [...script];
   }
 
-  /** The place in the seeded stream, in words drawn. Setting it forgets the script and what was taken since `take`. */
+  /** The place in the seeded stream, in words drawn. Setting it clears the script and the recorded results. */
   get word(): number {
     return this.stream.word;
   }
@@ -53,7 +53,7 @@ export class MatchChance implements Chance {
     return this.script;
   }
 
-  /** What happened since the last call. */
+  /** Returns the results since the last call. */
   take(): Taken {
     const taken = { draws: this.drawn, used: this.used, needed: this.needed };
     this.drawn = [];
@@ -109,7 +109,7 @@ export class MatchChance implements Chance {
     return front;
   }
 
-  /** Takes the front of the script. */
+  /** Uses the front of the script. */
   private use(front: Draw, differs: boolean): void {
     this.script.shift();
     this.used.push(front);

@@ -86,11 +86,11 @@ describe('a move is refused, and nothing has changed', () => {
     const rules = duel.open({});
     const step = rules.steps.lay;
     assert(step.kind === 'choice');
-    const answer = (turn: { state: DuelState }) => {
+    const apply = (turn: { state: DuelState }) => {
       turn.state.scores = [9, 9];
       throw new TypeError('broken');
     };
-    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, answer } } };
+    const broken = { ...rules, steps: { ...rules.steps, lay: { ...step, apply } } };
     const game: typeof duel = { ...duel, open: () => broken };
     const match = new Match(game, { options: {}, seed: 'duel', seats: 2 });
     const before = hashOf(match.state);
@@ -206,7 +206,7 @@ describe('undo', () => {
   });
 });
 
-test('several moves are taken back at once as one after the other', () => {
+test('an undo of several moves equals as many single ones', () => {
   const match = new Match(duel, { options: {}, seed: 'at once', seats: 2 });
   playAtRandom(match, 12);
   const other = match.at(12);
@@ -216,7 +216,7 @@ test('several moves are taken back at once as one after the other', () => {
   assert.deepEqual(match.moves, other.moves);
 });
 
-test('a match that was kept goes back to any of its copies', () => {
+test('a stored match goes back to any of its checkpoints', () => {
   const match = new Match(duel, { options: {}, seed: 'kept', seats: 2 });
   const checkpoints = [4, 8, 12].map((count) => {
     playAtRandom(match, count - match.moves.length);
@@ -231,7 +231,7 @@ test('a match that was kept goes back to any of its copies', () => {
   }
 });
 
-test('who is not told an event is told what stands for it, or nothing', () => {
+test('a viewer who may not know an event receives its replacement, or nothing', () => {
   const emitted = [
     { event: 'all' },
     { event: 'secret', only: [1] },
@@ -270,7 +270,7 @@ function withSteps(steps: Rules['steps']): Game {
   return { ...game, open: (options) => ({ ...game.open(options), steps }) };
 }
 
-/** Plays so many random legal answers. */
+/** Plays `count` random legal moves. */
 function playAtRandom(match: Pick<Match, 'decisions' | 'play'>, count: number): void {
   const dice = seeded('at random');
   for (let left = count; left > 0; left--) {

@@ -29,7 +29,7 @@ import {
 } from './run.ts';
 import { formatValue, parseValue } from './value.ts';
 
-/** An event with who may know it. Without `only` everybody does; with it, the rest are told `others` or nothing. */
+/** An event and its recipients: everybody, or only the seats in `only`. All others receive `others`, or nothing. */
 export interface EmittedEvent<E> {
   readonly event: E;
   readonly only?: readonly Seat[];
@@ -40,41 +40,43 @@ export interface EmittedEvent<E> {
 export interface Decision {
   readonly seat: Seat;
   readonly kind: string;
-  /** Empty where a value is asked for. */
+  /** Empty if the decision asks for a value. */
   readonly choices: string[];
-  /** The form of the value that is asked for instead of a choice. */
+  /** The form of the value, if the decision asks for one. */
   readonly input?: JsonSchema;
-  /** The choice that passes, where the decision reacts to somebody else's move: `kernel/forced-pass.ts`. */
+  /** The choice that passes, if the decision is a reaction: see `kernel/forced-pass.ts`. */
   readonly pass?: string;
 }
 
-/** One answer of a match, with the random results that followed it. */
+/** One move of a match, with the random results that followed it. */
 export interface Move {
   readonly seat: Seat;
-  /** In notation; a value as `kernel/value.ts` prints it. */
+  /** In notation; a value as `formatValue` prints it. */
   readonly choice: string;
   readonly draws: readonly Draw[];
 }
 
 /**
- * How a match begins: fresh with a number of seats, or from a position. `draws` are the random results of the
- * set-up, once it was made.
+ * How a match begins: fresh with a number of seats, or from a position. `draws` are the random results of the set-up;
+ * they are missing before the match has begun.
+ *
+ * @example { options: {}, seats: 2, seed: 'a5f0…' }
  */
 export type Opening<O = unknown, P = unknown> = {
   readonly options: O;
   readonly seed: string;
   readonly draws?: readonly Draw[];
-  /** What each seat brings, where the rules ask for it. */
+  /** What each seat brings, if the rules have `bring`. */
   readonly bring?: BySeat<Json>;
-  /** What the match before it in a series handed on. */
+  /** What the previous match of the series handed on. */
   readonly carry?: Json;
 } & ({ readonly seats: number } | { readonly position: P });
 
-/** A copy of a state, with its place in the history and in the chance stream: a match can go on from it. */
+/** A copy of a state with its place among the moves and in the chance stream. A match can go on from it. */
 export interface Checkpoint<S = State> {
-  /** So many moves had been given. */
+  /** Number of moves before this state. */
   readonly moves: number;
-  /** Words drawn from the seeded stream. */
+  /** Number of words drawn from the seeded stream before this state. */
   readonly word: number;
   readonly state: S;
 }
@@ -87,23 +89,33 @@ export interface Upgrade<S = State> {
   readonly checkpoint: Checkpoint<S>;
 }
 
-/** A match as it was kept: all its moves, and from where it can go on. */
+/** A stored match: its opening, all its moves, and the checkpoints from which it can go on. */
 export interface StoredMatch<S, O, P> {
   readonly opening: Opening<O, P>;
   readonly moves: readonly Move[];
   readonly upgrades?: readonly Upgrade<S>[];
-  /** Copies of later states, in the order of the match. They save time and nothing else. */
+  /** In the order of the match. They only save time. */
   readonly checkpoints?: readonly Checkpoint<S>[];
 }
 
-/** So many moves lie between two copies of the state, and so many copies are kept before older ones are thinned out. */
+/** Number of moves between two checkpoints. */
 const spacing = 32;
+/** Number of checkpoints at which every second one of the older half is dropped. */
 const mostCheckpoints = 48;
 
 /**
- * A match of any game: the one place where answers from outside are checked and carried out. It keeps its whole
- * history, so it can be undone, stored as a record, and played again; copies of the state on the way make all of that
- * cost the nearest copy and the moves after it.
+ * A match of any game, and the only place where moves from outside are checked. A match keeps its whole history, so
+ * moves can be undone, and the match can be stored as a record and replayed. Checkpoints make an undo, a restored match
+ * and {@link Match.at} cost only the moves after the nearest checkpoint.
+ *
+ * @example
+ * const match = new Match(game, { options: {}, seats: 2, seed: 'any text' });
+ * while (match.outcome === undefined) {
+ *   const [decision] = match.decisions();
+ *   const [choice] = decision?.choices ?? [];
+ *   if (decision === undefined || choice === undefined) break;
+ *   match.play(decision.seat, choice);
+ * }
  */
 export class Match<
   S extends State = State,
@@ -117,20 +129,20 @@ export class Match<
   readonly game: Game<S, C, V, E, O, P, B>;
   readonly rules: Rules<S, C, V, E, P, B>;
   readonly opening: Opening<O, P>;
-  /** Where other versions of the rules took over, in order. */
+  /** The points at which another version of the rules took over, in order. */
   readonly upgrades: readonly Upgrade<S>[];
   private current: S;
   private readonly chance: MatchChance;
   private readonly played: Move[] = [];
-  /** What each move took from chance; where a match was kept, what is known of it. */
+  /** The random results of each move. For a stored match it is not known which of them came from a script. */
   private readonly taken: Taken[] = [];
   /** In the order of the match. */
   private checkpoints: Checkpoint<S>[] = [];
   private setUp: readonly EmittedEvent<E>[] | undefined;
 
   /**
-   * Begins a match. Throws {@link InputError} if the options, the number of seats, the position, or what a seat brings
-   * cannot be.
+   * Begins a match. `script` holds the random results of the set-up that precede those of the seed. Throws
+   * {@link InputError} if the options, the number of seats, the position, or what a seat brings is invalid.
    */
   constructor(
     game: Game<S, C, V, E, O, P, B>,
@@ -164,7 +176,7 @@ export class Match<
     this.current = this.goTo(stored.moves.length);
   }
 
-  /** A match that was kept. Of its moves only those after the last copy of a state are carried out. */
+  /** Restores a stored match. Only the moves after the last checkpoint are played again. */
   static restore<S extends State, C, V, E, O, P, B>(
     game: Game<S, C, V, E, O, P, B>,
     stored: StoredMatch<S, O, P>,
@@ -173,7 +185,7 @@ export class Match<
     return new Match(game, stored.opening, [], { ...(rules && { rules }), stored });
   }
 
-  /** The whole truth; for the referee and for tests. */
+  /** The whole truth, for the referee and for tests. */
   get state(): S {
     return this.current;
   }
@@ -190,12 +202,12 @@ export class Match<
     return this.rules.outcome(this.current);
   }
 
-  /** The first number of answers to which the match can go back: that at which these rules took over. */
+  /** The smallest number of moves to which the match can go back: that at which the present rules took over. */
   get earliest(): number {
     return this.upgrades.at(-1)?.checkpoint.moves ?? 0;
   }
 
-  /** What the set-up told, before the first move; nothing where other rules made it. */
+  /** The events of the set-up, before the first move; empty if another version of the rules made it. */
   get prologue(): readonly EmittedEvent<E>[] {
     if (this.setUp === undefined) {
       this.setUp =
@@ -207,20 +219,21 @@ export class Match<
     return this.setUp;
   }
 
-  /** What every seat that has to answer is asked; empty when the match is over. */
+  /** The decisions that the match waits for; empty when it is over. */
   decisions(): Decision[] {
     return decisionsIn(this.rules, this.current);
   }
 
-  /**
-   * Why this seat may not make this choice now, or give this value; undefined if it may. Changes nothing.
-   */
+  /** Why this move of this seat is not legal now; undefined if it is legal. Changes nothing. */
   refusal(seat: Seat, text: string): InputError | undefined {
     const found = this.find(seat, text);
     return found instanceof InputError ? found : undefined;
   }
 
-  /** Carries out a move and all that follows from it. Throws {@link InputError}, and then nothing has changed. */
+  /**
+   * Plays a move and all that follows from it, and returns the events. Throws {@link InputError} if the move is not
+   * legal, and then changes nothing.
+   */
   play(seat: Seat, text: string): EmittedEvent<E>[] {
     const found = this.find(seat, text);
     if (found instanceof InputError) throw found;
@@ -240,14 +253,14 @@ export class Match<
     return emitted;
   }
 
-  /** Replaces what is left of the scripted random results. */
+  /** Sets the random results that precede those of the seed, in place of what is left of the last script. */
   script(draws: readonly Draw[]): void {
     this.chance.prescribe(draws);
   }
 
   /**
-   * Takes the last moves back. What they used of a script is in the script again; what the seed gave, the seed gives
-   * again.
+   * Takes the last moves back. Random results that came from a script return to the script. Results that came from the
+   * seed will come from the seed again.
    */
   undo(count = 1): void {
     const left = this.played.length - count;
@@ -257,7 +270,7 @@ export class Match<
     }
     let script = this.chance.scripted;
     for (const { used, needed } of this.taken.splice(left).reverse()) {
-      // Where nothing follows in the script, what the seed says anyway need not go back, and so binds no other move.
+      // Results equal to those of the seed stay out of an otherwise empty script, so that they bind no other move.
       script = script.length > 0 ? [...used, ...script] : used.slice(0, needed);
     }
     this.played.length = left;
@@ -265,7 +278,7 @@ export class Match<
     this.chance.prescribe(script);
   }
 
-  /** The match as it was after its first `count` answers, to be played on by itself. */
+  /** A separate match as it was after the first `count` moves. */
   at(count: number): Match<S, C, V, E, O, P, B> {
     if (count < this.earliest || count > this.played.length) {
       throw new RangeError(`a match with ${this.played.length} moves has no moment after ${count}`);
@@ -283,7 +296,7 @@ export class Match<
     );
   }
 
-  /** A copy of the state as it is now, from which the match can go on. */
+  /** A checkpoint of the present state. */
   checkpoint(): Checkpoint<S> {
     return {
       moves: this.played.length,
@@ -341,7 +354,7 @@ export class Match<
     };
   }
 
-  /** Notes a copy of the state, and forgets every second of the older ones when there are many. */
+  /** Adds a checkpoint. If there are too many, drops every second one of the older half. */
   private addCheckpoint(): void {
     const last = this.checkpoints.at(-1)?.moves ?? -1;
     if (this.played.length <= last) return;
@@ -351,7 +364,7 @@ export class Match<
     this.checkpoints = this.checkpoints.filter((_, place) => place === 0 || place >= old || place % 2 === 0);
   }
 
-  /** The state after so many moves, from the nearest copy; afterwards chance stands where it stood then. */
+  /** The state after the first `count` moves, played from the nearest checkpoint. Sets chance to the same point. */
   private goTo(count: number): S {
     while ((this.checkpoints.at(-1)?.moves ?? -1) > count) this.checkpoints.pop();
     const from = this.checkpoints.at(-1);
@@ -380,19 +393,19 @@ export class Match<
   }
 }
 
-/** What a match may be made with besides its opening: rules that are open already, and what was kept of it. */
+/** What a match can be made with besides its opening: rules that are open already, and the stored match. */
 interface MatchParts<S extends State, C, V, E, O, P, B> {
   readonly rules?: Rules<S, C, V, E, P, B>;
   readonly stored?: StoredMatch<S, O, P>;
 }
 
-/** A legal answer, ready to be carried out. `text` is how the history notes it. */
+/** A legal move, ready to be carried out. `text` is its canonical notation, for the history. */
 interface Found<E> {
   readonly text: string;
   carryOut(emit: Emit<E>): void;
 }
 
-/** What a viewer is told of some events. */
+/** The events that a viewer receives. */
 export function eventsFor<E>(emitted: readonly EmittedEvent<E>[], viewer: Viewer): E[] {
   return emitted.flatMap(({ event, only, others }) => {
     if (only === undefined || (viewer !== 'spectator' && only.includes(viewer))) return [event];
@@ -400,7 +413,10 @@ export function eventsFor<E>(emitted: readonly EmittedEvent<E>[], viewer: Viewer
   });
 }
 
-/** What seats bring, read by the rules. Throws {@link InputError} `bad-bring` naming the seat and every fault. */
+/**
+ * Parses what seats bring, and adds what the previous match handed on. Throws {@link InputError} `bad-bring` with the
+ * seat and every fault.
+ */
 export function givenTo<B>(
   { id, bring }: Pick<Rules<State, unknown, unknown, unknown, unknown, B>, 'id' | 'bring'>,
   opening: Pick<Opening, 'bring' | 'carry'> & ({ readonly seats: number } | { readonly position: unknown }),
@@ -427,7 +443,7 @@ export function givenTo<B>(
   return { bring: parsed, carry };
 }
 
-/** Something legal for each seat to bring, drawn at random, as part of an opening; nothing where seats bring nothing. */
+/** Random legal values for all seats to bring, as part of an opening; empty if the rules have no `bring`. */
 export function sampleBring(
   { bring }: Pick<Rules, 'bring'>,
   seats: number,
@@ -445,7 +461,7 @@ function refusedValue(
   return new InputError(code, `${what}: ${list}`, faults[0].rule, faults);
 }
 
-/** How a match begins, by opened rules. */
+/** Makes the first settled state of a match. */
 function begin<S extends State, C, V, E, O, P, B>(
   rules: Rules<S, C, V, E, P, B>,
   opening: Opening<O, P>,
@@ -463,16 +479,16 @@ function begin<S extends State, C, V, E, O, P, B>(
 }
 
 /**
- * A state that was kept as JSON. States are written by the kernel alone, so their shape is that of the rules that wrote
- * them; whoever reads one from a stranger's file expects the rules to throw.
+ * Reads a state that was stored as JSON. It does not check the shape, because only the kernel writes states. A state
+ * from a stranger's file may make the rules throw.
  */
 export function readState<S extends State>(json: Json): S {
   return JSON.parse(JSON.stringify(json));
 }
 
 /**
- * The point from which these rules carry on a match that another version of them kept; undefined where the state has
- * another shape and the game does not migrate it.
+ * Converts a checkpoint of another version of the rules for the present one. `shape` is that of the stored state.
+ * Undefined if the state has another shape and the game cannot migrate it.
  */
 export function upgrade<S extends State>(
   game: Pick<Game<S>, 'version' | 'shape' | 'migrate'>,
@@ -483,7 +499,11 @@ export function upgrade<S extends State>(
   return migrated && { version: game.version, checkpoint: { moves, word, state: migrated } };
 }
 
-/** Writes down what is told. */
+/**
+ * An `emit` that appends each event to a list.
+ *
+ * @example applyMove(rules, state, pending, choice, chance, collectEvents(emitted));
+ */
 export function collectEvents<E>(emitted: EmittedEvent<E>[]) {
   return (event: E, only?: readonly Seat[], others?: E): void => {
     emitted.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
@@ -495,7 +515,7 @@ function checkSeats({ seats: { min, max } }: Nature, id: string, seats: number):
   throw new InputError('bad-seats', `${id} takes ${min} to ${max} seats, not ${seats}`);
 }
 
-/** What each seat that has to answer in a settled state is asked. */
+/** The decisions that a settled state waits for, one for each seat asked. */
 export function decisionsIn<S extends State, C, E>(
   rules: Runnable<S, C, E> & Pick<GameFacts<C>, 'format'>,
   state: S,

@@ -3,32 +3,34 @@ import type { Emit, Rules, Seat, State } from './game.ts';
 import { collectEvents, type EmittedEvent } from './match.ts';
 import { applyNotation } from './run.ts';
 
-/** What may come of a choice. Probabilities add up to 1. */
+/** The possible outcomes of a move. Probabilities add up to 1. */
 export interface Outlook<R> {
-  /** Every possible outcome is there with its exact probability; otherwise they were sampled. */
+  /** True if every possible outcome is listed with its exact probability; false if outcomes were sampled. */
   readonly exact: boolean;
-  /** The likeliest first. */
+  /** In order of probability, the most likely first. */
   readonly outcomes: readonly { readonly probability: number; readonly result: R }[];
 }
 
 export interface OutcomesOptions<S extends State, E, R> {
-  /** What the caller wants to know of an outcome: plain data. Outcomes with equal results are merged. */
+  /** Extracts what the caller wants to know about an outcome, as plain data. Equal results are merged. */
   read(state: S, emitted: readonly EmittedEvent<E>[]): R;
-  /** Carried out after the move as a part of its outcome, such as replies that can only be passed. */
+  /** Runs after the move and counts as part of its outcome; for example, it plays forced passes. */
   after?(state: S, chance: Chance, emit: Emit<E>): void;
-  /** At most so many courses of chance are run; where there are more, so many are sampled. */
+  /** The largest number of courses of chance that are run. If there are more, as many are sampled. */
   readonly limit?: number;
-  /** Where samples come from. */
+  /** The chance from which samples are drawn. */
   readonly chance: Chance;
 }
 
 const usualLimit = 4096;
 
 /**
- * What may come of a move, up to the next decision: the steps are run again with each random result, so no rule is
- * told twice. The move, in notation, must be legal. `state` is not changed.
+ * Computes the possible outcomes of a legal move up to the next decision, by running the steps once for each random
+ * result. `text` is the move in notation. `state` is not changed.
  *
- * It looks at this state alone. Whoever does not know all of it asks for a state that `imagine` gave, several times.
+ * The function uses all of `state`. To compute what a viewer can expect, call it with several states from `imagine`.
+ *
+ * @example outcomes(rules, state, seat, 'attack', { read: ({ score }) => score, chance: seeded('samples') })
  */
 export function outcomes<S extends State, C, E, R>(
   rules: Pick<Rules<S, C, unknown, E>, 'steps' | 'id' | 'copy' | 'parse'>,
@@ -60,17 +62,17 @@ export function outcomes<S extends State, C, E, R>(
   return { exact: false, outcomes: sampled.sorted() };
 }
 
-/** More courses than could ever be run: a request with too many results, or requests that follow without end. */
+/** Thrown when the courses are too many to run: a shuffle is too long, or requests follow without end. */
 class TooMany extends Error {}
 
-/** Chance that goes through every course, one after the other: the last request changes first. */
+/** Chance that goes through all courses in turn. The result of the last request changes first. */
 class Branches implements Chance {
-  /** By request: which result it gets, and how many there are. */
+  /** For each request, the result that it gets, and the number of possible results. */
   private readonly taken: number[] = [];
   private readonly counts: number[] = [];
   private at = 0;
 
-  /** How likely the course was that has just been run. */
+  /** The probability of the course that has just been run. */
   get probability(): number {
     return this.counts.reduce((product, count) => product / count, 1);
   }
@@ -91,7 +93,7 @@ class Branches implements Chance {
     }
   }
 
-  /** Goes on to the next course; false when all have been run. */
+  /** Moves on to the next course; false if all have been run. */
   next(): boolean {
     this.at = 0;
     for (;;) {
@@ -115,12 +117,12 @@ class Branches implements Chance {
   }
 }
 
-/** So many results follow a move at most in a course. Where those who tie roll again, they may tie for ever. */
+/** The largest number of random results in a course. Rules that roll again after a tie could go on without end. */
 const longestCourse = 256;
-/** A shuffle of more items has more courses than any limit allows. */
+/** The largest number of items in a shuffle. More items have more orders than any limit allows. */
 const longestShuffle = 8;
 
-/** Results with their probabilities, equal ones counted together. */
+/** Results with their probabilities, equal results merged. */
 class Merged<R> {
   private readonly found = new Map<string, { probability: number; readonly result: R }>();
 

@@ -24,7 +24,7 @@ const playedBy = (match: ReturnType<typeof attacked>): string[] =>
   match.state.stack.flatMap((frame) => (frame.step === 'played' ? [`${frame.seat} ${frame.card}`] : []));
 
 describe('a reaction window', () => {
-  test('asks everybody at once who might react, whether they can or not', () => {
+  test('asks all seats that might react at the same time, whether they can or not', () => {
     const match = attacked(['aim'], ['jam'], ['guard']);
     assert.deepEqual(asked(match), [1, 2]);
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('a reaction window', () => {
     );
   });
 
-  test('keeps to itself what was answered until all have', () => {
+  test('hides each choice until all seats have chosen', () => {
     const match = attacked([], ['guard', 'jam'], ['aim']);
     match.play(2, 'play:aim');
     const hidden = JSON.stringify(match.view(1));
@@ -46,7 +46,7 @@ describe('a reaction window', () => {
     assert.deepEqual(asked(match), [1]);
   });
 
-  test('lets the first reaction count in the order of the rules, however they came in', () => {
+  test('resolves reactions in the order of the rules, not of their arrival', () => {
     const match = attacked([], ['guard'], ['aim']);
     match.play(2, 'play:aim');
     match.play(1, 'play:guard');

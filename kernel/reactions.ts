@@ -1,13 +1,13 @@
 import type { ChoiceStep, Frame, RuleId, Seat, State, Turn } from './game.ts';
 
 /**
- * A window in which several seats may react to somebody's move. All are asked at the same time and answer in private;
- * when the last has answered, the rules hear all reactions in the order of `asked`.
+ * The frame of a reaction window. All seats in `asked` decide at the same time and in private. When the last has moved,
+ * the rules resolve all reactions in the order of `asked`.
  */
 export interface WindowFrame<C> extends Frame {
-  /** Who may react, in the order in which their reactions count. Those who can only pass are in it too. */
+  /** The seats that may react, in the order in which reactions count. Seats that can only pass are included. */
   readonly asked: readonly Seat[];
-  /** By place in `asked`: what was answered, null as long as nothing was. */
+  /** The choices so far, by place in `asked`; null where the seat has not moved yet. */
   readonly answers: (C | null)[];
 }
 
@@ -17,22 +17,23 @@ export interface Reaction<C> {
   readonly choice: C;
 }
 
-/** What a game says of a window. */
+/** How a game fills a reaction window. */
 export interface WindowRules<S extends State, F extends WindowFrame<C>, C, E> {
   readonly pass: C;
-  /** What a seat could do besides passing. */
+  /** The legal choices of a seat besides passing. */
   reactions(state: S, frame: F, seat: Seat): readonly C[];
   refuse(state: S, frame: F, seat: Seat, choice: C): RuleId;
   isPass(choice: C): boolean;
   /**
-   * Everybody has answered, and the window is off the stack. The first reaction always still holds; whether the later
-   * ones do after it, or their seats are asked again, is for the rules to say.
+   * Resolves the reactions after all seats have moved; the window is off the stack by then. The first reaction is
+   * always still legal. The rules decide whether later ones still count after it, or whether their seats are asked
+   * again.
    */
   resolve(turn: Turn<S, E>, frame: F, reactions: readonly Reaction<C>[]): void;
 }
 
 /**
- * The moves of a new window: nobody has answered yet.
+ * The seats and choices of a new window, in which no seat has moved.
  *
  * @example stack.push({ step: 'mayHook', ship, ...openWindow([1, 2, 3]) })
  */
@@ -42,7 +43,21 @@ export function openWindow<C>(asked: readonly Seat[]): Pick<WindowFrame<C>, 'ask
   return { asked, answers };
 }
 
-/** The step of a window. Whoever might react as far as everybody knows has to be in `asked`, whatever they hold. */
+/**
+ * Makes the step of a reaction window. `asked` has to contain every seat that could react as far as the other players
+ * know, whatever the seat really holds.
+ *
+ * @example
+ * mayHook: windowStep<State, HookFrame, Choice, Event>({
+ *   pass: 'pass',
+ *   reactions: (state, _frame, seat) => hooksOf(state, seat),
+ *   refuse: () => 'no-hook',
+ *   isPass: (choice) => choice === 'pass',
+ *   resolve({ stack }, { ship }, reactions) {
+ *     for (const { seat } of reactions) stack.push({ step: 'pull', ship, by: seat });
+ *   },
+ * })
+ */
 export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
   pass,
   reactions,
@@ -53,7 +68,7 @@ export function windowStep<S extends State, F extends WindowFrame<C>, C, E>({
   return {
     kind: 'choice',
     pass,
-    // Loops instead of chains of list methods: bots and simulations open windows all the time.
+    // Plain loops here and in `apply`, because bots and simulations open windows very often.
     seats(_state, { asked, answers }) {
       if (answers.length === 1) return asked;
       return asked.filter((_seat, place) => answers[place] === null);

@@ -5,37 +5,37 @@ import type { Proof } from './fairness.ts';
 import type { Content, Game, Json, Rules, Seat, State } from './game.ts';
 import { Match, type Move, type Opening, readState, type Upgrade } from './match.ts';
 
-/** A whole match as plain data: what `parseRecord` reads and `replay` plays. */
+/** A whole match as plain data. `parseRecord` makes it of a text, and `replay` plays it. */
 export interface MatchRecord {
   readonly game: string;
   readonly version: string;
   readonly opening: Opening<Json, Json>;
   readonly moves: readonly Move[];
-  /** Where other versions of the rules took the match over, in order; the version above began it. */
+  /** The points at which another version of the rules took over, in order. `version` began the match. */
   readonly upgrades?: readonly Upgrade<Json>[];
-  /** Hash of the pack with which the match was played, where the game has packs; and of its sealed part. */
+  /** Hashes of the pack and of its sealed part, if the game has packs. */
   readonly pack?: string;
   readonly sealed?: string;
-  /** Hash of the record of the match before it, in a series: `kernel/series.ts`. */
+  /** Hash of the record of the previous match in a series: see `kernel/series.ts`. */
   readonly previous?: string;
-  /** Hash of the last state, to show that a replay came to the same end. */
+  /** Hash of the last state, with which a replay is compared. */
   readonly hash?: string;
-  /** How the seed came about, as far as the record says it; nothing of it has been checked: see `verify`. */
+  /** The origin of the seed, as far as the record states it. It is not checked before `verify`. */
   readonly proof?: Partial<Proof>;
-  /** Where the match did not come to its end by the rules. */
+  /** How the match ended, if not by the rules. */
   readonly ending?: Ending;
 }
 
-/** How the people at a table ended a match that the rules would have let go on: a record's last move is not the end. */
+/** How the players ended a match that was not over by the rules. */
 export interface Ending {
   readonly how: 'agreed' | 'resigned' | 'time';
-  /** Who gave up, or had no time left. */
+  /** The seat that resigned or ran out of time. */
   readonly seat?: Seat;
 }
 
 const firstLine = 'starboard match 1';
 
-/** What a record says beside the match itself. */
+/** What a record states in addition to the match itself. */
 export interface RecordNotes {
   readonly proof?: Proof;
   readonly ending?: Ending;
@@ -43,12 +43,15 @@ export interface RecordNotes {
 }
 
 /**
- * The match as text that people can read and mail: a header of `name value` lines (values are JSON but for game,
- * version and hashes), an empty line, then one line a move: seat, choice, and the random results that followed as
- * JSON. A line `@rules VERSION WORD STATE` stands where another version of the rules took over: from which word of the
- * chance stream, and with which state. The header names the version that began.
+ * Formats a match as text that people can read and mail.
  *
- * It holds all secrets of the match: for the referee, and for everybody once the match is over.
+ * - The header has lines `name value`. Values are JSON, except the game, the version, hashes and the ending.
+ * - An empty line follows.
+ * - Then each move has a line: the seat, the choice, and the random results that followed, as JSON.
+ * - A line `@rules VERSION WORD STATE` marks the point at which another version of the rules took over: the word of the
+ *   chance stream, and the state. The header names the first version.
+ *
+ * A record contains all secrets of the match. It is for the referee, and for everybody once the match is over.
  */
 export function formatRecord(
   {
@@ -108,7 +111,7 @@ function upgradesAt(upgrades: readonly Upgrade<unknown>[], moves: number): strin
     .map(({ version, checkpoint: { word, state } }) => `@rules ${version} ${word} ${JSON.stringify(state)}`);
 }
 
-/** Reads a record. Throws {@link InputError} `bad-record` naming the line at fault. */
+/** Parses a record. Throws {@link InputError} `bad-record` that names the line at fault. */
 export function parseRecord(text: string): MatchRecord {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');
   if (lines[0]?.trim() !== firstLine) throw fault(1, `a record begins with "${firstLine}"`);
@@ -160,10 +163,9 @@ export function parseRecord(text: string): MatchRecord {
 export type CheckedRecord<O, P> = Omit<MatchRecord, 'opening'> & { readonly opening: Opening<O, P> };
 
 /**
- * Plays a record to its end. Options and position must have been checked against the game's schemas. Where another
- * version of the rules began the match, it is played from where this one took over.
- * Throws {@link InputError} `bad-record` if the rules are of another version, the pack is not the one with which the
- * match was played, or the match does not come out as noted.
+ * Plays a record to its end. The caller has checked options and position against the game's schemas. If another version
+ * of the rules began the match, it is played from the point at which this version took over. Throws {@link InputError}
+ * `bad-record` if the version or the pack is another one, or if the match differs from the record.
  */
 export function replay<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
@@ -195,8 +197,8 @@ export function replay<S extends State, C, V, E, O, P, B>(
 }
 
 /**
- * The match of a record, where these rules begin: at its opening, or where they took over. Throws {@link InputError}
- * `bad-record` if the record is of another game, of another version of its rules, or of another pack.
+ * The match of a record at the point where these rules begin: at its opening, or where they took over. Throws
+ * {@link InputError} `bad-record` if the game, the version of its rules or the pack is another one.
  */
 export function beginRecord<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
@@ -217,7 +219,7 @@ export function beginRecord<S extends State, C, V, E, O, P, B>(
   return Match.restore(game, { opening, moves, upgrades: read }, rules);
 }
 
-/** Throws {@link InputError} `bad-record` if the record is of another game, or ends under another version of its rules. */
+/** Throws {@link InputError} `bad-record` if the game or the last version of its rules is another one. */
 export function checkRules(
   game: Pick<Game, 'id' | 'version'>,
   record: Pick<MatchRecord, 'game' | 'version' | 'upgrades'>,
@@ -229,7 +231,7 @@ export function checkRules(
   }
 }
 
-/** Throws {@link InputError} `bad-record` if these are not the pack and the sealed part with which it was played. */
+/** Throws {@link InputError} `bad-record` if the match was played with another pack or sealed part. */
 function checkPack(
   { content }: Pick<Rules, 'content'>,
   { pack, sealed }: Pick<MatchRecord, 'pack' | 'sealed'>,
@@ -245,7 +247,7 @@ function checkPack(
   }
 }
 
-/** A text and the line of the record where it stands. */
+/** A text of a record and the number of its line. */
 interface Value {
   readonly text: string;
   readonly line: number;
@@ -276,7 +278,7 @@ function proofOf(header: ReadonlyMap<string, Value>): Partial<Proof> | undefined
   };
 }
 
-/** The lines after the header: answers, and where other rules took over. */
+/** Parses the lines after the header: moves, and the points at which other rules took over. */
 function parseMoves(lines: readonly Value[]): Pick<MatchRecord, 'moves' | 'upgrades'> {
   const moves: Move[] = [];
   const upgrades: Upgrade<Json>[] = [];
@@ -346,7 +348,7 @@ function textsOf(value: Value): string[] {
   });
 }
 
-/** Where a record notes no results, the seed decides. */
+/** Whether random results are those of the record. A record without results leaves them to the seed. */
 function areAsNoted(used: readonly Draw[] = [], noted: readonly Draw[] = []): boolean {
   return noted.length === 0 || canonical(used) === canonical(noted);
 }

@@ -20,17 +20,17 @@ function isRevealed(match: Match, seat: number, choice?: string): boolean {
 const begin = (game: Game, seats = 2): Match => new Match(game, { options: {}, seed: 'reveals', seats });
 
 suite('what an answer brings to light', () => {
-  test('where nothing is hidden: nothing', () => {
+  test('no move reveals anything if nothing is hidden', () => {
     assert.equal(isRevealed(begin(ticTacToe), 0), false);
   });
 
-  test('a card laid face down: nothing, though nobody else knows which; the last one turns both over', () => {
+  test('a card laid face down reveals nothing; the last one turns both over and does', () => {
     const match = begin(duel);
     assert.equal(isRevealed(match, 0), false);
     assert.equal(isRevealed(match, 1), true);
   });
 
-  test('a card played openly from the hand', () => {
+  test('a card played openly from the hand reveals itself', () => {
     const match = begin(duel);
     isRevealed(match, 0);
     isRevealed(match, 1);

@@ -5,15 +5,18 @@ import { collectEvents, type EmittedEvent, eventsFor, type Move } from './match.
 import { applyNotation, findPending } from './run.ts';
 import { formatValue, parseValue } from './value.ts';
 
-/** In so many imagined worlds a viewer has to see the same before we say that they learnt nothing. */
+/** Number of imagined worlds in which a viewer must see the same before we say that the viewer learnt nothing. */
 const worlds = 24;
 
 /**
- * Whether a move brought to light what somebody did not know: random results, or anything hidden. It did not, if
- * every viewer would have seen the same in whatever world they had to reckon with before; whoever does not know which
- * choice was made reckons with all of them. `before` is the state in which the move was given.
+ * Whether a move revealed something that a viewer did not know: a random result, or hidden data. `before` is the state
+ * in which the move was played.
  *
- * The work can be long, so it is handed out in small parts: each `next` tries one choice in one world.
+ * A move with draws always reveals. Otherwise the function imagines worlds from the view that each viewer had before.
+ * The move reveals nothing if, in each world, some move explains exactly what the viewer saw. For the seat that moved,
+ * only the real move counts. For other viewers every choice of that seat counts, because they may not know the move.
+ *
+ * The work can be long, so it is divided: each call of `next` tries one choice in one world.
  */
 export function* reveals<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
@@ -26,17 +29,18 @@ export function* reveals<S extends State, C, V, E>(
   const really = follow(rules, before, seat, choice, chance);
   const knows = (viewer: Viewer): string =>
     canonical([rules.observe(before, viewer), seenBy(rules, really, viewer)]);
-  const ofGiver = knows(seat);
+  const ofMover = knows(seat);
   const others: readonly Viewer[] = [...Array(rules.seatCount(before)).keys(), 'spectator'];
-  // The giver first, as no other choices have to be tried; who knows the same as the giver has learnt the same.
-  const viewers = [seat, ...others.filter((other) => other !== seat && knows(other) !== ofGiver)];
+  // The seat that moved comes first, because only one choice has to be tried for it. A viewer who knows the same as
+  // that seat has also learnt the same, and is left out.
+  const viewers = [seat, ...others.filter((other) => other !== seat && knows(other) !== ofMover)];
   for (const viewer of viewers) {
     const seen = seenBy(rules, really, viewer);
     for (let world = 0; world < worlds; world++) {
       yield;
       const state = rules.imagine(rules.observe(before, viewer), chance);
       let explained = false;
-      for (const legal of thinkable(rules, state, seat, choice, viewer === seat, chance)) {
+      for (const legal of possibleMoves(rules, state, seat, choice, viewer === seat, chance)) {
         yield;
         explained = seenBy(rules, follow(rules, state, seat, legal, chance), viewer) === seen;
         if (explained) break;
@@ -47,7 +51,7 @@ export function* reveals<S extends State, C, V, E>(
   return false;
 }
 
-/** The answer to {@link reveals} without a pause, for tests and programs that hold nobody up. */
+/** The result of {@link reveals} without pauses, for tests and for programs with nothing else to do. */
 export function revealsAtOnce<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   before: S,
@@ -57,7 +61,7 @@ export function revealsAtOnce<S extends State, C, V, E>(
   return atOnce(reveals(rules, before, move, chance));
 }
 
-/** Does work that is handed out in parts without a pause, and gives what comes of it. */
+/** Runs divided work to its end without pauses, and returns its result. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -66,15 +70,15 @@ export function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /**
- * The moves that a viewer reckons with in an imagined world, the real one first: for the giver that alone, for
- * others all that the seat could have chosen; of values, which no list holds, one that is drawn.
+ * The moves that a viewer considers possible in an imagined world, the real one first. The seat that moved knows its
+ * own move. Other viewers consider all choices of the seat; where a value is asked for, the real one and a random one.
  */
-function thinkable<S extends State, C, V, E>(
+function possibleMoves<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   state: S,
   seat: Seat,
   really: string,
-  isGiver: boolean,
+  isMover: boolean,
   chance: Chance,
 ): string[] {
   const pending = findPending(rules, state).find((one) => one.seat === seat);
@@ -84,12 +88,12 @@ function thinkable<S extends State, C, V, E>(
     const { step } = pending;
     const value = parseValue(really);
     const legal = value !== undefined && 'value' in step.parse(state, frame, seat, value);
-    const sampled = isGiver ? [] : [formatValue(step.sample(state, frame, seat, chance))];
+    const sampled = isMover ? [] : [formatValue(step.sample(state, frame, seat, chance))];
     return [...(legal ? [really] : []), ...sampled];
   }
   const legal = pending.step.choices(state, frame, seat).map((choice) => rules.format(choice));
   const same = legal.filter((text) => text === really);
-  return isGiver ? same : [...same, ...legal.filter((text) => text !== really)];
+  return isMover ? same : [...same, ...legal.filter((text) => text !== really)];
 }
 
 interface Course<S, E> {
@@ -97,7 +101,7 @@ interface Course<S, E> {
   readonly emitted: readonly EmittedEvent<E>[];
 }
 
-/** What follows from a move, on a copy. */
+/** Applies a move to a copy of a state. */
 function follow<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   from: S,
@@ -111,7 +115,7 @@ function follow<S extends State, C, V, E>(
   return { state, emitted };
 }
 
-/** All that a viewer gets to know of what followed. */
+/** All that a viewer learns from a course: the view, the events, and who is asked what. */
 function seenBy<S extends State, C, V, E>(
   rules: Rules<S, C, V, E>,
   { state, emitted }: Course<S, E>,

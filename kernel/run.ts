@@ -2,10 +2,10 @@ import type { Chance } from './chance.ts';
 import type { ChoiceStep, Emit, Frame, LanesFrame, Rules, Seat, State, Step, ValueStep } from './game.ts';
 import { formatValue, parseValue } from './value.ts';
 
-/** What the kernel needs of rules to run them. */
+/** The part of the rules that carries moves out. */
 export type Runnable<S extends State, C, E> = Pick<Rules<S, C, unknown, E>, 'steps' | 'id'>;
 
-/** A decision that a match waits for: who is asked, by which step, with which frame, on which stack. */
+/** A decision as the kernel sees it: the seat, the step, its frame, and the stack that holds the frame. */
 export type Pending<S extends State, C, E> = ChoicePending<S, C, E> | ValuePending<S, E>;
 
 export interface ChoicePending<S extends State, C, E> {
@@ -24,10 +24,10 @@ export interface ValuePending<S extends State, E> {
   readonly stack: Frame[];
 }
 
-/** Steps that run without a move in between; more than this is a rule that never ends. */
+/** Automatic steps that may run between two moves. More of them mean a rule that never ends. */
 const longestRun = 10_000;
 
-/** Runs automatic steps until somebody has to answer or the match is over. */
+/** Runs automatic steps until a decision is on top of the stack or the match is over. */
 export function settle<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
@@ -44,9 +44,7 @@ export function settle<S extends State, C, E>(
   }
 }
 
-/**
- * What a settled match waits for, one entry a seat, in order of play; empty when it is over.
- */
+/** The pending decisions of a settled state, one for each seat asked, in order of play; empty if the match is over. */
 export function findPending<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
@@ -57,8 +55,12 @@ export function findPending<S extends State, C, E>(
 }
 
 /**
- * Answers a pending decision by a choice and runs on to the next. The choice must be legal: this is the fast way, for
- * simulations and bots; {@link Match} checks.
+ * Applies a legal choice to a pending decision and settles the state. It does not check the choice; {@link Match} does.
+ * Bots and simulations use it because it is fast.
+ *
+ * @example
+ * const [pending] = findPending(rules, state);
+ * if (pending?.kind === 'choice') applyMove(rules, state, pending, choice, chance);
  */
 export function applyMove<S extends State, C, E>(
   rules: Runnable<S, C, E>,
@@ -72,7 +74,7 @@ export function applyMove<S extends State, C, E>(
   settle(rules, state, chance, emit);
 }
 
-/** The same for a value, as the step parsed it. */
+/** Applies a legal value, as the step parsed it, to a pending decision and settles the state. */
 export function applyValue<S extends State, C, E>(
   rules: Runnable<S, C, E>,
   state: S,
@@ -86,8 +88,8 @@ export function applyValue<S extends State, C, E>(
 }
 
 /**
- * Answers by a choice or value in notation that is known to be legal, as one from a history is. Throws if it is none
- * for what the seat is asked.
+ * Applies a legal choice or value in notation, such as one from a history, and settles the state. Throws if the text
+ * does not fit a pending decision of the seat.
  */
 export function applyNotation<S extends State, C, E>(
   rules: Runnable<S, C, E> & Pick<Rules<S, C>, 'parse'>,
@@ -116,7 +118,7 @@ export function applyNotation<S extends State, C, E>(
   throw new Error(`${rules.id} cannot carry out "${text}" by seat ${seat} here`);
 }
 
-/** A uniformly random legal answer to a decision, in notation: one of the list, or a value that the step samples. */
+/** A random legal move for a decision, in notation: any choice with equal probability, or a sampled value. */
 export function sampleMove<S extends State, C, E>(
   rules: Pick<Rules<S, C>, 'format'>,
   state: S,
@@ -131,7 +133,7 @@ export function sampleMove<S extends State, C, E>(
   return rules.format(choice);
 }
 
-/** The lanes on top of the stack, if several seats are at work at once. */
+/** The frame of lanes on top of the stack; undefined if there is none. */
 function lanesOn(state: State): LanesFrame | undefined {
   const top = state.stack[state.stack.length - 1];
   return top !== undefined && isLanes(top) ? top : undefined;
@@ -177,7 +179,7 @@ function pendingOn<S extends State, C, E>(
   const seats = step.seats(state, frame);
   if (seats.length === 0) throw new Error(`${frame.step} of ${rules.id} asks nobody`);
   const found: Pending<S, C, E>[] = [];
-  // Apart, so that each entry keeps the type of its step.
+  // Two loops, so that each entry keeps the type of its step.
   if (step.kind === 'choice')
     for (const seat of seats) found.push({ kind: 'choice', seat, frame, step, stack });
   else for (const seat of seats) found.push({ kind: 'value', seat, frame, step, stack });

@@ -119,3 +119,8 @@ test('a pick from one and a shuffle of none or one need no luck', () => {
     assert.deepEqual(items, before);
   }
 });
+
+test('choosing from nothing is an error, not a search without end', () => {
+  assert.throws(() => seeded('none').pick(0), RangeError);
+  assert.throws(() => seeded('none').roll(0), RangeError);
+});

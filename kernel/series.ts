@@ -6,20 +6,20 @@ import type { Game, Json, State } from './game.ts';
 import { type CheckedRecord, replay } from './record.ts';
 import { type Finding, judge, type Verification, verify } from './verify.ts';
 
-/** The hash by which the record of a match names the record of the match before it. */
+/** The hash of a record, by which the record of the next match names it. */
 export function hashOfRecord(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** One record of a series, as text and as it was read. */
+/** One record of a series, as text and parsed. */
 export interface SeriesRecord<O, P> {
   readonly text: string;
   readonly record: CheckedRecord<O, P>;
 }
 
 /**
- * Verifies a record of a series: by itself, and that the match began with what the one before it handed on. Where the
- * record before it is not given and one is needed, that is said. Throws as {@link verify} does.
+ * Verifies a record of a series: the record alone, and that the match began with what the previous match handed on. A
+ * finding says so if the previous record is needed and was not given. Throws as {@link verify} does.
  */
 export function verifyInSeries<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
@@ -32,7 +32,7 @@ export function verifyInSeries<S extends State, C, V, E, O, P, B>(
   return judge(isFirst ? findings : [...findings, { found: 'link-alone', holds: false }]);
 }
 
-/** What a match handed on; nothing if its record is broken. */
+/** What a match handed on; undefined if its record is broken. */
 function carriedFrom<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,

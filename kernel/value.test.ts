@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Json } from './game.ts';
 import { formatValue, isValue, parseValue } from './value.ts';
 
-test('any value stands as one word of ASCII, and is read again', () => {
+test('any value is formatted as one word of ASCII, and parsed back', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain: Json = JSON.parse(JSON.stringify(value));
@@ -15,7 +15,7 @@ test('any value stands as one word of ASCII, and is read again', () => {
   );
 });
 
-test('what is no value is told from one', () => {
+test('a text that is not a value is not parsed as one', () => {
   assert.equal(isValue('move:A1>A2'), false);
   for (const text of ['', 'move', '=', '={', '=undefined']) assert.equal(parseValue(text), undefined);
 });

@@ -1,7 +1,7 @@
 import type { Json } from './game.ts';
 
 /**
- * A value as it stands in notation, logs and records: `=` and its JSON in one word of ASCII.
+ * Formats a value for notation, logs and records: `=` and its JSON, in ASCII without spaces.
  *
  * @example formatValue(['trooper', 'médic']) // '=["trooper","m\\u00e9dic"]'
  */
@@ -10,12 +10,12 @@ export function formatValue(value: Json): string {
   return `=${json.replace(/[^!-~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}`;
 }
 
-/** Whether a text stands for a value and not for a choice from a list. */
+/** Whether a notation is that of a value and not of a choice. */
 export function isValue(text: string): boolean {
   return text.startsWith('=');
 }
 
-/** The value that a text stands for; undefined if it is none. */
+/** Parses the notation of a value; undefined if the text is not the notation of a value. */
 export function parseValue(text: string): Json | undefined {
   if (!isValue(text)) return undefined;
   try {

@@ -6,7 +6,7 @@ import type { Game, State } from './game.ts';
 import type { Opening } from './match.ts';
 import { beginRecord, type CheckedRecord, type MatchRecord } from './record.ts';
 
-/** All that can be found. Each has its message `verify.<finding>`. */
+/** All findings. Each has a message `verify.<finding>`. */
 export const findings = [
   'commitment-kept',
   'commitment-broken',
@@ -29,10 +29,10 @@ export const findings = [
   'link-alone',
 ] as const;
 
-/** What does not hold, and yet breaks nothing: it cannot be checked from the record alone. */
+/** Findings that do not hold only because the record alone does not suffice to check them. */
 export const unproved: readonly (typeof findings)[number][] = ['seed-alone', 'rules-changed', 'link-alone'];
 
-/** One thing that was checked, what came out, and whether it is as it must be. */
+/** The result of one check, and whether the record passes it. */
 export interface Finding {
   readonly found: (typeof findings)[number];
   readonly holds: boolean;
@@ -40,8 +40,8 @@ export interface Finding {
 }
 
 /**
- * `fair`: everything holds. `unproved`: all that can be checked holds, but something cannot be checked from the record
- * alone. `broken`: something in the record is not as it was played.
+ * `fair`: all checks pass. `unproved`: all possible checks pass, but the record alone does not suffice for others.
+ * `broken`: a check fails.
  */
 export type Verdict = 'fair' | 'unproved' | 'broken';
 
@@ -50,14 +50,14 @@ export interface Verification {
   readonly findings: readonly Finding[];
 }
 
-/** Longer draws, like the order of a whole pile, are cut. */
+/** Longer draws, such as the order of a whole pile, are cut in findings. In characters. */
 const longestDraw = 40;
 
 /**
- * Works out again, from nothing but the record, how the seed came about and every random result of the match. Options
- * and position must have been checked against the game's schemas. What was played before other rules took over cannot
- * be worked out by these. Throws {@link InputError} `bad-record` if the record is of another game, of other rules or of
- * another pack.
+ * Verifies a record: computes the seed and every random result again and compares them with the record. The caller has
+ * checked options and position against the game's schemas. Moves that another version of the rules played are not
+ * checked; a finding says which. Throws {@link InputError} `bad-record` if the game, the version of its rules or the
+ * pack is another one.
  */
 export function verify<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
@@ -66,14 +66,14 @@ export function verify<S extends State, C, V, E, O, P, B>(
   return judge([...seedFindings(record), ...playFindings(game, record)]);
 }
 
-/** What findings amount to. */
+/** The verdict on some findings. */
 export function judge(found: readonly Finding[]): Verification {
   const failing = found.filter(({ holds }) => !holds);
   const broken = failing.some(({ found: name }) => !unproved.includes(name));
   return { verdict: broken ? 'broken' : failing.length > 0 ? 'unproved' : 'fair', findings: found };
 }
 
-/** How the seed came about. */
+/** Checks the origin of the seed. */
 function seedFindings({ opening, proof }: Pick<MatchRecord, 'proof'> & { opening: Opening }): Finding[] {
   if (proof === undefined) return [{ found: 'seed-alone', holds: false }];
   const { secret, commitment, contributions = [] } = proof;
@@ -99,7 +99,7 @@ function seedFindings({ opening, proof }: Pick<MatchRecord, 'proof'> & { opening
   ];
 }
 
-/** Whether the match, played from the seed alone, is the match that was noted. */
+/** Plays the match from the seed alone, and compares it with the record. */
 function playFindings<S extends State, C, V, E, O, P, B>(
   game: Game<S, C, V, E, O, P, B>,
   record: CheckedRecord<O, P>,
@@ -141,7 +141,7 @@ function playFindings<S extends State, C, V, E, O, P, B>(
   ];
 }
 
-/** The parts that other versions of the rules played, of which nothing can be worked out by these. */
+/** A finding for each part that another version of the rules played. */
 function partsByOtherRules({
   version: began,
   upgrades = [],
@@ -159,7 +159,7 @@ function partsByOtherRules({
   return found;
 }
 
-/** The first result, counted from 1, that was noted otherwise than the seed gives it. */
+/** The first random result, counted from 1, in which the record differs from the seed; undefined if there is none. */
 function firstDifference(noted: readonly Draw[], given: readonly Draw[]) {
   for (let index = 0; index < Math.max(noted.length, given.length); index++) {
     if (canonical(noted[index] ?? null) !== canonical(given[index] ?? null)) {

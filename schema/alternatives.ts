@@ -1,14 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 /**
- * The errors of a value without those of alternatives that it was not meant to be: where all alternatives differ by a
- * tag, that of its tag counts; otherwise those of the right type. Needs errors with their schemas and data (`verbose`).
+ * Selects the errors of the alternative that a value was most likely meant to be. If all alternatives differ by a tag,
+ * that is the alternative with the value's tag; otherwise it is each one of the right type. The errors must include
+ * their schemas and data (Ajv's `verbose`).
  */
 export function selectRelevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const left: ErrorObject[] = [];
   for (const error of errors) {
     const inner: ErrorObject[] = [];
-    // Errors of alternatives stand right before that of the choice between them, so inner choices are settled first.
+    // Ajv lists the errors of alternatives directly before that of their `oneOf`, so inner ones are handled first.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
       let from = left.length;
       while (branchOf(left[from - 1], error) !== undefined) from--;
@@ -19,7 +20,7 @@ export function selectRelevant(errors: readonly ErrorObject[]): readonly ErrorOb
   return left;
 }
 
-/** The number of the alternative in which an error was found; undefined if it was found elsewhere. */
+/** The number of the alternative that an error belongs to; undefined if it belongs to none. */
 function branchOf(error: ErrorObject | undefined, choice: ErrorObject): number | undefined {
   if (error === undefined) return undefined;
   const path = `${choice.schemaPath}/`;
@@ -47,13 +48,13 @@ function chooseBranch(choice: ErrorObject, inner: readonly ErrorObject[]): reado
   return inner.filter((error) => distances.get(branchOf(error, choice)) === nearest);
 }
 
-/** How far the value is from an alternative: something in it is wrong, it is another value, or of another type. */
+/** The distance of a value from an alternative: a fault inside it, another value, or another type. */
 function distance({ keyword, instancePath }: ErrorObject, choice: ErrorObject): number {
   if (instancePath !== choice.instancePath) return 0;
   return keyword === 'type' ? 2 : keyword === 'enum' || keyword === 'const' ? 1 : 0;
 }
 
-/** The property that says which alternative an object is, with its values by alternative. */
+/** The property by which alternatives differ, with its values by alternative. */
 function commonTag(branches: readonly unknown[]) {
   const [first] = branches;
   for (const name of Object.keys(propertiesOf(first))) {

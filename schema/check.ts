@@ -3,7 +3,7 @@ import { type ErrorCode, InputError } from '../kernel/error.ts';
 import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
 import { selectRelevant } from './alternatives.ts';
 
-/** What is wrong in a value, and where: a JSON pointer (RFC 6901), empty for the value as a whole. */
+/** A fault of a value, and its place: a JSON pointer (RFC 6901), empty for the value as a whole. */
 export interface Fault {
   readonly place: string;
   readonly message: string;
@@ -13,16 +13,16 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** How far values from outside may nest, and how many values they may hold in all. */
+/** Limits of a value from outside: its depth, and the number of values in it. */
 const deepest = 64;
 const largest = 500_000;
 
-/** So many compiled schemas are kept. Rules may ask for values by a schema that they make anew for each decision. */
+/** Number of compiled schemas that are kept. It is bounded because rules may make a new schema for each decision. */
 const mostCompiled = 200;
-/** Values up to this size have all their faults named: larger ones could take long. In characters of JSON. */
+/** The largest value for which all faults are listed, in characters of JSON. Larger ones could take too long. */
 const short = 2000;
 
-/** Compiles each schema once, and forgets those that were not used for longest. */
+/** Compiles each schema once, and drops the least recently used. */
 class Compiler {
   private readonly ajv: Ajv2020;
   private readonly compiled = new Map<string, ValidateFunction>();
@@ -49,24 +49,26 @@ class Compiler {
   }
 }
 
-/** Stops at the first fault: whoever sends nonsense is refused before it costs more than reading it. */
+/** Stops at the first fault, so that nonsense costs no more than reading it. */
 const quick = new Compiler({});
 const thorough = new Compiler({ allErrors: true });
 
 /**
- * Checks a value from outside against a JSON Schema, and names its first fault: more than one only where the schema
- * has alternatives. Never throws, whatever the value.
+ * Checks a value from outside against a JSON Schema up to its first fault. If the schema has alternatives, there can be
+ * more than one fault. Never throws.
+ *
+ * @example checkAgainst({ type: 'integer' }, '3') // { ok: false, faults: [{ place: '', message: 'must be integer' }] }
  */
 export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
   return checkWith(quick, schema, value);
 }
 
-/** The same, naming every fault. For people's own files: a hostile value can make it take minutes. */
+/** Returns every fault. Only for people's own files, because a hostile value can make it take minutes. */
 export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
   return checkWith(thorough, schema, value);
 }
 
-/** The same for a value that was read as JSON: names every fault, unless it is so large that this could take long. */
+/** Checks a parsed JSON text: returns every fault if the text is short, otherwise the first. */
 export function checkValue(schema: JsonSchema, value: unknown): Checked<Json> {
   const checked = checkWith<Json>(quick, schema, value);
   if (checked.ok || JSON.stringify(value).length > short) return checked;
@@ -82,7 +84,7 @@ function checkWith<T>(compiler: Compiler, schema: JsonSchema, value: unknown): C
   return { ok: false, faults: faultsOf(validate.errors ?? []) };
 }
 
-/** Options fit for the game's `setup`; throws {@link InputError} `bad-options`. */
+/** Returns the options if they fit the game's schema; throws {@link InputError} `bad-options` otherwise. */
 export function checkOptions(game: Pick<Game, 'id' | 'optionsSchema'>, options: unknown): unknown {
   const checked = checkAgainst(game.optionsSchema, options);
   if (checked.ok) return checked.value;
@@ -92,7 +94,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'optionsSchema'>, options: 
   );
 }
 
-/** A position fit for the game's `arrange`; throws {@link InputError} `bad-position`. */
+/** Returns the position if it fits the game's schema; throws {@link InputError} `bad-position` otherwise. */
 export function checkPosition(game: Pick<Game, 'id' | 'positionSchema'>, position: unknown): unknown {
   const checked = checkAgainst(game.positionSchema, position);
   if (checked.ok) return checked.value;
@@ -102,9 +104,9 @@ export function checkPosition(game: Pick<Game, 'id' | 'positionSchema'>, positio
   );
 }
 
-/** A value that does not have the form that is asked for. */
+/** Thrown for a value that does not have the required form. */
 export class FormError extends InputError {
-  /** All that is wrong with it, unless it is very large. */
+  /** All faults of the value, or the first if it is very large. */
   readonly form: readonly Fault[];
 
   constructor(code: ErrorCode, what: string, form: readonly Fault[]) {
@@ -115,8 +117,8 @@ export class FormError extends InputError {
 }
 
 /**
- * What seats bring, in the form that the rules ask for; throws {@link FormError} `bad-bring`. Whether it is legal is for
- * the rules to say when the match begins.
+ * Returns what seats bring if it has the form of the rules' schema; throws {@link FormError} `bad-bring` otherwise. The
+ * rules decide whether it is legal when the match begins.
  */
 export function checkedBring(
   { id, bring: wanted }: Pick<Rules, 'id' | 'bring'>,
@@ -132,21 +134,21 @@ export function checkedBring(
   });
 }
 
-/** A value in the form that a decision asks for; throws {@link FormError} `bad-notation`. */
+/** Returns a value if it has the form that a decision asks for; throws {@link FormError} `bad-notation` otherwise. */
 export function checkedValue(schema: JsonSchema, value: unknown): Json {
   const checked = checkValue(schema, value);
   if (checked.ok) return checked.value;
   throw new FormError('bad-notation', 'the value', checked.faults);
 }
 
-/** The first faults in a line of English. */
+/** Formats the first faults as a line of English. */
 export function describeFaults(faults: readonly Fault[]): string {
   const shown = faults.slice(0, 3).map(({ place, message }) => (place ? `${place} ${message}` : message));
   const more = faults.length - shown.length;
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
-/** Why the value is more than any check should have to read; undefined if it is not. */
+/** Why a value is too large to be checked; undefined if it is not. */
 export function measure(value: unknown): string | undefined {
   let count = 0;
   let level: unknown[] = [value];
@@ -164,7 +166,7 @@ export function measure(value: unknown): string | undefined {
   return undefined;
 }
 
-/** One fault for each place and message; a schema with alternatives says the same thing more than once. */
+/** Removes repeated faults, which a schema with alternatives produces. */
 function faultsOf(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of selectRelevant(errors)) {

@@ -25,11 +25,15 @@ function succeeds(args: readonly string[]): boolean {
   return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
-/** A program that either ends well or does not. */
-function program(name: string, ...args: readonly string[]): Check {
+/** A program that either ends well or does not; `advice` says what to do then. */
+function program(name: string, args: readonly string[], advice?: string): Check {
   return {
     name,
-    run: () => (succeeds(args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+    run() {
+      if (succeeds(args)) return { passed: 1, failed: 0, skipped: 0 };
+      if (advice !== undefined) console.log(advice);
+      return { passed: 0, failed: 1, skipped: 0 };
+    },
   };
 }
 
@@ -57,19 +61,22 @@ function countsIn(path: string): Counts {
   }
 }
 
-export const types = program('types', 'node_modules/typescript/bin/tsc', '-p', '.');
+export const types = program('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 export const lint = program(
   'lint and format',
-  'node_modules/@biomejs/biome/bin/biome',
-  'ci',
-  // Biome takes every CI for a terminal with colours.
-  ...(process.stdout.isTTY ? [] : ['--colors=off']),
-  '--error-on-warnings',
-  '.',
+  [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    // Biome takes every CI for a terminal with colours.
+    ...(process.stdout.isTTY ? [] : ['--colors=off']),
+    '--error-on-warnings',
+    '.',
+  ],
+  'npm run format puts the format and the order of imports right.',
 );
-export const page = program('page', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-export const budgets = program('budgets', 'scripts/budget.ts');
-export const smoothness = program('how smoothly the page moves', 'scripts/perf.ts');
+export const page = program('page', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+export const budgets = program('budgets', ['scripts/budget.ts']);
+export const smoothness = program('how smoothly the page moves', ['scripts/perf.ts']);
 
 /**
  * Runs all checks, sums them up, and ends with the line `N passed, N failed`. Where `CI` is set, a skipped test

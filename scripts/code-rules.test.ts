@@ -1,57 +1,46 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { faults, namesOfGames, type Source } from './code-rules.ts';
+import { faults } from './code-rules.ts';
+import {
+  codeFolders,
+  exampleGame,
+  findFiles,
+  findGames,
+  listLine,
+  namesOfGames,
+  namesOfGamesIn,
+  readSource,
+} from './game-names.ts';
 
-const skipped = ['**/node_modules/**', 'dist/**', '.node/**', 'data/**', '.git/**', 'bench/peers/**'];
-const files = (pattern: string) =>
-  globSync(pattern, { exclude: skipped }).map((path) => path.replaceAll('\\', '/'));
-const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') });
-
-const games = globSync('games/*/rules').map((path) => path.split(/[\\/]/)[1] ?? '');
-
-/** Besides a game's own folder: its line in the list, what is written for people, tests, and what plays matches. */
-const mayNameGames = [
-  /^games\/list\.ts$/,
-  /^docs\//,
-  /^[A-Z]+\.md$/,
-  /^bench\//,
-  /^e2e\//,
-  /^scripts\/(perf|screenshots)\.ts$/,
-  /^testkit\/games\//,
-  /\/testing\//,
-  /\.(test|contract)\.tsx?$/,
-];
-
-const folders = 'kernel games bots schema simulation server web cli testkit bench scripts e2e'.split(' ');
+const games = findGames();
 
 describe('every file keeps to the rules of docs/architecture.md', () => {
-  for (const folder of folders)
+  for (const folder of codeFolders)
     test(folder, () => {
-      const sources = files(`${folder}/**/*.{ts,tsx}`);
+      const sources = findFiles(`${folder}/**/*.{ts,tsx}`);
       assert.ok(sources.length > 0);
       assert.deepEqual(
-        sources.flatMap((path) => faults(read(path))),
+        sources.flatMap((path) => faults(readSource(path))),
         [],
       );
     });
 });
 
 describe('only a game knows its name', () => {
-  for (const folder of ['.', ...folders])
-    test(folder, () => {
-      const pattern = folder === '.' ? '*.{ts,json,html}' : `${folder}/**/*.{ts,tsx,js,mjs,json,css,html}`;
-      const paths = files(pattern).filter((path) => !mayNameGames.some((place) => place.test(path)));
-      assert.deepEqual(
-        paths.flatMap((path) => namesOfGames(read(path), games)),
-        [],
-      );
-    });
+  for (const folder of ['.', ...codeFolders]) {
+    test(folder, () => assert.deepEqual(namesOfGamesIn(folder, games), []));
+  }
   test('there are games to check', () => assert.ok(games.length > 0));
-  test('the list of games has one line for each', () => {
-    const lines = namesOfGames(read('games/list.ts'), games);
-    assert.equal(lines.length, games.length, lines.join('\n'));
-  });
+});
+
+describe('the list of games has a line for each game', () => {
+  const list = readSource('games/list.ts').text.split('\n');
+  for (const game of games.filter((one) => one !== exampleGame)) {
+    test(game, () => {
+      const line = listLine(game);
+      assert.ok(list.includes(line), `games/list.ts has no line for ${game}; add: ${line}`);
+    });
+  }
 });
 
 describe('the check sees', () => {

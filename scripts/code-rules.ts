@@ -87,21 +87,6 @@ export function faults(source: Source): string[] {
   return found;
 }
 
-/** The place of another game's name in a file that should know none; `games` are the names of the games' folders. */
-export function namesOfGames(source: Source, games: readonly string[]): string[] {
-  return games
-    .filter((game) => !source.path.startsWith(`games/${game}/`))
-    .flatMap((game) => {
-      // A folder `two-words` is also called twoWords, TwoWords or Two Words. SQL has a clause `on conflict`.
-      const name = new RegExp(`(?<!\\bon )${game.split('-').join('[-_ ]?')}`, 'i');
-      return source.text
-        .split('\n')
-        .flatMap((line, index) =>
-          name.test(line) ? [`${source.path}:${index + 1} names the game ${game}`] : [],
-        );
-    });
-}
-
 function houseOf(path: string): House | undefined {
   return houses.find((house) => house.holds.some((place) => holds(place, path, path)));
 }
@@ -127,5 +112,5 @@ function holds(place: string, path: string, from: string): boolean {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\//.test(path);
+  return /\.(test|contract)\.tsx?$|\/testing\//.test(path);
 }

@@ -27,13 +27,13 @@ export function whyNotAdmitted(
   return new Refused('no-spectators', 'this table is for its players alone');
 }
 
-/** Refuses whoever may not be at the table. */
+/** Refuses an account that may not be at the table. */
 export function checkAdmitted(facts: TableFacts, account: string): void {
   const refusal = whyNotAdmitted(facts, account);
   if (refusal !== undefined) throw refusal;
 }
 
-/** Before the end, a table shows itself from one's own seats only, or as to a spectator. */
+/** Before the end, an account may see a table only from its own seats, or as a spectator. */
 export function checkViewer(
   holders: readonly SeatHolder[],
   account: string,
@@ -45,7 +45,7 @@ export function checkViewer(
   if (!over) checkHolder(holders, account, viewer);
 }
 
-/** The side from which an account sees the beginning: the one it asked for if it may, or that of its first seat. */
+/** The first viewer of a connection: the requested one if it is allowed, otherwise the account's first seat. */
 export function sideOf(holders: readonly SeatHolder[], account: string, wanted: Viewer | undefined): Viewer {
   const seats = seatsOf(holders, account);
   if (wanted === 'spectator' || (wanted !== undefined && seats.includes(wanted))) return wanted;

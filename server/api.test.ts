@@ -64,7 +64,6 @@ describe('an account', () => {
       const ann = await Player.arrive(url);
       const later = ann.at(await server.restart());
       assert.deepEqual(await (await later.request('GET', '/me')).json(), ann.account);
-      assert.equal((await stat(join(server.data, 'secret'))).mode & 0o777, 0o600);
       assert.equal((await stat(join(server.data, 'starboard.db'))).mode & 0o777, 0o600);
     }));
 });

@@ -32,7 +32,7 @@ import {
   rulesSchema,
   startSchema,
 } from './schemas.ts';
-import { accountIn, isOurs, keepAccount } from './session.ts';
+import { accountIn, isOurs, saveAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
 
@@ -94,7 +94,7 @@ export function api({
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
     if (known === undefined) limits.check('guest', c.var.client);
     const me = known ?? newGuest();
-    await keepAccount(c, me.id, secret, c.var.client.secure);
+    await saveAccount(c, me.id, secret, c.var.client.secure);
     return c.json(toAccount(me));
   });
   app.patch('/me', async (c) => {

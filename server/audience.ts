@@ -6,48 +6,48 @@ import type { MatchStatus, PersonInfo, Refusal, ServerMessage } from './protocol
 import type { Present } from './storage/storage.ts';
 import { ViewTracker } from './view-tracker.ts';
 
-/** Somebody with a table before their eyes. */
+/** A connection to a table. */
 export interface Watcher {
   readonly account: string;
   name: string;
-  /** The side of the table that they asked for when they came. */
+  /** The viewer that was requested when the connection was opened. */
   readonly wanted: Viewer | undefined;
   viewer: Viewer;
   /** Sends a {@link ServerMessage} as text. Never throws. */
   send(text: string): void;
-  /** Ends the connection, with the reason why. Never throws. */
+  /** Closes the connection, with the reason. Never throws. */
   dismiss(refusal: Refusal): void;
 }
 
-/** What a change of the match led to. `undone` are the sequence numbers of moves that it took back. */
+/** The consequences of a change of the match. `undone` are the sequence numbers of moves that it took back. */
 export interface Consequence {
   readonly emitted: readonly EmittedEvent<unknown>[];
   readonly undone?: readonly number[];
 }
 
-/** Everybody who watches a table. What is the same for all who see the same is worked out once. */
+/** All connections to a table. Data that are the same for several viewers are worked out once. */
 export class Audience {
   private readonly watchers = new Set<Watcher>();
   private readonly trackers = new Map<Viewer, ViewTracker>();
-  /** Names of those who are there at other processes, by account. */
+  /** Names of people at other processes, by account. */
   private elsewhere: ReadonlyMap<string, string> = new Map();
 
-  /** How many connections there are at this process. */
+  /** Number of connections at this process. */
   get size(): number {
     return this.watchers.size;
   }
 
-  /** Whether the account is there, at whichever process. */
+  /** Whether the account is at the table, at any process. */
   has(account: string): boolean {
     return this.hasHere(account) || this.elsewhere.has(account);
   }
 
-  /** Whether the account is there at this process. */
+  /** Whether the account is at the table at this process. */
   hasHere(account: string): boolean {
     return [...this.watchers].some((watcher) => watcher.account === account);
   }
 
-  /** Those who are there, each once, by account. */
+  /** The people at the table, each once, by account. */
   people(): Map<string, PersonInfo> {
     const here = [...this.watchers].map(({ account, name }) => [account, name] as const);
     return new Map(
@@ -55,7 +55,7 @@ export class Audience {
     );
   }
 
-  /** Notes who is there at other processes. Returns the accounts that have come or gone by it. */
+  /** Sets the people at other processes. Returns the accounts that have thereby come or gone. */
   setElsewhere(people: readonly Present[]): readonly string[] {
     const next = new Map(people.map(({ account, name }) => [account, name]));
     const accounts = new Set([...this.elsewhere.keys(), ...next.keys()]);
@@ -66,7 +66,7 @@ export class Audience {
     return moved;
   }
 
-  /** The sides from which anybody here looks, each once. */
+  /** The viewers of all connections here, each once. */
   viewers(): ReadonlySet<Viewer> {
     return new Set([...this.watchers].map(({ viewer }) => viewer));
   }
@@ -80,14 +80,14 @@ export class Audience {
     this.forget(watcher.viewer);
   }
 
-  /** Turns a watcher to another side of the table. */
+  /** Changes the viewer of a connection. */
   turn(watcher: Watcher, viewer: Viewer): void {
     const before = watcher.viewer;
     watcher.viewer = viewer;
     this.forget(before);
   }
 
-  /** What the viewer has been shown; from now on updates lead on from it. */
+  /** Notes the view that was sent to the viewer. Further updates follow on it. */
   shown(viewer: Viewer, play: Play): unknown {
     let tracker = this.trackers.get(viewer);
     if (tracker === undefined) {
@@ -97,14 +97,14 @@ export class Audience {
     return tracker.view;
   }
 
-  /** Tells everybody what a change led to, each viewer what that viewer may know. */
+  /** Sends the consequences of a change to all connections, to each viewer its own part. */
   update(play: Play, { emitted, undone }: Consequence, status: (viewer: Viewer) => MatchStatus): void {
     const texts = new Map<Viewer, string>();
     for (const watcher of this.watchers) {
       const { viewer } = watcher;
       let text = texts.get(viewer);
       if (text === undefined) {
-        // A viewer without a sight came before the match and has not been shown anything.
+        // A viewer without a tracker connected before the match, and has not been sent a view yet.
         const patch = this.trackers.get(viewer)?.advance(play.view(viewer));
         if (patch === undefined) continue;
         text = encodeMessage({
@@ -121,7 +121,7 @@ export class Audience {
     }
   }
 
-  /** Tells everybody who has been shown the match who is asked what now; or one account alone. */
+  /** Sends the match status to all connections that have a view, or to those of one account. */
   sendStatus(status: (viewer: Viewer) => MatchStatus, only?: string): void {
     for (const watcher of this.watchers) {
       if (only !== undefined && watcher.account !== only) continue;
@@ -130,7 +130,7 @@ export class Audience {
     }
   }
 
-  /** All watchers who are here now. */
+  /** All connections at this process. */
   all(): readonly Watcher[] {
     return [...this.watchers];
   }

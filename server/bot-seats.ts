@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { OpenedGame } from './opened-games.ts';
 import type { OpenDecision } from './play.ts';
 
-/** Who thinks for the bots; the pool of threads in real life. */
+/** The part of the bot pool that a table needs; tests may use another one. */
 export interface MoveChooser {
   choose(request: BotRequest, signal?: AbortSignal): Promise<string>;
 }
@@ -15,40 +15,40 @@ export interface BotConfig {
   readonly botPool: MoveChooser;
   /** The least time that a move takes, in milliseconds, so that people can follow. */
   readonly pause: number;
-  /** The most time that a bot may think, in milliseconds. */
+  /** The longest time that a bot may think, in milliseconds. */
   readonly limit: number;
-  /** About how long it takes to pass for people who cannot but pass, in milliseconds: `ReactionConfig`. */
+  /** The mean delay of a forced pass, in milliseconds: see `ReactionConfig`. */
   readonly cover: number;
-  /** How long after it was asked a reaction is given for somebody who passes in any case, in milliseconds: the same. */
+  /** The delay of a standing pass, in milliseconds: see `ReactionConfig`. */
   readonly tick: number;
-  /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
+  /** How long a table has to wait for an absent person before a bot may take over, in milliseconds. */
   readonly grace: number;
   readonly log: Logger;
 }
 
-/** What the bots of a table see of it. */
+/** The part of a table that its bots need. */
 export interface BotTable {
   readonly id: string;
   readonly game: OpenedGame;
-  /** The decisions that bots have to answer now. */
+  /** The open decisions of bots. */
   decisionsOfBots(): readonly { readonly bot: string; readonly decision: OpenDecision }[];
   view(seat: Seat): unknown;
-  /** Answers the decision that has stood since `since`; does nothing if that is no longer asked. */
+  /** Plays for the decision that has been open since `since`. Does nothing if it is no longer open. */
   playForBot(seat: Seat, since: number, choice: string): Promise<void>;
 }
 
 /**
- * After so many ticks a bot reactions to somebody else's move, whatever it holds and however busy the threads are: it
- * passes where it has not come to an end by then.
+ * Number of ticks after which a bot plays a reaction, whatever it holds and however busy the threads are. A bot that
+ * is not ready by then passes.
  */
 const replyTicks = 3;
-/** How long before that it must have come to an end, in milliseconds. */
+/** How long before that moment a bot has to be ready, in milliseconds. */
 const replyMargin = 20;
 
 /** How long to wait before a bot tries again after its move could not be stored, in milliseconds. */
 const retryAfter = 1000;
 
-/** The bots at one table. They play as long as the table is in memory. */
+/** The bots at one table. They play while the table is in memory. */
 export class BotSeats {
   private readonly table: BotTable;
   private readonly config: BotConfig;
@@ -60,7 +60,7 @@ export class BotSeats {
     this.config = config;
   }
 
-  /** Sees to it that every bot that is asked something thinks about it. */
+  /** Starts every bot that has an open decision and is not thinking yet. */
   wake(): void {
     if (this.closed) return;
     const waiting = this.table.decisionsOfBots();
@@ -142,13 +142,13 @@ export class BotSeats {
   }
 }
 
-/** What was chosen by the end of the pause; else the pass. */
+/** The bot's choice if it is ready at the end of the pause; otherwise the pass. */
 function inTime(
   choosing: Promise<string>,
   pause: Promise<string | undefined>,
   pass: string,
 ): Promise<string> {
-  // Who comes too late may fail without anybody noticing.
+  // A late bot may fail: its result is not needed any more.
   choosing.catch(() => undefined);
   return Promise.race([choosing, pause.then(() => pass)]);
 }

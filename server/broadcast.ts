@@ -15,19 +15,19 @@ import type { Reactions } from './reactions.ts';
 import { isNews, seatsOf } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 
-/** After a lost connection, more updates than this are not worth sending one by one. */
+/** The greatest number of missed updates that are sent one by one after a lost connection. */
 const mostMissed = 50;
 
-/** Tells everybody at a table what they may know of it: whoever comes, and all when something happens. */
+/** Sends each connection at a table what it may know: when it is opened, and after every change. */
 export class Broadcast {
   private readonly state: TableState;
   private readonly audience: Audience;
   private readonly reactions: Pick<Reactions, 'of' | 'isAutomatic'>;
   private readonly isSeriesOver: () => boolean;
-  /** What mates of viewers are asked, as worked out for the standing that is told next. */
+  /** The open decisions of viewers' team mates, for the status that is sent next. */
   private mates: ReadonlyMap<Viewer, readonly Decision[]> = new Map();
 
-  /** `isSeriesOver` says whether it is known that no further match can follow this one. */
+  /** `isSeriesOver` tells whether it is known that no further match can follow this one. */
   constructor(
     state: TableState,
     audience: Audience,
@@ -41,8 +41,8 @@ export class Broadcast {
   }
 
   /**
-   * Shows somebody in: everything, or, where they come back after `from`, what they missed. From then on they are told
-   * of everything that happens.
+   * Adds a connection. It is sent a snapshot, or, after a lost connection, the updates after `from`. From then on it
+   * is sent every change.
    */
   async welcome(watcher: Watcher, from: number | undefined): Promise<void> {
     const { account, viewer } = watcher;
@@ -66,14 +66,14 @@ export class Broadcast {
     if (lines.length > 0) watcher.send(encodeMessage({ type: 'chat', lines }));
   }
 
-  /** Turns a watcher to another side of the table. */
+  /** Changes the viewer of a connection. */
   async turn(watcher: Watcher, viewer: Viewer, play: Play): Promise<void> {
     await this.prepare([viewer]);
     this.audience.turn(watcher, viewer);
     this.show(watcher, play);
   }
 
-  /** Tells everybody what an entry of the log led to. */
+  /** Sends the consequences of an entry of the log to all connections. */
   async announceEntry(entry: Entry, consequence: Consequence | undefined): Promise<void> {
     const { play, facts, outcome } = this.state;
     if (entry.kind === 'said') this.said();
@@ -93,14 +93,14 @@ export class Broadcast {
     }
   }
 
-  /** Tells everybody of the table itself. */
+  /** Sends the table to all connections. */
   table(): void {
     for (const watcher of this.audience.all()) {
       watcher.send(encodeMessage({ type: 'table', table: this.info(watcher.account) }));
     }
   }
 
-  /** Somebody came or went: everybody is told of the holder of a seat, the owner also of who watches. */
+  /** Sends a change of presence: of the holder of a seat to all, of a spectator to the owner only. */
   presence(account: string): void {
     const { holders, owner } = this.state.facts;
     const seated = seatsOf(holders, account).length > 0;
@@ -110,13 +110,13 @@ export class Broadcast {
     }
   }
 
-  /** Tells one account alone who is asked what. */
+  /** Sends the match status to one account. */
   async sendStatus(account: string): Promise<void> {
     await this.prepare(this.audience.viewers());
     this.audience.sendStatus((viewer) => this.status(viewer), account);
   }
 
-  /** Tells those in the seat's team what it points at. */
+  /** Sends a mark to the team of the seat. */
   pointed({ seat, at }: Pointing): void {
     const { teams } = this.state;
     const text = encodeMessage({ type: 'pointed', seat, at });
@@ -125,7 +125,7 @@ export class Broadcast {
     }
   }
 
-  /** Tells what was said last to those for whom it is. */
+  /** Sends the last line of the chat to those who may read it. */
   private said(): void {
     const last = this.state.facts.said.at(-1);
     if (last === undefined) return;
@@ -135,7 +135,7 @@ export class Broadcast {
     }
   }
 
-  /** Ends the connections of those who may not be here any longer. */
+  /** Closes the connections of accounts that may no longer be at the table. */
   private showOut(): void {
     for (const watcher of this.audience.all()) {
       const refusal = whyNotAdmitted(this.state.facts, watcher.account);
@@ -159,7 +159,7 @@ export class Broadcast {
     );
   }
 
-  /** Works out what takes time of the standing of these viewers. */
+  /** Prepares the parts of these viewers' status that take time. */
   private async prepare(viewers: Iterable<Viewer>): Promise<void> {
     const { facts, play, teams } = this.state;
     if (play === undefined) return;
@@ -180,7 +180,7 @@ export class Broadcast {
     };
   }
 
-  /** The table as the account is told of it. */
+  /** The table as the account may see it. */
   info(account: string): TableHere {
     const { facts, teams, upgraded } = this.state;
     const info = infoOf(this.state.card(), account, (other) => this.audience.has(other));
@@ -203,7 +203,7 @@ export class Broadcast {
     };
   }
 
-  /** Seats of a table that waits, with what it waits for. */
+  /** The seats for which a table waits. */
   private waitingSeats(seats: readonly SeatInfo[]): SeatInfo[] {
     const { facts, game } = this.state;
     return seats.map((info, seat) => {
@@ -219,7 +219,7 @@ export class Broadcast {
   }
 }
 
-/** Whether updates from there on are worth sending one by one. */
+/** Whether the updates from there on are few enough to be sent one by one. */
 function canFollow(play: Play, from: number): boolean {
   return from >= play.first && from <= play.seq && play.seq - from <= mostMissed;
 }

@@ -1,9 +1,9 @@
 import type { ServerMessage } from './protocol.ts';
 
 /**
- * Everything by which something leaves the server, whoever gets it. `channels.test.ts` lets indistinguishable matches, which differ
- * only in what is hidden, speak on each of them and compares every byte; and it fails when something that leaves is
- * missing here, or when something that stands here was not heard.
+ * All channels: everything by which data leave the server. `channels.test.ts` plays indistinguishable matches, which
+ * differ only in what is hidden, and compares every byte that they send on each channel. The test fails if output is
+ * missing here, or if a channel listed here was never observed.
  */
 const frames = [
   'snapshot',
@@ -62,15 +62,15 @@ const routes = [
 ] as const;
 
 const others = [
-  /** What a socket that is refused is answered. */
+  /** The answer to a socket that is refused. */
   'refused handshake',
-  /** The code and the reason with which the server ends a socket. */
+  /** The code and the reason with which the server closes a socket. */
   'close of a socket',
-  /** Status and headers of every answer by HTTP. */
+  /** Status and headers of every HTTP answer. */
   'headers',
-  /** What the server writes into its log: read by whoever hosts it, who may be playing. */
+  /** The lines of the server's own log. Its reader is the host, who may be playing. */
   'log',
-  /** What a bot is given to think about. */
+  /** The request that a bot receives. */
   'bot input',
 ] as const;
 
@@ -84,13 +84,13 @@ export const channels: readonly Channel[] = [
   ...others,
 ];
 
-/** The compiler's word that no kind of frame is missing. */
+/** A compile-time check that no kind of frame is missing. */
 export type EveryFrame = ServerMessage['type'] extends Frame ? true : never;
 export const everyFrame: EveryFrame = true;
 
 /**
- * The files of the server that let something out, and how. What runs beside them in tests is not meant. Storage is no
- * channel: what it keeps is read by the server alone.
+ * The files of the server that produce output, and the kind of output. Test support is not included. Storage is no
+ * channel, because only the server reads it.
  */
 export const outlets: Readonly<Record<string, readonly string[]>> = {
   'api.ts': ['response', 'log'],
@@ -99,7 +99,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'keys-api.ts': ['response'],
   'notices-api.ts': ['response'],
   'notices/notifier.ts': ['log'],
-  // Notices of `notices/turn-notifier.ts`, which says every field; `notices.test.ts` compares them whole.
+  // Notices: `notices/turn-notifier.ts` lists every field, and `notices.test.ts` compares them whole.
   'notices/post.ts': ['outside'],
   'pages.ts': ['response'],
   'presence.ts': ['log'],

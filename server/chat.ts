@@ -8,14 +8,14 @@ import { type SaidLine, seatsOf, type TableFacts } from './table-facts.ts';
 
 export type Saying = Omit<Extract<ClientMessage, { type: 'say' }>, 'type'>;
 
-/** As fast as people write, and no faster. */
+/** The rate limit of lines, at the speed of people. */
 const pace = { burst: 6, perSecond: 0.5 };
 
-/** Who may write at a table, how often, and who reads it. What was written lies in the roster. */
+/** Checks who may write at a table, how often, and who may read a line. The lines themselves are in the table facts. */
 export class Chat {
   private readonly buckets = new Buckets(pace);
 
-  /** What somebody says, as an entry for the log. Throws {@link Refused} if they may not say it now. */
+  /** A line as an entry for the log. Throws {@link Refused} if its author may not write it now. */
   entry(
     { rules, holders }: TableFacts,
     teams: BySeat<number> | undefined,
@@ -31,13 +31,13 @@ export class Chat {
   }
 }
 
-/** The team of each seat of a match, where there are teams; all seats are one where they win or lose together. */
+/** The team of each seat of a match, if there are teams. Seats that win or lose together are one team. */
 export function teamsIn(rules: Rules, state: State): BySeat<number> | undefined {
   if (rules.teams !== undefined) return rules.teams(state);
   return rules.nature.cooperative ? Array.from({ length: rules.seatCount(state) }, () => 0) : undefined;
 }
 
-/** The line as an account reads it; undefined if it is not for that account. */
+/** The line as an account may read it; undefined if it may not. */
 export function lineFor(account: string, line: SaidLine): ChatLine | undefined {
   const { number, name, text, only, at } = line;
   const mine = line.account === account;

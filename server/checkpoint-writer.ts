@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Storage } from './storage/storage.ts';
 import type { TableState } from './table-state.ts';
 
-/** After so many moves a copy is kept for good. */
+/** Whenever so many more moves stand, a copy is kept for good. */
 const spacing = 256;
 /** How long nothing may happen at a table before a copy is made of how it stands, in milliseconds. */
 const quiet = 10_000;
@@ -15,18 +15,18 @@ export class CheckpointWriter {
   private readonly state: TableState;
   private readonly storage: Pick<Storage, 'putCheckpoint'>;
   private readonly log: Logger;
-  /** The number of the entry after which the last copy was made, or with which the table was read. */
+  /** The number of the entry after which the last copy was made. */
   private kept: number;
-  /** So many moves stood then. */
+  /** So many moves stood when this last looked. */
   private moves: number;
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(state: TableState, storage: Pick<Storage, 'putCheckpoint'>, log: Logger) {
+  constructor(state: TableState, kept: number, storage: Pick<Storage, 'putCheckpoint'>, log: Logger) {
     this.state = state;
     this.storage = storage;
     this.log = log;
-    this.kept = state.entry;
+    this.kept = kept;
     this.moves = state.course.moves.length;
   }
 
@@ -34,7 +34,9 @@ export class CheckpointWriter {
   changed(): void {
     const { course, outcome, play } = this.state;
     if (play === undefined) return;
-    if (course.moves.length - this.moves >= spacing) this.keep(false);
+    const before = this.moves;
+    this.moves = course.moves.length;
+    if (Math.floor(this.moves / spacing) > Math.floor(before / spacing)) this.keep(false);
     else if (outcome !== undefined) this.keep(true);
     else {
       this.timer ??= setTimeout(() => this.keep(true), quiet);
@@ -56,7 +58,6 @@ export class CheckpointWriter {
     if (copy === undefined) return;
     const { id, entry } = this.state;
     this.kept = entry;
-    if (!passing) this.moves = copy.moves;
     this.writing = this.storage.putCheckpoint(id, { entry, copy }, passing).catch((failure: unknown) => {
       this.log.warn({ table: id, err: failure }, 'a copy of a table could not be kept');
     });

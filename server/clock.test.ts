@@ -54,7 +54,7 @@ async function two(url: string, clock: ClockPlan) {
   await bob.sit(id, 1);
   const clients = [await ann.connect(id), await bob.connect(id)] as const;
   for (const client of clients) await client.until(() => client.seq === 0);
-  return { id, ann, bob, lines: clients };
+  return { id, ann, bob, clients };
 }
 
 function clocksOf(client: TableClient): Clocks {
@@ -66,11 +66,7 @@ function clocksOf(client: TableClient): Clocks {
 describe('a table with clocks', () => {
   it('is lost by who has no time left, and the record says so', () =>
     withServer(async (url) => {
-      const {
-        id,
-        ann,
-        lines: clients,
-      } = await two(url, { kind: 'decision', seconds: 1, timeout: 'forfeit' });
+      const { id, ann, clients } = await two(url, { kind: 'decision', seconds: 1, timeout: 'forfeit' });
       for (const client of clients) await client.until(() => client.over);
       const status = clients[1].messages.findLast(({ type }) => type === 'status');
       assert.ok(status?.type === 'status');
@@ -82,7 +78,7 @@ describe('a table with clocks', () => {
 
   it('goes on with a bot, from which the person may take over again', () =>
     withServer(async (url) => {
-      const { lines: clients } = await two(url, { kind: 'decision', seconds: 1, timeout: 'bot' });
+      const { clients } = await two(url, { kind: 'decision', seconds: 1, timeout: 'bot' });
       const [ann, bob] = clients;
       await bob.until(() => bob.table?.seats[0]?.standIn === 'time' && bob.seq >= 1);
       const back = await ann.request({ type: 'return', seat: 0 });
@@ -92,11 +88,7 @@ describe('a table with clocks', () => {
 
   it('tells everybody what is left, and goes on from there after a restart', () =>
     withServer(async (url, server) => {
-      const {
-        id,
-        ann,
-        lines: clients,
-      } = await two(url, {
+      const { id, ann, clients } = await two(url, {
         kind: 'fischer',
         seconds: 100,
         increment: 10,
@@ -120,7 +112,7 @@ describe('a table with clocks', () => {
 
   it('stands still while the match is paused', () =>
     withServer(async (url) => {
-      const { lines: clients } = await two(url, { kind: 'decision', seconds: 100, timeout: 'forfeit' });
+      const { clients } = await two(url, { kind: 'decision', seconds: 100, timeout: 'forfeit' });
       await clients[0].request({ type: 'propose', seat: 0, what: 'pause' });
       await clients[1].request({ type: 'respond', seat: 1, proposal: 1, agrees: true });
       await clients[0].until(() => clients[0].table?.paused === true);

@@ -3,25 +3,25 @@ import type { BySeat, Json, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { ClockPlan, TableRules } from './protocol.ts';
 
-/** A seat as the log first states it. `account` holds it. */
+/** The holder of a seat: nobody yet, a person (`account`), or a bot. */
 export type SeatHolder =
   | { readonly kind: 'open' }
   | {
       readonly kind: 'person';
       readonly name: string;
       readonly account: string;
-      /** Missing while they play themselves. */
+      /** The bot that plays for the person; absent while the person plays. */
       readonly standIn?: StandIn;
     }
   | { readonly kind: 'bot'; readonly bot: string };
 
-/** A bot that plays on for a person, and why: they left, their time was up, or they gave up. */
+/** A bot that plays for a person, and the reason: they left, ran out of time or resigned. */
 export interface StandIn {
   readonly bot: string;
   readonly why: 'left' | 'time' | 'resigned';
 }
 
-/** What somebody may ask of all people at the table: to take the last `count` answers back, to end, to pause. */
+/** The content of a proposal: to take back the last `count` moves, to end the match, or to pause it. */
 export type Proposed =
   | { readonly what: 'undo'; readonly count: number }
   | { readonly what: 'end' }
@@ -30,28 +30,28 @@ export type Proposed =
 /** The first entry of every table. */
 export interface Opened {
   readonly kind: 'opened';
-  /** The version of the log: what follows is read by the rules of this one. */
+  /** The version of the log format. It decides how the entries that follow are read. */
   readonly log: 1;
-  /** Who opened it. */
+  /** The account that opened the table. */
   readonly account: string;
   readonly game: string;
   readonly version: string;
   readonly holders: readonly SeatHolder[];
-  /** Without a pack of one's own. */
+  /** The options without `pack`, if the table has a pack of its own. */
   readonly options: { readonly [name: string]: Json };
-  /** The hash of the pack of one's own that belongs into the options, as it lies in the storage. */
+  /** The hash under which the storage has the table's own pack, which belongs in the options. */
   readonly pack?: string;
-  /** The hash of the content with which the match is played, as views name it. */
+  /** The hash of the content of the match, as views name it. */
   readonly content?: string;
-  /** The hash of its sealed part, where it has one. */
+  /** The hash of the sealed part of the content, if it has one. */
   readonly sealed?: string;
-  /** 32 random bytes in hex that nobody is told before the match is over: `kernel/fairness.ts`. */
+  /** 32 random bytes in hex, secret until the match is over: `kernel/fairness.ts`. */
   readonly secret: string;
   readonly listed: boolean;
   /** Whether people without a seat may watch. */
   readonly spectators: boolean;
   readonly clock?: ClockPlan;
-  /** The match before it in a series, and what that one handed on. */
+  /** The match before this one in a series, and what it handed on. */
   readonly after?: Predecessor;
 }
 
@@ -63,58 +63,64 @@ export interface Predecessor {
   readonly carry: Json;
 }
 
-/** Where clocks stand, by seat in milliseconds, and since which changes of the match which of them have run. */
+/**
+ * The clocks: the time left by seat, in milliseconds, and the seats whose clocks run, each with the sequence number since
+ * which it has run.
+ */
 export interface ClockState {
   readonly left: BySeat<number>;
   readonly running: readonly (readonly [Seat, number])[];
   readonly at: number;
 }
 
-/** A copy of all of a table that its log tells only by playing: the match goes on from it. */
+/** A copy of those parts of a table that can be worked out from its log only by applying all moves. */
 export interface TableCheckpoint {
   /** The version of the rules that wrote it, and the shape of its state. */
   readonly version: string;
   readonly shape: number;
-  /** So many moves stand. */
+  /** Number of moves that count. */
   readonly moves: number;
-  /** Words drawn from the seeded stream. */
+  /** Number of words drawn from the seeded stream. */
   readonly word: number;
   readonly state: Json;
-  /** Since which changes of the match which seats have been asked what they are asked. */
+  /** The seats with open decisions, each with the sequence number since which its decision has been open. */
   readonly asked: readonly (readonly [Seat, number])[];
   readonly clock?: ClockState;
 }
 
-/** Other rules took over. Those before them are gone, so the copy is part of the log. */
+/**
+ * Another version of the rules took over. The version before it is gone, and its moves cannot be applied again. The
+ * checkpoint is therefore part of the log.
+ */
 export interface Upgraded extends TableCheckpoint {
   readonly kind: 'upgraded';
-  /** So many of the last moves could not be carried on, and count no longer. */
+  /** Number of the last moves that the new version could not carry on. They no longer count. */
   readonly dropped: number;
 }
 
-/** Something that somebody wrote to the others at the table. It is part of the log, and of no record. */
+/** A line of the chat. It is part of the log, and of no record. */
 export interface Said {
   readonly kind: 'said';
   readonly account: string;
   readonly name: string;
   readonly text: string;
-  /** The accounts that may read it; everybody, if left out. */
+  /** The accounts that may read it. Without it, everybody may. */
   readonly only?: readonly string[];
   readonly command: string;
 }
 
-/** One answer, with the random results that followed. `command` is the id that the page gave it. */
+/** One move, with the draws that followed. `command` is the id that the page gave it. */
 export interface PlayedMove {
   readonly kind: 'played';
   readonly seat: Seat;
   readonly choice: string;
   readonly draws: readonly Draw[];
-  /** Nobody's account answered for a bot. */
+  /** Absent for a move of a bot, and for an automatic pass. */
   readonly account?: string;
   readonly command?: string;
 }
 
-/** What happened at a table. The log of these is the truth; everything else is worked out from it. */
+/** One thing that happened at a table. The log is the truth: everything else follows from it. */
 export type NewEntry =
   | Opened
   | {
@@ -122,52 +128,52 @@ export type NewEntry =
       readonly seat: Seat;
       readonly account: string;
       readonly name: string;
-      /** What the browser adds to the chance of the match. */
+      /** The browser's contribution to the chance of the match. */
       readonly contribution: string;
     }
-  /** A browser that has not sat down by itself has seen the commitment, and adds to the chance of the match. */
+  /** The contribution of an account that did not sit down itself (it opened the table, or its seat was reserved). */
   | { readonly kind: 'contributed'; readonly account: string; readonly contribution: string }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'renamed'; readonly account: string; readonly name: string }
-  /** What the seat brings. Others are told of the first time alone, and not what it is. */
+  /** What the seat brings. Others are told only that it has chosen, and only the first time. */
   | { readonly kind: 'brought'; readonly seat: Seat; readonly value: Json; readonly again: boolean }
-  /** Everybody is there: these are final. `draws` are the random results of the set-up. */
+  /** The match starts, and its holders are final. `draws` are those of the set-up. */
   | {
       readonly kind: 'started';
       readonly version: string;
       readonly holders: readonly SeatHolder[];
       readonly contributions: BySeat<string>;
-      /** By seat, where the rules ask for it. */
+      /** By seat, if the rules have `bring`. */
       readonly bring?: BySeat<Json>;
       readonly draws: readonly Draw[];
     }
   | PlayedMove
   | Upgraded
-  /** The owner changed what the table allows; what is left out stays as it is. */
+  /** The owner changed the settings of the table. Those that are left out stay as they are. */
   | ({ readonly kind: 'rulesChanged' } & Partial<TableRules>)
   /** The owner sent somebody without a seat away. */
   | { readonly kind: 'removed'; readonly account: string }
   /** The table has another owner. */
   | { readonly kind: 'ownerChanged'; readonly account: string }
   | Said
-  /** The last `count` answers count no longer. None of them had brought anything to light. */
+  /** The last `count` moves were taken back. None of them had revealed anything. */
   | { readonly kind: 'undone'; readonly seat: Seat; readonly count: number }
-  /** The seat's holder asks the others; it holds until a move changes what an undo would take back. */
+  /** The holder of the seat proposes something. A proposal to undo ends with a move that changes what it would take back. */
   | { readonly kind: 'proposed'; readonly seat: Seat; readonly proposed: Proposed }
   | { readonly kind: 'agreed'; readonly account: string }
-  /** By somebody who was asked, or withdrawn by whoever asked. */
+  /** Another person declined the proposal, or its author withdrew it. */
   | { readonly kind: 'declined'; readonly account: string }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly seat: Seat }
-  /** The seat gives up; a bot plays on for it if the match goes on. */
+  /** The seat resigned. A bot takes over if the match goes on. */
   | { readonly kind: 'resigned'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly standIn: StandIn }
   | { readonly kind: 'returned'; readonly seat: Seat }
-  /** The server stops: clocks have run up to here. */
+  /** The server stopped. Clocks have run up to this entry. */
   | { readonly kind: 'serverStopped' }
-  /** No server lived for so many milliseconds since the last entry, and clocks stood still. */
+  /** No process lived for `forgiven` milliseconds since the last entry. Clocks do not count that time. */
   | { readonly kind: 'outageForgiven'; readonly forgiven: number }
-  /** The seat took longer than its clock allows; what follows from it comes next. */
+  /** The time of the seat was up. The consequences are the next entries. */
   | { readonly kind: 'timedOut'; readonly seat: Seat }
   /** The people ended the match before the rules did. */
   | { readonly kind: 'ended'; readonly ending: Ending; readonly outcome: Outcome }
@@ -181,11 +187,11 @@ export type NewEntry =
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
 export type Entry = NewEntry & {
   readonly at: number;
-  /** The request to which this is the end of all that followed from it. */
+  /** The request that is completed by this entry. */
   readonly request?: RequestId;
 };
 
-/** A request, by who had it and the id that the page gave it. */
+/** A request, named by its account and by the id that the page gave it. */
 export interface RequestId {
   readonly account: string;
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Fairness } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { seatsOf, type TableFacts } from './table-facts.ts';
 
-/** What the browsers of these seat holders contributed, by seat; undefined while one is missing or a seat is open. */
+/** The contributions by seat; undefined while one is missing or a seat is open. */
 export function contributionsOf(
   { opened, offered }: Pick<TableFacts, 'opened' | 'offered'>,
   holders: readonly SeatHolder[],
@@ -20,7 +20,7 @@ export function contributionsOf(
   return found;
 }
 
-/** The same, refused while one is missing. */
+/** The contributions by seat. Refused while one is missing. */
 export function needContributions(facts: TableFacts, holders: readonly SeatHolder[]): BySeat<string> {
   const contributions = contributionsOf(facts, holders);
   if (contributions === undefined) {
@@ -29,18 +29,18 @@ export function needContributions(facts: TableFacts, holders: readonly SeatHolde
   return contributions;
 }
 
-/** Whether the browser of this account has still to contribute: it opened the table, or a seat is kept for it. */
+/** Whether the browser of this account has yet to contribute: it opened the table, or a seat is reserved for it. */
 export function hasToContribute({ opened, offered, holders, started }: TableFacts, account: string): boolean {
   if (started !== undefined || offered[account] !== undefined) return false;
   return opened.account === account || seatsOf(holders, account).length > 0;
 }
 
-/** What the record of a match that has begun says about the seed. */
+/** The proof about the seed in the record of a match that has begun. */
 export function proofOf({ opened, commitment, started }: TableFacts): Proof | undefined {
   return started && { secret: opened.secret, commitment, contributions: started.contributions };
 }
 
-/** What everybody is told of it before the match is over. */
+/** The evidence that is public before the match is over. */
 export function fairnessOf({ commitment, started }: TableFacts): Fairness {
   return { commitment, ...(started && { contributions: started.contributions }) };
 }

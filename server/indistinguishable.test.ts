@@ -53,7 +53,7 @@ it('tells nobody, on any channel, in which order the tiles lie: indistinguishabl
     }
     const [one, other] = seen;
     assert.deepEqual(other?.before, one?.before);
-    assert.notDeepEqual(other?.after, one?.after, 'the twins must differ, or nothing was compared');
+    assert.notDeepEqual(other?.after, one?.after, 'the two matches must differ, or nothing was compared');
   } finally {
     await rm(folder, { recursive: true });
   }

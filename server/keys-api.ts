@@ -16,7 +16,7 @@ import {
 import type { Keys, RecoveryCode } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { passkeySchema, recoverySchema } from './schemas.ts';
-import { keepAccount } from './session.ts';
+import { saveAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 
 export interface KeyParts {
@@ -44,13 +44,13 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
     limits.check('entrance', c.var.client);
     const { code } = await bodyOf<RecoveryCode>(c, recoverySchema);
     const found = await accounts.recover(code);
-    await keepAccount(c, found.id, secret, c.var.client.secure);
+    await saveAccount(c, found.id, secret, c.var.client.secure);
     return c.json(toAccount(found));
   });
 
   app.post('/me/passkeys/options', async (c) => {
     const options = await creationOptions(siteOf(c), await account(c));
-    await keepChallenge(c, options.challenge);
+    await saveChallenge(c, options.challenge);
     return c.json(options);
   });
   app.post('/me/passkeys', async (c) => {
@@ -65,7 +65,7 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
   });
   app.post('/passkey/options', async (c) => {
     const options = await requestOptions(siteOf(c));
-    await keepChallenge(c, options.challenge);
+    await saveChallenge(c, options.challenge);
     return c.json(options);
   });
   app.post('/passkey', async (c) => {
@@ -75,13 +75,13 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
     const claimed = await accounts.find(claimedBy(response));
     const passkey = await verifyUse(siteOf(c), claimed, response, challenge);
     const found = await accounts.addPasskey(claimedBy(response), passkey);
-    await keepAccount(c, found.id, secret, c.var.client.secure);
+    await saveAccount(c, found.id, secret, c.var.client.secure);
     return c.json(toAccount(found));
   });
   return app;
 
   /** The browser itself keeps the challenge, signed, so that any process can take the answer. */
-  async function keepChallenge(c: Context<Environment>, challenge: string): Promise<void> {
+  async function saveChallenge(c: Context<Environment>, challenge: string): Promise<void> {
     await setSignedCookie(c, challengeCookie, `${Date.now() + patience * 1000} ${challenge}`, secret, {
       path: '/api',
       httpOnly: true,

@@ -2,7 +2,7 @@ import { Buckets, type Rate } from './buckets.ts';
 import type { Client } from './client.ts';
 import { Refused } from './refusal.ts';
 
-/** How much anybody may ask of the server. Generous for people, also for many behind one address; not for programs. */
+/** The limits on requests. They are generous for people, also for many behind one address, but not for programs. */
 const rates = {
   /** Requests and new sockets of one address. */
   address: { burst: 600, perSecond: 30 },
@@ -12,18 +12,18 @@ const rates = {
   guest: { burst: 60, perSecond: 1 / 10 },
   /** New tables of one account. Each may hold a whole pack. */
   table: { burst: 30, perSecond: 1 / 10 },
-  /** Tries of one address to come in by a recovery code or a passkey. */
+  /** Attempts of one address to sign in by a recovery code or a passkey. */
   entrance: { burst: 10, perSecond: 1 / 10 },
   /** Messages on one connection. */
   message: { burst: 200, perSecond: 20 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** Sockets that one account may have open at a time, and one address. */
+/** Open sockets of one account, and of one address. */
 const mostSockets = { account: 40, address: 400 };
 
 export type Kind = Exclude<keyof typeof rates, 'message'>;
 
-/** Who has asked for how much. Whoever sits at the server's own machine may ask for anything. */
+/** Counts requests against the limits. Requests from the server's own machine are not limited. */
 export class Limits {
   private readonly buckets: Readonly<Record<Kind, Buckets>> = {
     address: new Buckets(rates.address),
@@ -68,9 +68,9 @@ export class Limits {
   }
 }
 
-/** Somebody asks for more than people do. */
+/** A refusal because a limit was exceeded. */
 export class TooMany extends Refused {
-  /** When to ask again, in whole seconds. */
+  /** The time to wait, in whole seconds. */
   readonly retryAfter: number;
 
   constructor(seconds: number) {

@@ -8,7 +8,7 @@ export class Log {
   private readonly storage: Storage;
   /** The number of the last entry that was read or written here. */
   private last: number;
-  /** The storage may hold entries beyond that. */
+  /** Whether the storage may hold entries beyond that. */
   private behind = false;
 
   constructor(table: string, storage: Storage, last: number) {
@@ -31,17 +31,17 @@ export class Log {
     this.last += entries.length;
   }
 
-  /** Says a word about the table to the other processes, where there is a way to. */
+  /** Publishes a text about the table to the other processes, if the storage has a way to. */
   publish(word: string): void {
     this.storage.publish(this.table, word);
   }
 
-  /** Notes that others may have written, up to `last` if that is known. */
+  /** Notes that other processes may have written, up to entry `last` if that is known. */
   markBehind(last: number = Number.POSITIVE_INFINITY): void {
     if (last > this.last) this.behind = true;
   }
 
-  /** What was written beyond what is known here, where there may be something; nothing otherwise. */
+  /** The entries beyond those known here, if there may be any; otherwise none. */
   async missed(): Promise<readonly Entry[]> {
     if (!this.behind) return [];
     const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {

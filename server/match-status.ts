@@ -5,7 +5,7 @@ import type { MatchStatus } from './protocol.ts';
 import type { Reactions } from './reactions.ts';
 import { accountAt, botOf, type TableFacts } from './table-facts.ts';
 
-/** What is asked now: nothing while the match is paused, or when it was ended. */
+/** The open decisions; none while the match is paused, or when people ended it. */
 export function openDecisionsAt(
   { paused, ended }: TableFacts,
   play: Play | undefined,
@@ -14,9 +14,8 @@ export function openDecisionsAt(
 }
 
 /**
- * Who is asked what, as a viewer may know it: all seats of the holder are asked at once, as they share a screen, but
- * nobody is bothered with a reaction that can only be passed. A
- * spectator's side shows no decisions, even to the holder of a seat: it is what anybody may see.
+ * The match status for a viewer. It has the open decisions of all seats of the holder, because they share a screen, but
+ * no forced passes. The status of a spectator has no decisions, even for the holder of a seat.
  */
 export function matchStatusFor(
   facts: TableFacts,

@@ -31,11 +31,11 @@ export async function openStorage({ data, database }: StoragePlace): Promise<Ope
 }
 
 async function openFile(data: string): Promise<OpenedStorage> {
-  const folder = await openDataFolder(data);
-  const storage = await SqliteStorage.open(folder.database).catch((cause: unknown) => {
-    throw new SetupError(`cannot open the database ${folder.database}: ${reason(cause)}`, { cause });
+  const database = await openDataFolder(data);
+  const storage = await SqliteStorage.open(database).catch((cause: unknown) => {
+    throw new SetupError(`cannot open the database ${database}: ${reason(cause)}`, { cause });
   });
-  return withSecret(storage, folder.secret);
+  return withSecret(storage);
 }
 
 async function openDatabase(text: string): Promise<OpenedStorage> {
@@ -51,7 +51,7 @@ async function openDatabase(text: string): Promise<OpenedStorage> {
     const why = cause instanceof DatabaseError ? cause.message : reason(cause);
     throw new SetupError(`cannot open ${place}: ${why}`, { cause });
   });
-  return withSecret(storage, randomBytes(32).toString('hex'));
+  return withSecret(storage);
 }
 
 function checkUrl(text: string): URL {
@@ -62,6 +62,6 @@ function checkUrl(text: string): URL {
   return url;
 }
 
-async function withSecret(storage: Storage, proposed: string): Promise<OpenedStorage> {
-  return { storage, secret: await storage.setOnce('cookie-secret', proposed) };
+async function withSecret(storage: Storage): Promise<OpenedStorage> {
+  return { storage, secret: await storage.setOnce('cookie-secret', randomBytes(32).toString('hex')) };
 }

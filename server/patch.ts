@@ -3,13 +3,13 @@ import type { Operation } from 'rfc6902';
 type Container = Record<string, unknown> | unknown[];
 
 /**
- * Turns `before` into `after` where it stands, and returns the JSON Patch (RFC 6902) that does the same for whoever has
- * a copy of it. `before` stays untouched if the two are of different kinds: then the patch has one operation, on the
- * whole. Values in the patch are copies. A key whose value is undefined counts as absent, as in JSON.
+ * Changes `before` in place until it equals `after`, and returns the JSON Patch (RFC 6902) that does the same to a copy.
+ * If the two are of different kinds, `before` stays untouched and the patch replaces the whole. Values in the patch are
+ * copies. A key whose value is undefined counts as absent, as in JSON.
  *
- * It is made for views: lists that grow at the end or lose entries somewhere, records of which little changes. Time
- * grows with the size of the values alone, so a list is compared place by place between the ends that are equal, or
- * by `id` where its entries have one.
+ * The function is made for views: lists that grow at the end or lose entries, and records with few changes. Its time is
+ * linear in the size of the values. A list is therefore compared place by place between its equal ends, or by `id` if its
+ * entries have ids.
  */
 export function bringUpToDate(before: unknown, after: unknown): Operation[] {
   const operations: Operation[] = [];
@@ -17,7 +17,7 @@ export function bringUpToDate(before: unknown, after: unknown): Operation[] {
   return operations;
 }
 
-/** Returns what stands in the place of `before` from now on. */
+/** Returns the value that takes the place of `before`. */
 function follow(before: unknown, after: unknown, path: string, out: Operation[]): unknown {
   if (before === after) return before;
   if (Array.isArray(before) && Array.isArray(after)) followList(before, after, path, out);
@@ -78,7 +78,7 @@ function followList(before: unknown[], after: unknown[], path: string, out: Oper
   before.splice(common, beforeEnd - common, ...after.slice(common, afterEnd).map(copy));
 }
 
-/** Lists whose entries have ids: those that went, then those that came or changed. */
+/** Compares lists whose entries have ids: first removals, then additions and changes. */
 function followById(
   before: unknown[],
   after: unknown[],
@@ -92,7 +92,7 @@ function followById(
     out.push({ op: 'remove', path: `${path}/${at}` });
     before.splice(at, 1);
   }
-  // Those that stay stand in the same order, so each is where it belongs once those before it have come.
+  // Entries that stay are in the same order, so each is in its place once all entries before it are.
   for (const [id, at] of ids) {
     if (old.has(id)) before[at] = follow(before[at], after[at], `${path}/${at}`, out);
     else {
@@ -102,7 +102,7 @@ function followById(
   }
 }
 
-/** The places of the entries by their ids; undefined unless every entry has one of its own. */
+/** The places of the entries by their ids; undefined unless every entry has an id of its own. */
 function idsOf(list: readonly unknown[]): Map<unknown, number> | undefined {
   const ids = new Map<unknown, number>();
   for (const [at, item] of list.entries()) {
@@ -113,7 +113,7 @@ function idsOf(list: readonly unknown[]): Map<unknown, number> | undefined {
   return ids;
 }
 
-/** Whether those that stay stand in the same order before and after. */
+/** Whether the entries that stay are in the same order before and after. */
 function sameOrder(old: ReadonlyMap<unknown, number>, ids: ReadonlyMap<unknown, number>): boolean {
   let last = -1;
   for (const id of ids.keys()) {
@@ -125,7 +125,7 @@ function sameOrder(old: ReadonlyMap<unknown, number>, ids: ReadonlyMap<unknown, 
   return true;
 }
 
-/** Equal as JSON, whatever the order of keys. */
+/** Whether two values are equal as JSON, whatever the order of keys. */
 function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -3,7 +3,7 @@ import { seedOf } from '../kernel/fairness.ts';
 import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { type Checkpoint, type Decision, type EmittedEvent, Match, type Opening } from '../kernel/match.ts';
 import { parseValue } from '../kernel/value.ts';
-import { checkValue, describeFaults } from '../schema/check.ts';
+import { checkedValue } from '../schema/check.ts';
 import { Course } from './course.ts';
 import type { Entry, Opened, PlayedMove } from './entry.ts';
 import type { OpenedGame } from './opened-games.ts';
@@ -90,13 +90,7 @@ export class Play {
   checkForm(seat: Seat, text: string): void {
     const input = this.current.find((decision) => decision.seat === seat)?.input;
     const value = parseValue(text);
-    if (input === undefined || value === undefined) return;
-    const form = checkValue(input, value);
-    if (form.ok) return;
-    const { faults } = form;
-    throw new Refused('bad-notation', `the value does not have the form: ${describeFaults(faults)}`, {
-      faults,
-    });
+    if (input !== undefined && value !== undefined) checkedValue(input, value);
   }
 
   /** Carries out a move, to be noted as it is returned. Throws an InputError, and then nothing has changed. */

@@ -62,18 +62,14 @@ async function sitDown(url: string, seats: number, plan: Parameters<Player['open
     await client.until(() => client.seq >= 0);
     clients.push(client);
   }
-  return { id, people: [ann, ...others], lines: clients };
+  return { id, people: [ann, ...others], clients };
 }
 
 describe('pointing', () => {
   it('reaches all who look from a seat of the same team, and nobody else', () =>
     withServer(
       async (url) => {
-        const {
-          id,
-          people,
-          lines: clients,
-        } = await sitDown(url, 4, {
+        const { id, people, clients } = await sitDown(url, 4, {
           game: 'carcassonne',
           options: { variant: 'teams' },
         });
@@ -102,7 +98,7 @@ describe('pointing', () => {
 
   it('is kept nowhere: who comes later, or after a move, is shown nothing', () =>
     withServer(async (url) => {
-      const { id, people, lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const { id, people, clients } = await sitDown(url, 2, { game: 'pairs' });
       const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       await point(bob, 1, '1');
@@ -122,7 +118,7 @@ describe('pointing', () => {
 
   it('is for who holds the seat, plays it, and has somebody in their team', () =>
     withServer(async (url) => {
-      const { id, people, lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const { id, people, clients } = await sitDown(url, 2, { game: 'pairs' });
       const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       const eve = await (await Player.arrive(url)).connect(id);
@@ -142,7 +138,7 @@ describe('pointing', () => {
 
   it('is refused where everybody plays alone, and when the match is over', () =>
     withServer(async (url) => {
-      const { lines: clients } = await sitDown(url, 2);
+      const { clients } = await sitDown(url, 2);
       const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       await refused('no-team', point(ann, 0, '1'));
@@ -152,7 +148,7 @@ describe('pointing', () => {
 
   it('is one word of ASCII, and no faster than people look', () =>
     withServer(async (url) => {
-      const { lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const { clients } = await sitDown(url, 2, { game: 'pairs' });
       const [ann] = clients;
       if (ann === undefined) return;
       for (const at of ['', 'a b', 'ä', 'a\n', '\u0000', 'x'.repeat(201)]) {
@@ -170,7 +166,7 @@ describe('pointing', () => {
   it('is forbidden with writing where the rules allow nothing but signals', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await sitDown(url, 2);
+        const { clients } = await sitDown(url, 2);
         const [ann, bob] = clients;
         if (ann === undefined || bob === undefined) return;
         assert.equal(ann.table?.talk, 'signals');
@@ -191,7 +187,7 @@ describe('pointing', () => {
 describe('what team mates are asked', () => {
   it('is told where it can be told from what one sees', () =>
     withServer(async (url) => {
-      const { lines: clients } = await sitDown(url, 2, { game: 'pairs' });
+      const { clients } = await sitDown(url, 2, { game: 'pairs' });
       const [ann, bob] = clients;
       if (ann === undefined || bob === undefined) return;
       assert.deepEqual(mates(bob), ann.decisions);
@@ -205,7 +201,7 @@ describe('what team mates are asked', () => {
   it('is not told where it hangs on a hand that one does not see', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await sitDown(url, 2, { game: 'duel' });
+        const { clients } = await sitDown(url, 2, { game: 'duel' });
         for (const client of clients) assert.equal(mates(client), undefined);
       },
       { games: [secretive] },
@@ -213,7 +209,7 @@ describe('what team mates are asked', () => {
 
   it('is nothing to opponents', () =>
     withServer(async (url) => {
-      const { lines: clients } = await sitDown(url, 2);
+      const { clients } = await sitDown(url, 2);
       for (const client of clients) assert.equal(mates(client), undefined);
     }));
 });

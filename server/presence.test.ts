@@ -43,7 +43,7 @@ async function begin(here: Child, there: Child, clock?: ClockPlan) {
   await bob.sit(id, 1);
   const clients: [TableClient, TableClient] = [await ann.connect(id), await bob.connect(id)];
   for (const client of clients) await client.until(() => client.seq === 0);
-  return { id, ann, bob, lines: clients };
+  return { id, ann, bob, clients };
 }
 
 /** The log of a table, as soon as it holds such an entry. */
@@ -66,7 +66,7 @@ for (const [name, place] of Object.entries(places)) {
     it('know who is at the other, and that nobody is at one that has died', async () => {
       const where = await place();
       const [a, b] = [await Child.start(where, { beats }), await Child.start(where, { beats })];
-      const { id, ann, lines: clients } = await begin(a, b);
+      const { id, ann, clients } = await begin(a, b);
       const [here, there] = clients;
       await here.until(() => here.table?.seats[1]?.online === true);
       await there.until(() => there.table?.seats[0]?.online === true);
@@ -97,11 +97,7 @@ for (const [name, place] of Object.entries(places)) {
     it('forgive nobody time because another process starts', async () => {
       const where = await place();
       const a = await Child.start(where, { beats });
-      const {
-        id,
-        bob,
-        lines: clients,
-      } = await begin(a, a, {
+      const { id, bob, clients } = await begin(a, a, {
         kind: 'fischer',
         seconds: 100,
         increment: 0,

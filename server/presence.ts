@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Outage, Present, Storage } from './storage/storage.ts';
 
-/** How often a process says that it lives, and for how long that is believed, in milliseconds. */
+/** How often a process renews its lease, and how long a lease holds, in milliseconds. */
 const usual = { interval: 5000, lease: 15_000 };
 
 export interface Beats {
@@ -11,8 +11,8 @@ export interface Beats {
 }
 
 /**
- * That this process lives and who is at its tables, for the other processes of the same storage to know. What they
- * know is a lease: it ends by itself when a process dies.
+ * Records in the storage that this process lives and who is at its tables, for the other processes. The record is a lease:
+ * it ends automatically when the process dies.
  */
 export class Presence {
   private readonly process = randomUUID();
@@ -23,7 +23,7 @@ export class Presence {
   private readonly changed = new Map<string, { readonly who: Present; readonly here: boolean }>();
   private beating: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
-  /** When this process last said that it lives, by the machine's steady clock. */
+  /** When this process last renewed its lease, by the steady clock. */
   private last = 0;
   private onReturn: () => void = () => undefined;
 
@@ -34,8 +34,8 @@ export class Presence {
   }
 
   /**
-   * Lives from now on. `onReturn` is called when the storage had been away for so long that the other processes took
-   * this one for dead. Rejects if the storage cannot be written.
+   * Takes the lease and renews it from now on. Calls `onReturn` after the storage was away for longer than the lease, so
+   * that other processes took this one for dead. Rejects if the storage cannot be written.
    */
   async begin(onReturn: () => void): Promise<void> {
     this.onReturn = onReturn;
@@ -45,24 +45,24 @@ export class Presence {
     this.beating.unref();
   }
 
-  /** Somebody has come to a table here. */
+  /** Records that an account has come to a table at this process. */
   come(who: Present): void {
     this.here.set(keyOf(who), who);
     this.note(who, true);
   }
 
-  /** Nobody is at the table here any more with this account. */
+  /** Records that the last connection of an account to a table at this process has ended. */
   go(who: Present): void {
     this.here.delete(keyOf(who));
     this.note(who, false);
   }
 
-  /** Those who are at these tables at other processes. */
+  /** The accounts that are at these tables at other processes. */
   elsewhere(tables: readonly string[]): Promise<readonly Present[]> {
     return this.storage.presentElsewhere(this.process, tables);
   }
 
-  /** For how long no process has lived since this moment, in milliseconds. */
+  /** How long no process has lived since this moment, in milliseconds. */
   async outage(since: number): Promise<number> {
     return outageTime(await this.storage.outages(since), since);
   }
@@ -70,7 +70,7 @@ export class Presence {
   async close(): Promise<void> {
     clearInterval(this.beating);
     await this.writing;
-    // Who cannot say so is taken for dead a little later.
+    // If the storage fails, the lease ends a little later.
     await this.storage.endBeat(this.process).catch(() => undefined);
   }
 
@@ -78,7 +78,7 @@ export class Presence {
     try {
       await this.storage.beat(this.process, this.beats.lease);
     } catch (failure) {
-      this.log.warn({ err: failure }, 'the storage cannot be told that this process lives');
+      this.log.warn({ err: failure }, 'the lease of this process could not be renewed');
       return;
     }
     const silent = performance.now() - this.last;
@@ -106,8 +106,8 @@ export class Presence {
           if (who.length > 0) await this.storage.setPresent(this.process, who, here);
         }
       } catch (failure) {
-        this.log.warn({ err: failure }, 'the storage cannot be told who is here');
-        // It is told with the next beat, except for what has changed again since.
+        this.log.warn({ err: failure }, 'the people at this process could not be stored');
+        // The next beat stores these changes, except for those that newer ones have replaced.
         for (const [key, change] of changes) if (!this.changed.has(key)) this.changed.set(key, change);
         failed = true;
       }
@@ -116,7 +116,7 @@ export class Presence {
   }
 }
 
-/** The time that these outages took after a moment, in milliseconds. They may overlap; the earliest to end comes first. */
+/** The total time of these outages after a moment, in milliseconds. They may overlap, and are sorted by their ends. */
 export function outageTime(outages: readonly Outage[], since: number): number {
   let passed = since;
   let sum = 0;

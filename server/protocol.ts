@@ -1,6 +1,6 @@
 /**
- * What travels between server and page: types only, shared by both. The server checks everything that comes in
- * against the schemas beside this file.
+ * The messages between server and page: types only, shared by both. The server checks all input against the schemas
+ * in the same folder.
  */
 import type { Operation } from 'rfc6902';
 import type { BySeat, Json, Outcome, Seat, ValueFault, Viewer } from '../kernel/game.ts';
@@ -8,7 +8,7 @@ import type { Decision } from '../kernel/match.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { RefusalCode } from './codes.ts';
 
-/** How a seat is to be filled: by the account that opens the table, by whoever follows the link, or by a bot. */
+/** How a seat is filled: by the account that opens the table, by the first person who takes it, or by a bot. */
 export type SeatPlan =
   | { readonly kind: 'me' }
   /** Another player at the same screen; held by the account that opens the table. */
@@ -16,7 +16,7 @@ export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string };
 
-/** What the owner of a table may change at any time: PATCH /api/tables/:id with some of it. */
+/** The settings that the owner of a table may change at any time: PATCH /api/tables/:id with some of them. */
 export interface TableRules {
   /** Listed among the open tables; otherwise only the link leads there. */
   readonly listed: boolean;
@@ -27,19 +27,18 @@ export interface TableRules {
 }
 
 /**
- * How long people may take, in seconds: for each decision, or for all of theirs together with some added by each
- * (Fischer). `timeout` says what happens to who takes longer. Bots have no clock, and replies to the moves of others
- * have one of their own.
+ * The time limit of people, in seconds. It holds for each decision, or for all decisions of a seat together, and each
+ * decision adds `increment` (Fischer). `timeout` says what happens to a seat whose time is up. Bots have no clock.
+ * Reactions have a clock of their own.
  */
 export type ClockPlan = {
   readonly seconds: number;
   readonly timeout: 'bot' | 'forfeit';
-  /** How long a reply to somebody else's move may take before it passes by itself, in seconds; 10 at a new table that
-   * leaves it out. */
+  /** Seconds after which a reaction is passed automatically. A new table that leaves it out gets 10. */
   readonly reaction?: number;
 } & ({ readonly kind: 'decision' } | { readonly kind: 'fischer'; readonly increment: number });
 
-/** What is left on the clocks, at the moment of sending. */
+/** The time left on the clocks, at the moment of sending. */
 export interface Clocks {
   /** Milliseconds, by seat. */
   readonly left: BySeat<number>;
@@ -53,13 +52,13 @@ export interface NewTable {
   readonly options: unknown;
   /** Listed among the open tables; otherwise only the link leads there. */
   readonly listed: boolean;
-  /** Whether people without a seat may watch; they may, if left out. */
+  /** Whether people without a seat may watch. The default is true. */
   readonly spectators?: boolean;
-  /** Left out, everybody may take their time. */
+  /** Without it, decisions have no time limit. */
   readonly clock?: ClockPlan;
 }
 
-/** Somebody at a table. `person` names the same account everywhere, and tells nothing else about it. */
+/** A person at a table. `person` identifies the account at every table, and reveals nothing else about it. */
 export interface PersonInfo {
   readonly person: string;
   readonly name: string;
@@ -69,52 +68,55 @@ export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
   /** A person's name, or the bot's id; empty for an open seat. */
   readonly name: string;
-  /** Held by the account that asks. */
+  /** The requesting account holds the seat. */
   readonly mine: boolean;
   readonly online: boolean;
-  /** Who holds the seat, where a person does. */
+  /** The holder of the seat, if it is a person. */
   readonly person?: string;
-  /** A bot plays on for this person: they left, their time was up, or they gave up. */
+  /** A bot plays for this person because they left, ran out of time or resigned. */
   readonly standIn?: 'left' | 'time' | 'resigned';
-  /** The seat is kept for this person, who has not come yet. EmittedEvent to those at the table. */
+  /** The seat is reserved for this person, who has not come yet. Sent only to connections at the table. */
   readonly expected?: true;
-  /** Whether it was chosen what the seat brings. EmittedEvent to those at a waiting table whose game asks for it. */
+  /**
+   * Whether the seat has chosen what it brings. Sent only to connections at the table, while it waits, if the game has
+   * `bring`.
+   */
   readonly brought?: boolean;
 }
 
-/** What somebody asks of all people at the table. Their own next move lets a request to undo lapse. */
+/** A proposal to all people at the table. A proposal to undo lapses with the next move of the seat that made it. */
 export interface ProposalInfo {
   readonly number: number;
   readonly what: 'undo' | 'end' | 'pause';
-  /** Who asks. */
+  /** The seat that made the proposal. */
   readonly seat: Seat;
   /** Seats of the people who have not agreed yet. */
   readonly missing: readonly Seat[];
 }
 
 /**
- * What shows that nobody alone fixes the chance of a match: `docs/fair-play.md`. The secret itself stands in the
- * record when the match is over.
+ * Evidence that nobody alone fixes the chance of a match: `docs/fair-play.md`. The record of a finished match contains
+ * the secret itself.
  */
 export interface Fairness {
   /** SHA-256 of the server's secret, in hex. */
   readonly commitment: string;
-  /** By seat; there when the match has begun. */
+  /** By seat; present once the match has begun. */
   readonly contributions?: BySeat<string>;
 }
 
 /**
- * POST /api/tables/:id/contribution by those of whom {@link TableHere.contribute} asks it, and
- * POST /api/tables/:id/seats/:seat: what this browser adds to the chance of the match, 32 random bytes in hex, made
- * after it has seen the commitment.
+ * This browser's part in the chance of the match: 32 random bytes in hex, made after it has received the commitment.
+ * The body of POST /api/tables/:id/seats/:seat, and of POST /api/tables/:id/contribution where
+ * {@link TableHere.contribute} asks for it.
  */
 export interface Contribution {
   readonly contribution: string;
 }
 
 /**
- * PUT and GET /api/tables/:id/seats/:seat/bring, by the holder of the seat, before the match begins: what the seat
- * brings, where the rules have `bring`.
+ * PUT and GET /api/tables/:id/seats/:seat/bring: what the seat brings, if the rules have `bring`. Only the holder of the
+ * seat may send them, before the match begins.
  */
 export interface Bringing {
   readonly value: Json;
@@ -122,7 +124,7 @@ export interface Bringing {
 
 export type TableStatus = 'waiting' | 'playing' | 'over';
 
-/** A table as lists and sockets tell of it. */
+/** A table as lists and sockets describe it. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -130,46 +132,46 @@ export interface TableInfo {
   readonly status: TableStatus;
   readonly seats: readonly SeatInfo[];
   readonly listed: boolean;
-  /** The asking account owns it: it opened the table, or was handed it. */
+  /** The requesting account owns the table: it opened the table, or an earlier owner handed it on. */
   readonly owner: boolean;
-  /** Seats that have to answer now. */
+  /** Seats with an open decision. */
   readonly waitingFor: readonly Seat[];
   readonly fairness: Fairness;
   readonly paused?: boolean;
   readonly clock?: ClockPlan;
   readonly proposal?: ProposalInfo;
-  /** The table at which the same people play again, and that of the next match of the series; told to players alone. */
+  /** The table at which the same people play again, and the table of the next match of the series. Sent to players only. */
   readonly rematch?: string;
   readonly next?: string;
   readonly opened: string;
   readonly changed: string;
-  /** Since when it waits for those seats, or for people. */
+  /** The time since which the table waits for those seats, or for people to sit down. */
   readonly since: string;
 }
 
-/** A table as those are told of it who are there. */
+/** A table as it is described to connections at the table. */
 export interface TableHere extends TableInfo {
   readonly rules: TableRules;
   /** The team of each seat, where seats play in teams. */
   readonly teams?: BySeat<number>;
-  /** As long as the match goes on, its rules forbid players to write and to point. */
+  /** The rules forbid players to write and to point while the match goes on. */
   readonly talk?: 'signals';
-  /** Who watches without a seat; told to the owner alone. */
+  /** People who watch without a seat. Sent to the owner only. */
   readonly watching?: readonly PersonInfo[];
-  /** The browser of this account has still to contribute to the chance of the match. */
+  /** The browser of this account has not yet contributed to the chance of the match. */
   readonly contribute?: true;
   /**
-   * There where the match handed something on to a next one: as long as the series is open, a next match may follow or
-   * goes on, and secrets of this one are kept.
+   * Present if the match handed something on to a next one. While the series is open, a next match may follow or is under
+   * way, and the secrets of this match are kept.
    */
   readonly series?: 'open' | 'over';
-  /** The last time that other rules took over. */
+  /** The last time that another version of the rules took over the match. */
   readonly upgraded?: UpgradeInfo;
 }
 
 /**
- * Another version of the rules carries a match on, as change `seq` of it. `dropped` of the moves before could not be
- * carried on, and count no longer.
+ * Another version of the rules took over the match, as its change number `seq`. It could not carry on the last `dropped`
+ * moves, which no longer count.
  */
 export interface UpgradeInfo {
   readonly seq: number;
@@ -178,17 +180,17 @@ export interface UpgradeInfo {
 }
 
 /**
- * GET and POST of /api/tables/:id and below; of POST /api/tables/:id/rematch and of POST /api/tables/:id/next the table
- * at which the same people play again.
+ * The answer to GET and POST of /api/tables/:id and below. POST /api/tables/:id/rematch and POST /api/tables/:id/next
+ * answer with the table at which the same people play again.
  */
 export interface TableDetails extends TableHere {
-  /** Without `pack` where there is `content`: what is fetched from there belongs into its place. */
+  /** Without `pack` if `content` is present: the page fetches the content and puts it in that place. */
   readonly options: { readonly [name: string]: Json };
-  /** The content as everybody may see it: JSON that never changes. */
+  /** The public part of the content: JSON that never changes. */
   readonly content?: { readonly hash: string; readonly url: string };
 }
 
-/** POST /api/tables/:id/owner: hands the table on to somebody who is there. */
+/** POST /api/tables/:id/owner: hands the table on to a person at the table. */
 export type NewOwner = Pick<PersonInfo, 'person'>;
 
 /** POST /api/tables/:id/start: the bot that takes every open seat. */
@@ -196,12 +198,15 @@ export interface StartTable {
   readonly bot?: string;
 }
 
-/** GET /api/tables/:id/history?viewer=0, of a seat that the account holds, or `spectator`; any seat once it is over. */
+/**
+ * GET /api/tables/:id/history?viewer=0. The viewer is a seat that the account holds, or `spectator`. Once the match is
+ * over it may be any seat.
+ */
 export interface History {
   readonly viewer: Viewer;
-  /** Where it begins: 0, or where the present rules took over, as nobody can show what other rules did. */
+  /** The first sequence number: 0, or the one at which the present version of the rules took over. */
   readonly seq: number;
-  /** What the set-up told. */
+  /** The events of the set-up. */
   readonly events: readonly unknown[];
   /** The view at that sequence number. */
   readonly view: unknown;
@@ -209,7 +214,7 @@ export interface History {
   readonly updates: readonly Update[];
 }
 
-/** GET /api/addresses: where others in the local network reach this server. */
+/** GET /api/addresses: the addresses of this server in the local network. */
 export interface Addresses {
   readonly urls: readonly string[];
 }
@@ -218,7 +223,7 @@ export interface Addresses {
 export interface TableLists {
   /** Listed tables with a free seat. */
   readonly open: readonly TableInfo[];
-  /** Tables at which the asking account sits, the last changed first. */
+  /** Tables at which the requesting account sits, the last changed first. */
   readonly mine: readonly TableInfo[];
 }
 
@@ -228,23 +233,23 @@ export interface Account {
   readonly name: string;
 }
 
-/** GET /api/me/keys: by what this account can be found again on another device. Times are ISO 8601. */
+/** GET /api/me/keys: the ways to sign in to this account on another device. Times are ISO 8601. */
 export interface Keys {
-  /** When the recovery code was made that has not been used. */
+  /** The time at which the unused recovery code was made. */
   readonly recovery?: string;
   readonly passkeys: readonly { readonly id: string; readonly created: string }[];
 }
 
-/** POST /api/me/recovery answers it, this once; POST /api/recovery takes it and answers the account. */
+/** POST /api/me/recovery answers with the code, only once. POST /api/recovery takes it and answers with the account. */
 export interface RecoveryCode {
   readonly code: string;
 }
 
-/** How an account is told that it is its turn: GET /api/me/notices, and the answer to all that changes it. */
+/** How an account is notified of its turn: the answer to GET /api/me/notices and to every request that changes it. */
 export interface Notices {
   /** The server's key for push services, in base64url. */
   readonly key: string;
-  /** How many browsers of this account are told by push. */
+  /** Number of browsers of this account that receive push notices. */
   readonly browsers: number;
   readonly webhook?: { readonly url: string; readonly secret: string };
 }
@@ -255,7 +260,7 @@ export interface NewPush {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** What a browser sends on the socket of a table. `id` comes back with the answer to it. */
+/** A message of a browser on the socket of a table. The answer carries the same `id`. */
 export type ClientMessage =
   | {
       readonly type: 'play';
@@ -265,22 +270,22 @@ export type ClientMessage =
       readonly seq: number;
       readonly choice: string;
     }
-  /** Asks why a choice is not legal, and changes nothing: refused with the reason, or accepted if it is legal. */
+  /** Asks whether a choice is legal, and changes nothing. An illegal one is refused with the reason. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
   /** Shows the table from another seat that this account holds. */
   | { readonly type: 'view'; readonly viewer: Viewer }
   /** Writes to everybody at the table, or to those in one's own team. */
   | { readonly type: 'say'; readonly id: string; readonly text: string; readonly to: 'all' | 'team' }
   /**
-   * Points at something for those in the seat's team: a choice in notation, or a place as the game names it; `null`
-   * takes the mark back. Nothing of it is kept.
+   * Points at a choice (in notation) or at a place (as the game names it), for the team of the seat. `null` takes the
+   * mark back. The server stores none of it.
    */
   | { readonly type: 'point'; readonly id: string; readonly seat: Seat; readonly at: string | null }
   | TableRequest;
 
-/** Something that was written at the table. */
+/** A line of the chat. */
 export interface ChatLine extends PersonInfo {
-  /** Counts what was written at this table, from 1. Who may not read something finds a number left out. */
+  /** Number of the line at this table, from 1. A reader who may not read a line finds a gap in the numbers. */
   readonly number: number;
   readonly text: string;
   /** Written to one's own team alone. */
@@ -289,69 +294,71 @@ export interface ChatLine extends PersonInfo {
   readonly at: string;
 }
 
-/** What the holder of a seat may want beside answering. Accepted or refused by its `id`, like a move. */
+/** A request of the holder of a seat, besides moves. It is accepted or refused by its `id`, like a move. */
 export type TableRequest = { readonly id: string; readonly seat: Seat } /**
- * Takes back all from this seat's last move on: at once if that was the last of all, else if the other people
- * agree. Refused with `revealed` where anything has come to light since. `seq` is the last that the page has seen.
+ * Takes back this seat's last move and all later moves. If it was the last move of the match, it is taken back
+ * immediately; otherwise the other people have to agree. Refused with `revealed` if anything has been revealed since.
+ * `seq` is the last sequence number that the page has received.
  */ & (
   | { readonly type: 'undo'; readonly seq: number }
   | { readonly type: 'resign' }
   | { readonly type: 'propose'; readonly what: 'end' | 'pause' }
-  /** Agrees to a request or declines it; whoever asked withdraws it. */
+  /** Agrees to a proposal or declines it. The seat that made the proposal withdraws it. */
   | { readonly type: 'respond'; readonly proposal: number; readonly agrees: boolean }
   | { readonly type: 'resume' }
-  /** A bot plays on: for a seat of one's own, or for somebody who has been away and asked for a while. */
+  /** A bot takes over one's own seat, or the seat of a person who has been away for a while with an open decision. */
   | { readonly type: 'standIn' }
-  /** How the seat replies to others by itself from now on; with `off` it is asked again. */
+  /** Sets the standing pass of the seat; `off` ends it. */
   | { readonly type: 'pass'; readonly until: StandingPass | 'off' }
-  /** The holder plays themselves again. */
+  /** The holder takes over from the stand-in. */
   | { readonly type: 'return' }
 );
 
 /**
- * How a seat replies by itself: it passes until something else than a reply is asked, until its own next turn, or to the
- * end of the match; with `able` it passes where it can do nothing else, and others may see that it is asked where it can.
+ * A standing pass: the seat passes reactions automatically until the next decision that is no reaction (`move`), until
+ * its own next turn (`turn`), or to the end of the match (`match`). With `able` it passes automatically only if it can do
+ * nothing else. Others may then conclude that the seat can react when it does not pass.
  */
 export type StandingPass = 'move' | 'turn' | 'match' | 'able';
 
-/** What follows from one move, or from taking answers back, as one viewer may see it. */
+/** The consequences of one move, or of taking moves back, as one viewer may see them. */
 export interface Update {
   readonly seq: number;
   readonly events: readonly unknown[];
   /** JSON Patch from the view at `seq` - 1 to the view at `seq`. */
   readonly patch: readonly Operation[];
-  /** Sequence numbers of moves that were taken back: what they told has not happened. */
+  /** Sequence numbers of moves that were taken back. Their events no longer count. */
   readonly undone?: readonly number[];
 }
 
 /** The state of play as one viewer may see it. */
 export interface MatchStatus {
-  /** What the seats of this account are asked; only of seats it holds. */
+  /** The open decisions of the seats that this account holds. */
   readonly decisions: readonly Decision[];
   readonly waitingFor: readonly Seat[];
-  /** What other people in the team of this seat are asked, where it can be told from what this seat sees. */
+  /** The open decisions of other people in this seat's team, if they follow from what this seat sees. */
   readonly mates?: readonly Decision[];
-  /** It is replies to somebody's move that are awaited; those who are asked may have nothing to reply with. */
+  /** The open decisions are reactions to a move. Some of the seats may be able only to pass. */
   readonly reaction?: true;
-  /** How seats of this account reply by themselves. */
+  /** The standing passes of the seats of this account. */
   readonly standingPasses?: Readonly<Record<Seat, StandingPass>>;
   readonly outcome?: Outcome;
-  /** Where the table has clocks. */
+  /** Present if the table has clocks. */
   readonly clocks?: Clocks;
-  /** The seat of this account whose last move it may ask to take back; `atOnce` if it was the last of all. */
+  /** The seat of this account that may take back its last move; `atOnce` if that needs nobody's consent. */
   readonly takeBack?: { readonly seat: Seat; readonly atOnce: boolean };
-  /** How the people ended the match, where the rules did not. */
+  /** How people ended the match before the rules did. */
   readonly ending?: Ending;
 }
 
 /**
- * What the server sends on the socket of a table, /api/tables/:id/socket, with `?from=seq` after a lost connection
- * and `?viewer=…` to begin at another than the account's first seat. While a table waits for people there is only
- * `table`; the snapshot comes when the match starts. Sequence numbers count what changes the match, answers and the
- * taking back of moves: 0 is the first position.
+ * A message of the server on the socket of a table, /api/tables/:id/socket. The page adds `?from=seq` after a lost
+ * connection, and `?viewer=…` to begin with another viewer than the account's first seat. While a table waits for people,
+ * the server sends only `table`; the snapshot follows when the match starts. Sequence numbers count the changes of the
+ * match: moves, and the taking back of moves. The first position has number 0.
  */
 export type ServerMessage =
-  /** The first message, and the answer to `look`: everything from nothing. */
+  /** The whole view: the first message, and the answer to `view`. */
   | ({
       readonly type: 'snapshot';
       readonly table: TableHere;
@@ -367,17 +374,20 @@ export type ServerMessage =
       readonly viewer: Viewer;
       readonly updates: readonly Update[];
     } & MatchStatus)
-  /** Who is asked what changed, and the match did not: it was paused, ended, or a bot plays on. */
+  /** The match status changed without a move: for example, the match was paused or ended, or a bot took over a seat. */
   | ({ readonly type: 'status' } & MatchStatus)
   /** Seats, names, presence, rules or requests changed. */
   | { readonly type: 'table'; readonly table: TableHere }
-  /** What was written before one came: the last of it, oldest first. */
+  /** The last lines of the chat from before the connection, oldest first. */
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
-  /** A seat of one's own team points at something, until the next change of the match; or no longer does (`null`). */
+  /** A seat of one's own team points at something, until the next change of the match. `null` takes the mark back. */
   | { readonly type: 'pointed'; readonly seat: Seat; readonly at: string | null }
-  /** Somebody wrote something. */
+  /** A new line of the chat. */
   | { readonly type: 'said'; readonly line: ChatLine }
-  /** The move is on disk, as number `seq`; something said, as that line of the chat. The same `id` again is the same message again: it counts once. */
+  /**
+   * The move is on disk, with the sequence number `seq`. For a line of the chat, `seq` is its number. A message with the
+   * `id` of an earlier message is the same message again, and counts once.
+   */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 
@@ -387,9 +397,9 @@ export interface Refusal {
   readonly message: string;
   /** The rule of the game that forbids the choice. */
   readonly rule?: string;
-  /** All that is wrong with a value. */
+  /** All faults of a value. */
   readonly faults?: readonly RefusalFault[];
 }
 
-/** A fault of a value: a rule that it breaks, or where it does not have the form that was asked for, in English. */
+/** A fault of a value: the rule that it breaks, or the place at which it has the wrong form, in English. */
 export type RefusalFault = ValueFault | { readonly place: string; readonly message: string };

@@ -75,7 +75,7 @@ for (const { name, times, place } of places) {
       for (const [seat, player] of people.entries()) if (seat > 0) await player.sit(id, seat);
       const clients = await Promise.all(people.map((player) => player.connect(id)));
       for (const client of clients) await client.until(() => client.seq === 0);
-      return { id, lines: clients };
+      return { id, clients };
     }
 
     async function kindsIn(id: string): Promise<string[]> {
@@ -83,7 +83,7 @@ for (const { name, times, place } of places) {
     }
 
     it('two who want the same pause have agreed on it, once, and go on once', async () => {
-      const { id, lines: clients } = await match([ann, bob]);
+      const { id, clients } = await match([ann, bob]);
       const [here, there] = pair(clients);
       for (let time = 1; time <= times; time++) {
         const asked = await both(
@@ -107,7 +107,7 @@ for (const { name, times, place } of places) {
     });
 
     it('a request that was sent to both is granted once, and no more when it is sent again', async () => {
-      const { id, lines: clients } = await match([ann, bob]);
+      const { id, clients } = await match([ann, bob]);
       const [here, there] = pair(clients);
       const again = await ann.at(bob.url).connect(id);
       await again.until(() => again.seq === 0);
@@ -125,7 +125,7 @@ for (const { name, times, place } of places) {
     });
 
     it('the last two who agree both count, and what they agree on is done once', async () => {
-      const { id, lines: clients } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const { id, clients } = await match([ann, bob, cid], { game: 'carcassonne' });
       const [here, there, third] = pair(clients);
       assert.ok(third);
       for (let time = 1; time <= times; time++) {
@@ -146,7 +146,7 @@ for (const { name, times, place } of places) {
     });
 
     it('one who declines is enough, whoever agrees meanwhile', async () => {
-      const { id, lines: clients } = await match([ann, bob, cid], { game: 'carcassonne' });
+      const { id, clients } = await match([ann, bob, cid], { game: 'carcassonne' });
       const [here, there, third] = pair(clients);
       assert.ok(third);
       for (let proposal = 1; proposal <= times; proposal++) {
@@ -166,7 +166,7 @@ for (const { name, times, place } of places) {
 
     it('an end is agreed on or withdrawn, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines: clients } = await match([ann, bob]);
+        const { id, clients } = await match([ann, bob]);
         const [here, there] = pair(clients);
         await here.request({ type: 'propose', seat: 0, what: 'end' });
         const [withdrawn, agreed] = await both(
@@ -188,7 +188,7 @@ for (const { name, times, place } of places) {
 
     it('a move counts, or finds that the match was ended by agreement', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines: clients } = await match([ann, bob]);
+        const { id, clients } = await match([ann, bob]);
         const [here, there] = pair(clients);
         await here.request({ type: 'propose', seat: 0, what: 'end' });
         const [played, agreed] = await both(
@@ -205,7 +205,7 @@ for (const { name, times, place } of places) {
 
     it('a move is taken back or answered to, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines: clients } = await match([ann, bob]);
+        const { id, clients } = await match([ann, bob]);
         const [here, there] = pair(clients);
         await answer(here, clients);
         const [undone, played] = await both(
@@ -221,7 +221,7 @@ for (const { name, times, place } of places) {
 
     it('a request to take back is granted or lapses by the next move, never both', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines: clients } = await match([ann, bob]);
+        const { id, clients } = await match([ann, bob]);
         const [here, there] = pair(clients);
         await answer(here, clients);
         await answer(there, clients);
@@ -239,7 +239,7 @@ for (const { name, times, place } of places) {
 
     it('who presses for another match comes to the same table, and there is no other', async () => {
       for (let time = 0; time < times; time++) {
-        const { id, lines: clients } = await match([ann, bob]);
+        const { id, clients } = await match([ann, bob]);
         const [here, there] = pair(clients);
         await here.request({ type: 'resign', seat: 0 });
         for (const client of clients) await client.until(() => client.over);

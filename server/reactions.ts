@@ -5,26 +5,27 @@ import type { Seat } from '../kernel/game.ts';
 import type { OpenDecision } from './play.ts';
 import type { ClockPlan, StandingPass } from './protocol.ts';
 
-/** How long to wait before a reaction is given again that could not be stored, in milliseconds. */
+/** How long to wait before a pass that could not be stored is tried again, in milliseconds. */
 const retryAfter = 1000;
 
-/** What the reactions of a table need of it. */
+/** The part of a table that its reactions need. */
 export interface ReactionTable {
-  /** Everything that people are asked now. */
+  /** The open decisions of people. */
   decisionsOfPeople(): readonly OpenDecision[];
-  /** Passes the decision that has stood since `since`; does nothing if that is no longer asked. */
+  /** Passes the decision that has been open since `since`. Does nothing if it is no longer open. */
   passFor(seat: Seat, since: number): Promise<void>;
 }
 
 export interface ReactionConfig {
   /**
-   * About how long the server takes to pass for somebody who has nothing to reaction with, in milliseconds: as long as a
-   * person takes who has. No two times are alike, so that nobody can tell one from the other. With 0 it passes at once.
+   * The mean delay before the server plays a forced pass, in milliseconds. It is about the time that a person needs to
+   * pass, and each delay is random. The delay therefore does not reveal whether the seat could have reacted. With 0 the
+   * server passes immediately.
    */
   readonly cover: number;
-  /** How long after it was asked a reaction is given that needs no person, in milliseconds, whatever the seat holds. */
+  /** The delay before the server passes for a seat with a standing pass, in milliseconds, whatever the seat holds. */
   readonly tick: number;
-  /** How long a person may think about a reaction, in milliseconds; undefined for as long as they like. */
+  /** How long a person may think about a reaction, in milliseconds; undefined for no limit. */
   readonly limit: number | undefined;
 }
 
@@ -37,17 +38,16 @@ export function reactionConfigFor(
 }
 
 /**
- * Reactions that are given without the person: where there is nothing to choose, where they said that they pass, and
- * where they take too long. All seats that may reaction to a move are asked at the same time, and so each has a time of its
- * own. Who passes, and for how long, is known to nobody else, stands in no log, and is forgotten when the table leaves
- * memory.
+ * Passes reactions for people: forced passes, standing passes, and reactions whose time is up. All seats that may react
+ * to a move are asked together, so each has a timer of its own. Standing passes are secret. They are not part of the log,
+ * and are lost when the table leaves memory.
  */
 export class Reactions {
   private readonly table: ReactionTable;
   private readonly config: ReactionConfig;
   private readonly standingPasses = new Map<Seat, StandingPass>();
   private readonly timers = new Map<Seat, { readonly since: number; readonly end: () => void }>();
-  /** When each reaction was asked, by the machine's steady clock: changing one's mind about passing wins no time. */
+  /** When each reaction was opened, by the steady clock. A change of the standing pass does not extend the time limit. */
   private readonly begun = new Map<Seat, { readonly since: number; readonly at: number }>();
   private closed = false;
 
@@ -56,17 +56,17 @@ export class Reactions {
     this.config = config;
   }
 
-  /** No reaction is about to be given. */
+  /** Whether no timer is running. */
   get idle(): boolean {
     return this.timers.size === 0;
   }
 
-  /** How this seat reactions by itself. */
+  /** The standing pass of this seat. */
   of(seat: Seat): StandingPass | undefined {
     return this.standingPasses.get(seat);
   }
 
-  /** How the seat reactions by itself from now on; not at all, if undefined. */
+  /** Sets the standing pass of this seat; undefined ends it. */
   set(seat: Seat, until: StandingPass | undefined): void {
     if (until === undefined) this.standingPasses.delete(seat);
     else this.standingPasses.set(seat, until);
@@ -74,12 +74,12 @@ export class Reactions {
     this.wake();
   }
 
-  /** Whether its person need not be shown the decision. */
+  /** Whether the server will pass this decision, so that its person is not shown it. */
   isAutomatic(decision: OpenDecision): boolean {
     return isForcedPass(decision) || this.passesAnyway(decision);
   }
 
-  /** Sees to it that every reaction is given that is for the server to give. */
+  /** Starts a timer for every reaction that the server passes, and stops the timers of closed decisions. */
   wake(): void {
     if (this.closed) return;
     const openDecisions = this.table.decisionsOfPeople();
@@ -107,19 +107,19 @@ export class Reactions {
     for (const seat of [...this.timers.keys()]) this.drop(seat);
   }
 
-  /** Its person has said that it passes, whatever it holds. */
+  /** Whether the seat has a standing pass that holds whatever the seat could play. */
   private passesAnyway({ seat, pass }: OpenDecision): boolean {
     const until = this.standingPasses.get(seat);
     return pass !== undefined && until !== undefined && until !== 'able';
   }
 
-  /** How long to wait before the server gives a reaction that has been asked for so long; undefined for ever. */
+  /** How long until the server passes a reaction that has been open for `passed` milliseconds; undefined for never. */
   private waitFor(decision: OpenDecision, passed: number): number | undefined {
     const { limit, tick } = this.config;
     const left = limit === undefined ? Number.POSITIVE_INFINITY : Math.max(1, limit - passed);
     const isForced = isForcedPass(decision);
     if (this.passesAnyway(decision) || (isForced && this.standingPasses.has(decision.seat))) {
-      // Who makes up their mind only now passes at one of the next ticks.
+      // If the standing pass was set after the reaction was opened, the server passes at the next tick.
       return tick === 0 ? 0 : tick - (passed % tick);
     }
     if (isForced) return Math.min(left, this.cover());
@@ -131,7 +131,7 @@ export class Reactions {
     return Math.floor(cover / 2) + randomInt(cover + 1);
   }
 
-  /** A move is over when something else than reactions is asked. */
+  /** Ends the standing passes that are over. A move is over when a decision is open that is no reaction. */
   private endStandingPasses(openDecisions: readonly OpenDecision[]): void {
     const turns = openDecisions.filter(({ pass }) => pass === undefined);
     if (turns.length === 0) return;
@@ -148,7 +148,7 @@ export class Reactions {
 
   private pass(seat: Seat, since: number): () => void {
     void this.table.passFor(seat, since).catch(async () => {
-      // What cannot be stored now is tried again.
+      // The storage failed: the pass is tried again later.
       await setLater(retryAfter, undefined, { ref: false });
       if (this.timers.get(seat)?.since === since) this.drop(seat);
       this.wake();

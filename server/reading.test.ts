@@ -149,7 +149,6 @@ describe('a match that other rules have played', () => {
       const read = await readTable('t', game, log, left);
       assert.ok(read.upgraded);
       assert.deepEqual([read.upgraded.version, read.upgraded.dropped], ['2', 0]);
-      read.state.take(read.upgraded);
       assert.deepEqual(read.state.playing().match.state, state.playing().match.state);
       assert.equal(read.state.playing().seq, state.playing().seq + 1);
       // Whoever reads the log later needs no copy.
@@ -167,7 +166,6 @@ describe('a match that other rules have played', () => {
       const { log, copies } = played(duel, 9, `dropped ${number}`);
       const read = await readTable('t', game, log, copies.slice(0, 2));
       assert.ok(read.upgraded);
-      read.state.take(read.upgraded);
       const play = read.state.playing();
       if (read.upgraded.dropped === 0) continue;
       dropped++;
@@ -191,7 +189,6 @@ describe('a match that other rules have played', () => {
     const game = openGame(version(duel, '2', { shape: 2, migrate: doubled }), {});
     const read = await readTable('t', game, log, copies);
     assert.ok(read.upgraded);
-    read.state.take(read.upgraded);
     assert.deepEqual(
       Object(read.state.playing().view(0)).scores,
       scores.map((score: number) => 2 * score),

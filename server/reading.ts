@@ -11,7 +11,9 @@ import { yieldIfDue } from './yielder.ts';
 /** A table as its log tells it. */
 export interface ReadTable {
   readonly state: TableState;
-  /** To be written before anything else: the rules of this server take the match over. */
+  /** The number of the entry after which the last copy was made that still holds; 0 where there is none. */
+  readonly kept: number;
+  /** The rules of this server have taken the match over: to be written before anything else. */
   readonly upgraded?: Entry & Upgraded;
 }
 
@@ -30,7 +32,7 @@ export async function readTable(
   const copies = selectUsable(entries, stored);
   const { version } = game.game;
   if (versions.length === 0 || versions.at(-1) === version) {
-    return { state: await replayAll(id, game, entries, copies) };
+    return { state: await replayAll(id, game, entries, copies), kept: copies.at(-1)?.entry ?? 0 };
   }
   if (versions.includes(version)) {
     throw new Refused(
@@ -82,21 +84,28 @@ async function carryOn(
     if (whole.outcome !== undefined) {
       // A match that is over stays as it was played.
       if (last?.copy.moves === whole.course.moves.length) whole.keepEnd(last.copy.state);
-      return { state: whole };
+      return { state: whole, kept: entries.length };
     }
-    return {
-      state: whole,
-      upgraded: { kind: 'upgraded', ...checkpointOf(whole), dropped: 0, at: whole.now() },
-    };
+    return takeOver(whole, whole.taken(), 0);
   }
   if (point === undefined) throw unplayable(game.game, 'no copy of it is left');
   const [opened, ...rest] = entries;
   const state = new TableState(id, game, opened);
   for (const entry of rest) state.skip(entry);
   const dropped = state.course.moves.length - point.copy.moves;
-  // Nobody has seen yet what is asked there.
-  const copy = { ...point.copy, asked: [] };
-  return { state, upgraded: { kind: 'upgraded', ...copy, dropped, at: state.now() } };
+  try {
+    // Nobody has seen yet what is asked there.
+    return takeOver(state, { ...point.copy, asked: [] }, dropped);
+  } catch (failure) {
+    throw unplayable(game.game, failure instanceof Error ? failure.message : String(failure));
+  }
+}
+
+/** Lets the rules of this server go on from a copy, of the end or of an earlier state. */
+function takeOver(state: TableState, copy: TableCheckpoint, dropped: number): ReadTable {
+  const upgraded = { kind: 'upgraded', ...copy, dropped, at: state.now() } as const;
+  state.take(upgraded);
+  return { state, upgraded, kept: state.entry };
 }
 
 /** The table after all of its log; undefined where these rules play a move otherwise than it was noted. */
@@ -137,12 +146,6 @@ function migrate(game: Game, { state, moves, word, shape, ...rest }: TableCheckp
     shape: game.shape ?? 1,
     state: JSON.parse(JSON.stringify(checkpoint.state)),
   };
-}
-
-function checkpointOf(state: TableState): TableCheckpoint {
-  const copy = state.copy();
-  if (copy === undefined) throw new Error('a match that has not begun needs no other rules');
-  return copy;
 }
 
 function unplayable({ id, version }: Game, why: string): Refused {

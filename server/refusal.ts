@@ -1,4 +1,5 @@
 import { InputError } from '../kernel/error.ts';
+import { FormError } from '../schema/check.ts';
 import type { RefusalCode } from './codes.ts';
 import type { Refusal, RefusalFault } from './protocol.ts';
 import { StorageFailure } from './storage/storage.ts';
@@ -6,33 +7,27 @@ import { StorageFailure } from './storage/storage.ts';
 /** A request that the server does not grant. Nothing has changed. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  /** All that is wrong with a value. */
-  readonly faults: readonly RefusalFault[];
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    { faults = [], ...options }: ErrorOptions & { readonly faults?: readonly RefusalFault[] } = {},
-  ) {
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'Refused';
     this.code = code;
-    this.faults = faults;
   }
 }
 
-/** What the asker is told of a failure; undefined if it is no refusal but a fault of ours. */
+/** The refusal that is sent for a failure; undefined if it is no refusal but a fault of the server. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof StorageFailure) {
     return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
   }
-  if (!(failure instanceof InputError || failure instanceof Refused)) return undefined;
-  const { code, message, faults } = failure;
-  const rule = failure instanceof InputError ? failure.rule : undefined;
+  if (failure instanceof Refused) return { code: failure.code, message: failure.message };
+  if (!(failure instanceof InputError)) return undefined;
+  const { code, message, rule } = failure;
+  const faults: readonly RefusalFault[] = failure instanceof FormError ? failure.form : failure.faults;
   return { code, message, ...(rule !== undefined && { rule }), ...(faults.length > 0 && { faults }) };
 }
 
-/** Said of faults of ours: what went wrong stands in the log alone, as it may hold secrets. */
+/** The text sent for faults of the server. The details are only in the server's log, as they may contain secrets. */
 export const fault: Refusal = { code: 'server-fault', message: 'the server failed; its log says why' };
 
 const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>> = {

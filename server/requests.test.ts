@@ -19,7 +19,7 @@ async function seatPeople(url: string, game: string, count = 2) {
   for (const [seat, player] of people.entries()) if (seat > 0) await player.sit(id, seat);
   const clients = await Promise.all(people.map((player) => player.connect(id)));
   for (const client of clients) await client.until(() => client.seq === 0);
-  return { id, people, lines: clients };
+  return { id, people, clients };
 }
 
 /** Answers whatever is asked with the first choice, or with this one. */
@@ -56,7 +56,7 @@ const at = (clients: readonly TableClient[], seat: number): TableClient => {
 describe('taking back', () => {
   it('of the last move is done at once, for everybody, and counts as one more change', () =>
     withServer(async (url, server) => {
-      const { id, people, lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');
       const before = structuredClone(at(clients, 1).view);
       await move(clients);
       const seq = await granted(at(clients, 0).request({ type: 'undo', seat: 0, seq: 1 }));
@@ -78,7 +78,7 @@ describe('taking back', () => {
 
   it('is told to whoever comes back, and stands in the history', () =>
     withServer(async (url) => {
-      const { id, people, lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');
       await move(clients);
       const kept = { seq: 1, view: structuredClone(at(clients, 1).view) };
       await granted(at(clients, 0).request({ type: 'undo', seat: 0, seq: 1 }));
@@ -101,7 +101,7 @@ describe('taking back', () => {
 
   it('of more than the last move needs everybody else, who may decline', () =>
     withServer(async (url) => {
-      const { lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { clients } = await seatPeople(url, 'tic-tac-toe');
       const [ann, bob] = [at(clients, 0), at(clients, 1)];
       const before = structuredClone(bob.view);
       await move(clients);
@@ -126,7 +126,7 @@ describe('taking back', () => {
 
   it('is asked for no longer when somebody plays on', () =>
     withServer(async (url) => {
-      const { lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { clients } = await seatPeople(url, 'tic-tac-toe');
       const [ann] = [at(clients, 0)];
       await move(clients);
       await move(clients);
@@ -152,7 +152,7 @@ describe('taking back', () => {
 
   it('never goes back over what has come to light: the cards of both, but not the first one laid', () =>
     withServer(async (url) => {
-      const { lines: clients } = await seatPeople(url, 'duel');
+      const { clients } = await seatPeople(url, 'duel');
       const [ann, bob] = [at(clients, 0), at(clients, 1)];
       await ann.play(0, ann.decisions[0]?.choices[0] ?? '');
       await together(clients, 1);
@@ -169,7 +169,7 @@ describe('taking back', () => {
   it('of a tile is possible before its figure, and not when the next tile is drawn', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await seatPeople(url, 'carcassonne');
+        const { clients } = await seatPeople(url, 'carcassonne');
         const mover = at(clients, at(clients, 0).decisions.length > 0 ? 0 : 1);
         const seat = mover.decisions[0]?.seat ?? 0;
         const before = structuredClone(mover.view);
@@ -188,7 +188,7 @@ describe('taking back', () => {
 describe('ending before the rules do', () => {
   it('by giving up: who does has lost, the record says so, and nobody is asked anything', () =>
     withServer(async (url, server) => {
-      const { id, people, lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');
       await move(clients);
       await granted(at(clients, 0).request({ type: 'resign', seat: 0 }));
       for (const client of clients) {
@@ -212,7 +212,7 @@ describe('ending before the rules do', () => {
   it('by giving up among three: a bot plays on for who does, who comes last in the end', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await seatPeople(url, 'carcassonne', 3);
+        const { clients } = await seatPeople(url, 'carcassonne', 3);
         await granted(at(clients, 2).request({ type: 'resign', seat: 2 }));
         await at(clients, 0).until(() => at(clients, 0).table?.seats[2]?.standIn === 'resigned');
         assert.equal(at(clients, 0).over, false);
@@ -228,7 +228,7 @@ describe('ending before the rules do', () => {
   it('by agreement: everybody has to agree, and nobody has won', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await seatPeople(url, 'carcassonne', 3);
+        const { clients } = await seatPeople(url, 'carcassonne', 3);
         await granted(at(clients, 0).request({ type: 'propose', seat: 0, what: 'end' }));
         await granted(at(clients, 1).request({ type: 'respond', seat: 1, proposal: 1, agrees: true }));
         assert.equal(at(clients, 0).over, false);
@@ -246,7 +246,7 @@ describe('ending before the rules do', () => {
 describe('a pause', () => {
   it('begins when all agree, keeps everybody from answering, and ends when one goes on', () =>
     withServer(async (url, server) => {
-      const { id, people, lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');
       const [ann, bob] = [at(clients, 0), at(clients, 1)];
       await granted(ann.request({ type: 'propose', seat: 0, what: 'pause' }));
       await granted(bob.request({ type: 'respond', seat: 1, proposal: 1, agrees: true }));
@@ -267,7 +267,7 @@ describe('a pause', () => {
 describe('a bot plays on', () => {
   it('for who leaves, until they come back', () =>
     withServer(async (url) => {
-      const { lines: clients } = await seatPeople(url, 'duel');
+      const { clients } = await seatPeople(url, 'duel');
       const [ann, bob] = [at(clients, 0), at(clients, 1)];
       await granted(ann.request({ type: 'standIn', seat: 0 }));
       await ann.until(() => ann.seq === 1);
@@ -282,7 +282,7 @@ describe('a bot plays on', () => {
   it('for who went away, when the others have waited and want it', () =>
     withServer(
       async (url) => {
-        const { lines: clients } = await seatPeople(url, 'tic-tac-toe');
+        const { clients } = await seatPeople(url, 'tic-tac-toe');
         const [ann, bob] = [at(clients, 0), at(clients, 1)];
         await refused('not-away', bob.request({ type: 'standIn', seat: 0 }));
         await ann.close();
@@ -295,7 +295,7 @@ describe('a bot plays on', () => {
 
   it('not before the others have waited', () =>
     withServer(async (url) => {
-      const { lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { clients } = await seatPeople(url, 'tic-tac-toe');
       const [ann, bob] = [at(clients, 0), at(clients, 1)];
       await ann.close();
       await bob.until(() => bob.table?.seats[0]?.online === false);
@@ -306,7 +306,7 @@ describe('a bot plays on', () => {
 describe('a rematch', () => {
   it('is one table for all who played, at which everybody may sit where they sat', () =>
     withServer(async (url) => {
-      const { id, people, lines: clients } = await seatPeople(url, 'tic-tac-toe');
+      const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');
       const [ann, bob] = people;
       assert.ok(ann && bob);
       assert.equal((await ann.request('POST', `/tables/${id}/rematch`)).status, 403);

@@ -8,30 +8,30 @@ import { Refused } from './refusal.ts';
 import { peopleAt, type TableFacts } from './table-facts.ts';
 import { hasRevealed } from './undo.ts';
 
-/** The bot that plays where nobody chose one. */
+/** The bot that plays if nobody chose one. */
 export const usualBot = 'greedy';
 
-/** The table at which somebody wants something. */
+/** The table to which a request is made. */
 export interface RequestContext {
   readonly facts: TableFacts;
   readonly play: Play;
-  /** Who wants it; they hold the seat, except that `standIn` may be wanted for the seat of somebody else. */
+  /** The account that makes the request. It holds the seat, except that `standIn` may be for somebody else's seat. */
   readonly account: string;
-  /** Somebody else at the seat has been waited for long enough, and is not there. */
+  /** Whether the holder of the seat is away and has been waited for long enough. */
   readonly away: boolean;
 }
 
-/** A request that leaves a trace in the log, if it is granted. Who passes is nobody else's business. */
+/** A request that writes entries if it is granted. A standing pass is secret, so it writes none. */
 export type LoggedRequest = Exclude<TableRequest, { readonly type: 'pass' }>;
 
-/** What follows from a request, to be written to the log; nothing if it is so already. Throws a {@link Refused}. */
+/** The entries that follow from a request; none if it changes nothing. Throws a {@link Refused}. */
 export async function grantRequest(request: LoggedRequest, at: RequestContext): Promise<readonly NewEntry[]> {
   const { facts, play, account } = at;
   const { holders } = facts;
   const { seat } = request;
   if (outcomeOf(facts, play) !== undefined) throw new InputError('match-over', 'the match is over');
   const holder = holders[seat];
-  if (holder?.kind !== 'person') throw new Refused('not-your-seat', `seat ${seat} is nobody's`);
+  if (holder?.kind !== 'person') throw new Refused('not-your-seat', `no person holds seat ${seat}`);
   if (request.type !== 'standIn' && holder.account !== account) {
     throw new Refused('not-your-seat', `seat ${seat} is not yours`);
   }
@@ -53,13 +53,17 @@ export async function grantRequest(request: LoggedRequest, at: RequestContext): 
       if (holder.standIn !== undefined) return [];
       if (holder.account !== account) {
         if (!peopleAt(holders).includes(account)) throw new Refused('not-your-seat', 'you do not play here');
-        if (!at.away) throw new Refused('not-away', `seat ${seat} is there, or has time left`);
+        if (!at.away)
+          throw new Refused(
+            'not-away',
+            `the holder of seat ${seat} is at the table, or has not been away for long enough`,
+          );
       }
       return [{ kind: 'stoodIn', seat, standIn: { bot: usualBot, why: 'left' } }];
     }
     case 'return':
       if (holder.standIn === undefined) return [];
-      if (holder.standIn.why === 'resigned') throw new Refused('stood-in', `seat ${seat} has given up`);
+      if (holder.standIn.why === 'resigned') throw new Refused('stood-in', `seat ${seat} has resigned`);
       if (holder.standIn.why === 'time' && facts.opened.clock?.kind === 'fischer') {
         throw new Refused('stood-in', `seat ${seat} has no time left`);
       }
@@ -79,21 +83,21 @@ async function undo(seat: Seat, seen: number, at: RequestContext): Promise<reado
   const { facts, play } = at;
   checkPlays(facts, seat);
   if (facts.paused) throw new Refused('paused', 'the match is paused');
-  if (seen !== play.seq) throw new Refused('stale', `the match has come to ${play.seq}`);
+  if (seen !== play.seq) throw new Refused('stale', `the match is at ${play.seq} now`);
   const count = play.course.countSince(seat);
   const { moves, earliest } = play.match;
   if (count === 0 || moves.length - count < earliest) {
     throw new InputError('nothing-to-undo', `seat ${seat} has made no move yet under these rules`);
   }
   if (await hasRevealed(play.match, count)) {
-    throw new Refused('revealed', 'something hidden has come to light since');
+    throw new Refused('revealed', 'something hidden has been revealed since');
   }
-  // Nobody has answered since: it is as if the choice had not been made yet.
+  // There was no later move: the state is as before the choice.
   if (count === 1) return [{ kind: 'undone', seat, count }];
   return propose(seat, { what: 'undo', count }, at);
 }
 
-/** What follows when a seat has no time left: as the table's clock says. */
+/** The entries that follow when the time of a seat is up, as the table's clock plan says. */
 export function timeOut(
   seat: Seat,
   { facts, play }: Pick<RequestContext, 'facts' | 'play'>,
@@ -103,7 +107,7 @@ export function timeOut(
   return [out, { kind: 'stoodIn', seat, standIn: { bot: usualBot, why: 'time' } }];
 }
 
-/** The match ends where no other seat, or no person, is left; else a bot plays on for the seat. */
+/** Ends the match if no other seat, or no person, is left. Otherwise a bot takes over the seat. */
 export function resign(
   seat: Seat,
   { facts, play }: Pick<RequestContext, 'facts' | 'play'>,
@@ -125,7 +129,7 @@ function propose(
   { facts, play, account }: RequestContext,
 ): readonly NewEntry[] {
   const { proposal, holders } = facts;
-  // Two who want the same agree.
+  // A second proposal of the same thing counts as agreement.
   if (proposal?.proposed.what === proposed.what && proposed.what !== 'undo') {
     return proposal.agreed.includes(account) ? [] : agree(facts, play, account);
   }
@@ -140,7 +144,7 @@ function respond(
   { facts, play, account }: RequestContext,
 ): readonly NewEntry[] {
   const { proposal } = facts;
-  if (proposal?.number !== number) throw new Refused('no-proposal', `nobody asks ${number} any more`);
+  if (proposal?.number !== number) throw new Refused('no-proposal', `there is no open proposal ${number}`);
   if (!agrees) return [{ kind: 'declined', account }];
   return proposal.agreed.includes(account) ? [] : agree(facts, play, account);
 }

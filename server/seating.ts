@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { checkValue, describeFaults } from '../schema/check.ts';
+import { checkValue, FormError } from '../schema/check.ts';
 import { checkAdmitted, checkHolder, checkOwner } from './access.ts';
 import type { NewEntry, SeatHolder } from './entry.ts';
 import { contributionsOf, hasToContribute, needContributions } from './fairness.ts';
@@ -11,11 +11,11 @@ import { accountAt, applyEntry, seatsOf, type TableFacts } from './table-facts.t
 import type { TableState } from './table-state.ts';
 
 /**
- * What people do at a table before its match begins: each function says what is to be written to the log for it,
- * nothing if it is so already, or throws a {@link Refused}.
+ * Actions of people before the match begins. Each function returns the entries to write, none if nothing changes, or
+ * throws a {@link Refused}.
  */
 
-/** Somebody takes a seat. The match begins if that was all it lacked. */
+/** Takes a seat. The match begins if nothing else is missing. */
 export function takeSeat(
   state: TableState,
   account: string,
@@ -26,7 +26,7 @@ export function takeSeat(
   const { facts } = state;
   checkAdmitted(facts, account);
   if (accountAt(facts.holders, seat) === account) {
-    // The seat was kept for them, or they ask again because the reply was lost.
+    // The seat was reserved for this account, or the account repeats a request whose answer was lost.
     return hasToContribute(facts, account)
       ? andBegin(state, { kind: 'contributed', account, contribution })
       : [];
@@ -36,7 +36,7 @@ export function takeSeat(
   return andBegin(state, { kind: 'sat', seat, account, name, contribution });
 }
 
-/** Somebody gives their seat back. */
+/** Gives a seat back. */
 export function leaveSeat(state: TableState, account: string, seat: Seat): readonly NewEntry[] {
   holderBeforeStart(state, seat);
   checkHolder(state.facts.holders, account, seat);
@@ -44,8 +44,8 @@ export function leaveSeat(state: TableState, account: string, seat: Seat): reado
 }
 
 /**
- * The browser of who opened the table, or of somebody for whom a seat was kept, adds to the chance of the match. The
- * match begins if that was all it lacked.
+ * Adds the contribution of an account that opened the table or has a reserved seat. The match begins if nothing else
+ * is missing.
  */
 export function addContribution(
   state: TableState,
@@ -54,9 +54,12 @@ export function addContribution(
 ): readonly NewEntry[] {
   const { opened, holders, offered } = state.facts;
   if (opened.account !== account && seatsOf(holders, account).length === 0) {
-    throw new Refused('not-owner', 'this is for who opened the table, and for those who sit at it');
+    throw new Refused(
+      'not-owner',
+      'only the account that opened the table, and those that sit at it, may do this',
+    );
   }
-  // The first counts: what was contributed once is fixed.
+  // Only the first contribution counts, so that nobody can change it later.
   if (hasToContribute(state.facts, account)) {
     return andBegin(state, { kind: 'contributed', account, contribution });
   }
@@ -64,7 +67,7 @@ export function addContribution(
   throw new Refused('already-started', 'this browser has contributed already');
 }
 
-/** Chooses what a seat brings; it may be chosen again. The match begins if that was all it lacked. */
+/** Sets what a seat brings, possibly again. The match begins if nothing else is missing. */
 export function brought(state: TableState, account: string, seat: Seat, value: Json): readonly NewEntry[] {
   const { facts } = state;
   holderBeforeStart(state, seat);
@@ -72,10 +75,7 @@ export function brought(state: TableState, account: string, seat: Seat, value: J
   const { bring } = state.game.rules;
   if (bring === undefined) throw new InputError('bad-bring', 'seats bring nothing to this game');
   const form = checkValue(bring.schema, value);
-  if (!form.ok) {
-    const { faults } = form;
-    throw new Refused('bad-bring', `this is nothing to bring: ${describeFaults(faults)}`, { faults });
-  }
+  if (!form.ok) throw new FormError('bad-bring', 'what is brought', form.faults);
   const read = bring.parse(value);
   if ('faults' in read) {
     const { faults } = read;
@@ -84,7 +84,10 @@ export function brought(state: TableState, account: string, seat: Seat, value: J
   return andBegin(state, { kind: 'brought', seat, value, again: facts.brought[seat] !== undefined });
 }
 
-/** Bots take the open seats and those of people who have not come, and the match begins; only for the owner. */
+/**
+ * Gives the open seats, and reserved seats of people who have not come, to bots, and begins the match; only for the
+ * owner.
+ */
 export function fillWithBots(state: TableState, account: string, bot: string): readonly NewEntry[] {
   const { facts } = state;
   checkOwner(facts, account);
@@ -97,7 +100,7 @@ export function fillWithBots(state: TableState, account: string, bot: string): r
   const contributions = needContributions(facts, holders);
   const bring = bringAt(state, facts, holders);
   if (bring === 'missing')
-    throw new Refused('no-bring', 'somebody has still to choose what their seat brings');
+    throw new Refused('no-bring', 'a person has not yet chosen what their seat brings');
   return [state.opening(holders, contributions, bring)];
 }
 
@@ -110,7 +113,7 @@ function andBegin(state: TableState, newEntry: NewEntry): readonly NewEntry[] {
   return [newEntry, state.opening(next.holders, contributions, bring)];
 }
 
-/** What each seat brings; undefined where seats bring nothing, and `missing` while a person has still to choose. */
+/** What each seat brings: undefined if seats bring nothing, `missing` while a person has not chosen yet. */
 function bringAt(
   { game }: TableState,
   { brought }: TableFacts,

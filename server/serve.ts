@@ -30,61 +30,64 @@ import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
 
 export interface ServeOptions extends StoragePlace {
-  /** 0 lets the system pick one. */
+  /** With 0 the system picks a free port. */
   readonly port: number;
-  /** `0.0.0.0` for everybody in the network, `127.0.0.1` for this machine alone. */
+  /** `0.0.0.0` for the whole network, `127.0.0.1` for this machine only. */
   readonly host: string;
   readonly games?: readonly ServedGame[];
-  /** Who thinks for the bots; threads of our own, if left out. Closed with the server. */
+  /** The bot pool; the server starts threads of its own if it is left out. It is closed with the server. */
   readonly bots?: MoveChooser & { close(): Promise<void> };
-  /** The least time that a bot takes to answer, in milliseconds. */
+  /** The least time between a bot's decision and its move, in milliseconds. */
   readonly pause?: number;
-  /** About how long it takes to pass for people who cannot but pass, in milliseconds; 900 if left out. */
+  /** The mean delay of a forced pass, in milliseconds; 900 if left out. See `ReactionConfig`. */
   readonly cover?: number;
-  /** How long after it was asked a reply is given that needs no person, in milliseconds; 50 if left out. */
+  /** The delay of a standing pass, in milliseconds; 50 if left out. See `ReactionConfig`. */
   readonly tick?: number;
-  /** How long a person who is away has to be waited for before a bot may play on for them, in milliseconds. */
+  /** How long a table has to wait for an absent person before a bot may take over, in milliseconds. */
   readonly grace?: number;
-  /** How long a table stays in memory after everybody has gone, in milliseconds. */
+  /** How long a table stays in memory after its last connection, in milliseconds. */
   readonly rest?: number;
   /** The folder of the built page. */
   readonly page?: string;
   readonly log?: Logger;
-  /** Addresses or networks of proxies in front that tell who is there; those on this machine may anyway. */
+  /**
+   * Addresses or networks of trusted proxies, which state the client's address. Proxies on this machine are always
+   * trusted.
+   */
   readonly proxies?: readonly string[];
-  /** How often this process says that it lives, and for how long others believe it. */
+  /** How often this process renews its lease, and how long the lease holds. */
   readonly beats?: Beats;
-  /** Names by which browsers may call this server, beside those of every server; see {@link HostNames}. */
+  /** Further host names under which browsers may reach this server; see {@link HostNames}. */
   readonly hostNames?: readonly string[];
-  /** How people are told who are not at the table. */
+  /** The configuration of notices to absent people. */
   readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** The URL of the server on this machine. */
   readonly url: string;
   readonly port: number;
-  /** Where others in the local network find it. */
+  /** The URLs of the server in the local network. */
   readonly addresses: readonly string[];
-  /** Everything that it answers to by HTTP, like `GET /api/me`. */
+  /** All HTTP routes, such as `GET /api/me`. */
   readonly routes: readonly string[];
-  /** Lets what is under way come to its end, and stops. */
+  /** Finishes the work under way, and stops. */
   close(): Promise<void>;
 }
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
-/** Nobody is known who answers for this server; push services want to be told somebody. */
+/** The contact for push services if the host gives none. They require one. */
 const unknownContact = 'mailto:host@starboard.invalid';
-/** How long people have to come to the table by themselves before they are told, in milliseconds. */
+/** How long people have to come to the table before they get a notice, in milliseconds. */
 const usualGrace = 15_000;
-/** The most time that a bot may think, in milliseconds. */
+/** The longest time that a bot may think, in milliseconds. */
 const botLimit = 2000;
-/** How long the storage of a server that is ready may take to reply, in milliseconds. */
+/** How long the storage of a ready server may take to answer, in milliseconds. */
 const storagePatience = 2000;
-/** How long browsers keep to TLS, in seconds: a year. */
+/** How long browsers insist on TLS, in seconds: a year. */
 const staySecure = 31_536_000;
 
-/** Starts the server. Rejects with a {@link SetupError} that says what to do, if it cannot start. */
+/** Starts the server. Rejects with a {@link SetupError} that names the remedy, if it cannot start. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const {
     host,
@@ -128,7 +131,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const { address } = getConnInfo(c).remote;
     c.set('client', proxies.clientOf(address, c.req.header()));
     await next();
-    // Only who came by TLS can come by TLS again.
+    // Only a browser that came by TLS is told to insist on TLS.
     if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
   });
   app.use(headers());
@@ -142,7 +145,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const ready = !stopping && (await isThere(storage));
     return c.json({ ok: ready }, ready ? 200 : 503);
   });
-  // Above is what other programs ask, by whatever name; below is what pages and people ask.
+  // Routes above are for other programs and answer under every host name. Routes below are for the page.
   app.use(async (c, next) => {
     const refused = hostNames.refusal(c.req.header('host'));
     if (refused === undefined) return next();
@@ -204,7 +207,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-/** Whether the storage replies within reasonable time. */
+/** Whether the storage answers within {@link storagePatience}. */
 function isThere(storage: Storage): Promise<boolean> {
   const replied = storage.last([]).then(
     () => true,
@@ -213,7 +216,7 @@ function isThere(storage: Storage): Promise<boolean> {
   return Promise.race([replied, setTimeout(storagePatience, false, { ref: false })]);
 }
 
-/** Scripts, styles, fonts and sockets come from this server alone, and no other page frames ours. */
+/** Scripts, styles, fonts and sockets come from this server only, and no other page may frame ours. */
 function headers() {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -229,7 +232,7 @@ function headers() {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Set above, where there is TLS.
+    // With TLS, the hook above sets this header.
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',

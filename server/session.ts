@@ -14,7 +14,7 @@ export async function accountIn(cookies: string | undefined, secret: string): Pr
 }
 
 /** Lets the browser show from now on that it is this account. */
-export async function keepAccount(c: Context, id: string, secret: string, secure: boolean): Promise<void> {
+export async function saveAccount(c: Context, id: string, secret: string, secure: boolean): Promise<void> {
   await setSignedCookie(c, cookie, id, secret, {
     path: '/',
     httpOnly: true,

@@ -14,13 +14,13 @@ import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
 import { Traffic } from './traffic.ts';
 
-/** The longest message a browser has a reason to send, in bytes. */
+/** The longest message that a page sends, in bytes. */
 const longestMessage = 16_384;
-/** How often a connection has to give a sign of life, in milliseconds. */
+/** How often a connection has to show that it is alive, in milliseconds. */
 const heartbeat = 30_000;
-/** How long browsers get to say goodbye, in milliseconds. */
+/** How long browsers have to close a connection, in milliseconds. */
 const goodbye = 500;
-/** How long what is under way gets to be done, in milliseconds. */
+/** How long work under way has to finish when the server stops, in milliseconds. */
 const patience = 5000;
 const place = /^\/api\/tables\/([^/]+)\/socket$/;
 
@@ -41,7 +41,7 @@ export class Sockets {
   private readonly server = new WebSocketServer({
     noServer: true,
     maxPayload: longestMessage,
-    // Without memory from message to message: half the compression, a hundredth of the memory for each connection.
+    // Without context takeover: half the compression, but a hundredth of the memory for each connection.
     perMessageDeflate: {
       threshold: 1024,
       serverNoContextTakeover: true,
@@ -60,14 +60,14 @@ export class Sockets {
     this.beating.unref();
   }
 
-  /** How many browsers are connected. */
+  /** Number of connections. */
   get size(): number {
     return this.server.clients.size;
   }
 
   /**
-   * Replies to whatever has come in, takes nothing more, and says goodbye to everybody: browsers come back when the
-   * server does.
+   * Answers all messages that have arrived, accepts no more, and closes all connections. Browsers connect again when
+   * the server is back.
    */
   async close(): Promise<void> {
     clearInterval(this.beating);
@@ -105,7 +105,7 @@ export class Sockets {
       const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
       const closed = limits.socket(who, account.id);
-      // Counted from here on, also where the handshake itself comes to nothing.
+      // The socket counts from here on, even if the handshake fails.
       socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {

@@ -4,61 +4,63 @@ import type { Ending } from '../kernel/record.ts';
 import type { Entry, Opened, Proposed, Said, SeatHolder, StandIn } from './entry.ts';
 import type { TableRules } from './protocol.ts';
 
-/** No more than the last lines of the chat are kept in memory and shown to whoever comes. */
+/** Number of the last lines of the chat that are kept in memory and sent to new connections. */
 const shownLines = 100;
 
-/** What somebody said, as one of all lines of the chat. */
+/** A line of the chat, with its number. */
 export interface SaidLine extends Said {
   readonly number: number;
   readonly at: number;
 }
 
-/** A question to all people at the table. */
+/** A proposal to all people at the table. */
 export interface Proposal {
-  /** Counts the proposals of the table, so that nobody agrees to another than they saw. */
+  /**
+   * Counts the proposals of the table, so that a response cannot count for another proposal than the one it answers.
+   */
   readonly number: number;
   readonly seat: Seat;
   readonly proposed: Proposed;
-  /** Accounts. */
+  /** The accounts that have agreed. */
   readonly agreed: readonly string[];
 }
 
-/** What a table's log says about everything but the play itself. */
+/** Everything that follows from the log of a table except the match. */
 export interface TableFacts {
   readonly opened: Opened & { readonly at: number };
-  /** What was published of the secret of the match. */
+  /** The commitment to the secret of the match. */
   readonly commitment: string;
   /** The version of the rules that plays the match. */
   version: string;
   holders: readonly SeatHolder[];
-  /** What browsers have contributed to the chance of the match so far, by account. */
+  /** The contributions of browsers to the chance of the match so far, by account. */
   offered: Readonly<Record<string, string>>;
-  /** What was chosen so far of what seats bring. Nobody but the holder of a seat is told. */
+  /** What the seats bring, as far as it is chosen. Only the holder of a seat is told. */
   brought: Readonly<Record<Seat, Json>>;
-  /** As the match began. */
+  /** The value at the start of the match. */
   started?: Extract<Entry, { kind: 'started' }>;
   paused: boolean;
-  /** Seats that have given up, the first first. */
+  /** Seats that have resigned, in this order. */
   resigned: readonly Seat[];
   proposals: number;
   proposal?: Proposal | undefined;
-  /** How and with what result the people ended the match. */
+  /** How people ended the match, and its outcome. */
   ended?: { readonly ending: Ending; readonly outcome: Outcome };
-  /** The table to which the same people are invited, and that of the next match of the series. */
+  /** The table to which the same people are invited, and the table of the next match of the series. */
   rematch?: string;
   next?: string;
-  /** The owner has said that no further match of the series follows. */
+  /** The owner has ended the series. */
   seriesEnded: boolean;
-  /** The account that may change the table. */
+  /** The account that owns the table. */
   owner: string;
   rules: TableRules;
   /** Accounts that were sent away. */
   removed: readonly string[];
-  /** The end of the chat, oldest first. */
+  /** The last lines of the chat, oldest first. */
   said: readonly SaidLine[];
-  /** Since when it waits for whom it waits for, in milliseconds since 1970. */
+  /** The time since which the table waits for the same seats or people, in milliseconds since 1970. */
   since: number;
-  /** When the last entry was made, in milliseconds since 1970. */
+  /** The time of the last entry, in milliseconds since 1970. */
   changed: number;
 }
 
@@ -85,7 +87,7 @@ export function factsOf(opened: Opened & { readonly at: number }): TableFacts {
   };
 }
 
-/** Takes the next entry of the log in. */
+/** Applies the next entry of the log. */
 export function applyEntry(facts: TableFacts, entry: Entry): void {
   if (isNews(entry)) facts.changed = entry.at;
   switch (entry.kind) {
@@ -207,8 +209,8 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
 }
 
 /**
- * Whether an entry is news of the table, which takes people's time: not what people say, nor that somebody has thought
- * again what to bring, nor that other rules take over, before which clocks have stood still.
+ * Whether an entry is news, which may cost people time. A line of the chat is none, nor a changed choice of what to
+ * bring. An upgrade is none either, because clocks stood still before it.
  */
 export function isNews(entry: Entry): boolean {
   return entry.kind !== 'said' && entry.kind !== 'upgraded' && !(entry.kind === 'brought' && entry.again);
@@ -221,7 +223,7 @@ export function seatsOf(holders: readonly SeatHolder[], account: string): Seat[]
   );
 }
 
-/** The accounts of the people who play themselves, each once. */
+/** The accounts of people for whom no bot plays, each once. */
 export function peopleAt(holders: readonly SeatHolder[]): string[] {
   return [
     ...new Set(

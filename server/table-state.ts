@@ -16,22 +16,22 @@ import { Refused } from './refusal.ts';
 import type { Card } from './storage/storage.ts';
 import { applyEntry, botOf, factsOf, isNews, type TableFacts } from './table-facts.ts';
 
-/** What the log of a table says so far: who sits at it, the match, and its clocks. Only entries change it. */
+/** The state of a table that follows from its log: its facts, the match, and its clocks. Only entries change it. */
 export class TableState {
   readonly id: string;
   readonly game: OpenedGame;
   readonly facts: TableFacts;
   readonly course = new Course();
-  /** The number of the last entry that was taken in; the opening is 1. */
+  /** The number of the last entry that was applied. The opening has number 1. */
   private entries = 1;
   private match: Play | undefined;
   private clock: Clock | undefined;
   private lastUpgrade: UpgradeInfo | undefined;
-  /** The last state as the rules that played the match left it, where others show it now. */
+  /** The final state, as the version of the rules that played the match left it, if another version shows it now. */
   private end: Json | undefined;
-  /** Sequence numbers with which requests were granted. */
+  /** The sequence numbers with which requests were granted. */
   private readonly granted = new Map<string, number>();
-  /** When the last entry was made, also one that is no news of the match. */
+  /** The time of the last entry, whether or not it changed the match. */
   private latest: number;
 
   constructor(id: string, game: OpenedGame, opened: Opened & { readonly at: number }) {
@@ -50,7 +50,7 @@ export class TableState {
     return this.match;
   }
 
-  /** The match; refused before it begins. */
+  /** The match. Throws a {@link Refused} before it begins. */
   playing(): Play {
     if (this.match === undefined) throw new Refused('not-started', 'the match has not begun');
     return this.match;
@@ -60,7 +60,7 @@ export class TableState {
     return outcomeOf(this.facts, this.match);
   }
 
-  /** What the match hands on to a next one: by its own end alone, not by that which people made of it. */
+  /** What the match hands on to a next one. A match that people ended hands on nothing. */
   get carry(): Json | undefined {
     const { match } = this;
     if (match === undefined || match.outcome === undefined) return undefined;
@@ -86,27 +86,27 @@ export class TableState {
     return this.match === undefined ? undefined : teamsIn(this.game.rules, this.match.match.state);
   }
 
-  /** Nobody may say or show anything now but by what the rules provide. */
+  /** Whether the rules forbid players to write and to point now. */
   get restricted(): boolean {
     return this.match !== undefined && this.outcome === undefined && isRestricted(this.match);
   }
 
-  /** The last time that other rules took over. */
+  /** The last time that another version of the rules took over. */
   get upgraded(): UpgradeInfo | undefined {
     return this.lastUpgrade;
   }
 
-  /** The clocks at this moment, where there are any. */
+  /** The clocks at this moment, if the table has clocks. */
   get clocks(): Clocks | undefined {
     return this.clock?.shown(this.now());
   }
 
-  /** When the next seat runs out of time; undefined while no clock runs. */
+  /** The time at which the next seat runs out of time; undefined while no clock runs. */
   get deadline(): number | undefined {
     return this.clock?.deadline;
   }
 
-  /** A seat that has no time left now. */
+  /** A seat whose time is up; undefined if there is none. */
   get expired(): Seat | undefined {
     return this.clock?.expired(this.now());
   }
@@ -121,7 +121,7 @@ export class TableState {
     return Math.max(Date.now(), this.latest);
   }
 
-  /** Takes an entry of the log in, and says what it led to, if it changed the match. */
+  /** Applies an entry of the log. Returns its consequences if it changed the match. */
   take(entry: Entry): Consequence | undefined {
     this.note(entry);
     const consequence = this.follow(entry);
@@ -130,7 +130,7 @@ export class TableState {
     return consequence;
   }
 
-  /** Takes an entry in of which nothing but the course of the match is to be known: {@link resume} comes later. */
+  /** Applies an entry to the facts and the course of the match only. {@link resume} makes the state later. */
   skip(entry: Entry): void {
     this.note(entry);
     this.course.take(entry);
@@ -139,8 +139,8 @@ export class TableState {
   }
 
   /**
-   * Goes on from a copy that was made when the log had come to here, of a state in the present shape. `copies` are of
-   * earlier states. `first` is the first change after which the match can be shown.
+   * Resumes from a checkpoint that was made after the last applied entry, with a state in the present shape. `copies`
+   * are checkpoints of earlier states. `first` is the first sequence number after which the match can be shown.
    */
   resume(copy: TableCheckpoint, first: number, copies: readonly TableCheckpoint[] = []): void {
     const { opened, started } = this.facts;
@@ -152,12 +152,12 @@ export class TableState {
     if (this.clock !== undefined) run(this.clock, this.decisionsOfPeople());
   }
 
-  /** Notes the last state of a match that is over, as it was left by other rules than those that show it. */
+  /** Notes the final state of a finished match, as another version of the rules left it. */
   keepEnd(state: Json): void {
     this.end = state;
   }
 
-  /** What the record of the match is made of. */
+  /** The parts of the record of the match. */
   recorded() {
     const { game, rules, opening, state } = this.playing().match;
     const { moves, upgrades } = this.course;
@@ -166,29 +166,39 @@ export class TableState {
     return { game, rules, opening, moves, upgrades, began, state: last };
   }
 
-  /** A copy of all that the log tells only by playing; undefined before the match begins. */
+  /**
+   * A copy that is worth keeping; undefined before the match begins, and where other rules than those that played it only
+   * show how it ended.
+   */
   copy(): TableCheckpoint | undefined {
-    if (this.match === undefined) return undefined;
+    return this.match === undefined || this.facts.version !== this.game.game.version
+      ? undefined
+      : this.taken();
+  }
+
+  /** A copy of all that the log tells only by playing, as the rules of this server have it. */
+  taken(): TableCheckpoint {
     const { game } = this.game;
-    const { moves, word, state } = this.match.match.checkpoint();
+    const { match, openDecisions } = this.playing();
+    const { moves, word, state } = match.checkpoint();
     return {
       version: game.version,
       shape: game.shape ?? 1,
       moves,
       word,
-      // Plain data, which JSON carries without loss.
+      // The state is plain data, which JSON carries without loss.
       state: JSON.parse(JSON.stringify(state)),
-      asked: this.match.openDecisions.map(({ seat, since }) => [seat, since] as const),
+      asked: openDecisions.map(({ seat, since }) => [seat, since] as const),
       ...(this.clock && { clock: this.clock.state() }),
     };
   }
 
-  /** The sequence number with which this request was granted; undefined if it left no trace. */
+  /** The sequence number with which this request was granted; undefined if it wrote no entry. */
   grantedAs(request: RequestId): number | undefined {
     return this.granted.get(keyOf(request));
   }
 
-  /** The card to be written with a move that the match has taken already. */
+  /** The card to write with a move that the match has already applied. */
   cardWith(entry: Entry & PlayedMove): Card {
     const deadline = this.deadlineAfter(entry, this.decisionsOfPeople());
     return {
@@ -199,15 +209,15 @@ export class TableState {
     };
   }
 
-  /** Takes in a move that the match has taken already. */
+  /** Applies a move to the facts and clocks. The match has already applied it. */
   takePlayed(entry: Entry & PlayedMove): void {
     this.note(entry);
     this.setClock(entry);
   }
 
   /**
-   * What is to be written for these, which may follow from a request: they stand at the present time, and the card is as
-   * they leave the table.
+   * The entries and the card to write for these new entries. The entries get the present time, and the request that
+   * they complete. The card describes the table after them.
    */
   draft(
     newEntries: readonly NewEntry[],
@@ -244,7 +254,7 @@ export class TableState {
     return { entries, card: { ...card, ...(deadline !== undefined && { deadline }) } };
   }
 
-  /** The match begins with these people, what their browsers contributed to its chance, and what their seats bring. */
+  /** Begins the match with these holders, the contributions of their browsers, and what their seats bring. */
   opening(
     holders: readonly SeatHolder[],
     contributions: BySeat<string>,
@@ -297,7 +307,10 @@ export class TableState {
     if (this.clock !== undefined) advance(this.clock, entry, this.decisionsOfPeople());
   }
 
-  /** When the next of those runs out of time who are asked after an entry; about when, where answers are taken back. */
+  /**
+   * The time at which the next of these seats runs out of time after an entry. It is an estimate where moves are
+   * taken back.
+   */
   private deadlineAfter(
     entry: Entry | undefined,
     openDecisions: readonly OpenDecision[],
@@ -321,7 +334,7 @@ function keyOf({ account, id }: RequestId): string {
   return `${account} ${id}`;
 }
 
-/** What of this is asked of people. */
+/** Those of these decisions that people have. */
 function decisionsOfPeople(
   { holders }: TableFacts,
   openDecisions: readonly OpenDecision[],
@@ -329,9 +342,9 @@ function decisionsOfPeople(
   return openDecisions.filter(({ seat }) => botOf(holders, seat) === undefined);
 }
 
-/** Lets clocks follow an entry, after which these people are asked. */
+/** Updates the clocks after an entry. `openDecisions` are those of people after it. */
 function advance(clock: Clock, entry: Entry, openDecisions: readonly OpenDecision[]): void {
-  // What is no news takes nobody's time.
+  // Entries that are no news cost nobody time.
   if (!isNews(entry)) return;
   if (entry.kind === 'outageForgiven') {
     clock.pass(entry.at - entry.forgiven);
@@ -341,7 +354,7 @@ function advance(clock: Clock, entry: Entry, openDecisions: readonly OpenDecisio
   run(clock, openDecisions);
 }
 
-/** Lets the clocks of those run who are asked something else than a reply. */
+/** Runs the clocks of the seats with a decision that is no reaction. */
 function run(clock: Clock, openDecisions: readonly OpenDecision[]): void {
   const turns = openDecisions.filter(({ pass }) => pass === undefined);
   clock.run(new Map(turns.map(({ seat, since }) => [seat, since])));

@@ -30,7 +30,7 @@ import { Outrun, type Present, type Storage, type StoredCheckpoint } from './sto
 import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 
-/** A move as a page gives it. `seen` is the last sequence number that it had seen. */
+/** A move as a page sends it. `seen` is the last sequence number that the page had received. */
 export interface Command {
   readonly id: string;
   readonly seat: Seat;
@@ -38,19 +38,19 @@ export interface Command {
   readonly choice: string;
 }
 
-/** What all tables of a process share. */
+/** The parts that all tables of a process share. */
 export interface TableSurroundings {
   readonly storage: Storage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
-  /** Where the content of a table is fetched. */
+  /** The URL at which a page fetches this content. */
   readonly urlOf: (content: string) => Promise<string>;
   /** Whether no further match of its series can follow the one at that table. */
   readonly isSeriesOver: (table: string) => Promise<boolean>;
 }
 
-/** What another table of the same people needs to know of this one. */
+/** The facts of a finished table that the next table of the same people needs. */
 export interface PlayedTable {
   readonly opened: Opened;
   readonly holders: readonly SeatHolder[];
@@ -58,8 +58,8 @@ export interface PlayedTable {
 }
 
 /**
- * A table in memory: what its log says, and everybody who is there. All that happens at it happens one thing after
- * another, and nobody is told of anything before it is on disk.
+ * A table in memory: the state that follows from its log, and its connections. A queue carries out one piece of work
+ * after another. Nothing is sent to anybody before it is on disk.
  */
 export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
@@ -74,17 +74,17 @@ export class Table implements BotTable, ReactionTable {
   private readonly pointers = new Pointers();
   private readonly surroundings: TableSurroundings;
   private readonly copies: CheckpointWriter;
-  /** No further match of the series can follow; known only where that was asked. */
+  /** No further match of the series can follow. False as long as {@link hasSecretsToKeep} has not found out. */
   private seriesOver = false;
-  /** Another process has newer rules, and plays the match by them. */
+  /** The refusal of everything, once another process plays the match by another version of the rules. */
   private outdated: Refused | undefined;
   private readonly alarm = new Alarm(() => this.checkDeadline());
-  /** How long somebody has to be waited for before a bot may play on for them, in milliseconds. */
+  /** How long a table has to wait for an absent person before a bot may take over, in milliseconds. */
   private readonly grace: number;
 
   /**
-   * Reads a table from its log, the whole of which `entries` are, and from copies of it. Rejects with {@link Outrun} if
-   * the log has moved on meanwhile and must be read again.
+   * Makes a table of its whole log, `entries`, and of its checkpoints, `copies`. Rejects with {@link Outrun} if the log
+   * has grown meanwhile and must be read again.
    */
   static async load(
     id: string,
@@ -93,24 +93,23 @@ export class Table implements BotTable, ReactionTable {
     copies: readonly StoredCheckpoint[],
     surroundings: TableSurroundings,
   ): Promise<Table> {
-    const { state, upgraded } = await readTable(id, game, entries, copies);
+    const { state, kept, upgraded } = await readTable(id, game, entries, copies);
     const log = new Log(id, surroundings.storage, entries.length);
     if (upgraded !== undefined) {
       const { version, dropped } = upgraded;
-      await log.append([upgraded], { ...state.card(), version });
-      state.take(upgraded);
+      await log.append([upgraded], state.card());
       surroundings.config.log.info({ table: id, version, dropped }, 'other rules carry a match on');
     }
-    const table = new Table(state, log, surroundings);
+    const table = new Table(state, log, kept, surroundings);
     await table.goOn();
     return table;
   }
 
-  private constructor(state: TableState, log: Log, surroundings: TableSurroundings) {
+  private constructor(state: TableState, log: Log, kept: number, surroundings: TableSurroundings) {
     const { config, noticeSender, storage } = surroundings;
     this.state = state;
     this.surroundings = surroundings;
-    this.copies = new CheckpointWriter(state, storage, config.log);
+    this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
     this.grace = config.grace;
     this.bots = new BotSeats(this, config);
@@ -143,7 +142,7 @@ export class Table implements BotTable, ReactionTable {
     return this.state.outcome !== undefined;
   }
 
-  /** Nobody is there, and nothing is under way. */
+  /** There is no connection, and no work is under way. */
   get idle(): boolean {
     return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.reactions.idle;
   }
@@ -157,16 +156,16 @@ export class Table implements BotTable, ReactionTable {
     return seatsOf(this.facts.holders, account);
   }
 
-  /** The server stops, and with it the clocks: what has been thought so far is written down. */
+  /** Stops the clocks with the server: writes the time that has been used so far to the log, and closes the table. */
   async stop(): Promise<void> {
     if (this.state.deadline !== undefined) {
-      // What cannot be written is time that nobody has lost.
+      // If the entry cannot be written, the time since the last entry is not counted against anybody.
       await this.command(() => this.enter([{ kind: 'serverStopped' }])).catch(() => undefined);
     }
     await this.close();
   }
 
-  /** Resolves when all that is under way is done; bots stop. */
+  /** Stops bots and timers. Resolves when all work under way is done. */
   async close(): Promise<void> {
     this.bots.close();
     this.reactions.close();
@@ -176,8 +175,8 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /**
-   * Takes in what another process has written, and tells everybody here. `last` is how far the log has come, if that
-   * is known. Rejects if the storage cannot be read; what was heard is not forgotten.
+   * Applies entries of other processes and sends them to the connections of this process. `last` is the number of the last
+   * entry, if it is known. Rejects if the storage cannot be read; the next call then reads the same entries.
    */
   catchUp(last?: number): Promise<void> {
     return this.queue.run(() => {
@@ -186,7 +185,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The table as the account is told of it. */
+  /** The table as the account may see it. */
   details(account: string): Promise<TableDetails> {
     return this.reading(() => {
       checkAdmitted(this.facts, account);
@@ -194,7 +193,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Takes what a browser adds to chance; the match begins if that was all it lacked. */
+  /** Adds a browser's contribution to the chance of the match. The match begins if nothing else is missing. */
   contribute(account: string, contribution: string): Promise<TableDetails> {
     return this.change(account, () => addContribution(this.state, account, contribution));
   }
@@ -207,12 +206,12 @@ export class Table implements BotTable, ReactionTable {
     return this.change(account, () => leaveSeat(this.state, account, seat));
   }
 
-  /** Chooses what a seat brings; the match begins if that was all it lacked. */
+  /** Sets what a seat brings. The match begins if nothing else is missing. */
   bring(account: string, seat: Seat, value: Json): Promise<TableDetails> {
     return this.change(account, () => brought(this.state, account, seat, value));
   }
 
-  /** What was chosen for a seat; for its holder alone. */
+  /** What a seat brings; only for its holder. */
   brought(account: string, seat: Seat): Promise<Json> {
     return this.reading(() => {
       checkHolder(this.holders, account, seat);
@@ -227,7 +226,7 @@ export class Table implements BotTable, ReactionTable {
     return this.change(account, () => fillWithBots(this.state, account, bot));
   }
 
-  /** Changes what the table allows; only for its owner. Who may no longer watch is sent away. */
+  /** Changes the settings of the table; only for its owner. Spectators who may no longer watch are disconnected. */
   changeRules(account: string, rules: Partial<TableRules>): Promise<TableDetails> {
     return this.change(account, () => {
       checkOwner(this.facts, account);
@@ -235,7 +234,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Sends somebody away who watches without a seat, for good; only for the owner. */
+  /** Sends a spectator away permanently; only for the owner. */
   remove(account: string, person: string): Promise<TableDetails> {
     return this.change(account, () =>
       removePerson(this.facts, account, person, this.audience.people().keys()),
@@ -249,9 +248,9 @@ export class Table implements BotTable, ReactionTable {
     );
   }
 
-  /** The number of the line, once it is on disk. The same line sent twice is said once. */
+  /** Writes a line of the chat and returns its number, once it is on disk. The same line sent twice counts once. */
   say(watcher: Watcher, saying: Saying): Promise<number> {
-    // Made once: where another process was faster it is no second line.
+    // The entry is made once, so that another attempt after Outrun writes the same line.
     let entry: Said | undefined;
     return this.command(async () => {
       const { account } = watcher;
@@ -260,14 +259,15 @@ export class Table implements BotTable, ReactionTable {
         this.facts.said.findLast((line) => line.account === account && line.command === saying.id)?.number;
       const done = last();
       if (done !== undefined) return done;
-      if (this.state.restricted) throw new Refused('signals-only', 'this match is played without a word');
+      if (this.state.restricted)
+        throw new Refused('signals-only', 'the rules of this match forbid players to write');
       entry ??= this.chat.entry(this.facts, this.state.teams, watcher, saying);
       await this.enter([entry]);
       return last() ?? 0;
     });
   }
 
-  /** Shows those in the seat's team what it points at. The number of the last change: nothing is written. */
+  /** Shows the team of the seat what the seat points at, and writes nothing. Returns the last sequence number. */
   point(account: string, { seat, at }: Pointing): Promise<number> {
     return this.queue.run(() => {
       const play = this.state.playing();
@@ -278,7 +278,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Another process says that somebody points at something. */
+  /** Applies a pointing that another process has published. */
   receive(word: string): void {
     const pointing = parsePointing(word);
     if (pointing !== undefined) this.broadcast.pointed(pointing);
@@ -299,13 +299,13 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The number of the move, once it is on disk. A command that was carried out before is not carried out again. */
+  /** Plays a move and returns its number, once it is on disk. A command that was carried out before is not repeated. */
   play(account: string, { id, seat, seen, choice }: Command): Promise<number> {
     return this.command(async () => {
       checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       if (seen > play.seq) {
-        // Seen at another process, which knew more than we do.
+        // The page was connected to another process, which had read more of the log.
         this.log.markBehind();
         await this.takeIn();
       }
@@ -323,13 +323,13 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /**
-   * Does what the holder of a seat wants beside answering. The number of the last change, once it is on disk. What was
-   * granted before is not granted again.
+   * Carries out a request of the holder of a seat. Returns the last sequence number, once all is on disk. A request that
+   * was granted before is not granted again.
    */
   request(account: string, request: TableRequest): Promise<number> {
     if (request.type === 'pass') return this.setStandingPass(account, request.seat, request.until);
     return this.command(async () => {
-      // It may be about what another process knows.
+      // The request may refer to entries that only another process has read.
       this.log.markBehind();
       await this.takeIn();
       const { facts } = this;
@@ -349,7 +349,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The seat passes by itself from now on, or is asked again. Only its holder hears of it. */
+  /** Sets or ends the standing pass of a seat. Only its holder is sent the change. */
   private setStandingPass(account: string, seat: Seat, until: StandingPass | 'off'): Promise<number> {
     return this.queue.run(async () => {
       checkHolder(this.holders, account, seat);
@@ -361,7 +361,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The table at which the same people play again; `open` opens it, if nobody has yet. */
+  /** The table at which the same people play again; `open` opens it if it does not exist yet. */
   rematch(account: string, open: (played: PlayedTable) => Promise<string>): Promise<string> {
     return this.command(async () => {
       await this.checkPlayed(account);
@@ -372,7 +372,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The table of the next match of the series; `open` opens it, if nobody has yet. */
+  /** The table of the next match of the series; `open` opens it if it does not exist yet. */
   next(account: string, open: (played: PlayedTable, after: Predecessor) => Promise<string>): Promise<string> {
     return this.command(async () => {
       await this.checkPlayed(account);
@@ -391,7 +391,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** No further match of the series follows, and its secrets are given out; only for the owner. */
+  /** Ends the series, so that the secrets of its matches may be shown; only for the owner. */
   endSeries(account: string): Promise<TableDetails> {
     return this.change(account, () => {
       checkOwner(this.facts, account);
@@ -421,8 +421,8 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /**
-   * Somebody comes to the table. They are shown everything, or, where they come back after `from`, what they missed;
-   * from then on they are told of everything that happens.
+   * Adds a connection to the table. It is sent a snapshot, or, after a lost connection, the updates after `from`. From
+   * then on it is sent every change.
    */
   join(watcher: Watcher, from: number | undefined): Promise<void> {
     return this.reading(async () => {
@@ -448,7 +448,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** A watcher goes away. */
+  /** Removes a connection. */
   part(watcher: Watcher): Promise<void> {
     return this.queue.run(() => {
       this.audience.remove(watcher);
@@ -457,7 +457,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Hears who is there at other processes. */
+  /** Sets which people are at this table at other processes. */
   setElsewhere(people: readonly Present[]): Promise<void> {
     return this.queue.run(() => {
       for (const account of this.audience.setElsewhere(people)) this.broadcast.presence(account);
@@ -472,7 +472,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The whole match as text, with all its secrets; refused as long as it, or its series, is not over. */
+  /** The record of the match, with all its secrets. Refused until the match and its series are over. */
   record(account: string): Promise<string> {
     return this.reading(async () => {
       checkAdmitted(this.facts, account);
@@ -502,7 +502,7 @@ export class Table implements BotTable, ReactionTable {
     return this.state.playing().view(seat);
   }
 
-  /** The table as another one of the same people has to know it. */
+  /** The facts of this table that the next table of the same people needs. */
   private get played(): PlayedTable {
     const { opened, holders, rules } = this.facts;
     return { opened, holders, spectators: rules.spectators };
@@ -518,7 +518,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Refuses whoever may not play another match with these people. */
+  /** Refuses an account that did not play here, or any account as long as the match is not over. */
   private async checkPlayed(account: string): Promise<void> {
     this.log.markBehind();
     await this.takeIn();
@@ -526,7 +526,7 @@ export class Table implements BotTable, ReactionTable {
     if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
   }
 
-  /** The match has handed something on, and the series goes on. */
+  /** Whether the match has handed something on and its series is not over. Its secrets are then kept. */
   private async hasSecretsToKeep(): Promise<boolean> {
     const { facts, surroundings } = this;
     if (this.isKnownOver || this.state.carry === undefined) return false;
@@ -546,7 +546,7 @@ export class Table implements BotTable, ReactionTable {
     return { ...this.broadcast.info(account), options, content: { hash: content.hash, url } };
   }
 
-  /** It is known that no further match of the series can follow. */
+  /** Whether this table knows that no further match of the series can follow. */
   private get isKnownOver(): boolean {
     return this.seriesOver || this.facts.seriesEnded;
   }
@@ -567,8 +567,8 @@ export class Table implements BotTable, ReactionTable {
   playForBot(seat: Seat, since: number, choice: string): Promise<void> {
     return this.command(async () => {
       const { play } = this.state;
-      const asked = this.decisionsOfBots().find((other) => other.decision.seat === seat);
-      if (play === undefined || asked?.decision.since !== since) return;
+      const open = this.decisionsOfBots().find((other) => other.decision.seat === seat);
+      if (play === undefined || open?.decision.since !== since) return;
       await this.carryOut(play, seat, choice, {});
     });
   }
@@ -577,15 +577,15 @@ export class Table implements BotTable, ReactionTable {
     return this.state.facts;
   }
 
-  /** The holder of the seat is not there, and the table has waited for them for long enough. */
+  /** Whether the holder of the seat is away and the table has waited for them long enough. */
   private isAway(seat: Seat): boolean {
-    const heldBy = accountAt(this.holders, seat);
-    const asked = this.openDecisions.some((other) => other.seat === seat);
+    const account = accountAt(this.holders, seat);
+    const isAsked = this.openDecisions.some((other) => other.seat === seat);
     const waited = this.state.now() - this.facts.changed;
-    return heldBy !== undefined && !this.isHere(heldBy) && asked && waited >= this.grace;
+    return account !== undefined && !this.isHere(account) && isAsked && waited >= this.grace;
   }
 
-  /** Does something to the table, again if another process was faster. */
+  /** Carries out `work` in the queue, and repeats it if another process has written to the log meanwhile. */
   private command<T>(work: () => Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       for (;;) {
@@ -599,7 +599,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Writes what is to happen, if anything is, and says how the account then finds the table. */
+  /** Writes these entries, if there are any. Returns the table as the account then sees it. */
   private change(account: string, newEntries: () => readonly NewEntry[]): Promise<TableDetails> {
     return this.command(async () => {
       const wanted = newEntries();
@@ -608,7 +608,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Reads something of the table, as it stands in the storage. */
+  /** Reads something of the table, after it has applied all entries in the storage. */
   private reading<T>(work: () => T | Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       this.log.markBehind();
@@ -617,6 +617,7 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
+  /** Applies and announces the entries of other processes that are not applied yet. */
   private async takeIn(): Promise<void> {
     this.checkVersion();
     const missed = await this.log.missed();
@@ -629,7 +630,10 @@ export class Table implements BotTable, ReactionTable {
     if (missed.length > 0) this.copies.changed();
   }
 
-  /** Sends everybody away where another process plays on by newer rules: they find it when they come again. */
+  /**
+   * Closes the table in this process if the entry says that another version of the rules plays on. Pages connect again,
+   * and reach a process with that version.
+   */
   private checkRules(entry: Entry): void {
     const { version } = this.state.game.game;
     if ((entry.kind !== 'started' && entry.kind !== 'upgraded') || entry.version === version) return;
@@ -669,7 +673,7 @@ export class Table implements BotTable, ReactionTable {
     this.copies.changed();
   }
 
-  /** Adds to the log, and then takes it in. */
+  /** Writes entries to the log, and then applies and announces them. */
   private async enter(newEntries: readonly NewEntry[], request?: RequestId): Promise<void> {
     const { entries, card } = this.state.draft(newEntries, request);
     await this.log.append(entries, card);
@@ -681,7 +685,8 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /**
-   * Goes on after it was read, or after the storage was away: time in which no server lived has not passed for anybody.
+   * Resumes clocks, bots and reactions after the table was read, or after the storage was away. Clocks do not count time
+   * in which no process lived.
    */
   async goOn(): Promise<void> {
     if (this.state.deadline !== undefined) {
@@ -696,20 +701,20 @@ export class Table implements BotTable, ReactionTable {
     this.reactions.wake();
   }
 
-  /** Sees to it that who has no time left hears of it. */
+  /** Sets the alarm to the time at which the next seat runs out of time. */
   private setAlarm(): void {
     const { deadline } = this.state;
     this.alarm.set(deadline === undefined ? undefined : deadline - this.state.now());
   }
 
-  /** Lets those lose their time who have none left. */
+  /** Times out every seat without time, and sets the alarm for the next one. */
   async checkDeadline(): Promise<void> {
-    // What cannot be written now is written later: somebody wants something, or sees that it is overdue.
+    // If the storage fails now, the next command or the next look for overdue tables times the seat out.
     await this.command(() => this.checkClock()).catch(() => undefined);
     this.setAlarm();
   }
 
-  /** Enters what happens to everybody who has no time left. */
+  /** Writes the entries that time out every seat without time. */
   private async checkClock(): Promise<void> {
     for (;;) {
       const seat = this.state.expired;
@@ -718,11 +723,11 @@ export class Table implements BotTable, ReactionTable {
     }
   }
 
-  /** Tells everybody here what happened, and wakes whoever is to answer now. */
+  /** Sends an entry to all connections here, and wakes reactions, bots and the alarm. */
   private async announce(entry: Entry, consequence: Consequence | undefined): Promise<void> {
-    // What people say, or think again in private, asks nobody anything.
+    // Lines of the chat and private choices open no decision.
     if (isNews(entry)) {
-      // First, as a move that is over ends what people passed for it.
+      // Reactions come first: the end of a move ends the standing passes for that move.
       this.reactions.wake();
       this.bots.wake();
       this.setAlarm();
@@ -730,7 +735,7 @@ export class Table implements BotTable, ReactionTable {
     await this.broadcast.announceEntry(entry, consequence);
   }
 
-  /** Those who are not here hear of it later, if it asks something of them or ends the match. */
+  /** Notes an entry for notices to absent people, if it may open decisions or end the match. */
   private notifyAbsent(entry: Entry): void {
     switch (entry.kind) {
       case 'started':
@@ -751,7 +756,7 @@ export class Table implements BotTable, ReactionTable {
     return { table: this.id, account, name };
   }
 
-  /** As long as a match, or its series, goes on, nobody sees the side of somebody else. */
+  /** Refuses the view of a seat that the account does not hold, until the match and its series are over. */
   private async checkViewer(account: string, viewer: Viewer): Promise<void> {
     checkViewer(this.holders, account, viewer, this.over && !(await this.hasSecretsToKeep()));
   }

@@ -18,15 +18,15 @@ import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
 
-/** No list shows more tables than this. */
+/** The greatest number of tables in a list. */
 const listLength = 100;
 
-/** How often to look whether other processes have written, if no hint came, in milliseconds. */
+/** How often to look for entries of other processes if no hint came, in milliseconds. */
 const glance = 5000;
 
-/** How long after its time a clock is left to whoever has its table in memory, in milliseconds. */
+/** How long after its time a clock is left to the process that has its table in memory, in milliseconds. */
 const late = 2000;
-/** Clocks that are rung for at once. */
+/** The greatest number of overdue clocks that are handled together. */
 const mostOverdue = 50;
 
 interface Live {
@@ -34,10 +34,10 @@ interface Live {
   used: number;
 }
 
-/** How long people may think about a reaction where there are clocks and nothing else is said, in seconds. */
+/** The time limit of a reaction at a table with clocks that sets none, in seconds. */
 const usualReaction = 10;
 
-/** All tables. Those at which somebody looks are in memory; the rest are in the storage alone. */
+/** All tables. A table with connections is in memory; the others are only in the storage. */
 export class Tables {
   private readonly games: OpenedGames;
   private readonly storage: Storage;
@@ -48,12 +48,12 @@ export class Tables {
   private readonly loaded = new Map<string, Table>();
   private readonly sweeping: NodeJS.Timeout;
   private readonly looking: NodeJS.Timeout;
-  /** Tables with a clock that has run out, which cannot be read here. */
+  /** Tables with an overdue clock that this process cannot read. */
   private readonly unreadable = new Set<string>();
   private catchingUp = false;
   private lookAgain = false;
 
-  /** `rest` is how long a table stays in memory after everybody has gone, in milliseconds. */
+  /** `rest` is how long a table stays in memory after its last connection, in milliseconds. */
   constructor(
     games: readonly ServedGame[],
     storage: Storage,
@@ -84,7 +84,10 @@ export class Tables {
     storage.watch((news) => this.handleNews(news));
   }
 
-  /** Opens a table. No match begins before who opened it has seen the commitment and contributed. */
+  /**
+   * Opens a table. Its match begins only after the account that opened it has received the commitment and
+   * contributed.
+   */
   async open(account: StoredAccount, plan: NewTable): Promise<Table> {
     const { game, seats, options, listed, spectators = true, clock } = plan;
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
@@ -101,7 +104,7 @@ export class Tables {
     });
   }
 
-  /** The table at which the people of a finished one play again; opened if it is not there yet. */
+  /** The table at which the people of a finished one play again. It is opened if it does not exist yet. */
   async rematch(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
     return this.get(
@@ -109,7 +112,7 @@ export class Tables {
     );
   }
 
-  /** The table of the next match of a series; opened if it is not there yet. */
+  /** The table of the next match of a series. It is opened if it does not exist yet. */
   async next(account: StoredAccount, id: string): Promise<Table> {
     const played = await this.get(id);
     return this.get(
@@ -117,12 +120,12 @@ export class Tables {
     );
   }
 
-  /** The content that is fetched at this address, as JSON; refused where nobody here has named it. */
+  /** The content at this address, as JSON. Refused if no table in this process has named it. */
   publicContent(hash: string, key: string): Promise<string> {
     return this.games.publicContent(hash, key);
   }
 
-  /** The table of that name, from memory or from its log. */
+  /** The table with this id, from memory or from its log. */
   async get(id: string): Promise<Table> {
     let live = this.live.get(id);
     if (live === undefined) {
@@ -144,17 +147,17 @@ export class Tables {
     return { open: describe(open), mine: describe(mine) };
   }
 
-  /** A new name shows at the tables in memory; elsewhere when the account next sits down. */
+  /** Renames an account at the tables in memory. Other tables get the new name when the account next takes a seat. */
   async rename(account: string, name: string): Promise<void> {
     await Promise.all([...this.loaded.values()].map((table) => table.rename(account, name)));
   }
 
-  /** How many tables are in memory. */
+  /** Number of tables in memory. */
   get size(): number {
     return this.live.size;
   }
 
-  /** Resolves when all that is under way is done. */
+  /** Closes all tables. Resolves when all work under way is done. */
   async close(): Promise<void> {
     clearInterval(this.sweeping);
     clearInterval(this.looking);
@@ -172,15 +175,15 @@ export class Tables {
         this.loaded.set(id, table);
         return table;
       } catch (failure) {
-        // Another process has written since.
+        // Another process has written meanwhile.
         if (!(failure instanceof Outrun)) throw failure;
       }
     }
   }
 
   /**
-   * Opens a table for the people of another one. Its id follows from that of the other, so that two who ask at two
-   * processes come to one table, also where a process died on the way.
+   * Opens a table for the people of another one. Its id follows from the id of the other table. Two requests at two
+   * processes therefore lead to one table, also if a process dies in between.
    */
   private async openFollowing(
     account: StoredAccount,
@@ -205,13 +208,13 @@ export class Tables {
         ...(after && { after }),
       });
     } catch (failure) {
-      // Somebody else has opened it at the same moment.
+      // A request at the same moment has opened it.
       if (!(failure instanceof Outrun)) throw failure;
     }
     return next;
   }
 
-  /** Writes the opening of a table. Throws {@link InputError} where no match can be set up so. */
+  /** Writes the opening of a table. Throws an {@link InputError} if no match can be set up with these options. */
   private async write(
     id: string,
     account: StoredAccount,
@@ -235,18 +238,18 @@ export class Tables {
       ...plan,
       at: Date.now(),
     };
-    // A match that is never played: the set-up refuses what no schema can.
+    // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
     return this.get(id);
   }
 
-  /** The storage is back after a long time: clocks go on from here. */
+  /** Resumes all clocks after the storage was away for a long time. */
   async goOn(): Promise<void> {
     for (const table of this.loaded.values()) {
       await table.goOn().catch((failure: unknown) => {
-        this.log.warn({ table: table.id, err: failure }, 'a table could not go on');
+        this.log.warn({ table: table.id, err: failure }, 'the clocks of a table could not be resumed');
       });
     }
   }
@@ -258,7 +261,7 @@ export class Tables {
     else void this.lookAround(news.table);
   }
 
-  /** Sees to it that no table in memory stays behind its log for long. */
+  /** Brings all tables in memory up to date with their logs at regular intervals. */
   private async catchUp(): Promise<void> {
     this.lookAgain = true;
     if (this.catchingUp) return;
@@ -293,7 +296,7 @@ export class Tables {
     for (const [id, table] of this.loaded) void table.setElsewhere(at.get(id) ?? []);
   }
 
-  /** Rings for tables whose process has died, or that are in nobody's memory. */
+  /** Handles overdue clocks of tables whose process has died, or that are in no memory. */
   private async checkOverdue(): Promise<void> {
     try {
       for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
@@ -302,7 +305,10 @@ export class Tables {
           (table) => table.checkDeadline(),
           (failure: unknown) => {
             this.unreadable.add(id);
-            this.log.warn({ table: id, err: failure }, 'a clock has run out at a table that cannot be read');
+            this.log.warn(
+              { table: id, err: failure },
+              'an overdue clock belongs to a table that cannot be read',
+            );
           },
         );
       }

@@ -89,7 +89,11 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       const over = await later.connect(id);
       await over.until(() => over.seq >= 0);
       assert.deepEqual([over.view, over.seq, over.table?.version], [back.view, back.seq, '2']);
+      assert.equal((await over.say('Well played', 'hello')).type, 'accepted');
       await third.close();
+      const fourth = await start(place, version('4'));
+      assert.equal(await (await ann.at(fourth.url).request('GET', `/tables/${id}/record`)).text(), text);
+      await fourth.close();
     });
 
     it('migrates the state of running matches where it has another shape', async () => {

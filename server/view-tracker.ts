@@ -2,7 +2,10 @@ import type { Operation } from 'rfc6902';
 import type { Viewer } from '../kernel/game.ts';
 import { bringUpToDate } from './patch.ts';
 
-/** What a viewer has been shown last: a copy, as views may share parts with a state that changes in place. */
+/**
+ * The last view that a viewer was sent. It is a copy, because views may share parts with a state that changes in
+ * place.
+ */
 export class ViewTracker {
   readonly viewer: Viewer;
   private shown: unknown;
@@ -16,7 +19,7 @@ export class ViewTracker {
     return this.shown;
   }
 
-  /** The patch from what was shown to the view as it is now. */
+  /** The patch from the last view to the present one. */
   advance(view: unknown): Operation[] {
     const patch = bringUpToDate(this.shown, view);
     if (patch[0]?.path === '') this.shown = copy(view);

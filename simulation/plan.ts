@@ -1,17 +1,17 @@
 import type { BySeat, Json } from '../kernel/game.ts';
 
-/** What is to be simulated. The same plan gives the same results, whatever the number of threads. */
+/** A plan of simulated matches. The same plan gives the same results with any number of threads. */
 export interface Plan {
   readonly game: string;
   readonly options: unknown;
   readonly seats: number;
-  /** Take the seats in this order, again from the first if there are more seats. */
+  /** The bots, in the order of seats; repeated from the first if there are more seats. */
   readonly bots: readonly string[];
-  /** What each seat brings; undefined, or left out, where it is drawn anew for each match. */
+  /** What each seat brings. Missing values are drawn at random for each match. */
   readonly bring?: BySeat<Json | undefined>;
   readonly matches: number;
   readonly seed: string;
-  /** The same chance for as many matches in a row as there are bots, which move on by a seat each time. */
+  /** Repeats the same chance for as many matches as there are bots, and moves the bots on by one seat each time. */
   readonly paired: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Pairing {
   readonly bots: readonly string[];
 }
 
-/** The match of that number, counted from 0. */
+/** The match with this number, counted from 0. */
 export function pairing({ bots, seats, seed, paired }: Plan, number: number): Pairing {
   const turns = paired ? bots.length : 1;
   const shift = number % turns;

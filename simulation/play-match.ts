@@ -15,18 +15,18 @@ export interface Result {
   readonly scores?: BySeat<number>;
   readonly teams?: BySeat<number>;
   readonly moves: number;
-  /** Answers to which there was another: what a person would have had to think about. */
+  /** Number of moves with an alternative: those about which a person would have had to think. */
   readonly decisions: number;
-  /** Runs of moves by one seat: where seats move one after the other, their turns. */
+  /** Number of runs of moves by one seat. Where seats move in turn, these are their turns. */
   readonly turns: number;
 }
 
-/** So many values are offered to a bot that is asked for one. */
+/** Number of sampled values from which a bot chooses. */
 const valuesOffered = 8;
 
 /**
- * What each seat brings to a match where the rules ask for something. What `wanted` leaves open is drawn from the seed, so
- * that a seat brings the same to both matches of a pair.
+ * What each seat brings to a match; empty if the rules have no `bring`. Values missing in `wanted` are drawn from the
+ * seed, so that a seat brings the same to both matches of a pair.
  */
 export function bringTo(
   rules: Rules,
@@ -38,7 +38,7 @@ export function bringTo(
 }
 
 /**
- * Plays one match of bots to its end. They have all the time they want, so that the result hangs on the seed alone.
+ * Plays one match between bots to its end. Bots have unlimited time, so that the result depends only on the seed.
  * `bring` is as in {@link bringTo}.
  */
 export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | undefined>): Result {
@@ -76,7 +76,7 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
     let seen: unknown;
     const chosen = player.bot.choose({
       rules,
-      // Made only for bots that look: a random one does not.
+      // Created only on use, because the random bot needs no view.
       get view() {
         seen ??= rules.observe(state, seat);
         return seen;
@@ -89,5 +89,5 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
     });
     applyNotation(rules, state, seat, chosen, chance);
   }
-  throw new Error(`${rules.id} takes more answers than it declares (seed ${seed})`);
+  throw new Error(`${rules.id} takes more moves than it declares (seed ${seed})`);
 }

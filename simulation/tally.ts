@@ -1,13 +1,13 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Result } from './play-match.ts';
 
-/** What the matches brought a bot, or a seat. */
+/** The results of one bot, or of one seat, over all matches. */
 export interface Tally {
   readonly name: string;
   played: number;
-  /** First, alone or with its own team. */
+  /** Number of matches in which it came first, alone or with its own team. */
   won: number;
-  /** First, with somebody of another team. */
+  /** Number of matches in which it shared the first place with another team. */
   shared: number;
   readonly scores: number[];
 }
@@ -33,7 +33,7 @@ export function tallies(
   return [...found.values()];
 }
 
-/** One tally for each company of bots, where all seats win or lose together: a match counts once. */
+/** One tally for each combination of bots in a cooperative game, where a match counts once. */
 export function teamTallies(results: readonly Result[]): Tally[] {
   const once = results.map((result) => ({ ...result, ranks: result.ranks.slice(0, 1) }));
   return tallies(once, true, ({ bots }) => countBots(bots));

@@ -2,26 +2,26 @@ import { canonical } from '../kernel/canonical.ts';
 import type { Rules, State, Viewer } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
 
-/** So many standard deviations above its mean a sum of squares is never by chance. */
+/** Number of standard deviations above its mean that chi-square does not reach by chance. */
 const tooFar = 5;
 
 export interface Evenness<S extends State, C, V, E> {
   readonly rules: Rules<S, C, V, E>;
-  /** The state as it is, and who looks at it. */
+  /** The true state, and its viewer. */
   readonly state: S;
   readonly viewer: Viewer;
   /**
-   * All states that one could think of, the true one among them: every way to deal the hidden cards, say. States of which
-   * the positions are the same are one.
+   * All candidate states, including the true one: for example, every way to deal the hidden cards. States with equal
+   * positions count as one.
    */
   readonly thinkable: Iterable<S>;
-  /** How often it is imagined, for each state that looks the same. */
+  /** Number of samples for each state that has the same view. */
   readonly samples?: number;
 }
 
 /**
- * Fails unless what is imagined from a view is spread evenly over all thinkable states that look the same to the viewer,
- * and over no others (a chi-square test). Gives the number of these states.
+ * Fails unless `imagine` gives all candidate states with the viewer's view equally often, and no others (a chi-square
+ * test). Returns the number of these states.
  */
 export function imaginesEvenly<S extends State, C, V, E>({
   rules,
@@ -46,7 +46,7 @@ export function imaginesEvenly<S extends State, C, V, E>({
     counts.set(key, count + 1);
   }
   const square = [...counts.values()].reduce((sum, count) => sum + (count - samples) ** 2 / samples, 0);
-  // With so many states, chi-square is nearly normal around their number less one.
+  // For many states, chi-square is nearly normal, and its mean is their number less one.
   const mean = possible - 1;
   if (square > mean + tooFar * Math.sqrt(2 * mean) + tooFar) {
     throw new Error(

@@ -2,10 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { type ShownTraits, shows } from './invariants/nature.ts';
-import { checks } from './kit.ts';
-import { allSamples } from './samples.ts';
-import { situationOf } from './test-case.ts';
+import { checks, faultOf, natureCheck } from './kit.ts';
+import { allSamples, situationsOf } from './samples.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,30 +18,22 @@ const samples = (await allSamples()).filter(
 );
 if (samples.length === 0) stop(`no game is called ${values.game}`);
 
-const inspections = 4;
 let failures = 0;
-for (const { game, matches } of samples) {
+for (const sample of samples) {
   const bar = new cliProgress.SingleBar({
-    format: `${game.id} [{bar}] {value}/{total} seeds, {eta_formatted}`,
+    format: `${sample.game.id} [{bar}] {value}/{total} seeds, {eta_formatted}`,
     noTTYOutput: true,
   });
   bar.start(count, 0);
-  const seen: ShownTraits = { chance: false, simultaneous: false, hidden: false, teams: false };
-  const promises = {
-    ...checks,
-    'its nature is as declared': (testCase: Parameters<typeof shows>[0]) => shows(testCase, seen),
-  };
+  const promises = Object.entries({ ...checks, 'its nature is as declared': natureCheck().check });
+  const situationAt = situationsOf(sample);
   for (let seed = from; seed < from + count; seed++) {
-    const table = matches[seed % matches.length];
-    if (table === undefined) break;
-    for (const [invariant, check] of Object.entries(promises)) {
-      try {
-        check(situationOf(game, { seats: table.seats, options: table.options }, seed, inspections));
-      } catch (fault) {
-        failures++;
-        console.error(`\n${invariant}: ${fault instanceof Error ? fault.message : fault}`);
-        console.error(`again: npm run fuzz -- --game ${game.id} --from ${seed} --seeds 1`);
-      }
+    const testCase = situationAt(seed);
+    for (const [invariant, check] of promises) {
+      const fault = faultOf(testCase, check);
+      if (fault === undefined) continue;
+      failures++;
+      console.error(`\n${invariant}: ${fault.message}`);
     }
     bar.update(seed - from + 1);
     // Lets the bar be drawn.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { ticTacToe } from './games/tic-tac-toe.ts';
 import { playthrough } from './playthrough.ts';
 import { allSamples, gameFolders } from './samples.ts';
 
@@ -27,6 +28,25 @@ describe('matches go as they are kept; where the change is meant, npm run golden
       });
     }
   }
+});
+
+test('a view that differs after one move changes the line of that move and no other', () => {
+  const rules = ticTacToe.open({});
+  const altered: typeof ticTacToe = {
+    ...ticTacToe,
+    open: () => ({
+      ...rules,
+      observe: (state, viewer) => {
+        const view = rules.observe(state, viewer);
+        return state.marks === 2 && viewer === 1 ? { ...view, cells: view.cells.replace('.', 'x') } : view;
+      },
+    }),
+  };
+  const match = { name: 'tic-tac-toe', seats: 2, options: {} };
+  const [lines, kept] = [altered, ticTacToe].map((game) => playthrough(game, match).split('\n'));
+  const changed = lines?.filter((line, number) => line !== kept?.[number]) ?? [];
+  assert.equal(changed.length, 1);
+  assert.match(changed[0] ?? '', /^2\. /);
 });
 
 test('no match is kept that nobody plays', () => {

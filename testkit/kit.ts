@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import fc from 'fast-check';
-import type { Game } from '../kernel/game.ts';
+import { before, describe, test } from 'node:test';
 import { records, repeats, undoes } from './invariants/history.ts';
+import { changedPositions } from './invariants/mutations.ts';
 import { ends, evaluates, type ShownTraits, shows } from './invariants/nature.ts';
-import { choicesPrint, parses, refusesIllegal } from './invariants/notation.ts';
+import { choicesPrint, parsesAnyText, refusesIllegal } from './invariants/notation.ts';
 import { copies, nothingIsShared, plainData } from './invariants/plain-data.ts';
 import { arrangesPositions } from './invariants/positions.ts';
 import { findUnbounded } from './invariants/schemas.ts';
 import { hidesSecrets, imagines } from './invariants/secrets.ts';
-import { situationOf, type TableSetup, type TestCase } from './test-case.ts';
+import { type Sample, situationsOf } from './samples.ts';
+import { Broken, placeOf, type TestCase } from './test-case.ts';
 
 /** Throws if the match of a situation breaks what the game promises. */
 export type Check = (testCase: TestCase) => void;
@@ -17,6 +17,7 @@ export type Check = (testCase: TestCase) => void;
 /** Everything that every game promises, by what it says. */
 export const checks: Readonly<Record<string, Check>> = {
   'legal choices are unique in print and parse back': choicesPrint,
+  'any text parses or does not, and never throws': parsesAnyText,
   'nobody else can answer, and nonsense is refused': refusesIllegal,
   'a copy equals the original and shares nothing with it': copies,
   'states, views and events survive JSON': plainData,
@@ -28,50 +29,67 @@ export const checks: Readonly<Record<string, Check>> = {
   'what is imagined from a view looks the same, and stays so': imagines,
   'nobody can tell apart what nobody told': hidesSecrets,
   'a position is set out again as itself': arrangesPositions,
+  'a changed position is refused with a reason, or is one like any other': changedPositions,
   'every state has a value': evaluates,
 };
 
-export interface KitOptions {
-  /** The tables at which matches are played. */
-  readonly tables: readonly TableSetup[];
-  /** About so many decisions of a match are looked at closely. */
-  readonly inspections: number;
-  /** Matches for each check; the environment's SEEDS goes first. */
-  readonly seeds?: number;
+/** What a match has shown of its game's nature, and the promise that it shows nothing else. */
+export function natureCheck(): { readonly seen: ShownTraits; readonly check: Check } {
+  const seen: ShownTraits = { chance: false, simultaneous: false, hidden: false, teams: false };
+  return { seen, check: (testCase) => shows(testCase, seen) };
 }
 
-/** Registers the tests that every game has to pass, for `node:test`. */
-export function testGame(game: Game, { tables, inspections, seeds = 200 }: KitOptions): void {
-  const numRuns = Number(process.env.SEEDS ?? seeds);
-  const draws = fc.record({ table: fc.constantFrom(...tables), seed: fc.noShrink(fc.nat()) });
-  const hold = (check: Check): void =>
-    fc.assert(
-      fc.property(draws, (drawn) => check(situationOf(game, drawn.table, drawn.seed, inspections))),
-      { numRuns, seed: 1 },
-    );
+/** How a situation breaks a promise: where, how, and how to see it again; undefined if it keeps it. */
+export function faultOf(testCase: TestCase, check: Check): Error | undefined {
+  try {
+    check(testCase);
+    return undefined;
+  } catch (fault) {
+    const text = fault instanceof Error ? fault.message : String(fault);
+    const what = fault instanceof Broken ? text : `${placeOf(testCase)}: ${text}`;
+    const again = `again: npm run fuzz -- --game ${testCase.game.id} --from ${testCase.seed} --seeds 1`;
+    return new Error(`${what}\n${again}`, { cause: fault });
+  }
+}
+
+/**
+ * Registers the tests that every game has to pass, for `node:test`. They are held on so many matches, or on those of
+ * the environment's SEEDS. Each match is played once and shown to all promises; every promise reports its first fault.
+ */
+export function testGame(sample: Pick<Sample, 'game' | 'matches' | 'rare'>, seeds = 200): void {
+  const { game } = sample;
+  const nature = natureCheck();
+  const declared = 'its nature is as declared, and every declared trait is seen';
+  const promises = Object.entries({ ...checks, [declared]: nature.check });
 
   describe(`the promises of ${game.id}`, () => {
-    for (const [invariant, check] of Object.entries(checks)) test(invariant, () => hold(check));
+    const faults = new Map<string, Error>();
+    const report = (invariant: string): void => {
+      const fault = faults.get(invariant);
+      if (fault !== undefined) throw fault;
+    };
+
+    before(() => {
+      const situationAt = situationsOf(sample);
+      for (let seed = 0; seed < Number(process.env.SEEDS ?? seeds); seed++) {
+        const testCase = situationAt(seed);
+        for (const [invariant, check] of promises) {
+          const fault = faults.has(invariant) ? undefined : faultOf(testCase, check);
+          if (fault !== undefined) faults.set(invariant, fault);
+        }
+      }
+    });
+
+    for (const invariant of Object.keys(checks)) test(invariant, () => report(invariant));
 
     test('what options and positions may hold is bounded', () => {
       assert.deepEqual(findUnbounded({ options: game.optionsSchema, position: game.positionSchema }), []);
     });
 
-    test('any text parses or does not, and never throws', () => {
-      const text = fc.string({ unit: 'binary' });
-      fc.assert(
-        fc.property(draws, text, (drawn, any) =>
-          parses(situationOf(game, drawn.table, drawn.seed, inspections), any),
-        ),
-        { numRuns, seed: 1 },
-      );
-    });
-
-    test('its nature is as declared, and every declared trait is seen', () => {
-      const seen: ShownTraits = { chance: false, simultaneous: false, hidden: false, teams: false };
-      hold((testCase) => shows(testCase, seen));
+    test(declared, () => {
+      report(declared);
       const { chance, simultaneous, hidden, teams } = game.nature;
-      assert.deepEqual(seen, { chance, simultaneous, hidden, teams });
+      assert.deepEqual(nature.seen, { chance, simultaneous, hidden, teams });
     });
   });
 }

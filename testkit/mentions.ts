@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Which keys of messages some code names. */
+/** The message keys that some code mentions. */
 export interface Mentions {
-  /** Whether a key stands there whole. */
+  /** Whether the code contains a key as a whole. */
   literal(key: string): boolean;
-  /** Whether a key stands there whole, or a template that begins like it. */
+  /** Whether the code contains a key as a whole, or a template with which the key begins. */
   named(key: string): boolean;
 }
 
-/** Reads all code below some folders but tests; a folder is a file URL with a slash at its end. */
+/** Reads all code below some folders, except tests. A folder is a file URL that ends in a slash. */
 export function mentionsIn(...folders: readonly URL[]): Mentions {
   const text = folders
     .map((folder) => fileURLToPath(folder))

@@ -9,78 +9,80 @@ import { pickChoice } from './test-case.ts';
 const longest = 600;
 
 /**
- * A whole random match as text that people can read and compare: what every seat and a spectator see at the start,
- * and after each move what was told and what changed for whom. What is the same for all viewers stands there once.
+ * A whole random match as text that people can read and compare: each move with what was told, and a hash of what
+ * every seat and a spectator see then, to the byte. At the start, half-way and at the end, and after each number of moves
+ * in `shown`, the views stand there themselves. What is the same for all viewers stands there once.
  */
-export function playthrough(game: Game, { name, seats, options }: SampleMatch): string {
+export function playthrough(
+  game: Game,
+  { name, seats, options }: SampleMatch,
+  shown: readonly number[] = [],
+): string {
   const rules = game.open(options);
   const bring = sampleBring(rules, seats, seeded(`${name}, bring`));
   const match = new Match(game, { options, seats, seed: name, ...bring }, [], { rules });
   const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
-  let shown = viewers.map((viewer) => partsOf(match.view(viewer)));
-  const lines = [
-    `${game.id} ${game.version}, ${seats} seats, options ${JSON.stringify(options)}, seed ${name}`,
-    '',
-    'start',
-    ...match.prologue.map(formatEvent),
-    ...gather(
-      viewers,
-      shown.map((parts) => [...parts].map(([path, value]) => `${path} = ${print(value)}`)),
-    ),
-  ];
+  const moments: Moment[] = [{ heading: 'start', emitted: match.prologue, views: viewsOf(match, viewers) }];
   const player = seeded(`${name}, answers`);
   for (let given = pickChoice(match, player); given; given = pickChoice(match, player)) {
     const decision = match.decisions().find(({ seat }) => seat === given.seat);
     const emitted = match.play(given.seat, given.choice);
-    const now = viewers.map((viewer) => partsOf(match.view(viewer)));
-    lines.push(
-      '',
-      `${match.moves.length}. seat ${given.seat} ${decision?.kind}: ${given.choice}${decision?.input ? '' : ` of ${decision?.choices.length}`}`,
-      ...emitted.map(formatEvent),
-      ...gather(
-        viewers,
-        now.map((parts, place) => changes(shown[place] ?? new Map(), parts)),
-      ),
-    );
-    shown = now;
+    const choices = decision?.input ? '' : ` of ${decision?.choices.length}`;
+    moments.push({
+      heading: `${match.moves.length}. seat ${given.seat} ${decision?.kind}: ${given.choice}${choices}`,
+      emitted,
+      views: viewsOf(match, viewers),
+    });
   }
-  lines.push('', `outcome ${JSON.stringify(match.outcome)}`, `hash ${hashOf(match.state)}`, '');
-  return lines.join('\n');
+  const whole = new Set([0, Math.floor(match.moves.length / 2), match.moves.length, ...shown]);
+  return [
+    `${game.id} ${game.version}, ${seats} seats, options ${print(options)}, seed ${name}`,
+    '',
+    ...moments.flatMap(({ heading, emitted, views }, place) => [
+      `${heading} #${hashOf(views).slice(0, 12)}`,
+      ...emitted.map(formatEvent),
+      ...(whole.has(place) ? gather(viewers, views.map(linesOf)) : []),
+    ]),
+    '',
+    `outcome ${JSON.stringify(match.outcome)}`,
+    `hash ${hashOf(match.state)}`,
+    '',
+  ].join('\n');
+}
+
+/** What the text says of one move, or of the set-up. */
+interface Moment {
+  readonly heading: string;
+  readonly emitted: readonly EmittedEvent<unknown>[];
+  /** As they are sent, one a viewer. */
+  readonly views: readonly string[];
+}
+
+function viewsOf(match: Match, viewers: readonly Viewer[]): string[] {
+  return viewers.map((viewer) => JSON.stringify(match.view(viewer)));
 }
 
 function formatEvent({ event, only, others }: EmittedEvent<unknown>): string {
-  if (only === undefined) return `! ${JSON.stringify(event)}`;
-  return `! ${only.join(' ')}: ${JSON.stringify(event)}; others: ${others === undefined ? '-' : JSON.stringify(others)}`;
+  if (only === undefined) return `  ${printEvent(event)}`;
+  return `  ${only.join(' ')}: ${printEvent(event)}; others: ${others === undefined ? '-' : printEvent(others)}`;
 }
 
-/** A view in parts, each small enough for a line: its members, and the items of lists of objects. */
-function partsOf(view: unknown): Map<string, unknown> {
-  const parts = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(isRecord(view) ? view : { view })) {
-    if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) {
-      for (const [index, item] of value.entries()) parts.set(`${key}[${index}]`, item);
-    } else parts.set(key, value);
-  }
-  return parts;
+/** An event by its kind and its other members. */
+function printEvent(event: unknown): string {
+  if (!isRecord(event) || typeof event.kind !== 'string') return JSON.stringify(event);
+  return Object.entries(event)
+    .map(([key, value]) => (key === 'kind' ? value : `${key}=${JSON.stringify(value)}`))
+    .join(' ');
 }
 
-function changes(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): string[] {
-  const lines: string[] = [];
-  for (const [path, value] of now) {
-    const was = before.get(path);
-    if (JSON.stringify(was) === JSON.stringify(value)) continue;
-    if (!isRecord(was) || !isRecord(value)) {
-      lines.push(`${path} = ${print(value)}`);
-      continue;
-    }
-    const keys = [...new Set([...Object.keys(was), ...Object.keys(value)])];
-    const changed = keys.filter((key) => JSON.stringify(was[key]) !== JSON.stringify(value[key]));
-    lines.push(
-      `${path} ${changed.map((key) => `${key} = ${key in value ? print(value[key]) : 'nothing'}`).join(', ')}`,
-    );
-  }
-  for (const path of before.keys()) if (!now.has(path)) lines.push(`${path} = nothing`);
-  return lines;
+/** A view by its parts, each small enough for a line: its members, and the items of lists of objects. */
+function linesOf(text: string): string[] {
+  const view: unknown = JSON.parse(text);
+  return Object.entries(isRecord(view) ? view : { view }).flatMap(([key, value]) =>
+    Array.isArray(value) && value.length > 0 && value.every(isRecord)
+      ? value.map((item, index) => `${key}[${index}] = ${print(item)}`)
+      : [`${key} = ${print(value)}`],
+  );
 }
 
 /** The lines of all viewers, each marked with those for whom it holds (`*` for all), in the order of the first. */
@@ -89,7 +91,7 @@ function gather(viewers: readonly Viewer[], lines: readonly string[][]): string[
   for (const [place, viewer] of viewers.entries()) {
     for (const line of lines[place] ?? []) holders.set(line, [...(holders.get(line) ?? []), viewer]);
   }
-  return [...holders].map(([line, of]) => `${of.length === viewers.length ? '*' : of.join(' ')} | ${line}`);
+  return [...holders].map(([line, of]) => `  ${of.length === viewers.length ? '*' : of.join(' ')} | ${line}`);
 }
 
 function print(value: unknown): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Game } from '../kernel/game.ts';
-import type { TableSetup } from './test-case.ts';
+import type { Game, Rules } from '../kernel/game.ts';
+import type { TableSetup, TestCase } from './test-case.ts';
 
 /** A table whose match is kept as text, under a name that is also its seed. */
 export interface SampleMatch extends TableSetup {
@@ -11,6 +11,8 @@ export interface SampleMatch extends TableSetup {
 export interface Sample {
   readonly game: Game;
   readonly matches: readonly SampleMatch[];
+  /** Tables at which a match costs much: few are played there, and none is kept as text. */
+  readonly rare?: readonly TableSetup[];
   /** File URL, with a slash at its end. */
   readonly folder: string;
 }
@@ -32,4 +34,27 @@ export async function allSamples(): Promise<Sample[]> {
     for (const sample of samples) found.push({ ...sample, folder: new URL('golden/', folder).href });
   }
   return found;
+}
+
+/** About so many states of a match are looked at closely. */
+const inspections = 2;
+
+/** One of so many seeds plays at a table where matches cost much, if the sample has any. */
+const seldom = 50;
+
+/** The random matches of a sample, by seed: the same in the tests and with `npm run fuzz`. */
+export function situationsOf({
+  game,
+  matches,
+  rare = [],
+}: Pick<Sample, 'game' | 'matches' | 'rare'>): (seed: number) => TestCase {
+  const opened = new Map<TableSetup, Rules>();
+  return (seed) => {
+    const isRare = rare.length > 0 && seed % seldom === 10;
+    const found = isRare ? rare[((seed - 10) / seldom) % rare.length] : matches[seed % matches.length];
+    if (found === undefined) throw new Error(`${game.id} is tried out at no table`);
+    const rules = opened.get(found) ?? game.open(found.options);
+    opened.set(found, rules);
+    return { game, rules, table: { seats: found.seats, options: found.options }, seed, inspections };
+  };
 }

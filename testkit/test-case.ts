@@ -1,7 +1,13 @@
-import type { Chance, Draw } from '../kernel/chance.ts';
+import type { Chance } from '../kernel/chance.ts';
 import type { Game, Rules, Seat, State } from '../kernel/game.ts';
-import { collectEvents, type EmittedEvent, givenTo, Match, sampleBring } from '../kernel/match.ts';
-import { MatchChance } from '../kernel/match-chance.ts';
+import {
+  collectEvents,
+  type EmittedEvent,
+  givenTo,
+  Match,
+  type Opening,
+  sampleBring,
+} from '../kernel/match.ts';
 import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 
@@ -52,7 +58,7 @@ export function runOf(rules: Rules, state: State, chance: Chance): Run {
 }
 
 /** The match of a situation, before the first move. */
-export function deal(testCase: TestCase, chance: Chance = seeded(`match ${testCase.seed}`)): Run {
+export function deal(testCase: TestCase, chance: Chance = seeded(streamOf(testCase))): Run {
   const { rules, table } = testCase;
   const given = givenTo(rules, { seats: table.seats, ...broughtTo(testCase) });
   const state =
@@ -64,6 +70,11 @@ export function deal(testCase: TestCase, chance: Chance = seeded(`match ${testCa
 
 function broughtTo({ rules, table, seed }: TestCase) {
   return sampleBring(rules, table.seats, seeded(`bring ${seed}`));
+}
+
+/** The seed of everything random in the match itself. */
+export function streamOf({ seed }: TestCase): string {
+  return `match ${seed}`;
 }
 
 /** Who gives the random moves. */
@@ -105,20 +116,15 @@ function checkEnding({ nature }: Rules, { stack }: State, moves: number): void {
   );
 }
 
-/** Plays a run to its end and gives the moves. */
-export function playOut({ rules }: TestCase, run: Run, player: Chance): PickedMove[] {
-  const moves: PickedMove[] = [];
-  for (let move = pickMove(rules, run.state, player); move; move = pickMove(rules, run.state, player)) {
-    play(rules, run, move);
-    moves.push(move);
-  }
-  return moves;
-}
-
 /** A match of a situation at which every move is checked, before the first move. */
 export function matchOf(testCase: TestCase): Match {
-  const { game, rules, table, seed } = testCase;
-  return new Match(game, { ...table, seed: `match ${seed}`, ...broughtTo(testCase) }, [], { rules });
+  return new Match(testCase.game, openingOf(testCase), [], { rules: testCase.rules });
+}
+
+/** How the match of a situation begins. */
+export function openingOf(testCase: TestCase): Opening & { readonly seats: number } {
+  const { table } = testCase;
+  return { ...table, seed: streamOf(testCase), ...broughtTo(testCase) };
 }
 
 /** A random move on a checked match, in notation; undefined when it is over. */
@@ -128,61 +134,31 @@ export function pickChoice(match: Match, player: Chance): { seat: Seat; choice: 
   return move && { seat: move.seat, choice: move.text };
 }
 
-/** How the match of a situation goes. */
-export interface Course {
-  readonly moves: number;
-  readonly draws: readonly Draw[];
-  /** After how many moves the match is looked at closely. */
-  readonly inspectedAt: ReadonlySet<number>;
-}
-
-/** Plays the match of a situation to know its course; whoever plays it with `playerOf` sees the same match. */
-export function courseOf(testCase: TestCase): Course {
-  const { seed, inspections } = testCase;
-  const chance = new MatchChance(`match ${seed}`);
-  const run = deal(testCase, chance);
-  const player = playerOf(testCase);
-  const { length: moves } = playOut(testCase, run, player);
-  const places = Array.from({ length: moves + 1 }, (_, place) => place);
-  seeded(`looks ${seed}`).shuffle(places);
-  return { moves, draws: chance.take().draws, inspectedAt: new Set(places.slice(0, inspections)) };
-}
-
-/** Plays the match of a situation, showing each of its states, the first and the last included. */
-export function walk(testCase: TestCase, look: (run: Run) => void): void {
-  const player = playerOf(testCase);
-  const run = deal(testCase);
-  for (;;) {
-    look(run);
-    const move = pickMove(testCase.rules, run.state, player);
-    if (move === undefined) return;
-    play(testCase.rules, run, move);
-  }
-}
-
-/** Plays the match of a situation, showing the states that are to be looked at closely. */
-export function walkInspecting(testCase: TestCase, look: (run: Run) => void): void {
-  const { inspectedAt } = courseOf(testCase);
-  let place = 0;
-  walk(testCase, (run) => {
-    if (inspectedAt.has(place++)) look(run);
-  });
-}
-
 /** All seats of a table. */
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, seat) => seat);
 }
 
 export function oneOf<T>(items: readonly T[], chance: Chance): T {
-  const item = items[chance.pick(items.length)];
+  const item = items.length === 0 ? undefined : items[chance.pick(items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;
 }
 
+/** A promise that does not hold, with the place where it was found. */
+export class Broken extends Error {}
+
 /** Fails a check, saying where. */
-export function fail({ game, table, seed }: TestCase, message: string): never {
-  throw new Error(`${game.id}, ${JSON.stringify(table)}, seed ${seed}: ${message}`);
+export function fail(testCase: TestCase, message: string): never {
+  throw new Broken(`${placeOf(testCase)}: ${message}`);
+}
+
+/** Game, table and seed of a situation; a whole pack among the options by its size. */
+export function placeOf({ game, table, seed }: TestCase): string {
+  const text = JSON.stringify(table, (key, value: unknown) =>
+    key === 'pack' && typeof value === 'object' ? `${JSON.stringify(value).length} characters` : value,
+  );
+  return `${game.id}, ${text}, seed ${seed}`;
 }
 
 /** Fails unless two things have the same JSON, to the byte. */

@@ -58,17 +58,17 @@ async function refusalOf(response: Response): Promise<Failure> {
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  /** The account of this browser; the server makes one for whoever has none. */
+  /** The account of this browser. The server makes one if there is none. */
   me: () => ask<Account>('GET', '/me'),
   rename: (name: string) => ask<Account>('PATCH', '/me', { name }),
   keys: () => ask<Keys>('GET', '/me/keys'),
   newRecovery: () => ask<RecoveryCode>('POST', '/me/recovery'),
   recover: (code: string) => ask<Account>('POST', '/recovery', { code }),
-  /** What the browser needs to make a passkey for this account. */
+  /** The options with which the browser makes a passkey for this account. */
   creationOptions: () => ask<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options'),
   addPasskey: (passkey: RegistrationResponseJSON) => ask<Keys>('POST', '/me/passkeys', passkey),
   removePasskey: (id: string) => ask<Keys>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
-  /** What the browser needs to let somebody show a passkey. */
+  /** The options with which the browser asks for a passkey. */
   requestOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', '/passkey/options'),
   showPasskey: (passkey: AuthenticationResponseJSON) => ask<Account>('POST', '/passkey', passkey),
   notices: () => ask<Notices>('GET', '/me/notices'),
@@ -81,20 +81,20 @@ export const api = {
   tables: () => ask<TableLists>('GET', '/tables'),
   openTable: (plan: NewTable) => ask<TableDetails>('POST', '/tables', plan),
   table: (id: string) => ask<TableDetails>('GET', table(id)),
-  /** Bots take the free seats, and the match begins. */
+  /** Gives the open seats to bots, and begins the match. */
   start: (id: string, bot: string) => ask<TableDetails>('POST', `${table(id)}/start`, { bot }),
   sit: (id: string, seat: Seat, contribution: string) =>
     ask<TableDetails>('POST', `${table(id)}/seats/${seat}`, { contribution }),
-  /** What the browser that opened the table adds to the chance of the match. */
+  /** Sends this browser's contribution to the chance of the match. */
   contribute: (id: string, contribution: string) =>
     ask<TableDetails>('POST', `${table(id)}/contribution`, { contribution }),
-  /** For the owner of a table. */
+  /** Changes the settings of a table; only for its owner. */
   arrange: (id: string, rules: Partial<TableRules>) => ask<TableDetails>('PATCH', table(id), rules),
   handOn: (id: string, person: string) => ask<TableDetails>('POST', `${table(id)}/owner`, { person }),
   sendAway: (id: string, person: string) =>
     ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
   leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
-  /** What a seat of this account brings to the match; refused with all faults. */
+  /** Sets what a seat of this account brings to the match; refused with all faults. */
   bring: (id: string, seat: Seat, value: Json) =>
     ask<TableDetails>('PUT', `${table(id)}/seats/${seat}/bring`, { value }),
   brought: (id: string, seat: Seat) => ask<Bringing>('GET', `${table(id)}/seats/${seat}/bring`),
@@ -106,7 +106,7 @@ export const api = {
   addresses: () => ask<Addresses>('GET', '/addresses'),
 };
 
-/** Where the record of a finished match is. */
+/** The URL of the record of a finished match. */
 export function recordPath(id: string): string {
   return `/api${table(id)}/record`;
 }

@@ -3,8 +3,8 @@ import { observeStack } from '../../kernel/frames.ts';
 import type { BySeat, ChoiceStep, Frame, Game, Outcome, Rules, Seat, State } from '../../kernel/game.ts';
 
 /**
- * A duel that does not end within a benchmark: in turn each seat plays a card of its hidden hand and draws another.
- * The same rules stand in `boardgame-io-server.ts` for the peer.
+ * A duel that does not end within a benchmark. In turn, each seat plays a card of its hidden hand and draws another.
+ * `boardgame-io-server.ts` has the same rules for the peer.
  */
 export const handSize = 5;
 export const values = 10;

@@ -1,7 +1,6 @@
 /**
- * The load program: two players with a socket each at every match, who answer as soon as they are asked, or at one
- * move a second for each match. Both servers get the same: the mover's time runs from sending a move until the server
- * says to the mover that it counts.
+ * The load program. Every match has two players with a socket each. They move as soon as they have a decision, or once
+ * a second per match. Both servers get the same load. A move is timed from sending it until the server acknowledges it.
  */
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
@@ -17,9 +16,9 @@ export interface Work {
   readonly urls: readonly string[];
   readonly apart: boolean;
   readonly matches: number;
-  /** One move a second for each match; otherwise as fast as they come. */
+  /** One move a second for each match; otherwise as fast as possible. */
   readonly paced: boolean;
-  /** Measured after as long a start. */
+  /** The length of the measurement; a warm-up of the same length precedes it. */
   readonly seconds: number;
 }
 
@@ -29,14 +28,14 @@ export interface Measured {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** The median time of the first hundred moves of a match, and of the hundred before its 1,000th, where it came to that. */
+  /** The median time of the first hundred moves of a match, and of the hundred before its 1,000th, if there are any. */
   readonly early: number;
   readonly late: number;
   /** Moves that were refused: there should be none. */
   readonly refused: number;
 }
 
-/** Somebody who answers. */
+/** A player with a socket. */
 interface Seat {
   close(): void;
 }
@@ -57,7 +56,7 @@ process.send?.('ready');
 async function measure(work: Work): Promise<Measured> {
   const seats: Seat[] = [];
   const open = work.kind === 'starboard' ? sitDown : connect;
-  // A few at a time: opening is no part of what is measured.
+  // A few at a time, because opening tables is not measured.
   for (let match = 0; match < work.matches; match += 20) {
     const some = Array.from({ length: Math.min(20, work.matches - match) }, (_, at) =>
       open(work, match + at),
@@ -99,7 +98,7 @@ function note(sent: number, number: number): void {
   if (measuring) latencies.push(took);
 }
 
-/** Calls back at once, or when the next second of this match begins. */
+/** Calls back immediately, or when the next second of this match begins. */
 function pacer(paced: boolean): (move: () => void) => void {
   if (!paced) return (move) => move();
   let next = performance.now() + pick(1000);

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What a server has used of the machine since it was last asked. */
+/** The resources that a server has used since the last report. */
 export interface Usage {
   /** Seconds of processor time. */
   readonly cpu: number;
-  /** Bytes that are resident now. */
+  /** Resident memory in bytes. */
   readonly memory: number;
-  /** The longest time that its event loop was held up, in milliseconds. */
+  /** The longest time that its event loop was blocked, in milliseconds. */
   readonly heldUp: number;
 }
 
 type Child = ReturnType<typeof fork>;
 
-/** A program of the benchmark in a process of its own: it says when it is ready, and is told what to do. */
+/** A program of the benchmark in its own process. It reports when it is ready, and receives commands. */
 export class Program<Ready> {
   readonly ready: Ready;
   private readonly child: Child;
@@ -41,7 +41,7 @@ export class Program<Ready> {
     return this.hear();
   }
 
-  /** The next thing that it says. */
+  /** Waits for its next message. */
   async hear<Reply>(): Promise<Reply> {
     const [reply] = await Promise.race([once(this.child, 'message'), ended(this.child, this.file)]);
     return reply;
@@ -55,13 +55,13 @@ export class Program<Ready> {
   }
 }
 
-/** Rejects when the program ends by itself: nothing more will be heard of it. */
+/** Rejects when the program exits unexpectedly, because no more messages will come from it. */
 async function ended(child: Child, file: string): Promise<never> {
   await once(child, 'exit');
   throw new Error(`${file} has ended`);
 }
 
-/** In a server's process: says that it is ready, and tells what it uses whenever it is asked. */
+/** In a server's process: reports that it is ready, and its resources on request. */
 export function reportUsage(ready: unknown): void {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

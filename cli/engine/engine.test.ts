@@ -176,6 +176,19 @@ describe('each request', () => {
     assert.deepEqual(await engine.ask({ do: 'view', match, seat: 'referee' }), before);
   });
 
+  test('outcomes are exact as long as nothing hidden matters, and sampled where ties roll again without end', async () => {
+    const match = await engine.begin({ do: 'arrange', game: 'carcassonne', position: attack });
+    const tile = await engine.ask({ do: 'outcomes', match, seat: 0, choice: '1,1r2' });
+    assert.ok(has(tile, 'exact') && has(tile, 'outcomes') && Array.isArray(tile.outcomes));
+    const played = eventsIn(await engine.ask({ do: 'play', match, seat: 0, choice: '1,1r2' }));
+    assert.deepEqual(tile, { exact: true, outcomes: [{ probability: 1, events: played }] });
+    const battle = await engine.ask({ do: 'outcomes', match, seat: 0, choice: 'large:p1@0,1' });
+    assert.ok(has(battle, 'exact') && has(battle, 'outcomes') && Array.isArray(battle.outcomes));
+    assert.equal(battle.exact, false);
+    const won = battle.outcomes.filter(({ events }) => JSON.stringify(events).includes('"wonBattle"'));
+    assert.ok(won.length > 1);
+  });
+
   test('bot says which choice it would make, and makes none', async () => {
     const match = await engine.begin(fresh);
     const asked = await engine.ask({ do: 'decision', match });

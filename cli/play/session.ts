@@ -15,17 +15,17 @@ import { helpText, valueHelp } from './help.ts';
 import type { SharedScreen } from './shared-screen.ts';
 import { reasons, typedValue } from './value.ts';
 
-/** From so many choices on, the list shows the notation alone. */
+/** The number of choices from which the list shows only notations. */
 const many = 16;
-/** Notations in a line of such a list. */
+/** Number of notations in a line of such a list. */
 const across = 8;
-/** Milliseconds that a bot may think. */
+/** The time that a bot may think, in milliseconds. */
 const botMs = 3_000;
 
 export interface TerminalTable {
   readonly match: Match;
   readonly known: SeatKnowledge;
-  /** By seat; undefined where a person sits. */
+  /** The bots by seat; undefined for a person. */
   readonly bots: BySeat<string | undefined>;
   readonly seed: string;
   readonly nameOf: (seat: Seat) => string;
@@ -35,7 +35,7 @@ export interface TerminalTable {
   readonly screen: SharedScreen;
 }
 
-/** Plays a match until it is over or somebody leaves. */
+/** Plays a match until it is over or a person leaves. */
 export async function playAtTerminal(table: TerminalTable): Promise<void> {
   const { match, screen, bots, nameOf } = table;
   printEvents(table, match.prologue);
@@ -64,7 +64,7 @@ async function playForBot(table: TerminalTable, decision: Decision): Promise<voi
   printEvents(table, match.play(decision.seat, choice));
 }
 
-/** Asks the person until something was answered or taken back. False when the person leaves. */
+/** Prompts the person until a move was played or taken back. False when the person leaves. */
 async function playForPerson(table: TerminalTable, decision: Decision): Promise<boolean> {
   const { match, speech, screen } = table;
   const { me, print } = screen;
@@ -100,7 +100,10 @@ async function playForPerson(table: TerminalTable, decision: Decision): Promise<
   }
 }
 
-/** True if what was typed was a legal choice, by number or in notation, or a legal value; otherwise says why not. */
+/**
+ * Plays the input if it is a legal choice, by number or in notation, or a legal value. Otherwise prints the reason and
+ * returns false.
+ */
 async function playTyped(table: TerminalTable, decision: Decision, typed: string): Promise<boolean> {
   const { match, speech, screen } = table;
   const { seat, choices, input } = decision;
@@ -127,7 +130,7 @@ function sampleFor({ match: { rules, state, moves }, seed }: TerminalTable, seat
   return pending.step.sample(state, pending.frame, seat, seeded(`${seed} value ${moves.length}`));
 }
 
-/** Goes back to the person's last decision; a reaction that could only be passed is none. */
+/** Takes back moves to the person's last decision. A forced pass does not count as one. */
 function takeBack({ match, screen: { me } }: TerminalTable): boolean {
   const answered = () => match.moves.some(({ seat }) => seat === me);
   if (!answered()) return false;
@@ -161,7 +164,7 @@ function longList({ match, screen: { me }, speech }: TerminalTable, { choices, i
   return rows.map(([notation = '', meaning]) => `${notation.padEnd(width)}  ${meaning}`).join('\n');
 }
 
-/** Tells people what happened, each what their seat is told. */
+/** Prints events to people; each sees those of their own seat. */
 function printEvents(
   { match, bots, screen, speech }: TerminalTable,
   emitted: readonly EmittedEvent<unknown>[],

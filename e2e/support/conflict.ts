@@ -12,28 +12,29 @@ import {
 } from './hands.ts';
 import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
 
-/** What the board can ask. */
-const asks = ['reroll', 'useDice', 'order', 'playCard', 'cover', 'discard'] as const;
+/** The kinds of decision that the board shows. */
+const asks = ['reroll', 'useDice', 'pay', 'order', 'playCard', 'cover', 'discard'] as const;
 type Asks = (typeof asks)[number];
 const signs: Signs<Asks> = asks.map((kind) => [`.cf-board[data-asks="${kind}"]`, kind]);
 
-/** How somebody answers: each presses something of a kind, the `turn`th of those that can be pressed now. */
+/** How a person plays: it presses an element of a kind, the `turn`th of those that can be pressed now. */
 export interface Hands {
   press(page: Page, selector: string, turn?: number): Promise<void>;
-  /** Answers the table in words; only by hands that know nothing else. */
+  /** Plays in the text view, for hands without a way of their own. */
   words?(page: Page, turn: number): Promise<void>;
 }
 
-/** What can be touched, and is not yet. */
+/** Elements that can be pressed and are not pressed yet. */
 const free = '[aria-disabled="false"]:not([aria-pressed="true"])';
 const die = `.cf-die${free}`;
 const deck = `.cf-deck${free}`;
 const card = `.cf-cards .cf-card${free}`;
+const leader = `.cf-leader${free}`;
 const place = '.cf-order .cf-card:not([aria-pressed="true"])';
 const confirm = '.cf-confirm';
 const composed = '.cf-confirm.cf-primary';
 
-/** Plays for whoever sits at the page, until the match is over. */
+/** Plays for the people at the page until the match is over. */
 export function playOut(page: Page, hands: Hands): Promise<void> {
   return playUntilOver(
     page,
@@ -45,7 +46,7 @@ export function playOut(page: Page, hands: Hands): Promise<void> {
   );
 }
 
-/** Waits until the seat at the page is asked something, and says what. */
+/** Waits until the seat at the page has a decision, and returns its kind. */
 export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
   const waits = await whatWaits(page, signs);
   if (hands.words === undefined || !asks.some((kind) => kind === waits)) return waits;
@@ -53,7 +54,7 @@ export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
   return next(page, hands);
 }
 
-/** Gives one answer, now of this kind and now of that. */
+/** Plays one choice, of alternating kinds. */
 export async function answer(page: Page, hands: Hands, kind: Asks, turn: number): Promise<void> {
   const has = async (selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0;
   switch (kind) {
@@ -61,11 +62,12 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       if (turn % 3 === 0) await hands.press(page, die, turn);
       break;
     case 'useDice':
-      // Decks in turn, as far as they can be paid; now and then the dice that are left stay unused.
+      // Decks in turn, as far as they can be paid. Sometimes the remaining dice stay unused.
       if (turn % 4 !== 0 && (await has(die))) {
         await hands.press(page, die, turn);
         if (await has(deck)) await hands.press(page, deck, turn);
-        // Nothing costs more than four cards; a First Order die, to which only help is open, cannot be completed so.
+        // Nothing costs more than four cards. A First Order die that is open only to help cannot be completed this
+        // way.
         for (let paid = 0; paid < 4 && !(await has(composed)) && (await has(card)); paid++) {
           await hands.press(page, card, turn);
         }
@@ -83,8 +85,15 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       await hands.press(page, card, turn);
       break;
     case 'cover':
-      if (turn % 2 === 0) await hands.press(page, card, turn);
+      // With a large hand, leaders are chosen first, and then as many cards as leaders.
+      if (!(await has(card))) {
+        if (turn % 2 === 0) await hands.press(page, leader);
+      } else if (turn % 2 === 0 || !(await has(confirm))) {
+        do await hands.press(page, card, turn);
+        while (!(await has(confirm)));
+      }
       break;
+    case 'pay':
     case 'discard':
       while (!(await has(composed))) await hands.press(page, card, turn);
       break;
@@ -92,7 +101,7 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
   await hands.press(page, confirm);
 }
 
-/** Gives an answer that keeps every card of the Forces, so that leaders can be covered in the first turn already. */
+/** Plays a choice that keeps every card of the Forces, so that leaders can be covered in the first turn. */
 export async function answerQuietly(page: Page, hands: Hands, kind: Asks): Promise<void> {
   if (kind === 'order' || kind === 'discard') {
     await answer(page, hands, kind, 0);
@@ -112,7 +121,7 @@ export const finger = pointing(byFinger);
 /** Tab from group to group, arrows within one, Enter. */
 export const keys: Hands = {
   async press(page, selector, turn = 0) {
-    // One of the same group is near enough: arrows go on from there.
+    // An element of the same group is enough: arrows go on from there.
     const group = selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)/g, '');
     await tabTo(page, group);
     for (let step = 0; step < turn % 3; step++) await page.keyboard.press('ArrowRight');
@@ -125,7 +134,7 @@ export const keys: Hands = {
   },
 };
 
-/** Only the table in words. */
+/** Shows only the text view of the table. */
 export const words: Hands = {
   async press() {
     throw new Error('the table is played in words');

@@ -14,16 +14,19 @@ import {
 import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
 import { type RunningServer, serve } from '../../server/serve.ts';
 
-/** A real server with a data folder of its own, and a real browser with as many people as a test wants. */
+/** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
   readonly url: string;
-  /** Somebody new, with cookies and settings of their own. Faults in the page's scripts end up in `faults`. */
+  /**
+   * Opens a context for a new guest, with cookies and settings of its own. Faults of its scripts are added to
+   * `faults`.
+   */
   guest(options?: BrowserContextOptions): Promise<Page>;
-  /** What went wrong in any page: exceptions, and what the security policy forbade. */
+  /** Faults of all pages: exceptions, and violations of the security policy. */
   readonly faults: string[];
   /** Stops the server and starts it again on the same port with the same data. */
   restart(): Promise<void>;
-  /** Closes the pages of all guests: a page that stays goes on drawing, which slows down what comes after it. */
+  /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,9 +36,9 @@ export interface TestServerOptions {
   readonly pause?: number;
   /** The folder of the built page. */
   readonly page?: string;
-  /** Whether the whole browser is needed: for notices of the system, and for how pages look and move. */
+  /** Whether the test needs the whole browser: for notices of the system, and for the look and motion of pages. */
   readonly wholeBrowser?: boolean;
-  /** What guests ask of pages, unless they say otherwise. */
+  /** The default settings of guests. */
   readonly reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -49,7 +52,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The whole Chromium of the system, or, where that is enough, the one without windows. */
+/** The whole Chromium of the system, or the headless one if that is enough. */
 export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string[]): Promise<Browser> {
   const shell = which === 'shell' && existsSync(headlessShellPath);
   return chromium.launch({
@@ -60,14 +63,14 @@ export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string
 }
 
 /**
- * A hall for the tests of a suite, called in its body: opened before the first test, left by all guests after each one,
- * closed after the last. What goes wrong in a page fails the test in which it does.
+ * A test server for a suite, called in its body. It starts before the first test, closes the guests after each one,
+ * and stops after the last. A fault in a page fails the test in which it happens.
  */
 export function useHall(
   options?: TestServerOptions,
 ): Pick<TestServer, 'url' | 'guest' | 'restart' | 'leave'> {
   let server: TestServer | undefined;
-  const opened = (): TestServer => server ?? assert.fail('the hall opens before the first test');
+  const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
     server = await startTestServer(options);
   });

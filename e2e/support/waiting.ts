@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What tells on a board that it waits for something, and for what; the first that is there counts. */
+/** Elements that show that a board waits for input, by kind of input. The first one found counts. */
 export type Signs<K extends string> = readonly (readonly [selector: string, waits: K])[];
 
-/** What a page at a table waits for: something on its board, a choice in words, the next one at the screen, nothing. */
+/**
+ * The input for which a page at a table waits: on the board, a choice in words, the next person at the screen, or
+ * none.
+ */
 export type Waits<K extends string> = K | 'words' | 'curtain' | 'over';
 
-/** Waits until something is to be done at the page, and says what. */
+/** Waits until the page waits for input, and returns the kind. */
 export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): Promise<Waits<K>> {
   const found = await page.waitForFunction(
     (selectors) => {
@@ -28,13 +31,13 @@ export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): 
   return (sign === undefined ? undefined : signs[sign]?.[1]) ?? other;
 }
 
-/** Says that the next one sits at the screen, and waits until they see their side. */
+/** Confirms that the next person sits at the screen, and waits until their view is shown. */
 export async function openCurtain(page: Page): Promise<void> {
   await page.locator('.curtain button').press('Enter');
   await page.locator('.curtain').waitFor({ state: 'detached' });
 }
 
-/** Plays for whoever sits at the page, until the match is over. At the curtain, the next one comes to the screen. */
+/** Plays for the people at the page until the match is over. At the curtain it hands the screen over. */
 export async function playUntilOver<K extends string>(
   page: Page,
   next: () => Promise<Waits<K>>,

@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { openPack } from './testing/odd-pack.ts';
 
 /** Whole matches that are kept as text in the folder `golden`; the tables at which the test kit plays. */
 export const samples = [
@@ -10,5 +11,7 @@ export const samples = [
       { name: '4-seats-teams', seats: 4, options: { variant: 'teams' } },
       { name: '5-seats', seats: 5, options: {} },
     ],
+    // Tiles that fit everywhere, and so many that an area has to be chosen first.
+    rare: [{ seats: 2, options: { pack: openPack(90) } }],
   },
 ];

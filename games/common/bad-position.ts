@@ -1,6 +1,10 @@
 import { InputError } from '../../kernel/error.ts';
 
-/** Refuses a position, saying what cannot be. Throws {@link InputError} `bad-position`. */
+/**
+ * Refuses an impossible position. Throws {@link InputError} `bad-position` with this message.
+ *
+ * @example if (ships.length > most) badPosition(`there are only ${most} ships`);
+ */
 export function badPosition(message: string): never {
   throw new InputError('bad-position', message);
 }

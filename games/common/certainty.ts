@@ -1,3 +1,3 @@
-/** How sure a datum of a pack is: a source says it, it follows from sources, it is our best guess, or it is our own. */
+/** The certainty of a datum in a pack: stated by a source, derived from sources, our best guess, or our invention. */
 export const certainties = ['documented', 'derived', 'reconstructed', 'original'] as const;
 export type Certainty = (typeof certainties)[number];

@@ -1,4 +1,4 @@
-/** Something wrong in a pack whose shape is right: where, as a JSON pointer, and what; people read `pack.<key>`. */
+/** A fault of a pack that fits its schema. `place` is a JSON pointer; people read the message `pack.<key>`. */
 export interface Fault<K extends string = string> {
   readonly place: string;
   readonly key: K;

@@ -1,8 +1,10 @@
 import type { JSONSchema, FromSchema as Written } from 'json-schema-to-ts';
 
 /**
- * The type of what fits a JSON Schema that is written `as const`: one source for the check and the type. Members that
- * the schema allows and says nothing of are left out.
+ * The type of values that fit a JSON Schema declared `as const`, so that check and type have one source. It has only
+ * the members that the schema names.
+ *
+ * @example type Options = FromSchema<typeof optionsSchema>;
  */
 export type FromSchema<S extends JSONSchema> = DeepReadonly<
   Written<S, { keepDefaultedPropertiesOptional: true }>

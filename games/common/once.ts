@@ -1,7 +1,11 @@
-/** A function of an object, worked out once for each: what it gave is remembered as long as the object is there. */
+/**
+ * Caches a function of an object. The result for each object is kept as long as the object exists.
+ *
+ * @example const neighbours = once((map: GameMap) => computeNeighbours(map));
+ */
 export function once<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
-  // What was asked for last: nearly always the same, and asked for many times in a turn.
+  // The last object is compared first: most calls repeat it, and this is faster than the map.
   let last: { readonly key: K; readonly made: V } | undefined;
   return (key) => {
     if (last?.key === key) return last.made;

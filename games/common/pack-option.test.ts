@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packAsked } from './pack-option.ts';
+import { resolvePack } from './pack-option.ts';
 
 const known = {
   packs: { small: { cards: 4 }, large: { cards: 9 } },
@@ -12,9 +12,9 @@ const known = {
 };
 
 test('a pack is asked for by its id, and only by one that there is', () => {
-  assert.equal(packAsked('large', known), known.packs.large);
+  assert.equal(resolvePack('large', known), known.packs.large);
   for (const id of ['huge', 'toString']) {
-    assert.throws(() => packAsked(id, known), {
+    assert.throws(() => resolvePack(id, known), {
       code: 'bad-options',
       message: `no pack is called "${id}"; there is small, large`,
     });
@@ -22,12 +22,12 @@ test('a pack is asked for by its id, and only by one that there is', () => {
 });
 
 test('a pack of one’s own is taken when nothing is wrong in it', () => {
-  assert.deepEqual(packAsked({ cards: 8 }, known), { cards: 80 });
-  assert.throws(() => packAsked({ cards: 5 }, known), {
+  assert.deepEqual(resolvePack({ cards: 8 }, known), { cards: 80 });
+  assert.throws(() => resolvePack({ cards: 5 }, known), {
     code: 'bad-pack',
     message: 'the pack is wrong: oddCards at /cards',
   });
-  assert.throws(() => packAsked({ cards: 1 }, known), {
+  assert.throws(() => resolvePack({ cards: 1 }, known), {
     code: 'bad-pack',
     message: 'the pack is wrong: fewCards at /cards, and 1 more',
   });

@@ -1,20 +1,20 @@
 import { InputError } from '../../kernel/error.ts';
 
-/** What a game knows of its packs. */
+/** The built-in packs of a game, and its functions for packs of people. */
 interface Known<P, F extends object> {
-  /** The packs that come with the game, by id. */
+  /** The built-in packs, by id. */
   readonly packs: Readonly<Record<string, P>>;
-  /** What is wrong in somebody's own pack that has the right shape: where, as a JSON pointer, and what. */
+  /** Finds the faults of a pack that fits the schema. */
   readonly check: (file: F) => readonly { readonly place: string; readonly key: string }[];
-  /** The pack in a file without faults. */
+  /** Makes the pack from a file without faults. */
   readonly from: (file: F) => P;
 }
 
 /**
- * The pack for which a table asks: the id of one that comes with the game, or a pack of one's own. Throws
+ * Returns the pack that the options of a table name: a built-in pack by its id, or a pack of a person's own. Throws
  * {@link InputError} `bad-options` or `bad-pack`.
  */
-export function packAsked<P, F extends object>(asked: string | F, { packs, check, from }: Known<P, F>): P {
+export function resolvePack<P, F extends object>(asked: string | F, { packs, check, from }: Known<P, F>): P {
   if (typeof asked === 'string') {
     const builtIn = Object.hasOwn(packs, asked) ? packs[asked] : undefined;
     if (builtIn) return builtIn;

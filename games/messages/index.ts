@@ -6,12 +6,14 @@ export const commonMessages = inLanguage<Messages>(
   (locale) => import(`./${locale}.json`, { with: { type: 'json' } }),
 );
 
-/** The messages of a game that has a file for each part and language. */
+/** The messages of a game that has a file for each of its parts and each language. */
 export function inParts(
   file: (part: MessagePart, locale: Locale) => Promise<{ readonly default: Messages }>,
+  own: readonly MessagePart[] = messageParts,
 ): GameMessages {
-  return async (locale, parts = messageParts) => {
-    const own = parts.map(async (part) => (await file(part, locale)).default);
-    return Object.assign({}, ...(await Promise.all([commonMessages(locale), ...own])));
+  return async (locale, asked = own) => {
+    const parts = asked.filter((part) => own.includes(part));
+    const files = parts.map(async (part) => (await file(part, locale)).default);
+    return Object.assign({}, ...(await Promise.all([commonMessages(locale), ...files])));
   };
 }

@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Deliveries, Delivery } from '../storage/deliveries.ts';
 
-/** What came of an attempt: it arrived, it may arrive later, or it never will. */
+/** The result of an attempt: delivered, worth another attempt, or failed for good. */
 export type Fate = 'arrived' | 'later' | 'never';
 
 /** The waits before the second and each further attempt, in milliseconds: a second, then up to three hours. */
 export const usualWaits: readonly number[] = [1000, 10_000, 60_000, 600_000, 3_600_000, 10_800_000];
 
-/** How long an attempt is this process's own, in milliseconds: longer than any takes. */
+/** How long an attempt belongs to this process, in milliseconds: longer than any attempt takes. */
 const lease = 60_000;
-/** How often to look for what others have left behind, in milliseconds. */
+/** How often to look for deliveries that other processes have left, in milliseconds. */
 const round = 10_000;
-/** Attempts under way at a time; what comes on top waits in the storage. */
+/** Number of attempts under way together. Further deliveries wait in the storage. */
 const most = 200;
-/** Nobody wants to hear what was so a day ago, in milliseconds. */
+/** The age at which a delivery is given up, in milliseconds: a day. */
 const stale = 86_400_000;
 
 export interface CourierWork {
-  /** Tries to bring it. Never throws. */
+  /** Makes one attempt. Never throws. */
   readonly attempt: (delivery: Delivery) => Promise<Fate>;
-  /** The last attempt has failed. */
+  /** Called after the last attempt has failed. */
   readonly givenUp: (delivery: Delivery) => void;
 }
 
 /**
- * Brings things to servers of others, again where that fails, and gives up after the last wait. What is to be brought lies
- * in the storage, so that a restart loses none of it, and whichever process comes first brings what another has left.
+ * Makes deliveries to other servers. A failed attempt is repeated until the last wait is over. Deliveries are kept in
+ * the storage, so that no restart loses them, and any process may continue what another has left.
  */
 export class Courier {
   private readonly storage: Deliveries;
@@ -41,7 +41,7 @@ export class Courier {
     void this.goRound();
   }
 
-  /** Keeps it, and brings it at once. Resolves when it is kept; rejects if it cannot be. */
+  /** Stores a delivery and makes the first attempt. Resolves when it is stored; rejects if it cannot be stored. */
   async bring(delivery: Delivery): Promise<void> {
     const now = Date.now();
     const waits = this.end.signal.aborted || this.running.size >= most;
@@ -49,14 +49,14 @@ export class Courier {
     if (!waits) this.run(delivery);
   }
 
-  /** Lets attempts under way come to their end; the rest stays in the storage. */
+  /** Waits for attempts under way; other deliveries stay in the storage. */
   async close(): Promise<void> {
     this.end.abort();
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
   private run(delivery: Delivery): void {
-    // What cannot be noted now is brought once more when the lease is over.
+    // If the result cannot be stored now, the delivery is repeated when its lease is over.
     void this.track(this.carry(delivery).catch(() => undefined));
   }
 
@@ -89,7 +89,7 @@ export class Courier {
     return setTimeout(wait, undefined, { ref: false, signal: this.end.signal }).catch(() => undefined);
   }
 
-  /** Takes what is due, as much as can be brought at a time. */
+  /** Takes the deliveries that are due, up to the number that may be under way. */
   private async look(): Promise<void> {
     const room = most - this.running.size;
     if (this.end.signal.aborted || room <= 0) return;
@@ -103,7 +103,7 @@ export class Courier {
     await this.track(taking);
   }
 
-  /** Lets whoever closes wait for it. */
+  /** Keeps an attempt under way, so that {@link close} can wait for it. */
   private track(work: Promise<void>): Promise<void> {
     const done = work.finally(() => this.running.delete(done));
     this.running.add(done);
@@ -111,7 +111,7 @@ export class Courier {
   }
 }
 
-/** The fate of a posting that got this status. */
+/** The result of an attempt that got this HTTP status. */
 export function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'arrived';
   return status >= 500 || status === 408 || status === 425 || status === 429 ? 'later' : 'never';

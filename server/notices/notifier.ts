@@ -12,19 +12,19 @@ import { type PushKeys, pushKeys, pushPosting } from './push.ts';
 import { webhookPosting } from './webhook.ts';
 
 export interface NotifierOptions {
-  /** Webhooks and push services may be on this machine or in its network. */
+  /** Whether webhooks and push services may be on this machine or in its network. */
   readonly anywhere: boolean;
-  /** Whom a push service may write to about this server: a `mailto:` or `https:` URL. */
+  /** The contact of this server for push services: a `mailto:` or `https:` URL. */
   readonly contact: string;
   /** The waits between attempts, in milliseconds. */
   readonly waits?: readonly number[];
   readonly log: Logger;
 }
 
-/** No account gets more than this. */
+/** The limit on notices to one account. */
 const pace = { burst: 30, perSecond: 0.1 };
 
-/** Tells people on their devices and by their webhooks that something waits for them. */
+/** Sends notices to people's devices and webhooks. */
 export class Notifier {
   readonly keys: PushKeys;
   private readonly accounts: Accounts;
@@ -46,7 +46,7 @@ export class Notifier {
   }
 
   /**
-   * Sends a notice to all that the account has set up. Resolves when it is kept, so that no restart loses it. Never throws;
+   * Sends a notice to all destinations of the account. Resolves when it is stored, so that no restart loses it. Never throws;
    * what cannot be kept stands in the log.
    */
   notify(id: string, notice: Notice): Promise<void> {
@@ -60,7 +60,7 @@ export class Notifier {
     return sending;
   }
 
-  /** Refuses an address to which nothing would be sent. What a name stands for is looked up when something is sent. */
+  /** Refuses an address to which nothing would be sent. A name is resolved only when a notice is sent. */
   checkAddress(text: string): void {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const bad = (why: string) => new Refused('bad-address', why);
@@ -85,13 +85,13 @@ export class Notifier {
     await Promise.all(sent);
   }
 
-  /** Keeps a notice for one place, and brings it there. */
+  /** Stores a notice for one destination, and delivers it. */
   private async dispatch(notice: Notice, account: string, push?: string): Promise<void> {
     const delivery = { id: randomUUID(), account, notice, notifiedAt: Date.now(), failed: 0 };
     await this.courier.bring(push === undefined ? delivery : { ...delivery, push });
   }
 
-  /** Brings a notice to where the account wants it by now. */
+  /** Delivers a notice to the account's present destination. */
   private async carry({ id, account: owner, push, notice }: Delivery): Promise<Fate> {
     const account = await this.accounts.find(owner).catch(() => 'unknown' as const);
     if (account === 'unknown') return 'later';

@@ -4,13 +4,13 @@ import type { OpenDecision } from '../play.ts';
 import { accountAt, botOf } from '../table-facts.ts';
 import type { Notice } from './notice.ts';
 
-/** Who brings notices, and how long people have to come by themselves, in milliseconds. */
+/** The sender of notices, and how long people have to come to the table before they get one, in milliseconds. */
 export interface NoticeSender {
   readonly send: (account: string, notice: Notice) => void;
   readonly grace: number;
 }
 
-/** What this has to know of a table. */
+/** The part of a table that this needs. */
 interface Subject {
   readonly id: string;
   readonly gameId: string;
@@ -21,15 +21,15 @@ interface Subject {
 }
 
 /**
- * Tells those who are not at the table that it is their turn, or that the match is over: after a while, and only if
- * it is still so and they have not come.
+ * Sends notices to people who are not at the table: that it is their turn, or that the match is over. It waits for a
+ * while, and sends only if that is still true and they have not come.
  */
 export class TurnNotifier {
   private readonly table: Subject;
   private readonly sendNotice: NoticeSender['send'];
   private readonly grace: number;
   private timer: NodeJS.Timeout | undefined;
-  /** For whom something is new since the last time anybody was told. */
+  /** The accounts for which something has changed since the last notices. */
   private readonly pending = new Set<string>();
 
   constructor(table: Subject, tell: NoticeSender['send'], grace: number) {
@@ -38,7 +38,7 @@ export class TurnNotifier {
     this.grace = grace;
   }
 
-  /** `by` changed something: who is asked what has stood since `seq` or later may have to be told. */
+  /** Notes a change by the account `by`. Decisions that have been open since `seq` or later may need a notice. */
   noteChange(seq: number, by: string | undefined): void {
     const { holders, openDecisions, over } = this.table;
     const seats = over
@@ -53,7 +53,7 @@ export class TurnNotifier {
     this.timer.unref();
   }
 
-  /** Tells at once who would be told later. */
+  /** Sends waiting notices immediately. */
   close(): void {
     if (this.timer !== undefined) this.send();
   }
@@ -72,7 +72,7 @@ export class TurnNotifier {
   }
 }
 
-/** The account that plays the seat itself; who left it to a bot need not come. */
+/** The account that plays the seat itself; undefined if a bot plays for it. */
 function playerAt(holders: readonly SeatHolder[], seat: Seat): string | undefined {
   return botOf(holders, seat) === undefined ? accountAt(holders, seat) : undefined;
 }

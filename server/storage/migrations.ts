@@ -13,7 +13,7 @@ export const migrations: readonly string[] = [
      value text not null,
      primary key ("table", seq)
    ) strict, without rowid;
-   create table copy (
+   create table checkpoint (
      "table" text not null,
      entry integer not null,
      passing integer not null,

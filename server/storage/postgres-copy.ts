@@ -17,7 +17,7 @@ const tables = [
   { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
   { name: 'delivery', key: ['id'], columns: { id: 'text', due: 'bigint', value: 'text' } },
   {
-    name: 'copy',
+    name: 'checkpoint',
     key: ['table', 'entry'],
     columns: { table: 'text', entry: 'int', passing: 'bool', value: 'text' },
   },

@@ -16,7 +16,7 @@ export const postgresMigrations: readonly string[] = [
      value text not null,
      primary key ("table", seq)
    );
-   create table copy (
+   create table checkpoint (
      "table" text not null,
      entry integer not null,
      passing boolean not null,

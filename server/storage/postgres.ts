@@ -95,8 +95,8 @@ export class PostgresStorage implements Storage {
   async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
     await this.ask(
       'putCheckpoint',
-      `with gone as (delete from copy where "table" = $1 and passing and entry <> $2)
-       insert into copy values ($1, $2, $3, $4) on conflict do nothing`,
+      `with gone as (delete from checkpoint where "table" = $1 and passing and entry <> $2)
+       insert into checkpoint values ($1, $2, $3, $4) on conflict do nothing`,
       [table, entry, passing, JSON.stringify(copy)],
     );
   }
@@ -104,7 +104,7 @@ export class PostgresStorage implements Storage {
   async checkpoints(table: string): Promise<StoredCheckpoint[]> {
     const rows = await this.ask<{ entry: number; value: string }>(
       'checkpoints',
-      'select entry, value from copy where "table" = $1 order by entry',
+      'select entry, value from checkpoint where "table" = $1 order by entry',
       [table],
     );
     return rows.map(({ entry, value }) => ({ entry, copy: JSON.parse(value) }));

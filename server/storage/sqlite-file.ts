@@ -98,10 +98,10 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
-  const dropPassing = db.prepare('delete from copy where "table" = ? and passing = 1');
-  const putCopy = db.prepare('insert into copy values (?, ?, ?, ?) on conflict do nothing');
-  const copies = db.prepare(
-    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from copy where "table" = ? order by entry`,
+  const dropPassing = db.prepare('delete from checkpoint where "table" = ? and passing = 1');
+  const putCheckpoint = db.prepare('insert into checkpoint values (?, ?, ?, ?) on conflict do nothing');
+  const checkpoints = db.prepare(
+    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint where "table" = ? order by entry`,
   );
   const putContent = db.prepare('insert into content values (?, ?) on conflict do nothing');
   const content = db.prepare('select value from content where hash = ?');
@@ -159,10 +159,10 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
         return done(entries.all(request.table, request.after));
       case 'putCheckpoint':
         dropPassing.run(request.table);
-        putCopy.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
+        putCheckpoint.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
         return done();
       case 'checkpoints':
-        return done(copies.all(request.table));
+        return done(checkpoints.all(request.table));
       case 'putContent':
         putContent.run(request.hash, request.text);
         return done();

@@ -2,7 +2,7 @@ import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Deliveries } from './deliveries.ts';
 
-/** What lists show of a table, so that no list has to read a log. Times in milliseconds since 1970. */
+/** The summary of a table for lists, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
   readonly id: string;
   readonly game: string;
@@ -24,37 +24,37 @@ export interface Card {
   readonly deadline?: number;
 }
 
-/** A copy of a table, made after the entry with this number of its log. */
+/** A checkpoint of a table, made after the entry with this number of its log. */
 export interface StoredCheckpoint {
   readonly entry: number;
   readonly copy: TableCheckpoint;
 }
 
-/** Somebody who has a table before their eyes. */
+/** An account with a connection to a table. */
 export interface Present {
   readonly table: string;
   readonly account: string;
   readonly name: string;
 }
 
-/** A time in which no server process lived, in milliseconds since 1970. */
+/** A period in which no server process lived, in milliseconds since 1970. */
 export interface Outage {
   readonly began: number;
   readonly ended: number;
 }
 
-/** A browser that takes notices, as its push service knows it. */
+/** The push subscription of a browser. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Where an account's notices are posted to. */
+/** The address to which an account's notices are posted. */
 export interface Webhook {
   readonly url: string;
-  /** Signs what is posted. */
+  /** The key that signs each notice. */
   readonly secret: string;
-  /** Where the account found this server, for links. */
+  /** The origin under which the account reached this server, for links. */
   readonly origin?: string;
 }
 
@@ -62,24 +62,24 @@ export interface StoredAccount {
   readonly id: string;
   readonly name: string;
   readonly created: number;
-  /** Of the recovery code there is only its hash. */
+  /** Only the hash of the recovery code is stored. */
   readonly recovery?: { readonly hash: string; readonly created: number };
   readonly passkeys?: readonly StoredPasskey[];
   readonly push?: readonly PushTarget[];
   readonly webhook?: Webhook;
 }
 
-/** What is needed to know a passkey again. */
+/** The data that verify a passkey. */
 export interface StoredPasskey {
   readonly id: string;
   /** In base64url. */
   readonly publicKey: string;
-  /** How often it was used, where the device counts that. */
+  /** Number of uses, if the device counts them. */
   readonly counter: number;
   readonly created: number;
 }
 
-/** The log has grown since the writer last read it; nothing was written. */
+/** Thrown if the log has grown since the writer last read it. Nothing was written. */
 export class Outrun extends Error {
   constructor(table: string) {
     super(`the log of table ${table} has moved on`);
@@ -87,7 +87,7 @@ export class Outrun extends Error {
   }
 }
 
-/** The storage cannot be reached, or does not do what was asked. What was to be written may be there or not. */
+/** Thrown if the storage cannot be reached or fails. The write may have succeeded or not. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -95,12 +95,13 @@ export class StorageFailure extends Error {
   }
 }
 
-/** How long a process may have been silent before nothing is kept of it, in milliseconds. */
+/** How long a process may be silent before the storage deletes everything about it, in milliseconds. */
 export const forgotten = 60_000;
 
 /**
- * What may have been written by another process: a log, up to an entry, or, where `last` is 0, who is at that table;
- * or no telling what. Or a word that it says about a table, which is kept nowhere.
+ * A hint that another process has written. `last` is the number of the last entry of the log; 0 means that the people at
+ * the table have changed. `word` is a text that the process has published about the table, and that is not stored.
+ * `anything` means that anything may have changed.
  */
 export type News =
   | { readonly table: string; readonly last: number }
@@ -109,11 +110,10 @@ export type News =
 export type NewsListener = (news: News) => void;
 
 /**
- * Where logs of tables and accounts are kept. Several processes may use one storage at the same time.
+ * Stores logs of tables, and accounts. Several processes may use one storage at the same time.
  *
- * A promise that resolves is a promise to keep: what was written is on disk, and everybody who reads afterwards
- * reads it. When one rejects with a {@link StorageFailure}, it may have been written or not, and the writer reads
- * the log again before it goes on.
+ * When the promise of a write resolves, the data are on disk, and every later read returns them. When it rejects with a
+ * {@link StorageFailure}, the data may have been written or not. The writer then reads the log again before it goes on.
  */
 export interface Storage extends Deliveries {
   /**
@@ -125,13 +125,13 @@ export interface Storage extends Deliveries {
   /** The entries with numbers above `after`, in order; empty for an unknown table. */
   read(table: string, after: number): Promise<Entry[]>;
   /**
-   * Keeps a copy of a table beside its log, so that nobody has to play all of it again. A passing one stays until the
-   * next copy of the table comes.
+   * Stores a checkpoint of a table, so that a reader of the log need not apply all of its moves. A passing checkpoint is
+   * replaced by the next one of the table.
    */
   putCheckpoint(table: string, copy: StoredCheckpoint, passing: boolean): Promise<void>;
-  /** The copies of a table, those of earlier entries first. */
+  /** The checkpoints of a table, those of earlier entries first. */
   checkpoints(table: string): Promise<StoredCheckpoint[]>;
-  /** Keeps a content under its hash for ever: JSON text. */
+  /** Stores a content, which is JSON text, under its hash. It is never deleted. */
   putContent(hash: string, text: string): Promise<void>;
   content(hash: string): Promise<string | undefined>;
   /** The number of the last entry of each of these logs; unknown tables are left out. */
@@ -141,33 +141,33 @@ export interface Storage extends Deliveries {
   /** Listed tables that wait for people, the last changed first. */
   openTables(limit: number): Promise<Card[]>;
   account(id: string): Promise<StoredAccount | undefined>;
-  /** Writes an account, in place of what was there. */
+  /** Writes an account, and replaces an earlier one with the same id. */
   putAccount(account: StoredAccount): Promise<void>;
-  /** The value kept under this name for ever: the one given, if there was none. */
+  /** Stores a value under a name, unless the name has one already. Returns the stored value, which never changes. */
   setOnce(name: string, value: string): Promise<string>;
-  /** Tables whose card says that a seat ran out of time before this moment, the longest ago first. */
+  /** Tables whose card has a deadline before this moment, the earliest first. */
   overdue(before: number, limit: number): Promise<string[]>;
   /**
-   * Says that this process lives, and will for so many milliseconds, by the clock of the storage. Where none has lived
-   * since some moment, that time is written down as an outage.
+   * States that this process lives, for `lease` milliseconds by the clock of the storage. If no process has lived for a
+   * while before, the storage records that time as an outage.
    */
   beat(process: string, lease: number): Promise<void>;
   /** The outages that ended after this moment. */
   outages(after: number): Promise<Outage[]>;
-  /** Says who has come to a table at this process, or gone. */
+  /** Records that these accounts have come to tables at this process (`here`), or have gone. */
   setPresent(process: string, who: readonly Present[], here: boolean): Promise<void>;
-  /** Those who are at these tables at other processes that live. */
+  /** The accounts that are at these tables at other living processes. */
   presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]>;
-  /** This process lives no longer, and nobody is there. */
+  /** Ends the lease of this process, and removes its people from all tables. */
   endBeat(process: string): Promise<void>;
   /**
-   * Says a word about a table to the other processes, where the storage has a way to: less than 1000 characters of
-   * ASCII without blanks. It may come late or never.
+   * Sends a text about a table to the other processes, if the storage has a way to: less than 1000 characters of ASCII
+   * without blanks. It may come late or never.
    */
   publish(table: string, word: string): void;
-  /** Hears of what other processes write. News are hints: some come late, twice or never. */
+  /** Calls `hear` when another process has written. News are hints: some come late, twice or never. */
   watch(hear: NewsListener): void;
-  /** Finishes what was asked for, and lets go of everything. */
+  /** Finishes all operations under way, and releases all resources. */
   close(): Promise<void>;
 }
 
@@ -177,8 +177,8 @@ export function isOpen(card: Card): boolean {
 }
 
 /**
- * The accounts to whose tables these entries add theirs. Somebody who leaves keeps the table among theirs: finding it
- * again does no harm.
+ * The accounts that these entries connect with the table, so that it is listed among their tables. An account that leaves
+ * its seat keeps the table in its list.
  */
 export function seatedBy(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(

@@ -15,7 +15,7 @@ import { games } from './games.ts';
 import type { Observations, ViewerObservations } from './observations.ts';
 import type { UnsentRequest } from './player.ts';
 
-/** A move is checked against the clock before it is written; so much may pass between, in milliseconds. */
+/** The longest time between the check of the clock and the entry of the move, in milliseconds. */
 const leeway = 1000;
 
 /** The clocks as an entry of the log left them. */
@@ -25,19 +25,19 @@ interface Ticked {
   readonly clocks: Clocks;
 }
 
-/** What a log makes of a table. */
+/** The state of a table that follows from its log. */
 interface LogSummary {
   readonly state: TableState;
   readonly clocks: readonly Ticked[];
-  /** What made each change of the match: the command of a move, or the seat that took answers back. */
+  /** The origin of each change of the match: the command of a move, or the seat that took moves back. */
   readonly changes: readonly ({ readonly command: string | undefined } | { readonly undoneBy: Seat })[];
 }
 
 /**
- * Compares what was seen and promised with the log of the table: everything acknowledged is there once and in its
- * place, nothing more than once, no clock runs backwards or lets anybody have more than their time, and every viewer was
- * shown exactly what the log makes for that viewer's side alone. Answers how many updates, snapshots, clocks and lines
- * were compared. Throws where a promise was broken.
+ * Compares all observations with the log of the table. Everything acknowledged is in the log once, in its place, and
+ * nothing is there twice. No clock runs backwards or gives a seat more than its time. Every viewer was shown exactly
+ * what follows from the log for that viewer. Returns how many updates, snapshots, clocks and lines were compared.
+ * Throws if a check fails.
  */
 export async function checkObservations(log: readonly Entry[], observations: Observations): Promise<number> {
   const { state, clocks, changes } = await replayLog(observations.table, log);
@@ -54,7 +54,7 @@ export async function checkObservations(log: readonly Entry[], observations: Obs
   return compared;
 }
 
-/** Goes through a log as a server does that reads it, and checks each entry where it stands. */
+/** Applies a log as a server does that reads it, and checks each entry. */
 async function replayLog(id: string, log: readonly Entry[]): Promise<LogSummary> {
   const [opened, ...rest] = log;
   if (opened?.kind !== 'opened') assert.fail('a log begins with its opening');
@@ -82,7 +82,7 @@ async function replayLog(id: string, log: readonly Entry[]): Promise<LogSummary>
   return { state, clocks, changes };
 }
 
-/** The server answers by itself only what nobody can choose or for whom a bot plays, and takes nobody's time away. */
+/** Checks that the server plays only forced passes and moves of bots, and takes nobody's time away. */
 function checkEntry(state: TableState, entry: Entry): void {
   const { facts, deadline } = state;
   switch (entry.kind) {
@@ -123,7 +123,7 @@ function checkMoves(
   }
 }
 
-/** What was granted is there, and nothing is there twice, or that nobody wanted. */
+/** Checks that every granted request is in the log, that none is there twice, and that all were requested. */
 function checkRequests(log: readonly Entry[], { requests }: Observations): void {
   /** Sequence numbers, by request. */
   const led = new Map<string, number>();
@@ -141,14 +141,14 @@ function checkRequests(log: readonly Entry[], { requests }: Observations): void 
   for (const [id, { request, granted }] of requests) {
     const found = led.get(id);
     for (const one of granted) {
-      // What was so already may be wanted again when it is not.
+      // A request that changed nothing once may change something later.
       if (found === undefined || one < found) assert.ok(mayBeSoAlready(request), `${id} left no trace`);
       else assert.equal(one, found, `${id} was granted as another change`);
     }
   }
 }
 
-/** Whether this can be the last of what follows from a request. */
+/** Whether this entry can complete the request. */
 function leadsTo(request: UnsentRequest, { kind }: Entry): boolean {
   switch (request.type) {
     case 'undo':
@@ -170,12 +170,15 @@ function leadsTo(request: UnsentRequest, { kind }: Entry): boolean {
   }
 }
 
-/** Whether it can be granted without a trace, as it is so already. Who passes is known to nobody else. */
+/**
+ * Whether the request can be granted without an entry, because it changes nothing or is a standing pass, which is
+ * secret.
+ */
 function mayBeSoAlready(request: UnsentRequest): boolean {
   return request.type !== 'undo' && !(request.type === 'respond' && !request.agrees);
 }
 
-/** Every line is there once, as it was written, under the number that it was acknowledged with. */
+/** Checks that every line is there once, as it was written, under its acknowledged number. */
 function checkSaid(log: readonly Entry[], { said }: Observations): void {
   const lines = linesIn(log);
   const commands = lines.map(({ command }) => command);
@@ -186,7 +189,7 @@ function checkSaid(log: readonly Entry[], { said }: Observations): void {
   }
 }
 
-/** The record plays as the match was played, and all its chance follows from its seed. */
+/** Checks that the record plays as the match was played, and that all its draws follow from its seed. */
 function checkRecord(state: TableState): void {
   const { facts, play } = state;
   const { game } = state.game;
@@ -219,7 +222,7 @@ async function checkSeen(play: Play, { viewer, updates, snapshots }: ViewerObser
   return updates.length + snapshots.length;
 }
 
-/** Whoever is shown clocks is shown those of the log, less what those that run have run since. */
+/** Checks that every viewer was sent the clocks of the log, less the time that running clocks have used since. */
 function checkClocks(ticked: readonly Ticked[], seen: ViewerObservations): number {
   for (const { seq, clocks, by } of seen.clocks) {
     const fits = ticked.some(

@@ -35,12 +35,12 @@ import {
 } from './observations.ts';
 import type { UnsentRequest } from './player.ts';
 
-/** Steps with faults; then the weather is good, and the match has to come to its end. */
+/** Number of steps with faults. After them there are none, and the match has to come to its end. */
 const badSteps = 600;
 const goodSteps = 4000;
-/** Lines that somebody writes in the course of a match: fewer than may be written at once. */
+/** Number of lines of the chat in a match: fewer than the limit for a burst. */
 const mostLines = 3;
-/** What a request may be refused for. */
+/** The codes with which a request may be refused. */
 const requestRefusals = new Set([
   'stale',
   'revealed',
@@ -51,10 +51,10 @@ const requestRefusals = new Set([
 ]);
 /** What a move may be refused for: what stands has no number, so it may come late, and not fit the rest. */
 const outOfDate = new Set(['stale', 'not-your-decision', 'illegal-choice', 'match-over']);
-/** A client that has heard nothing for so many of its turns tries a new connection. */
+/** Number of turns without a message after which a client connects again. */
 const impatience = 12;
 
-/** One direction of a connection, or the hints from one process to another: what is under way on it. */
+/** One direction of a connection, or the hints from one process to another: the messages under way. */
 class Wire<T> {
   private readonly way: T[] = [];
   private readonly arrive: (item: T) => void | Promise<void>;
@@ -71,7 +71,7 @@ class Wire<T> {
     this.way.push(item);
   }
 
-  /** Lets the item at that place arrive: once, and perhaps again later; or loses it. */
+  /** Delivers the message at that place once, and perhaps again later; or loses it. */
   async deliver(at: number, fault: 'none' | 'repeat' | 'drop'): Promise<void> {
     const [item] = this.way.slice(at, at + 1);
     if (fault !== 'repeat') this.way.splice(at, 1);
@@ -79,7 +79,7 @@ class Wire<T> {
   }
 }
 
-/** A connection that loses, repeats, holds back and reorders what is sent on it. */
+/** A connection that loses, repeats, delays and reorders messages. */
 class FaultyConnection extends EventEmitter implements Connection {
   readonly OPEN = 1;
   readonly bufferedAmount = 0;
@@ -110,7 +110,7 @@ class FaultyConnection extends EventEmitter implements Connection {
   }
 }
 
-/** A page that sees to it that nothing is lost, and takes nothing twice. */
+/** A page that notices lost messages, and applies none twice. */
 class Client {
   readonly account: string;
   readonly viewer: Viewer;
@@ -133,9 +133,9 @@ class Client {
   private proposal: ProposalInfo | undefined;
   private count = 0;
   private patience = impatience;
-  /** An own move that was acknowledged, and may not have been seen yet. */
+  /** An own move that was acknowledged; its update may not have arrived yet. */
   private mustSee = 0;
-  /** This connection has said how things stand. */
+  /** Whether this connection has received a snapshot or the missed updates. */
   private greeted = false;
 
   constructor(
@@ -155,14 +155,14 @@ class Client {
     this.seen = addViewer(observations, viewer);
   }
 
-  /** What it would say when it comes back. */
+  /** The sequence number that it sends when it connects again. */
   get from(): number | undefined {
     return this.seq < 0 ? undefined : this.seq;
   }
 
   /**
-   * Does what there is to do, in good weather only what brings the match to its end. Answers whether it wants a new
-   * connection.
+   * Acts on the present state; without faults, only so that the match comes to its end. Returns whether the client
+   * needs a new connection.
    */
   act(good: boolean): boolean {
     const { connection } = this;
@@ -199,7 +199,7 @@ class Client {
     return false;
   }
 
-  /** Now and then a player wants to take back, to pause, to end, to pass, or to go on. */
+  /** Sometimes sends a request: to take back, to pause, to end, to pass, or to resume. */
   private pickRequest(seat: Seat, good: boolean): UnsentRequest | undefined {
     const { paused, proposal } = this;
     if (good) {
@@ -272,7 +272,7 @@ class Client {
           assert.ok(requestRefusals.has(message.code), text);
           return;
         }
-        // Not now: it is sent again, and counts when the match goes on.
+        // Refused for now: the move is sent again, and counts when the match goes on.
         if (message.code === 'paused') {
           this.paused = true;
           return;
@@ -280,7 +280,7 @@ class Client {
         assert.ok(outOfDate.has(message.code), text);
         this.observations.refused.add(message.id);
         if (this.pendingMove?.id === message.id) this.pendingMove = undefined;
-        // Something was missed: come again and ask for it.
+        // Updates were missed: the client connects again to get them.
         this.connection?.terminate();
         return;
       case 'table':
@@ -301,12 +301,12 @@ class Client {
     updates: readonly Update[],
     status: { readonly decisions: readonly Decision[]; readonly outcome?: unknown },
   ): void {
-    // That nothing was missed is news only as long as nothing else has come.
+    // `missed` without updates is welcome only if no other update has come.
     let followed = updates.length === 0 && !this.greeted;
     for (const { seq, patch } of updates) {
       if (seq <= this.seq) continue;
       if (seq !== this.seq + 1) {
-        // Something is missing: come again and ask for it.
+        // Updates are missing: the client connects again to get them.
         this.connection?.terminate();
         return;
       }
@@ -332,11 +332,11 @@ export interface NetworkReport {
   readonly reordered: number;
   readonly cuts: number;
   readonly crashes: number;
-  /** Times that somebody took back, paused, and wrote. */
+  /** Numbers of moves taken back, of pauses, and of lines of the chat. */
   readonly undone: number;
   readonly paused: number;
   readonly said: number;
-  /** The same for the same seed: the digest of everything that any client heard. */
+  /** A digest of everything that any client received; the same for the same seed. */
   readonly digest: string;
 }
 
@@ -368,7 +368,7 @@ export async function playOverFaultyNetwork(
   const opened = openingEntry(duel, {
     holders,
     secret: createHash('sha256').update(seed).digest('hex'),
-    // Nobody runs out of time, but everybody is told how much is left.
+    // Nobody runs out of time, but the time left is sent.
     clock: { kind: 'fischer', seconds: 86_400, increment: 1, timeout: 'forfeit' },
     at: time,
   });
@@ -429,7 +429,7 @@ export async function playOverFaultyNetwork(
   });
 
   const settle = async () => {
-    // One passing may lead to the next.
+    // One forced pass may lead to another.
     for (let times = 0; times < 4; times++) for (const table of tables) await table.catchUp(0);
     await setImmediate();
   };
@@ -488,7 +488,7 @@ export async function playOverFaultyNetwork(
       count.cuts++;
     } else await crash();
     await settle();
-    // Each process tells the other how far the log has come.
+    // Each process sends the other the number of its last entry.
     const last = (await storage.last([id])).get(id) ?? 0;
     if (last !== moves) for (const wire of hints) wire.send(last);
     moves = last;
@@ -500,6 +500,6 @@ export async function playOverFaultyNetwork(
   const entries = await storage.read(id, 0);
   const compared = await checkObservations(entries, observations);
   const times = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
-  const company = { undone: times('undone'), paused: times('paused'), said: times('said') };
-  return { moves: times('played'), compared, ...count, ...company, digest: hash.digest('hex') };
+  const counts = { undone: times('undone'), paused: times('paused'), said: times('said') };
+  return { moves: times('played'), compared, ...count, ...counts, digest: hash.digest('hex') };
 }

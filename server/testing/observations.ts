@@ -3,7 +3,7 @@ import type { Viewer } from '../../kernel/game.ts';
 import type { ChatLine, Clocks, ServerMessage, Update } from '../protocol.ts';
 import type { UnsentRequest } from './player.ts';
 
-/** What a client was shown, as it came. */
+/** The messages that a client received. */
 export interface ViewerObservations {
   readonly viewer: Viewer;
   readonly updates: Update[];
@@ -13,14 +13,14 @@ export interface ViewerObservations {
   readonly lines: ChatLine[];
 }
 
-/** Something that was wanted beside answering. `granted` are the sequence numbers with which it was acknowledged. */
+/** A request. `granted` are the sequence numbers with which it was acknowledged. */
 export interface SentRequest {
   readonly account: string;
   readonly request: UnsentRequest;
   readonly granted: number[];
 }
 
-/** What everybody at a table saw and was promised. */
+/** Everything that the clients of a table received, and everything that was acknowledged. */
 export interface Observations {
   readonly table: string;
   readonly seen: ViewerObservations[];
@@ -29,7 +29,7 @@ export interface Observations {
   /** How often each command was sent. */
   readonly sent: Map<string, number>;
   readonly refused: Set<string>;
-  /** What was written to the others, by command; `number` once it was acknowledged as that line. */
+  /** Lines of the chat, by command; `number` once the line was acknowledged. */
   readonly said: Map<string, { readonly text: string; number?: number }>;
   /** By the id that its page gave it. */
   readonly requests: Map<string, SentRequest>;
@@ -47,7 +47,7 @@ export function createObservations(table: string): Observations {
   };
 }
 
-/** Somebody comes to see the table from that side. */
+/** Adds a client with that viewer. */
 export function addViewer({ seen }: Observations, viewer: Viewer): ViewerObservations {
   const one: ViewerObservations = { viewer, updates: [], snapshots: [], clocks: [], lines: [] };
   seen.push(one);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -55,7 +55,9 @@ class Side {
 
   static async start(games: readonly Game[]): Promise<Side> {
     const data = await mkdtemp(join(tmpdir(), 'starboard-twin-'));
-    await writeFile(join(data, 'secret'), secret, { mode: 0o600 });
+    const kept = await SqliteStorage.open(join(data, 'starboard.db'));
+    await kept.setOnce('cookie-secret', secret);
+    await kept.close();
     const logged: string[] = [];
     const asked: BotRequest[] = [];
     const page = join(data, 'page');
@@ -179,7 +181,7 @@ export class PairedServers {
     for (const side of this.sides) side.logged.splice(0);
     for (const [at, side] of this.sides.entries()) {
       const match = pair.matches[at];
-      if (match === undefined) throw new Error('twins are two');
+      if (match === undefined) throw new Error('there are two matches');
       const { options, bring } = match.opening;
       const shelf = new OpenedGames([{ id: game.id, game: async () => game }], side.storage);
       const { opened: table, noted } = await shelf.openNew(game.id, options);

@@ -37,7 +37,7 @@ export class Player {
     this.account = account;
   }
 
-  /** The same browser when the server runs somewhere else. */
+  /** The same browser, after the server has moved to another address. */
   at(url: string): Player {
     return new Player(url, this.cookie, this.account);
   }
@@ -73,7 +73,7 @@ export class Player {
     return jsonOf<T>(response);
   }
 
-  /** Opens a socket. `kept` is what the page still has from an earlier one. */
+  /** Opens a socket. `kept` is what the page still has from an earlier connection. */
   async connect(
     table: string,
     query = '',
@@ -93,7 +93,7 @@ export class Player {
   }
 }
 
-/** A {@link TableRequest} as those have it who leave its id to the line. */
+/** A {@link TableRequest} without its id, which the line adds. */
 export type UnsentRequest = TableRequest extends infer W
   ? W extends TableRequest
     ? Omit<W, 'id'>
@@ -103,17 +103,17 @@ export type UnsentRequest = TableRequest extends infer W
 /** A connection to a table, which keeps what a page would keep. */
 export class TableClient {
   readonly socket: WebSocket;
-  /** Everything that came, as text. */
+  /** All messages received, as text. */
   readonly texts: string[] = [];
   readonly messages: ServerMessage[] = [];
   view: unknown;
   seq = -1;
   decisions: readonly Decision[] = [];
   over = false;
-  /** What the seat of its person may take back now. */
+  /** The move that the seat of its person may take back now. */
   takeBack: MatchStatus['takeBack'];
   table: TableHere | undefined;
-  /** Who watches without a seat, as the owner is told. */
+  /** People who watch without a seat, as sent to the owner. */
   watching: readonly PersonInfo[] = [];
   clocks: Clocks | undefined;
   closed = false;
@@ -134,7 +134,7 @@ export class TableClient {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends a move, and waits for what the server says to it. Two connections of one account need ids that differ. */
+  /** Sends a move, and waits for the answer. Two connections of one account need different ids. */
   async play(seat: Seat, choice: string, more: { id?: string; seq?: number } = {}) {
     const id = more.id ?? `c${this.count++}`;
     const before = this.messages.length;
@@ -142,7 +142,7 @@ export class TableClient {
     return this.acknowledgementOf(id, before);
   }
 
-  /** Writes to everybody at the table, and waits for what the server says to it. */
+  /** Sends a line of the chat, and waits for the answer. */
   async say(text: string, id: string) {
     const before = this.messages.length;
     this.send({ type: 'say', id, text, to: 'all' });
@@ -150,8 +150,7 @@ export class TableClient {
   }
 
   /**
-   * Says what its person wants beside answering, and waits for what the server says to it. Two connections of one
-   * account need ids that differ.
+   * Sends a request of its person, and waits for the answer. Two connections of one account need different ids.
    */
   async request(request: UnsentRequest, id = `w${this.count++}`) {
     const before = this.messages.length;
@@ -251,9 +250,8 @@ export class TableClient {
 }
 
 /**
- * Lets people answer with the first choice they have, until the match is over or so many moves were given. What
- * nobody can choose, the server answers meanwhile; in the end nothing is left for it to answer, and all lines have
- * seen the same.
+ * Plays the first choice of people until the match is over or so many moves were played. The server plays forced
+ * passes meanwhile. At the end it has none left to play, and all lines have received the same.
  */
 export async function playOn(
   clients: readonly TableClient[],
@@ -264,7 +262,7 @@ export async function playOn(
     const client = clients.find(({ decisions }) => decisions.length > 0);
     const [decision] = client?.decisions ?? [];
     if (client === undefined || decision === undefined) return;
-    // The same twice, where two lines of one account show the question.
+    // Two lines of one account may show the same decision.
     const reply = await client.play(decision.seat, decision.choices[0] ?? '', { id: `seen ${client.seq}` });
     if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
     for (const other of clients) await other.until(() => other.seq >= reply.seq);
@@ -272,7 +270,7 @@ export async function playOn(
   }
 }
 
-/** Resolves when somebody is asked, or the match is over, and all lines know it. */
+/** Resolves when a person has a decision or the match is over, and all lines know it. */
 async function settled(clients: readonly TableClient[]): Promise<void> {
   const isSo = () =>
     clients.every(({ seq, over }) => seq === clients[0]?.seq && over === clients[0]?.over) &&
@@ -280,7 +278,7 @@ async function settled(clients: readonly TableClient[]): Promise<void> {
   while (!isSo()) await Promise.race(clients.map((client) => client.until(isSo)));
 }
 
-/** What a browser adds to the chance of a match. */
+/** The contribution of a browser to the chance of a match. */
 export function contribution(): Contribution {
   return { contribution: randomBytes(32).toString('hex') };
 }

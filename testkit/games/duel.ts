@@ -14,11 +14,11 @@ import type {
   Viewer,
 } from '../../kernel/game.ts';
 
-/** The rules are told in the README beside this file; its sections are the pages that the rules name. */
+/** The README beside this file has the rules. Its sections are the pages that refusals name. */
 const values = [1, 2, 3, 4, 5, 6] as const;
 const copies = 4;
 const handSize = 4;
-/** How many moves may follow on an attack. */
+/** The largest number of cards that may be played in answer to an attack. */
 const deepest = 3;
 
 export type Card = (typeof values)[number];
@@ -29,7 +29,7 @@ interface RoundFrame extends Frame {
   step: 'round';
 }
 
-/** Both seats lay a card face down; null for who has not yet. */
+/** Both seats lay a card face down. A place is null until its seat has laid. */
 interface LayFrame extends Frame {
   step: 'lay';
   laid: BySeat<Card | null>;
@@ -41,7 +41,7 @@ interface AttackFrame extends Frame {
   seat: Seat;
 }
 
-/** A seat may answer the card that lies in the frame below. */
+/** A seat may react to the card in the frame below. */
 interface AnswerFrame extends Frame {
   step: 'answer';
   seat: Seat;
@@ -49,7 +49,7 @@ interface AnswerFrame extends Frame {
   depth: number;
 }
 
-/** A played card takes effect as soon as the answers to it have. Depth 0 is the attack. */
+/** A played card takes effect after the cards that react to it. Depth 0 is the attack. */
 interface PlayedFrame extends Frame {
   step: 'played';
   seat: Seat;
@@ -71,8 +71,8 @@ export interface DuelState extends State {
 }
 
 /**
- * The table as a view shows it and as a position sets it out. Cards that the viewer does not see, or that the
- * position leaves open, are numbers of cards and the word `hidden`.
+ * The table in views and positions. Cards that the viewer does not see, or that the position leaves open, are given as
+ * a number of cards and the word `hidden`.
  */
 export interface DuelPosition {
   readonly scores?: BySeat<number>;
@@ -84,7 +84,7 @@ export interface DuelPosition {
   readonly laid?: BySeat<Card | 'hidden' | null>;
   /** The seat that won the secret cards. */
   readonly attacker?: Seat;
-  /** The attack and the answers to it, the attack first. */
+  /** The attack, and the cards that react to it, in the order of play. */
   readonly played?: readonly Card[];
 }
 
@@ -98,7 +98,7 @@ export interface DuelView extends DuelPosition {
 }
 
 export type DuelEvent =
-  /** In rising order: a view does not keep the order in which cards were drawn. Others learn how many. */
+  /** In rising order, because a view must not show the order in which cards were drawn. Others see only the number. */
   | { readonly kind: 'drew'; readonly seat: Seat; readonly cards: readonly Card[] | number }
   | { readonly kind: 'laid'; readonly seat: Seat; readonly card: Card | 'hidden' }
   | { readonly kind: 'revealed'; readonly cards: BySeat<Card>; readonly attacker: Seat }
@@ -263,7 +263,7 @@ const rules: Rules<DuelState, DuelChoice, DuelView, DuelEvent, DuelPosition> = {
   evaluate: (state, seat) => scoreOf(state, seat) - scoreOf(state, 1 - seat),
 };
 
-/** A duel of two hidden hands: secret cards laid at the same time, and answers to answers. */
+/** A duel of two hidden hands: secret cards laid at the same time, and reactions to reactions. */
 export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<string, never>, DuelPosition> = {
   ...facts,
   optionsSchema: { type: 'object', additionalProperties: false },
@@ -288,7 +288,7 @@ export const duel: Game<DuelState, DuelChoice, DuelView, DuelEvent, Record<strin
   open: () => rules,
 };
 
-/** What a viewer sees of a frame: a card that another seat has laid is face down. */
+/** What a viewer sees of a frame. The cards that other seats have laid are face down. */
 function observeFrame(frame: DuelFrame, viewer: Viewer): Frame {
   if (frame.step !== 'lay') return { ...frame };
   const { step, laid } = frame;
@@ -340,7 +340,7 @@ function whyNotHeld(_state: DuelState, _frame: DuelFrame, _seat: Seat, choice: D
   return choice === 'pass' ? 'must-lay' : 'not-in-hand';
 }
 
-/** A card is played: it waits on the stack, and above it the decision whether the other seat answers. */
+/** Plays a card. Its frame waits on the stack, below the decision whether the other seat reacts. */
 function play(state: DuelState, seat: Seat, card: Card, depth: number): void {
   remove(handOf(state, seat), card);
   state.stack.push({ step: 'played', seat, card, depth, cancelled: false });
@@ -393,7 +393,7 @@ function table(state: DuelState, seen: (seat: Seat) => boolean, deckSeen: boolea
   };
 }
 
-/** Sets a table out; what it does not name is dealt at random from the cards that it does not name. */
+/** Makes a state from a position. Open cards are dealt at random from those that the position does not name. */
 function set(position: DuelPosition, chance: Chance): DuelState {
   const { scores = [0, 0], discard = [], laid, attacker, played: chain = [] } = position;
   const rest = unnamed(position);

@@ -1,5 +1,6 @@
 import { duel } from './duel.ts';
 import { outpost } from './outpost/game.ts';
+import { generatePack } from './outpost/pack.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
 export const samples = [
@@ -12,5 +13,7 @@ export const samples = [
       { name: 'outpost-3-seats', seats: 3, options: { rounds: 3, series: true } },
       { name: 'outpost-teams', seats: 4, options: { rounds: 3, teams: true } },
     ],
+    // About 3,000 answers, and content of 300 kB.
+    rare: [{ seats: 4, options: { rounds: 200, pack: generatePack(2000) } }],
   },
 ];

@@ -1,4 +1,4 @@
 import { testGame } from '../kit.ts';
 import { samples } from './golden.ts';
 
-for (const { game, matches } of samples) testGame(game, { tables: matches, inspections: 6 });
+for (const sample of samples) testGame(sample);

@@ -3,7 +3,8 @@ import { InputError } from '../../kernel/error.ts';
 import type { Json } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkAgainst } from '../../schema/check.ts';
-import { deal, fail, oneOf, type TestCase, walk, walkInspecting } from '../test-case.ts';
+import { courseOf, walk, walkInspecting } from '../course.ts';
+import { deal, fail, oneOf, type TestCase } from '../test-case.ts';
 import { catchThrown } from './catch-thrown.ts';
 import { choicesPrint } from './notation.ts';
 import { copies } from './plain-data.ts';
@@ -52,10 +53,21 @@ export function mutations(testCase: TestCase): Tried {
       if (refused instanceof InputError && refused.code === 'bad-position') continue;
       if (refused !== undefined) fail(from, `it is refused by ${refused}`);
       accepted++;
-      for (const invariant of promises) invariant({ ...from, table: { ...from.table, seats } });
+      const match: TestCase = { ...from, table: { ...from.table, seats } };
+      for (const invariant of promises) invariant(match);
     }
   });
   return { tried, accepted };
+}
+
+/** Of so many matches one has its positions changed. */
+const seldom = 20;
+
+/** The same for a few short matches, as the kit holds it: every changed position costs several matches. */
+export function changedPositions(testCase: TestCase): void {
+  if (testCase.seed % seldom === 0 && courseOf(testCase).windows.length === 1) {
+    mutations({ ...testCase, inspections: 1 });
+  }
 }
 
 type JsonObject = { [key: string]: Json };
@@ -68,6 +80,7 @@ type Place =
 /** Changes one thing, in place. `other` is a position of the same match. */
 function mutate(position: Json, other: Json, dice: Chance): void {
   const places = placesIn(position);
+  if (places.length === 0) return;
   const place = oneOf(places, dice);
   if (place.kind === 'item') {
     const lists = places.flatMap((one) => (one.kind === 'item' ? [one.list] : []));
@@ -82,6 +95,7 @@ function mutate(position: Json, other: Json, dice: Chance): void {
     // As it was called or counted elsewhere, or a part that was not there.
     const members = placesIn(other).flatMap((one) => (one.kind === 'member' ? [one] : []));
     const same = members.filter((one) => one.name === name);
+    if (members.length === 0) return;
     const from = oneOf(same.length > 0 && dice.pick(2) === 0 ? same : members, dice);
     object[from.name] = structuredClone(from.value);
   }

@@ -2,32 +2,22 @@ import { canonical } from '../../kernel/canonical.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  assertSame,
-  courseOf,
-  deal,
-  fail,
-  pickMove,
-  play,
-  playerOf,
-  seatsOf,
-  type TestCase,
-  walk,
-} from '../test-case.ts';
+import { courseOf, walk, walkWindow } from '../course.ts';
+import { assertSame, fail, seatsOf, type TestCase } from '../test-case.ts';
 
 /** Every match ends in time; it has an outcome then and not before; and the points told add up to its scores. */
 export function ends(testCase: TestCase): void {
   const { rules, table } = testCase;
-  const player = playerOf(testCase);
-  const run = deal(testCase);
+  const { emitted, moves } = courseOf(testCase);
   let outcome: Outcome | undefined;
-  for (;;) {
-    outcome = rules.outcome(run.state);
-    const move = pickMove(rules, run.state, player);
-    if (move === undefined) break;
-    if (outcome !== undefined) fail(testCase, 'there is an outcome before the match is over');
-    play(rules, run, move);
-  }
+  let teamsThen: readonly number[] | undefined;
+  walkWindow(testCase, { from: 0, to: moves.length }, ({ state }, given) => {
+    outcome = rules.outcome(state);
+    teamsThen = rules.teams?.(state);
+    if (given < moves.length && outcome !== undefined) {
+      fail(testCase, 'there is an outcome before the match is over');
+    }
+  });
   if (outcome === undefined) fail(testCase, 'there is no outcome, though the match is over');
   const { ranks, scores, teams } = outcome;
   const { nature } = rules;
@@ -41,7 +31,7 @@ export function ends(testCase: TestCase): void {
       assertSame(testCase, `the rank of seat ${seat}`, rank, places[seat]);
     if (!Number.isInteger(rank) || rank < 1) fail(testCase, `rank ${rank} is none`);
   }
-  assertSame(testCase, 'the teams at the end', rules.teams?.(run.state) ?? null, teams ?? null);
+  assertSame(testCase, 'the teams at the end', teamsThen ?? null, teams ?? null);
   if (teams !== undefined) {
     if (!nature.teams) fail(testCase, 'there are teams, though the game has none');
     for (const seat of ranks.keys()) {
@@ -50,7 +40,7 @@ export function ends(testCase: TestCase): void {
     }
   }
   if (scores === undefined) return;
-  const points = run.emitted.flatMap(({ event }) => rules.points?.(event) ?? []);
+  const points = emitted.flatMap(({ event }) => rules.points?.(event) ?? []);
   const sums = seatsOf(table.seats).map((seat) =>
     points.reduce((sum, gained) => (gained.seat === seat ? sum + gained.points : sum), 0),
   );
@@ -68,19 +58,18 @@ export interface ShownTraits {
 /** Plays a match and notes in `seen` which traits of its nature it shows; throws if it shows one not declared. */
 export function shows(testCase: TestCase, seen: ShownTraits): void {
   const { rules, table, seed } = testCase;
-  const { inspectedAt, draws } = courseOf(testCase);
-  let place = 0;
-  walk(testCase, ({ state }) => {
+  const { inspectedAt, dealt, moves } = courseOf(testCase);
+  walk(testCase, ({ state }, place) => {
     if (findPending(rules, state).length > 1) seen.simultaneous = true;
     if (rules.outcome(state)?.teams) seen.teams = true;
-    if (!inspectedAt.has(place++)) return;
+    if (!inspectedAt.has(place)) return;
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
       const view: unknown = JSON.parse(JSON.stringify(rules.observe(state, viewer)));
       const sampled = rules.imagine(view, seeded(`dream ${seed}`));
       if (canonical(sampled) !== canonical(state)) seen.hidden = true;
     }
   });
-  if (draws.length > 0) seen.chance = true;
+  if (dealt.length > 0 || moves.some(({ draws }) => draws.length > 0)) seen.chance = true;
   for (const trait of ['chance', 'simultaneous', 'hidden', 'teams'] as const) {
     if (seen[trait] && !rules.nature[trait]) fail(testCase, `the nature denies ${trait}, and here it is`);
   }

@@ -6,27 +6,17 @@ import { mostChoices, type Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  assertSame,
-  courseOf,
-  fail,
-  matchOf,
-  oneOf,
-  pickChoice,
-  playerOf,
-  type TestCase,
-  walk,
-} from '../test-case.ts';
+import { courseOf, matchAt, walk } from '../course.ts';
+import { assertSame, fail, oneOf, type TestCase } from '../test-case.ts';
 import { catchThrown } from './catch-thrown.ts';
 
 /** Legal choices are few, unique in print, parse back to themselves, and asking for them changes nothing. */
 export function choicesPrint(testCase: TestCase): void {
   const { rules, table } = testCase;
   const { inspectedAt } = courseOf(testCase);
-  let place = 0;
-  walk(testCase, ({ state }) => {
+  walk(testCase, ({ state }, place) => {
     const waiting = findPending(rules, state);
-    const before = inspectedAt.has(place++) ? JSON.stringify(state) : undefined;
+    const before = inspectedAt.has(place) ? JSON.stringify(state) : undefined;
     const seats = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
     const kinds = [...new Set(waiting.map(({ frame }) => frame.step))].join(', ');
     const wanted = [...new Set(seats)].filter((seat) => seat >= 0 && seat < table.seats);
@@ -64,40 +54,33 @@ export function choicesPrint(testCase: TestCase): void {
 /** Only those who are asked can answer, nonsense is refused as such, and a refusal changes nothing. */
 export function refusesIllegal(testCase: TestCase): void {
   const { rules, table } = testCase;
-  const player = playerOf(testCase);
   const fuzzer = seeded(`liar ${testCase.seed}`);
-  const { inspectedAt } = courseOf(testCase);
-  const match = matchOf(testCase);
-  const said: string[] = [];
-  for (;;) {
+  const { inspectedAt, moves } = courseOf(testCase);
+  for (const place of inspectedAt) {
+    const match = matchAt(testCase, place);
     const decisions = match.decisions();
-    if (inspectedAt.has(said.length)) {
-      const before = hashOf(match.state);
-      const history = match.moves.length;
-      for (const seat of [-1, 0.5, ...Array.from({ length: table.seats + 1 }, (_, place) => place)]) {
-        if (decisions.some((decision) => decision.seat === seat)) continue;
-        const text = decisions[0]?.choices[0] ?? said[0] ?? '-';
-        const code = decisions.length === 0 ? 'match-over' : 'not-your-decision';
-        expectRefusal(testCase, match, seat, text, [code]);
-      }
-      for (const { seat, choices, input } of decisions) {
-        if (input !== undefined) continue;
-        const legal = new Set(choices);
-        for (const text of [...nonsense(choices, fuzzer), ...said.slice(-8)]) {
-          const parsed = parseOf(testCase, text);
-          if (parsed === undefined) expectRefusal(testCase, match, seat, text, ['bad-notation']);
-          else if (!legal.has(rules.format(parsed)))
-            expectRefusal(testCase, match, seat, text, ['illegal-choice']);
-          else if (match.refusal(seat, text)) fail(testCase, `the legal ${text} is refused`);
-        }
-      }
-      assertSame(testCase, 'the hash of a state after refusals', hashOf(match.state), before);
-      assertSame(testCase, 'the number of moves after refusals', match.moves.length, history);
+    const before = hashOf(match.state);
+    const [first] = moves;
+    for (const seat of [-1, 0.5, ...Array.from({ length: table.seats + 1 }, (_, seat) => seat)]) {
+      if (decisions.some((decision) => decision.seat === seat)) continue;
+      const text = decisions[0]?.choices[0] ?? first?.choice ?? '-';
+      const code = decisions.length === 0 ? 'match-over' : 'not-your-decision';
+      expectRefusal(testCase, match, seat, text, [code]);
     }
-    const given = pickChoice(match, player);
-    if (given === undefined) return;
-    said.push(given.choice);
-    match.play(given.seat, given.choice);
+    const said = moves.slice(Math.max(0, place - 8), place).map(({ choice }) => choice);
+    for (const { seat, choices, input } of decisions) {
+      if (input !== undefined) continue;
+      const legal = new Set(choices);
+      for (const text of [...nonsense(choices, fuzzer), ...said]) {
+        const parsed = parseOf(testCase, text);
+        if (parsed === undefined) expectRefusal(testCase, match, seat, text, ['bad-notation']);
+        else if (!legal.has(rules.format(parsed)))
+          expectRefusal(testCase, match, seat, text, ['illegal-choice']);
+        else if (match.refusal(seat, text)) fail(testCase, `the legal ${text} is refused`);
+      }
+    }
+    assertSame(testCase, 'the hash of a state after refusals', hashOf(match.state), before);
+    assertSame(testCase, 'the number of moves after refusals', match.moves.length, place);
   }
 }
 
@@ -114,6 +97,14 @@ export function parses(testCase: TestCase, text: string): void {
     again === undefined ? undefined : rules.format(again),
     printed,
   );
+}
+
+/** Some text as a stranger might send it: short or long, of letters and signs or of any code points. */
+export function parsesAnyText(testCase: TestCase): void {
+  const chance = seeded(`text ${testCase.seed}`);
+  const [first, count] = chance.pick(2) === 0 ? [0x20, 0x5f] : [0, 0x110000];
+  const points = Array.from({ length: chance.pick(12) }, () => first + chance.pick(count));
+  parses(testCase, String.fromCodePoint(...points));
 }
 
 /** Texts that may or may not be choices: legal ones with a sign lost, doubled or changed, and plain nonsense. */

@@ -1,18 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canonical } from '../../kernel/canonical.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import {
-  assertSame,
-  courseOf,
-  fail,
-  play,
-  playOut,
-  runOf,
-  seatsOf,
-  type TestCase,
-  walk,
-  walkInspecting,
-} from '../test-case.ts';
+import { courseOf, playOn, walk, walkInspecting } from '../course.ts';
+import { assertSame, fail, play, type Run, runOf, seatsOf, type TestCase } from '../test-case.ts';
 
 /** A copy is the same state, stays so under the same choices, and shares nothing with its original. */
 export function copies(testCase: TestCase): void {
@@ -27,11 +17,7 @@ export function copies(testCase: TestCase): void {
       // The walk itself must go on from the state as it is, so what is changed is never its own state.
       const original = changed === run.state ? structuredClone(changed) : changed;
       const shared = changed === run.state ? rules.copy(original) : kept;
-      const moves = playOut(
-        testCase,
-        runOf(rules, original, seeded(`copy ${seed}`)),
-        seeded(`mover ${seed}`),
-      );
+      const moves = playOn(testCase, runOf(rules, original, seeded(`copy ${seed}`)), `mover ${seed}`);
       assertSame(
         testCase,
         'a state after its copy (or its original) was played on',
@@ -55,7 +41,7 @@ export function plainData(testCase: TestCase): void {
     }
     const first = runOf(rules, rules.copy(run.state), seeded(`json ${seed}`));
     const second = runOf(rules, carried, seeded(`json ${seed}`));
-    const moves = playOut(testCase, first, seeded(`mover ${seed}`));
+    const moves = playOn(testCase, first, `mover ${seed}`);
     for (const move of moves) play(rules, second, move);
     assertSame(testCase, 'a match that went through JSON', canonical(second.state), canonical(first.state));
     const emitted = first.emitted.map((one) => throughJson(testCase, 'an event', one));
@@ -73,12 +59,13 @@ export function nothingIsShared(testCase: TestCase): void {
   const { rules, table } = testCase;
   const { inspectedAt } = courseOf(testCase);
   const kept: { value: unknown; text: string }[] = [];
-  let [place, heard] = [0, 0];
-  walk(testCase, (run) => {
-    for (; heard < run.emitted.length; heard++) {
-      kept.push({ value: run.emitted[heard], text: JSON.stringify(run.emitted[heard]) });
+  const heard = new Map<Run, number>();
+  walk(testCase, (run, place) => {
+    for (const emitted of run.emitted.slice(heard.get(run))) {
+      kept.push({ value: emitted, text: JSON.stringify(emitted) });
     }
-    if (!inspectedAt.has(place++)) return;
+    heard.set(run, run.emitted.length);
+    if (!inspectedAt.has(place)) return;
     const before = JSON.stringify(run.state);
     for (const viewer of [...seatsOf(table.seats), 'spectator'] as const) {
       const view = rules.observe(run.state, viewer);

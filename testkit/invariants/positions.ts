@@ -1,18 +1,10 @@
 import { canonical } from '../../kernel/canonical.ts';
-import type { Rules } from '../../kernel/game.ts';
+import type { Rules, Viewer } from '../../kernel/game.ts';
 import { decisionsIn } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { checkAgainst, describeFaults } from '../../schema/check.ts';
-import {
-  assertSame,
-  fail,
-  playOut,
-  type Run,
-  runOf,
-  seatsOf,
-  type TestCase,
-  walkInspecting,
-} from '../test-case.ts';
+import { playOn, walkInspecting } from '../course.ts';
+import { assertSame, fail, oneOf, type Run, runOf, seatsOf, type TestCase } from '../test-case.ts';
 
 /** A position is set out again as itself and plays on; it and the options are as the schemas say. */
 export function arrangesPositions(testCase: TestCase): void {
@@ -20,9 +12,13 @@ export function arrangesPositions(testCase: TestCase): void {
   const options = checkAgainst(game.optionsSchema, table.options);
   if (!options.ok)
     fail(testCase, `the options are not as their schema says: ${describeFaults(options.faults)}`);
+  const dice = seeded(`players ${seed}`);
   walkInspecting(testCase, (run) => {
     if (rules.calm?.(run.state) === false) return;
-    for (const viewer of [undefined, ...seatsOf(table.seats), 'spectator'] as const) {
+    const viewers: Viewer[] = [...seatsOf(table.seats), 'spectator'];
+    // What is left out is dealt alike for every viewer, so one of them plays on.
+    const played = oneOf(viewers, dice);
+    for (const viewer of [undefined, ...viewers]) {
       const found: unknown = JSON.parse(JSON.stringify(rules.position(run.state, viewer)));
       const checked = checkAgainst(game.positionSchema, found);
       if (!checked.ok) {
@@ -53,8 +49,9 @@ export function arrangesPositions(testCase: TestCase): void {
           publicStatus(rules, run),
         );
       }
+      if (viewer !== undefined && viewer !== played) continue;
       const text = JSON.stringify(found);
-      playOut(testCase, again, seeded(`mover ${seed}`));
+      playOn(testCase, again, `mover ${seed}`);
       assertSame(testCase, 'a position after it was played on', found, JSON.parse(text));
     }
   });

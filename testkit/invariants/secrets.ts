@@ -1,30 +1,31 @@
-import type { Chance, Draw } from '../../kernel/chance.ts';
+import type { Chance } from '../../kernel/chance.ts';
 import type { Rules, Seat, State, Viewer } from '../../kernel/game.ts';
 import { decisionsIn, eventsFor } from '../../kernel/match.ts';
 import { findPending, type Pending, sampleMove } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { parseValue } from '../../kernel/value.ts';
+import { type Course, courseOf, runAt, walkInspecting } from '../course.ts';
 import {
   assertSame,
-  type Course,
-  courseOf,
   deal,
   fail,
   oneOf,
   pickMove,
   play,
-  playerOf,
   type Run,
   runOf,
   seatsOf,
+  streamOf,
   type TestCase,
-  walkInspecting,
 } from '../test-case.ts';
 import { type RecordedDraw, recordDraws, repeatDraws } from './changed-chance.ts';
 import { nonsense } from './notation.ts';
 
 /** How many moves a state and what was imagined from a view of it are played on side by side. */
 const ahead = 8;
+
+/** So many viewers, drawn anew at every look, play on so; of the others what was imagined is compared at once. */
+const playersOn = 2;
 
 /** At about so many states of a match two indistinguishable matches are compared. */
 const compared = 12;
@@ -38,7 +39,9 @@ export function imagines(testCase: TestCase): void {
   const { rules, table, seed } = testCase;
   const dice = seeded(`dice ${seed}`);
   walkInspecting(testCase, (run) => {
-    for (const viewer of viewers(table.seats)) {
+    const players = viewers(table.seats);
+    dice.shuffle(players);
+    for (const [place, viewer] of players.entries()) {
       const view = rules.observe(run.state, viewer);
       const text = JSON.stringify(view);
       const bare: unknown = JSON.parse(text);
@@ -56,7 +59,8 @@ export function imagines(testCase: TestCase): void {
       const stream = `ahead ${seed} ${dice.pick(1000)}`;
       const truth = runOf(rules, rules.copy(run.state), seeded(stream));
       const sample = runOf(rules, sampled, seeded(stream));
-      sideBySide(testCase, viewer, truth, sample, seeded(stream));
+      const moves = place < playersOn ? ahead : 0;
+      sideBySide(testCase, viewer, [truth, sample], moves, seeded(stream));
     }
   });
 }
@@ -68,33 +72,52 @@ export function imagines(testCase: TestCase): void {
  */
 export function hidesSecrets(testCase: TestCase): void {
   const { table, inspections, seed } = testCase;
-  const course = courseOf(testCase);
-  if (course.draws.length + course.moves === 0) return;
+  const changes = changesIn(courseOf(testCase));
+  if (changes.length === 0) return;
   for (let pair = 0; pair < inspections; pair++) {
     const dice = seeded(`twins ${seed} ${pair}`);
-    playIndistinguishable(testCase, course, oneOf(viewers(table.seats), dice), dice);
+    const change = oneOf(oneOf(changes, dice), dice);
+    // Whoever answers otherwise knows it.
+    const unknowing = viewers(table.seats).filter((viewer) => viewer !== change.by);
+    playIndistinguishable(testCase, change, oneOf(unknowing, dice), dice);
   }
 }
 
-/** Plays both indistinguishable matches until the viewer is told something different of them. */
-function playIndistinguishable(
-  testCase: TestCase,
-  { draws, moves }: Course,
-  viewer: Viewer,
-  dice: Chance,
-): void {
-  const { rules, seed } = testCase;
-  const change = changeOf(draws, moves, dice);
-  const made: RecordedDraw[] = [];
-  const player = playerOf(testCase);
-  const first = deal(testCase, recordDraws(seeded(`match ${seed}`), made));
-  const second = deal(testCase, repeatDraws(made, change, dice));
+/** What the second twin has otherwise. */
+interface Change {
+  /** The indistinguishable matches are the same up to here: undefined is the set-up, and a number counts answers. */
+  readonly after: number | undefined;
+  /** Which of the random results that follow is another one; undefined if the next move is. */
+  readonly result: number | undefined;
+  /** Whose answer is another one. */
+  readonly by?: Seat;
+}
+
+/** All that can be changed in a match, by kind: shuffles, numbers and answers, so that each is changed as often. */
+function changesIn({ dealt, moves }: Course): Change[][] {
+  const results = [dealt, ...moves.map(({ draws }) => draws)].flatMap((draws, place) =>
+    draws.map((draw, result) => ({ draw, after: place === 0 ? undefined : place - 1, result })),
+  );
+  return [
+    results.filter(({ draw }) => Array.isArray(draw)),
+    results.filter(({ draw }) => !Array.isArray(draw)),
+    moves.map(({ seat }, after) => ({ after, result: undefined, by: seat })),
+  ].filter((changes) => changes.length > 0);
+}
+
+/** Plays both indistinguishable matches from the change on until the viewer is told something different of them. */
+function playIndistinguishable(testCase: TestCase, change: Change, viewer: Viewer, dice: Chance): void {
+  const { rules } = testCase;
+  const { moves, ahead } = courseOf(testCase);
+  const { after = 0 } = change;
+  const to = Math.min(moves.length, after + ahead);
+  const [first, second] = twinsFrom(testCase, change, dice);
   const compareNow = (one: Run, other: Run) => {
     const what = `a match in which ${viewer} is told the same${one.moves === 0 ? dealtHint : ''}`;
     compare(testCase, what, show(testCase, other, viewer), show(testCase, one, viewer));
   };
   let before: [Run, Run] | undefined;
-  for (let [number, heard, heardAgain] = [0, 0, 0]; ; number++) {
+  for (let [number, heard, heardAgain] = [after, 0, 0]; ; number++) {
     if (eventsSince(first, viewer, heard) !== eventsSince(second, viewer, heardAgain)) {
       asksAlike(testCase, viewer, [first, heard], [second, heardAgain]);
       // What is about to come out is what a view is likeliest to give away.
@@ -103,26 +126,41 @@ function playIndistinguishable(
     }
     [heard, heardAgain] = [first.emitted.length, second.emitted.length];
     // What is wrong before the first move is told first, as it has a cause of its own.
-    if (dice.pick(moves + 1) < compared || number === 0) compareNow(first, second);
+    const dealing = change.after === undefined && number === 0;
+    if (dice.pick(to - after + 1) < compared || dealing) compareNow(first, second);
+    const move = moves[number];
+    if (move === undefined || number === to) return;
     before = [
       { ...first, state: rules.copy(first.state) },
       { ...second, state: rules.copy(second.state) },
     ];
-    const move = pickMove(rules, first.state, player);
-    if (move === undefined) return;
-    const { seat, text } = move;
+    const { seat, choice: text } = move;
     const pending = findPending(rules, second.state).find((one) => one.seat === seat);
     if (pending === undefined)
       fail(testCase, `whether seat ${seat} is asked shows ${viewer} what nobody told`);
     const alike = isLegal(rules, second.state, pending, text);
-    const changed = seat !== viewer && number === change - draws.length;
+    const changed = change.result === undefined && number === after;
     if (!alike && seat === viewer) fail(testCase, `${viewer} is told the same and may not ${text}`);
-    play(rules, first, move);
+    play(rules, first, { seat, text });
     play(rules, second, {
       seat,
       text: changed || !alike ? sampleMove(rules, second.state, pending, dice) : text,
     });
   }
+}
+
+/** The match of a situation as it is before a change, and its twin, which will go otherwise there. */
+function twinsFrom(testCase: TestCase, { after, result = -1 }: Change, dice: Chance): [Run, Run] {
+  const made: RecordedDraw[] = [];
+  if (after === undefined) {
+    const chance = recordDraws(seeded(streamOf(testCase)), made);
+    return [deal(testCase, chance), deal(testCase, repeatDraws(made, result, dice))];
+  }
+  const [first, second] = [runAt(testCase, after), runAt(testCase, after)];
+  return [
+    { ...first, chance: recordDraws(first.chance, made), emitted: [] },
+    { ...second, chance: repeatDraws(made, result, dice), emitted: [] },
+  ];
 }
 
 /** Whether a move in notation is legal for a decision. */
@@ -136,23 +174,6 @@ function isLegal(
   if (kind === 'choice') return step.choices(state, frame, seat).some((one) => rules.format(one) === text);
   const value = parseValue(text);
   return value !== undefined && 'value' in step.parse(state, frame, seat, value);
-}
-
-/** Which result or, counted after them, which answer is to be another one: shuffles, numbers and answers alike often. */
-function changeOf(draws: readonly Draw[], moves: number, dice: Chance): number {
-  const places = [...draws.keys()];
-  const kinds = [
-    places.filter((place) => Array.isArray(draws[place])),
-    places.filter((place) => !Array.isArray(draws[place])),
-    Array.from({ length: moves }, (_, place) => draws.length + place),
-  ];
-  return oneOf(
-    oneOf(
-      kinds.filter((kind) => kind.length > 0),
-      dice,
-    ),
-    dice,
-  );
 }
 
 /** All that reaches a viewer at one moment. */
@@ -202,9 +223,15 @@ function refusalsOf(rules: Rules, { state }: Run, seat: Seat, texts: readonly st
   );
 }
 
-function sideBySide(testCase: TestCase, viewer: Viewer, truth: Run, sample: Run, player: Chance): void {
+function sideBySide(
+  testCase: TestCase,
+  viewer: Viewer,
+  [truth, sample]: readonly [Run, Run],
+  moves: number,
+  player: Chance,
+): void {
   const { rules } = testCase;
-  for (let number = 0, heard = 0; number <= ahead; number++) {
+  for (let number = 0, heard = 0; number <= moves; number++) {
     const [emitted, sampled] = [eventsSince(truth, viewer, heard), eventsSince(sample, viewer, heard)];
     if (emitted !== sampled) {
       asksAlike(testCase, viewer, [truth, heard], [sample, heard]);
@@ -275,7 +302,7 @@ function asksAlike(
 
 /** What to look for where two matches differ before anybody has answered. */
 const dealtHint =
-  ' (before the first answer: no event tells what `setup` deals, so deal in a first automatic step and tell it there)';
+  ' (before the first answer: no event tells what `setup` deals, so deal in a first automatic step and emit it there)';
 
 function viewers(seats: number): Viewer[] {
   return [...seatsOf(seats), 'spectator'];

@@ -5,7 +5,7 @@ import type { Locale, Messages } from '../../games/words.ts';
 import type { Part } from '../messages/index.ts';
 import { HeldParts } from './held-parts.ts';
 
-/** Parts that come when a test says so, in a language that it chooses. */
+/** Parts that arrive when a test says so, in a language of its choice. */
 function slowly(first: Locale) {
   let wanted = first;
   const waiting = new Map<string, () => void>();

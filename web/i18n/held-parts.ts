@@ -2,13 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Locale, Messages } from '../../games/words.ts';
 import type { Part } from '../messages/index.ts';
 
-/** What can be said now: the parts that were asked for, all in one language. */
+/** The parts that are loaded, all in one language. */
 export interface Held {
   readonly language: Locale;
   readonly parts: ReadonlyMap<Part, Messages>;
 }
 
-/** Holds the parts of the messages that were asked for, in the language that is wanted. */
+/** Loads parts of the messages in the wanted language, and keeps them. */
 export class HeldParts {
   readonly #held = signal<Held>({ language: 'en', parts: new Map() });
   readonly held: ReadonlySignal<Held> = this.#held;
@@ -21,8 +21,8 @@ export class HeldParts {
   }
 
   /**
-   * Resolves when these parts can be said. What could be said before can be said all the time: another language is
-   * spoken only when all parts are there in it. Without parts, it fetches those that are held in the wanted language.
+   * Resolves when these parts are loaded. Loaded parts stay available all the time: the language changes only when
+   * all parts are there in the new one. Without parts, it loads the held ones in the wanted language.
    */
   async load(...parts: readonly Part[]): Promise<void> {
     const before = this.#held.peek();
@@ -39,7 +39,7 @@ export class HeldParts {
     } else if (now === before && this.#wanted() === language) {
       this.#held.value = { language, parts: new Map(found) };
     } else {
-      // Meanwhile another language was chosen, or another part has come.
+      // Meanwhile another language was chosen, or another part has arrived.
       await this.load(...parts);
     }
   }

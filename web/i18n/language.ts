@@ -5,7 +5,7 @@ import { settings } from '../settings.ts';
 import { HeldParts } from './held-parts.ts';
 import { type Speaker, speaker } from './speaker.ts';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   pl: 'Polski',
@@ -15,7 +15,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   it: 'Italiano',
 };
 
-/** The language that is wanted: the chosen one, else the first of the browser's that we speak. */
+/** The wanted language: the chosen one, otherwise the first of the browser's languages that the page has. */
 export const locale: ReadonlySignal<Locale> = computed(() => {
   const { locale: chosen } = settings.value;
   return chosen === 'system' ? fromBrowser(navigator.languages) : chosen;
@@ -28,7 +28,9 @@ const current: ReadonlySignal<Speaker> = computed(() => {
   return speaker(language, Object.assign({}, ...parts.values()));
 });
 
-/** Loads what every page says, and follows every change of the language; resolves when the first can be spoken. */
+/**
+ * Loads the messages of every page, and follows changes of the language. Resolves when the first messages are there.
+ */
 export async function startLanguage(): Promise<void> {
   await loadParts('start');
   effect(() => {
@@ -39,12 +41,12 @@ export async function startLanguage(): Promise<void> {
   });
 }
 
-/** Resolves when these parts can be said, together with all that was said before. */
+/** Resolves when these parts are loaded, together with all earlier ones. */
 export function loadParts(...parts: readonly Part[]): Promise<void> {
   return messages.load(...parts);
 }
 
-/** Says a message of the page. Components that call it are drawn again when the language changes. */
+/** A message of the page. Components that call it are drawn again when the language changes. */
 export function t(key: string, args?: Readonly<Record<string, Arg>>): string {
   return current.value.say({ key, ...(args && { args }) });
 }

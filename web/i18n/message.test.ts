@@ -17,7 +17,7 @@ function messagesOf(locale: Locale): string[] {
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** What is worth trying for each argument: the options of a select, and numbers at which languages count differently. */
+/** The values to try for each argument: the options of a select, and numbers that languages count differently. */
 function trialsOf(elements: Elements, found = new Map<string, (string | number)[]>()) {
   for (const element of elements) {
     if ('options' in element) {
@@ -33,7 +33,7 @@ function trialsOf(elements: Elements, found = new Map<string, (string | number)[
 
 const numbers = [0, 1, 2, 3, 5, 12, 22, 104, 0.25, 1234567];
 
-/** Each argument takes each of its values at least once, beside different values of the others. */
+/** Combinations in which each argument takes each of its values at least once, with different values of the others. */
 function valuesFor(trials: ReadonlyMap<string, readonly (string | number)[]>): Values[] {
   const most = Math.max(1, ...[...trials.values()].map(({ length }) => length));
   return Array.from({ length: most * 2 }, (_, round) =>

@@ -1,15 +1,15 @@
 import type { Locale } from '../../games/words.ts';
 
-/** What the arguments of a message are when it is said. */
+/** The arguments of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Says a message with these arguments; throws where one is missing. */
+/** Formats a message with these arguments. Throws if one is missing. */
 export type Format = (values: Values) => string;
 
 /** Reads the messages of one language. */
 export type MessageReader = (message: string) => Format;
 
-/** A piece of a message. `counted` is the number of the plural that it stands in, which `#` says. */
+/** A piece of a message. `counted` is the number of the enclosing plural, which `#` shows. */
 type Piece = (values: Values, counted: number) => string;
 
 /**

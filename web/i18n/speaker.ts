@@ -2,7 +2,7 @@ import type { Arg, Locale, Messages, Sentence } from '../../games/words.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Format, messageReader } from './message.ts';
 
-/** Says sentences in one language. */
+/** Formats sentences in one language. */
 export interface Speaker {
   readonly locale: Locale;
   readonly say: (sentence: Sentence) => string;
@@ -10,8 +10,8 @@ export interface Speaker {
 }
 
 /**
- * A speaker of these messages. `nameOf` names a seat as people know it. A key without a message is said as `⟦key⟧`,
- * so that it is seen and tests can look for it.
+ * A speaker of these messages. `nameOf` names a seat. A key without a message becomes `⟦key⟧`, so that people see it
+ * and tests can find it.
  */
 export function speaker(
   locale: Locale,

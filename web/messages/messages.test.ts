@@ -103,7 +103,7 @@ for (const { name, load } of sources) {
 
       test(`${locale} has no straight apostrophe, which ICU would take for a quotation`, async () => {
         for (const [key, text] of Object.entries(await load(locale))) {
-          assert.ok(!text.includes("'"), `${locale} ${key}`);
+          assert.ok(!text.includes("'"), `${locale} ${key}: write ’ (U+2019): ${text}`);
         }
       });
 

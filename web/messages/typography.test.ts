@@ -35,8 +35,10 @@ for (const locale of locales) {
     const texts = textsOf(locale);
 
     test('quotes are those of the language, and apostrophes are curved', () => {
-      for (const { place, text } of texts) assert.doesNotMatch(text, foreignQuote(locale), place);
-      for (const { place, text } of texts) assert.ok(!text.includes("'"), place);
+      for (const { place, text } of texts) {
+        assert.doesNotMatch(text, foreignQuote(locale), `${place}: write ${quotes[locale]}: ${text}`);
+        assert.ok(!text.includes("'"), `${place}: write ’ (U+2019): ${text}`);
+      }
     });
 
     test('nothing begins or ends with a space, and none is doubled', () => {
@@ -45,14 +47,18 @@ for (const locale of locales) {
   });
 }
 
-test('French keeps high punctuation, quotes and per cents with what they belong to', () => {
-  for (const { place, text } of textsOf('fr')) {
-    assert.doesNotMatch(text, /(?<!\u202f)[;!?]/, place);
-    assert.doesNotMatch(text, /(?<!\u00a0):(?=[\s*»)}]|$)/, place);
-    assert.doesNotMatch(text, /«(?!\u00a0)|(?<!\u00a0)»| %/, place);
-  }
-});
-
-test('German keeps a per cent sign with its number', () => {
-  for (const { place, text } of textsOf('de')) assert.doesNotMatch(text, / %/, place);
-});
+/** What must not stand in French or German texts, and what to write instead. */
+const spacing: readonly (readonly [locale: Locale, wrong: RegExp, advice: string])[] = [
+  ['fr', /(?<!\u202f)[;!?]/, 'before ; ! and ? goes a narrow no-break space, U+202F'],
+  ['fr', /(?<!\u00a0):(?=[\s*»)}]|$)/, 'before : goes a no-break space, U+00A0'],
+  ['fr', /«(?!\u00a0)|(?<!\u00a0)»/, 'inside « and » goes a no-break space, U+00A0'],
+  ['fr', / %/, 'between a number and % goes a no-break space, U+00A0'],
+  ['de', / %/, 'between a number and % goes a no-break space, U+00A0'],
+];
+for (const [locale, wrong, advice] of spacing) {
+  test(`${locale}: ${advice}`, () => {
+    for (const { place, text } of textsOf(locale)) {
+      assert.doesNotMatch(text, wrong, `${place}: ${advice}: ${text}`);
+    }
+  });
+}

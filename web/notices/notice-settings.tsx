@@ -7,7 +7,7 @@ import { t } from '../i18n/language.ts';
 import { notify } from '../parts/notices.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { failureText } from '../refusal-text.ts';
-import { canPush, currentPush, keepTexts, startPush, stopPush } from './push.ts';
+import { cacheTexts, canPush, currentPush, startPush, stopPush } from './push.ts';
 
 /** How one is told that it is one's turn when no page is open: by push, and by a webhook. */
 export function NoticeSettings() {
@@ -30,7 +30,7 @@ export function NoticeSettings() {
   }, [notices, pushed]);
   // Notices speak the language that the page speaks, also after a change.
   useSignalEffect(() => {
-    if (pushed.value) void keepTexts().catch(() => undefined);
+    if (pushed.value) void cacheTexts().catch(() => undefined);
   });
   const known = notices.value;
   if (known === undefined) return null;

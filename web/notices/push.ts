@@ -18,7 +18,7 @@ export async function startPush(key: string): Promise<Notices> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('not allowed');
   await navigator.serviceWorker.register('/service-worker.js');
   const registration = await navigator.serviceWorker.ready;
-  await keepTexts();
+  await cacheTexts();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
@@ -34,7 +34,7 @@ export async function stopPush(): Promise<Notices | undefined> {
 }
 
 /** Leaves what notices say where the service worker finds it, in the reader's language. */
-export async function keepTexts(): Promise<void> {
+export async function cacheTexts(): Promise<void> {
   const names = Object.fromEntries(games.map(({ id, name }) => [id, name[locale.value]]));
   const texts = { turn: t('notice.turn'), over: t('notice.over'), test: t('notice.test'), games: names };
   const cache = await caches.open('starboard-notices');

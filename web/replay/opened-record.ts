@@ -1,13 +1,13 @@
 const storageKey = 'starboard.record';
 let kept: string | undefined;
 
-/** Keeps the text of a record for the replay page; also across a reload, where the browser has room for it. */
+/** Keeps the text of a record for the replay page, and across reloads if the browser has room for it. */
 export function saveRecord(text: string): void {
   kept = text;
   try {
     sessionStorage.setItem(storageKey, text);
   } catch {
-    // Too long for the browser's store: it is there until the page is loaded anew.
+    // The text is too long for the browser's storage: it lasts until the page is reloaded.
   }
 }
 

@@ -27,7 +27,7 @@ const speeds = [0.5, 1, 2, 4] as const;
 /** How long a step is shown at speed 1, in milliseconds. */
 const stepTime = 1200;
 
-/** Nobody is asked anything in a replay. */
+/** There are no open decisions in a replay. */
 const noDecision = signal<Decision | undefined>(undefined);
 const aids = computed(() => settings.value.aids);
 
@@ -74,7 +74,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
   );
   const here = useComputed(() => lines.value.filter(({ seq }) => seq === position.value));
-  /** What a step began with; the log tells the rest. */
+  /** The text for the first step; the log has the others. */
   const latest = useComputed(() => {
     const [first] = here.value;
     const shown = here.value.find(({ sentence }) => !sentence.spoken) ?? first;

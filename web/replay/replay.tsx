@@ -12,7 +12,7 @@ import { findSource, type Source } from './source.ts';
 import '../table/table.css';
 import './replay.css';
 
-/** Watches a match again: one of this server, or one from a record. */
+/** Replays a match of this server, or one from a record. */
 export function ReplayPage({ id }: PageProps) {
   const found = useSignal<{ source: Source; kit: OpenKit } | undefined>(undefined);
   const fault = useSignal<Fault | undefined>(undefined);

@@ -12,18 +12,18 @@ import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineO
 /** A match to be watched, wherever it comes from. */
 export interface Source {
   readonly gameId: string;
-  /** The rules of the match; for one that still runs, with what viewers see of the content. */
+  /** The rules of the match. Those of a running match are opened with the public part of the content. */
   readonly rules: Rules;
   readonly seats: number;
   readonly sides: readonly Side[];
   /** Who sat at the table; a record does not know. */
   readonly table?: TableDetails;
   readonly timeline: (side: Side) => Promise<Timeline>;
-  /** The record's text; a match that is still running has none. */
+  /** The text of the record; absent while the match goes on. */
   readonly text?: string;
 }
 
-/** What was opened on this page: a match of this server by its table's id, or else the record that was opened. */
+/** What this page opened: a match of this server by its table's id, or a record. */
 export async function findSource(tableId: string): Promise<Source> {
   if (tableId === '') {
     const text = loadRecord();
@@ -51,7 +51,7 @@ async function fromRecord(text: string): Promise<Source> {
   };
 }
 
-/** A match that is still running shows only what the seats of this account may see. */
+/** A running match is shown only from the seats of this account. */
 async function fromServer(table: TableDetails): Promise<Source> {
   const mine = table.seats.flatMap(({ mine: held }, seat) => (held ? [seat] : []));
   return {

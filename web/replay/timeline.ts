@@ -4,12 +4,12 @@ import { beginRecord, type MatchRecord, replay } from '../../kernel/record.ts';
 import type { History } from '../../server/protocol.ts';
 import { type SeenStep, stepsOf } from '../table/seen-steps.ts';
 
-/** From which side a replay is watched. The referee always looks with whoever has to decide, and so sees everything. */
+/** The viewer of a replay. The referee looks with the seat that has to decide, and so sees everything. */
 export type Side = Viewer | 'referee';
 
 /**
- * A match step by step, from one side. The first step is the set-up, or where the present rules took over; there is one
- * more for each move after it.
+ * A match step by step, for one viewer. The first step is the set-up, or the point at which the present rules took
+ * over. Each later move is one more step.
  */
 export interface Timeline {
   readonly viewer: Viewer;
@@ -17,7 +17,7 @@ export interface Timeline {
   readonly outcome?: Outcome;
 }
 
-/** A record that was played through and found right: its match can be watched from every side. */
+/** A record that was played through and found correct. Its match can be watched by every viewer. */
 export interface CheckedRecord {
   readonly game: Game;
   readonly rules: Rules;
@@ -32,7 +32,7 @@ export function checkRecord(game: Game, record: MatchRecord): CheckedRecord {
   return { game, rules, record, seats, ...(outcome && { outcome }) };
 }
 
-/** The steps of a record as one side sees them. */
+/** The steps of a record for one viewer. */
 export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side): Timeline {
   const match = beginRecord(game, record, record.opening.draws ?? []);
   const viewer = (): Viewer => (side === 'referee' ? (match.decisions()[0]?.seat ?? 'spectator') : side);
@@ -49,12 +49,12 @@ export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side)
   return { viewer: side === 'referee' ? 'spectator' : side, steps, ...(outcome && { outcome }) };
 }
 
-/** A match that the server told of. */
+/** The steps of a match of the server. */
 export function timelineFrom(history: History): Timeline {
   return { viewer: history.viewer, steps: stepsOf(history) };
 }
 
-/** All sides from which a record can be watched. */
+/** All viewers of a record. */
 export function sidesOf(seats: number): readonly Side[] {
   return ['spectator', ...Array.from({ length: seats }, (_, seat): Seat => seat), 'referee'];
 }

@@ -12,9 +12,9 @@ export interface TableSeat {
   readonly mine: boolean;
   /** Whether anybody who holds it is connected. */
   readonly online: boolean;
-  /** A bot plays on for this person: they left, their time was up, or they gave up. */
+  /** A bot plays for this person because they left, ran out of time or resigned. */
   readonly standIn?: 'left' | 'time' | 'resigned';
-  /** What the table has to say of the seat, in the reader's language, in place of whether it is online. */
+  /** A note on the seat in the reader's language, shown instead of whether it is online. */
   readonly note?: string;
 }
 
@@ -24,12 +24,12 @@ export interface Batch<E = unknown> {
   readonly events: readonly E[];
 }
 
-/** What somebody in one's own team points at, or oneself. */
+/** A mark: what the viewer, or another seat of the team, points at. */
 export interface Mark {
   readonly seat: Seat;
-  /** A choice in notation, or a place out of the game's `Words.places`. */
+  /** A choice in notation, or a place of the game's `Words.places`. */
   readonly at: string;
-  /** What it is called, in the reader's language. */
+  /** Its name in the reader's language. */
   readonly what: string;
 }
 
@@ -37,29 +37,32 @@ export interface Mark {
  * What a game's board is given. It draws the view and the legal choices, and hands back a choice; it knows no rule.
  */
 export interface BoardProps<V = unknown, E = unknown, R = Rules> {
-  /** The rules of this table, opened with what everybody may see of its content. */
+  /** The rules of this table, opened with the public part of its content. */
   readonly rules: R;
   readonly view: ReadonlySignal<V>;
   readonly viewer: Viewer;
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
-  /** What somebody at this browser may answer now; undefined while others are asked, in replays, when it is over. */
+  /** The open decision at this browser; undefined while others decide, in replays, and when the match is over. */
   readonly decision: ReadonlySignal<Decision | undefined>;
   /** The last batch of events, for animation and for marking the last move. */
   readonly batch: ReadonlySignal<Batch<E> | undefined>;
-  /** All events so far, oldest first, as far as the page knows them: for sums that look back over the match. */
+  /** All events so far that the page knows, oldest first: for sums over the whole match. */
   readonly history: ReadonlySignal<readonly E[]>;
-  /** Hints: values, odds, remaining tiles and the like. Off, the board shows only what lies on the table. */
+  /**
+   * Whether to show hints, such as values, odds and remaining tiles. Without them the board shows only what is on the
+   * table.
+   */
   readonly aids: ReadonlySignal<boolean>;
-  /** Movements become fades. */
+  /** Whether to replace movements by fades. */
   readonly reducedMotion: ReadonlySignal<boolean>;
-  /** A place on the board (as in `Sentence.place`) that the log points to. */
+  /** A place on the board (as in `Sentence.place`) to which the log points. */
   readonly pointed: ReadonlySignal<string | undefined>;
   /**
    * What the team points at, each seat at one thing at most, for some seconds. Drawn by `TeamMark` (`web/board/`), in
    * the seat's colour (`--mark`).
    */
   readonly marks: ReadonlySignal<readonly Mark[]>;
-  /** What somebody else in the team is asked, where this viewer can tell; its choices are there to be pointed at. */
+  /** The open decision of another seat in the team, if this viewer can know it. Its choices can be pointed at. */
   readonly mates: ReadonlySignal<Decision | undefined>;
   /**
    * Points at something for the team, and the second time no longer; undefined where nobody would see it. Elements
@@ -67,12 +70,12 @@ export interface BoardProps<V = unknown, E = unknown, R = Rules> {
    * there is no decision on a plain press.
    */
   readonly point: ReadonlySignal<((at: string) => void) | undefined>;
-  /** Gives a move, in the game's notation. */
+  /** Plays a move, in the game's notation. */
   readonly play: (choice: string) => void;
-  /** Says why a choice is not legal, beside the board and to the screen reader. */
+  /** Shows why a choice is not legal, next to the board and to the screen reader. */
   readonly explain: (choice: string) => void;
-  /** Says a message of the game in the reader's language. */
+  /** A message of the game in the reader's language. */
   readonly say: (sentence: Sentence) => string;
-  /** Reads a sentence out in the live region. */
+  /** Reads a sentence aloud in the live region. */
   readonly announce: (sentence: Sentence) => void;
 }

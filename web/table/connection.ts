@@ -16,7 +16,7 @@ import type { Batch } from './board.ts';
 import { Marks } from './marks.ts';
 import { appendStep, type SeenStep, stepsOf } from './seen-steps.ts';
 
-/** The table as the server last told it. */
+/** The table as the last message of the server described it. */
 export interface Position {
   readonly viewer: Viewer;
   readonly seq: number;
@@ -25,7 +25,7 @@ export interface Position {
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
-/** A request as the page speaks of it; the connection numbers it. */
+/** A request without its id, which the connection adds. */
 export type UnsentRequest = TableRequest extends infer W
   ? W extends TableRequest
     ? Omit<W, 'id'>
@@ -38,8 +38,8 @@ type Settle = (refusal: Failure | undefined) => void;
 const longestPause = 5000;
 
 /**
- * The page's end of a table's socket. It keeps the view up to date, comes back by itself when the connection is
- * lost, and then asks for what it has missed.
+ * The page's end of a table's socket. It keeps the view up to date. After a lost connection it connects again, and
+ * asks for the updates that it has missed.
  */
 export class Connection {
   readonly link = signal<LinkState>('connecting');
@@ -48,17 +48,17 @@ export class Connection {
   readonly status = signal<MatchStatus>({ decisions: [], waitingFor: [] });
   readonly batch = signal<Batch | undefined>(undefined);
   readonly seen = signal<readonly SeenStep[]>([]);
-  /** How often this page has seen answers being taken back. */
+  /** Number of times that this page has seen moves taken back. */
   readonly undone = signal(0);
-  /** The move that is on its way, from the click until the server has it on disk or refuses it. */
+  /** The move under way: set from the click until the server has stored or refused it. */
   readonly sent = signal<{ readonly seat: Seat; readonly choice: string } | undefined>(undefined);
-  /** Why the server will not show the table: it does not know it, or this account may not see it. */
+  /** Why the server does not show the table: it does not exist, or this account may not see it. */
   readonly turnedAway = signal<Failure | undefined>(undefined);
   readonly chat = signal<readonly ChatLine[]>([]);
-  /** The line of the chat that has just been written by somebody. */
+  /** The newest line of the chat. */
   readonly said = signal<ChatLine | undefined>(undefined);
 
-  /** What the team of this side of the table points at. */
+  /** The marks of this viewer's team. */
   readonly marks = new Marks();
 
   private readonly id: string;
@@ -86,7 +86,7 @@ export class Connection {
     this.socket?.close();
   }
 
-  /** Gives a move. Resolves when it is on disk, or to the reason why it is refused. */
+  /** Sends a move. Resolves when it is on disk, or with the reason of the refusal. */
   async play(seat: Seat, choice: string): Promise<Failure | undefined> {
     const seq = this.position.peek()?.seq ?? 0;
     this.sent.value = { seat, choice };
@@ -100,28 +100,28 @@ export class Connection {
     return this.sendAndWait((id) => ({ type: 'why', id, seat, choice }));
   }
 
-  /** Writes to the others. Resolves when it is on disk, or to the reason why it is refused. */
+  /** Sends a line of the chat. Resolves when it is on disk, or with the reason of the refusal. */
   say(text: string, to: 'all' | 'team'): Promise<Failure | undefined> {
     return this.sendAndWait((id) => ({ type: 'say', id, text, to }));
   }
 
-  /** Points at something for the team of a seat of ours, or with `null` no longer. Resolves as {@link say} does. */
+  /** Sends a mark for the team of one of our seats; `null` takes it back. Resolves as {@link say} does. */
   point(seat: Seat, at: string | null): Promise<Failure | undefined> {
     return this.sendAndWait((id) => ({ type: 'point', id, seat, at }));
   }
 
-  /** Asks for something beside answering. Resolves when it is granted, or to the reason why it is not. */
+  /** Sends a request. Resolves when it is granted, or with the reason of the refusal. */
   request(unsent: UnsentRequest): Promise<Failure | undefined> {
     return this.sendAndWait((id) => ({ ...unsent, id }));
   }
 
-  /** Shows the table from another seat of ours. */
+  /** Shows the table from another seat of this account. */
   switchViewer(viewer: Viewer): void {
     this.wantedViewer = viewer;
     this.send({ type: 'view', viewer });
   }
 
-  /** Fetches what happened before this page came, for the log. Without it the log begins with what comes next. */
+  /** Fetches the events from before the connection, for the log. Without them the log begins with the next event. */
   async remember(): Promise<void> {
     const viewer = this.position.peek()?.viewer;
     if (viewer === undefined || this.seen.peek()[0]?.seq === 0) return;
@@ -181,7 +181,7 @@ export class Connection {
     this.timer = setTimeout(() => this.connect(), pause);
   }
 
-  /** A socket that is refused does not say why; a request does. */
+  /** A refused socket does not give the reason, so an HTTP request asks for it. */
   private async checkTable(): Promise<void> {
     const failure = await api.table(this.id).then(
       () => undefined,
@@ -197,7 +197,7 @@ export class Connection {
     this.close();
   }
 
-  /** The network is back, or the person is: no reason to wait any longer. */
+  /** The network or the person is back: connects without further delay. */
   private readonly hurry = (): void => {
     if (this.link.peek() !== 'lost' || document.visibilityState !== 'visible') return;
     clearTimeout(this.timer);
@@ -274,7 +274,7 @@ export class Connection {
     };
   }
 
-  /** Follows updates. One that does not follow on what we have means that we missed something: start anew. */
+  /** Applies an update. If its number is not the next one, some were missed: the page connects again. */
   private advance(updates: readonly Update[]): void {
     const position = this.position.peek();
     if (position === undefined) return;
@@ -304,7 +304,9 @@ export class Connection {
   }
 }
 
-/** Fetches the page anew, as newer rules play at this table; false where that was tried a moment ago and did not help. */
+/**
+ * Reloads the page, because another version of the rules plays at this table. False if it was just reloaded in vain.
+ */
 function reloadOnce(table: string): boolean {
   const key = `starboard.reloaded.${table}`;
   try {
@@ -317,5 +319,5 @@ function reloadOnce(table: string): boolean {
   return true;
 }
 
-/** The page is not reloaded twice for one reason within this time, in milliseconds. */
+/** The least time between two reloads for the same reason, in milliseconds. */
 const tooSoon = 60_000;

@@ -9,7 +9,7 @@ import { type Speaker, speaker } from '../i18n/speaker.ts';
 import type { BoardProps, TableSeat } from './board.ts';
 import { nameOf } from './seats.ts';
 
-/** What the page needs of a game in order to show matches of it. */
+/** The parts of a game that the page needs to show its matches. */
 export interface Kit {
   readonly entry: GameEntry;
   readonly openWords: OpenWords;
@@ -19,17 +19,19 @@ export interface Kit {
     readonly locale: Locale;
     readonly texts: Messages;
   }>;
-  /** Adds why the rules refuse something, which nobody asks at first; resolves when it can be said. */
+  /** Loads the reasons of refusals, which are not needed at first. Resolves when they can be shown. */
   readonly loadRefusals: () => Promise<void>;
 }
 
-/** What the page needs to show one match: the game's part, and the rules opened with the options of the match. */
+/**
+ * The parts that the page needs to show one match: those of the game, and the rules opened with the match's options.
+ */
 export interface OpenKit extends Kit {
   readonly rules: Rules;
   readonly words: Words;
 }
 
-/** The kit for matches that are played by these rules. */
+/** The kit for matches with these rules. */
 export function openKit(kit: Kit, rules: Rules): OpenKit {
   return { ...kit, rules, words: kit.openWords(rules) };
 }
@@ -80,7 +82,7 @@ async function fetchKit(entry: GameEntry): Promise<Kit> {
   return { entry, openWords, Board, messages, loadRefusals };
 }
 
-/** Says the game's messages, with seats called by their holders' names. */
+/** Messages of the game, with the holders' names for seats. */
 export function gameSpeaker(kit: Kit, seats: ReadonlySignal<readonly TableSeat[]>): ReadonlySignal<Speaker> {
   return computed(() => {
     const { locale: language, texts } = kit.messages.value;

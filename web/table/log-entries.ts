@@ -8,7 +8,7 @@ export interface LogLine {
   readonly sentence: LogSentence;
 }
 
-/** What the game says of the steps that were seen. */
+/** The game's sentences for the steps that were seen. */
 export function logLines(words: Words, seen: readonly SeenStep[]): LogLine[] {
   return seen.flatMap(({ seq, events, view }) =>
     events.flatMap((event, index) => {
@@ -18,7 +18,7 @@ export function logLines(words: Words, seen: readonly SeenStep[]): LogLine[] {
   );
 }
 
-/** The lines as the notepad groups them. What is only spoken stands with what it leads to. */
+/** The lines in groups. A sentence that is only spoken is grouped with its consequences. */
 export function logEntries(lines: readonly LogLine[]): LogLine[][] {
   const entries: LogLine[][] = [];
   let waiting: LogLine[] = [];

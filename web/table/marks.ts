@@ -8,10 +8,10 @@ export interface Pointed {
   readonly number: number;
 }
 
-/** How long a mark stands, in milliseconds. */
+/** How long a mark is shown, in milliseconds. */
 const lasting = 10_000;
 
-/** What a team points at, one thing a seat, for some seconds at most. */
+/** The marks of a team: one for each seat, for some seconds at most. */
 export class Marks {
   private readonly shown = signal<readonly Pointed[]>([]);
   private readonly ends = new Map<Seat, ReturnType<typeof setTimeout>>();
@@ -21,7 +21,7 @@ export class Marks {
     return this.shown;
   }
 
-  /** The seat points there from now on; with `null` nowhere. */
+  /** Sets the mark of the seat; `null` takes it back. */
   show(seat: Seat, at: string | null): void {
     clearTimeout(this.ends.get(seat));
     this.ends.delete(seat);
@@ -37,7 +37,7 @@ export class Marks {
     );
   }
 
-  /** Nobody points at anything any more. */
+  /** Takes back all marks. */
   clear(): void {
     for (const end of this.ends.values()) clearTimeout(end);
     this.ends.clear();

@@ -16,19 +16,19 @@ import { hasMates } from './mates.ts';
 import { mutedPeople } from './muted.ts';
 import { nameOf } from './seats.ts';
 
-/** What a team shows each other before one of them decides. */
+/** What the seats of a team show each other before one of them decides. */
 export interface TeamPointing {
   readonly marks: ReadonlySignal<readonly Mark[]>;
-  /** What somebody else in the team is asked, where this side of the table can tell. */
+  /** The open decision of another seat in the team, if this viewer can know it. */
   readonly mates: ReadonlySignal<Decision | undefined>;
-  /** Points at something, or no longer; undefined where nobody would see it, or nobody may. */
+  /** Sets or takes back a mark; undefined if nobody would see it, or if pointing is not allowed. */
   readonly point: ReadonlySignal<((at: string) => void) | undefined>;
 }
 
-/** What others point at within this time is read out together, in milliseconds. */
+/** Marks of others within this time are read aloud together, in milliseconds. */
 const together = 1500;
 
-/** The marks of a table that is played at, for one side of it. What others show is read out, politely. */
+/** The marks of a table under way, for one viewer. Marks of others are read aloud, politely. */
 export function useTeamPointing(
   connection: Connection,
   {
@@ -61,7 +61,7 @@ export function useTeamPointing(
       const sentence = known.includes(mark.at)
         ? words.choice(mark.at, view.value)
         : places.find(({ at }) => at === mark.at)?.name;
-      // What we cannot name is no place on this table.
+      // A place without a name is no place on this table.
       return sentence === undefined ? [] : [{ ...mark, what: speak.value.say(sentence) }];
     });
   });
@@ -78,7 +78,7 @@ export function useTeamPointing(
   return { marks: named, mates, point };
 }
 
-/** Reads out what is pointed at: one's own mark at once, those of others together and the last of each. */
+/** Reads marks aloud: one's own immediately, those of others together, and only the last of each seat. */
 function useReading(
   marks: ReadonlySignal<readonly (Mark & Pointed)[]>,
   seats: ReadonlySignal<readonly TableSeat[]>,

@@ -1,6 +1,6 @@
 import { InputError } from '../../../kernel/error.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
-import { packAsked } from '../../common/pack-option.ts';
+import { resolvePack } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
@@ -31,7 +31,7 @@ export type Variant = NonNullable<Options['variant']>;
 
 /** The pack that options ask for. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
-  return packAsked(pack, { packs, check: checkPack, from: packFrom });
+  return resolvePack(pack, { packs, check: checkPack, from: packFrom });
 }
 
 /** The colour of each seat. Throws {@link InputError} `bad-seats` or `bad-options`. */

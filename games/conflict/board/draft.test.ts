@@ -69,3 +69,22 @@ test('the last card of an order goes where place is left', () => {
   const draft = touch(orders, { kind: 'place', place: 3 }, { kind: 'place', place: 1 });
   assert.deepEqual(draft?.places, [3, 1, 2]);
 });
+
+test('where leaders are chosen before their cards, one after another is taken with those before', () => {
+  const covers = choicesOf('- cover:phasma cover:phasma,hux cover:phasma,hux,kylo');
+  const leader = (name: 'phasma' | 'hux' | 'kylo'): Pick => ({ kind: 'leader', leader: name });
+  for (const [picks, choice] of [
+    [[leader('phasma')], 'cover:phasma'],
+    [[leader('hux'), leader('phasma')], 'cover:phasma,hux'],
+    [[leader('kylo')], 'cover:phasma,hux,kylo'],
+  ] as const) {
+    const draft = touch(covers, ...picks);
+    assert.deepEqual(draft && completeChoice(covers, draft), parse(choice));
+  }
+});
+
+test('a price that is paid card by card takes one card after the other', () => {
+  const prices = choicesOf('pay:Y01 pay:Y02');
+  const draft = touch(prices, card('Y01'), card('Y02'));
+  assert.deepEqual(draft && completeChoice(prices, draft), parse('pay:Y02'));
+});

@@ -114,12 +114,13 @@ export function togglePick(choices: readonly Choice[], draft: Draft, pick: Pick)
   return found && fillForced(choices, found);
 }
 
-/** Adds what can be no other way: the price where only these cards can pay, the last card of an order. */
+/** Adds what can be no other way: the price where only these cards can pay, the last card of an order, leaders before others. */
 function fillForced(choices: readonly Choice[], draft: Draft): Draft {
   const [only, ...others] = findFitting(choices, draft);
   if (only === undefined || others.length > 0) return draft;
   const begun = draft.target !== undefined && draft.dice.length === partsOf(only).dice.length;
-  return begun || draft.places.length > 0 ? partsOf(only) : draft;
+  const leadersFirst = draft.leaders.length > 0 && coversLeadersFirst([only]);
+  return begun || leadersFirst || draft.places.length > 0 ? partsOf(only) : draft;
 }
 
 export function isPicked(draft: Draft, pick: Pick): boolean {

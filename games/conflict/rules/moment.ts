@@ -1,6 +1,6 @@
 import type { Frame } from '../../../kernel/game.ts';
-import type { DeckName, LeaderName } from '../content/pack.ts';
 import type { ConflictFrame } from './state.ts';
+import type { TablePosition } from './table.ts';
 
 /** What is about to be answered, as the rules name it; before a turn nobody is asked. */
 export const stages = [
@@ -17,26 +17,10 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 /** What is asked, and what belongs to that decision only. */
-export interface Moment {
-  readonly stage?: Stage;
-  /** With `reroll`: how many are left. */
-  readonly rerolls?: number;
-  /** With `pay`: what is paid for, and how many cards are still to be paid. */
-  readonly paying?: {
-    readonly use: 'reveal' | 'draw';
-    readonly deck: 'orange' | 'black';
-    readonly count: number;
-    readonly left: number;
-  };
-  /** With `order`. */
-  readonly order?: { readonly deck: DeckName; readonly count: number; readonly to: 'top' | 'bottom' };
-  /** With `order`, to the bottom: the starting card whose symbols are still to count. */
-  readonly playing?: string;
-  /** With `cover`: leaders that were chosen, and for which cards are still to be chosen. */
-  readonly covering?: readonly LeaderName[];
-  /** With `discard`. */
-  readonly count?: number;
-}
+export type Moment = Pick<
+  TablePosition,
+  'stage' | 'rerolls' | 'paying' | 'order' | 'playing' | 'covering' | 'count'
+>;
 
 /** What the frames on top of a stack tell. */
 export function momentOf(stack: readonly ConflictFrame[]): Moment {

@@ -2,7 +2,7 @@ import { hashOf } from '../../../kernel/canonical.ts';
 import type { Content, Json } from '../../../kernel/game.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
 import { once } from '../../common/once.ts';
-import { packAsked } from '../../common/pack-option.ts';
+import { resolvePack } from '../../common/pack-option.ts';
 import { checkPack } from '../content/check.ts';
 import { type CompiledPack, compile } from '../content/compile.ts';
 import { type Pack, packFrom, type Side, sides, type TrackField } from '../content/pack.ts';
@@ -58,7 +58,7 @@ export function termsOf(options: Options): Terms {
 
 /** The pack that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function packOf({ pack = defaultPack }: Options): Pack {
-  return packAsked(pack, { packs, check: checkPack, from: packFrom });
+  return resolvePack(pack, { packs, check: checkPack, from: packFrom });
 }
 
 const contentOf = once((pack: Pack): Content => {

@@ -1,5 +1,5 @@
-import type { FromSchema } from '../../common/from-schema.ts';
 import { certainties } from '../../common/certainty.ts';
+import type { FromSchema } from '../../common/from-schema.ts';
 import { bonusKinds, type CertainPart, colors, shipIds, sides, spaceKinds } from './pack.ts';
 
 /** No track is longer, and no side of its picture. */

@@ -45,22 +45,16 @@ export const deal: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
   },
 };
 
-/** The next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
-export const nextTurn: AutomaticStep<SuperTeamsState, PlainFrame, Event> = {
-  kind: 'automatic',
-  run({ state, stack }) {
-    const seats = state.hands.length;
-    state.toMove = (state.toMove + 1) % seats;
-    for (let tried = 0; tried < seats; tried++) {
-      if (entry(state.hands, state.toMove).length > 0) {
-        stack[stack.length - 1] = { step: 'playCard' };
-        return;
-      }
-      state.toMove = next(state.toMove, seats);
-    }
-    stack[stack.length - 1] = { step: 'deal' };
-  },
-};
+/** The turn passes to the next in clockwise order who has cards; when nobody has, a new round begins (p. 6, ruling R16). */
+export function passTurn(state: SuperTeamsState): PlainFrame {
+  const seats = state.hands.length;
+  state.toMove = next(state.toMove, seats);
+  for (let tried = 0; tried < seats; tried++) {
+    if (entry(state.hands, state.toMove).length > 0) return { step: 'playCard' };
+    state.toMove = next(state.toMove, seats);
+  }
+  return { step: 'deal' };
+}
 
 function next(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;

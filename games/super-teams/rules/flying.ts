@@ -8,6 +8,7 @@ import type { Choice } from './choice.ts';
 import { sideChoices } from './choices.ts';
 import type { Event } from './event.ts';
 import { destination, flightFrom, outOfMaw } from './flight.ts';
+import { hooksOrLanding } from './hooking.ts';
 import { refuseUnasked } from './refusals.ts';
 import type { PlainFrame, SuperTeamsState } from './state.ts';
 import { sideWithCards } from './teams.ts';
@@ -54,7 +55,7 @@ export function stopStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, Pla
         emit?.({ kind: bonus === evasive ? 'evaded' : 'fellBack', ship: entry(shipIds, ship), from, to });
       }
       const isDouble = pack.kinds[to] === kindCodes.double;
-      stack[stack.length - 1] = { step: isDouble ? 'side' : 'overtake' };
+      stack[stack.length - 1] = isDouble ? { step: 'side' } : hooksOrLanding(pack, state);
     },
   };
 }
@@ -76,7 +77,7 @@ export function sideStep(pack: CompiledPack): ChoiceStep<SuperTeamsState, PlainF
       const { ship } = moveOf(state);
       state.sides[ship] = kindCodes[choice.side];
       emit?.({ kind: 'choseSide', seat, ship: entry(shipIds, ship), side: choice.side });
-      stack[stack.length - 1] = { step: 'overtake' };
+      stack[stack.length - 1] = hooksOrLanding(pack, state);
     },
   };
 }

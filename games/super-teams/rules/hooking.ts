@@ -1,26 +1,15 @@
-import type { AutomaticStep, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { at, entry } from '../../common/at.ts';
 import { bonusNumber, type CompiledPack } from '../content/compile.ts';
 import { shipIds } from '../content/pack.ts';
 import { type AskStep, holds, isPass, moveOf, spend, whyNotOn } from './answering.ts';
 import { pass, playBonusChoice } from './choices.ts';
-import type { Event } from './event.ts';
 import { refuseUnasked } from './refusals.ts';
-import type { PlainFrame, SuperTeamsState, TurnFrame } from './state.ts';
+import type { SuperTeamsState, TurnFrame } from './state.ts';
 import { ownerOf, teamOf } from './teams.ts';
 
 const hookCard = bonusNumber('hook');
-
-/** Whose ships were passed by an opposing one may answer with Hooks (p. 6-10). */
-export function overtakeStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, PlainFrame, Event> {
-  return {
-    kind: 'automatic',
-    run({ state, stack }) {
-      stack[stack.length - 1] = hooksOrLanding(pack, state);
-    },
-  };
-}
 
 /**
  * A Hook takes a passed ship of one's own team along (p. 6-10). Several may be played on different ships: as long as one
@@ -67,7 +56,8 @@ export function hookStep(pack: CompiledPack): AskStep {
   });
 }
 
-function hooksOrLanding(pack: CompiledPack, state: SuperTeamsState): TurnFrame {
+/** Whose ships were passed by an opposing one may answer with Hooks (p. 6-10), as long as anybody might. */
+export function hooksOrLanding(pack: CompiledPack, state: SuperTeamsState): TurnFrame {
   const asked = seatsThatMayHook(pack, state);
   return asked.length > 0 ? { step: 'hook', ...openWindow(asked) } : { step: 'land' };
 }

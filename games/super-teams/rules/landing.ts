@@ -4,6 +4,7 @@ import { type CompiledPack, kindCodes } from '../content/compile.ts';
 import { bonusKinds, colors, type Side, shipIds, sides } from '../content/pack.ts';
 import { moveOf } from './answering.ts';
 import { insert } from './cards.ts';
+import { passTurn } from './dealing.ts';
 import type { Event } from './event.ts';
 import type { PlainFrame, SuperTeamsState } from './state.ts';
 import { finishedTeams, isFinished, ownerOf } from './teams.ts';
@@ -28,7 +29,7 @@ export function landStep(pack: CompiledPack): AutomaticStep<SuperTeamsState, Pla
       const arrived = state.spaces[ship] === pack.last;
       const finished = arrived ? finishedTeams(pack, state) : [];
       if (finished.length === 0) {
-        stack[stack.length - 1] = { step: 'nextTurn' };
+        stack[stack.length - 1] = passTurn(state);
         return;
       }
       stack.pop();

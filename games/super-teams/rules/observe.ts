@@ -35,7 +35,7 @@ export function observe(pack: CompiledPack, state: SuperTeamsState, viewer: View
   };
 }
 
-/** A frame with the moves of those seats whose answers the viewer knows. */
+/** A frame without the answers of seats that the viewer does not know. */
 export function frameView(frame: TurnFrame, knows: (seat: Seat) => boolean): FrameView {
   if (!('answers' in frame)) return frame;
   const { step, asked, answers } = frame;

@@ -50,6 +50,17 @@ test('each of two players chooses two colours, each of three or four one (p. 1)'
   ]);
 });
 
+test('two players who name one colour each get those that are left, heroes and the Empire together (p. 1)', () => {
+  assert.deepEqual(colorsOf({ colors: ['green', 'red'] }, 2), [
+    ['green', 'black'],
+    ['red', 'yellow'],
+  ]);
+  assert.deepEqual(colorsOf({ colors: ['red', 'yellow'] }, 2), [
+    ['red', 'green'],
+    ['yellow', 'black'],
+  ]);
+});
+
 test('options that cannot be are refused', () => {
   const setup = (options: Options, seats: number) => () =>
     open(options).setup(seats, seeded('refused'), nothing);
@@ -59,7 +70,7 @@ test('options that cannot be are refused', () => {
     ['black', 'red'],
   ];
   const wrong: readonly (readonly [NonNullable<Options['colors']>, number])[] = [
-    [['red', 'green'], 2],
+    [['red', 'red'], 2],
     [['red', 'green', 'black'], 2],
     [twice, 2],
     [twice, 3],

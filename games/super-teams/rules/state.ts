@@ -4,7 +4,7 @@ import type { Choice } from './choice.ts';
 
 /** Where the turn is. Replaced, never changed. */
 export interface PlainFrame {
-  readonly step: 'deal' | 'playCard' | 'fly' | 'stop' | 'side' | 'overtake' | 'land' | 'nextTurn';
+  readonly step: 'deal' | 'playCard' | 'fly' | 'stop' | 'side' | 'land';
 }
 
 /** Everybody is asked at the same time whether they play a bonus card who might hold one that fits, as everybody knows. */

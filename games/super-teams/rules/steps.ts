@@ -2,10 +2,10 @@ import type { Steps } from '../../../kernel/game.ts';
 import type { CompiledPack } from '../content/compile.ts';
 import { answerStep, evadeStep } from './answering.ts';
 import type { Choice } from './choice.ts';
-import { deal, nextTurn } from './dealing.ts';
+import { deal } from './dealing.ts';
 import type { Event } from './event.ts';
 import { flyStep, sideStep, stopStep } from './flying.ts';
-import { hookStep, overtakeStep } from './hooking.ts';
+import { hookStep } from './hooking.ts';
 import { landStep } from './landing.ts';
 import { playCardStep } from './playing-cards.ts';
 import type { SuperTeamsState } from './state.ts';
@@ -20,9 +20,7 @@ export function stepsOf(pack: CompiledPack): Steps<SuperTeamsState, Choice, Even
     evade: evadeStep(pack),
     stop: stopStep(pack),
     side: sideStep(pack),
-    overtake: overtakeStep(pack),
     hook: hookStep(pack),
     land: landStep(pack),
-    nextTurn,
   };
 }

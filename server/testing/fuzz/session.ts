@@ -307,7 +307,7 @@ class Session {
     const agrees = this.dice.pick(proposal.what === 'end' ? 4 : 2) === 0;
     const reply = await bob.request({ type: 'respond', seat, proposal: proposal.number, agrees }, id);
     // Mallory may have withdrawn it, or given up.
-    if (reply.type === 'refused') assert.match(reply.code, /^(no-request|match-over)$/);
+    if (reply.type === 'refused') assert.match(reply.code, /^(no-proposal|match-over)$/);
     else if (agrees && proposal.what === 'pause') await mallory.until(() => mallory.table?.paused === true);
     else if (agrees && proposal.what === 'end') await mallory.until(() => mallory.over);
   }

@@ -96,7 +96,7 @@ const facts = {
   points: (event: OutpostEvent) => (event.kind === 'scored' ? [event] : []),
 };
 
-/** A skirmish for two to four: the game that shows what long matches and large content need. */
+/** A skirmish for two to four seats. It tests what games with long matches and large content need. */
 export const outpost: Game<OutpostState, Choice, OutpostView, OutpostEvent, OutpostOptions, Position, Force> =
   {
     ...facts,

@@ -15,29 +15,29 @@ export interface Unit {
   readonly story: string;
 }
 
-/** What everybody may see of a pack. */
+/** The public part of a pack. */
 export interface PublicPack {
   readonly units: readonly Unit[];
-  /** How many of each card the deck holds. */
+  /** The number of each card in the deck. */
   readonly deck: Readonly<Record<Card, number>>;
 }
 
-/** A pack with the weather of its rounds, again from the first when they are through. */
+/** A pack with the weather of its rounds. After the last one, the weather begins again with the first. */
 export interface Pack extends PublicPack {
   readonly sealed?: { readonly weather: readonly Weather[] };
 }
 
-/** A pack that was looked through once: what the rules work with. */
+/** The compiled pack, with which the rules work. */
 export interface CompiledPack {
   readonly content: Content;
   readonly units: ReadonlyMap<string, Unit>;
   readonly ids: readonly string[];
   readonly deck: readonly Card[];
-  /** Unknown to rules that were opened with what viewers see. */
+  /** Missing in rules that were opened with the public part alone. */
   readonly weather: readonly Weather[] | undefined;
 }
 
-/** A pack of so many units. Each has a story of about 120 characters, so 2,000 of them weigh 300 kB. */
+/** Makes a pack with a number of units. Each has a story of about 120 characters, so 2,000 units have 300 kB. */
 export function generatePack(units: number): Pack {
   return {
     units: Array.from({ length: units }, (_, number) => ({
@@ -53,7 +53,7 @@ export function generatePack(units: number): Pack {
 
 export const packs: Readonly<Record<string, Pack>> = { small: generatePack(12) };
 
-/** The pack for which a table asks. Throws {@link InputError} `bad-options` or `bad-pack`. */
+/** Compiles the pack that the options of a table name. Throws {@link InputError} `bad-options` or `bad-pack`. */
 export function compile(asked: string | Pack): CompiledPack {
   const pack = typeof asked === 'string' ? packs[asked] : asked;
   if (pack === undefined) throw new InputError('bad-options', `no pack is called "${String(asked)}"`);

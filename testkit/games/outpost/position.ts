@@ -16,7 +16,7 @@ import {
 } from './state.ts';
 import { imagine, observe, without } from './view.ts';
 
-/** A table between two turns. What a figure is may be left open, and so may cards: then there is only their number. */
+/** A table between two turns. The kind of a figure may be left open, and of cards only the number may be given. */
 export interface Position {
   readonly figures: readonly {
     readonly seat: Seat;
@@ -32,7 +32,7 @@ export interface Position {
   readonly round?: number;
   readonly weather?: Weather;
   readonly scene?: number;
-  /** Left out when the match is over. */
+  /** Missing when the match is over. */
   readonly toMove?: Seat;
 }
 
@@ -76,7 +76,7 @@ export const positionSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** Between two turns, and when the match is over. */
+/** Whether the state is between two turns, or the match is over. */
 export function isCalm({ stack }: OutpostState): boolean {
   const top = stack[stack.length - 1];
   return top === undefined || top.step === 'turn';
@@ -98,7 +98,7 @@ export function positionOf(state: OutpostState, viewer?: Viewer): Position {
   };
 }
 
-/** A table as a person would set it out. Throws {@link InputError} `bad-position` where it cannot be. */
+/** Makes a state from a position. Throws {@link InputError} `bad-position` if the position is impossible. */
 export function arrange(
   pack: CompiledPack,
   together: boolean,
@@ -139,7 +139,7 @@ export function arrange(
       scores,
       scene,
     },
-    // Cards of a deck that is set out are not dealt to anybody.
+    // If the position lists the deck, its cards are not dealt to any hand.
     { ...pack, deck: without(pack.deck, deck ?? []) },
     chance,
   );

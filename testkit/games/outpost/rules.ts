@@ -10,7 +10,7 @@ export interface Options {
   readonly rounds?: number;
   /** Four seats play two against two, partners opposite. */
   readonly teams?: boolean;
-  /** Three scenes, from one to the next of which the seats keep their cards. */
+  /** Three scenes in a row, between which the seats keep their cards. */
   readonly series?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function teamsOf(seats: number, together: boolean): BySeat<number> {
   return Array.from({ length: seats }, (_, seat) => (together && seats === 4 ? seat % 2 : seat));
 }
 
-/** The cards that were kept from the scene before, and which scene this is. */
+/** The cards kept from the previous scene, and the number of this scene. */
 function carriedBy(carry: Json | undefined, seats: number): { scene: number; hands: BySeat<Card[]> } {
   const fresh = { scene: 1, hands: Array.from({ length: seats }, (): Card[] => []) };
   if (typeof carry !== 'object' || carry === null || Array.isArray(carry)) return fresh;

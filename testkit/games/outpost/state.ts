@@ -2,9 +2,9 @@ import type { BySeat, Frame, LanesFrame, Seat, State } from '../../../kernel/gam
 import type { WindowFrame } from '../../../kernel/reactions.ts';
 import type { Card, Weather } from './pack.ts';
 
-/** The board is a square of so many cells, numbered row by row from the top left. */
+/** The side of the square board. Its cells are numbered row by row from the top left. */
 export const side = 7;
-/** How many cards may lie on each other: an aim or guard, and jams. */
+/** The largest pile of cards on an attack: an aim or guard, and jams. */
 export const deepest = 4;
 export const mostUnits = 5;
 export const budget = 12;
@@ -29,13 +29,13 @@ export interface TurnFrame extends Frame {
   seat: Seat;
 }
 
-/** In the lane of a seat: its next figure is placed. */
+/** In the lane of a seat: it places its next figure. */
 export interface PlaceFrame extends Frame {
   step: 'place';
   seat: Seat;
 }
 
-/** In the lane of a seat: its figures get their orders. */
+/** In the lane of a seat: it gives orders to its figures. */
 export interface OrdersFrame extends Frame {
   step: 'orders';
   seat: Seat;
@@ -60,7 +60,7 @@ export interface PlayedFrame extends Frame {
   jammed: boolean;
 }
 
-/** Who may react to the attack, or jam the card, in the frame below. */
+/** The window in which seats may react to the attack, or jam the card, in the frame below. */
 export interface ReactFrame extends WindowFrame<Choice> {
   step: 'react';
 }
@@ -88,7 +88,7 @@ export interface OutpostState extends State {
   stack: OutpostFrame[];
   readonly content: string;
   readonly seats: number;
-  /** By seat; every seat has a team of its own where nobody plays together. */
+  /** By seat. Without teams, every seat has a team of its own. */
   readonly teams: BySeat<number>;
   round: number;
   weather: Weather;
@@ -100,7 +100,7 @@ export interface OutpostState extends State {
   /** In alphabetical order. */
   hands: BySeat<Card[]>;
   scores: BySeat<number>;
-  /** Which scene of a series this is, from 1. */
+  /** The number of the scene in its series, from 1. */
   readonly scene: number;
 }
 

@@ -35,7 +35,7 @@ export type OutpostEvent =
   | { readonly kind: 'placed'; readonly seat: Seat; readonly cell: number }
   /** The seat has placed its figures and given its orders. */
   | { readonly kind: 'ready'; readonly seat: Seat }
-  /** Everybody sees now where the figures stand, in the order of the view. */
+  /** All viewers see the places of the figures from now on, in the order of the view. */
   | { readonly kind: 'deployed'; readonly cells: readonly (number | null)[] }
   | { readonly kind: 'roundBegan'; readonly round: number; readonly weather: Weather }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly card: Card | 'hidden' }
@@ -54,7 +54,7 @@ type StepOf<F extends OutpostFrame> = ChoiceStep<OutpostState, F, Choice, Outpos
 
 const passing: Choice = { kind: 'pass' };
 
-/** The steps of a match of so many rounds, with the units and the weather of a pack. */
+/** Makes the steps of a match with a number of rounds, and with the units and the weather of a pack. */
 export function stepsOf(
   { units, weather }: CompiledPack,
   rounds: number,
@@ -69,7 +69,7 @@ export function stepsOf(
       }
       if (state.round === 0) emit?.({ kind: 'deployed', cells: state.figures.map(({ cell }) => cell) });
       state.round++;
-      // Rules that do not know the sealed part only look ahead, and have to guess.
+      // Rules without the sealed part only look ahead, and have to guess the weather.
       const known = weather?.[(state.round - 1) % weather.length];
       state.weather = known ?? weathers[chance.pick(weathers.length)] ?? 'clear';
       emit?.({ kind: 'roundBegan', round: state.round, weather: state.weather });
@@ -126,7 +126,7 @@ const place: StepOf<PlaceFrame> = {
   },
 };
 
-/** A stance for each figure of the seat, in their order: a value, as lists of them are too many to list. */
+/** The seat gives a stance to each of its figures, as a value, because there are too many combinations to list. */
 const orders: ValueStep<OutpostState, OrdersFrame, readonly Stance[], OutpostEvent> = {
   kind: 'value',
   seats: (_state, { seat }) => [seat],
@@ -185,7 +185,7 @@ const turn: StepOf<TurnFrame> = {
   },
 };
 
-/** The rule that forbids this in the seat's turn. */
+/** The rule that forbids a choice in the seat's turn. */
 function whyNot(state: OutpostState, seat: Seat, choice: Choice): string | undefined {
   if (choice.kind === 'pass') return undefined;
   if (choice.kind !== 'move' && choice.kind !== 'attack') return 'wrong-moment';
@@ -197,7 +197,7 @@ function whyNot(state: OutpostState, seat: Seat, choice: Choice): string | undef
   return state.weather === 'fog' ? 'fog' : undefined;
 }
 
-/** Everybody with cards may aim or guard; those other than its player may jam a card. */
+/** Every seat with cards may aim or guard. A card may be jammed by all seats except the one that played it. */
 const react = windowStep<OutpostState, ReactFrame, Choice, OutpostEvent>({
   pass: passing,
   reactions: (state, _frame, seat) =>
@@ -231,7 +231,7 @@ function whyNoReaction(state: OutpostState, seat: Seat, card: Card): string | un
   return (card === 'jam') === playedOn(state).length > 0 ? undefined : 'not-now';
 }
 
-/** A card takes effect as soon as nobody jams it: a jam on the card below, any other on the attack. */
+/** A card takes effect if no seat jams it: a jam on the card below, any other card on the attack. */
 const played: AutomaticStep<OutpostState, PlayedFrame, OutpostEvent> = {
   kind: 'automatic',
   run({ state, stack, emit }, { card, jammed }) {
@@ -249,7 +249,7 @@ export function playedOn({ stack }: Pick<OutpostState, 'stack'>): PlayedFrame[] 
   return stack.filter((frame) => frame.step === 'played');
 }
 
-/** Who may react to a seat: all others with cards, in the order of seats after it. How many cards each has, all see. */
+/** The seats that may react to a seat: all others with cards, in order after it. The number of cards is public. */
 function holders(state: OutpostState, after: Seat): Seat[] {
   return Array.from({ length: state.seats - 1 }, (_, place) => (after + 1 + place) % state.seats).filter(
     (seat) => handOf(state, seat).length > 0,

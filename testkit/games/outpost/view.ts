@@ -14,7 +14,7 @@ import {
   type Stance,
 } from './state.ts';
 
-/** A figure as a viewer sees it: without `unit` and `stance` as long as they are hidden. */
+/** A figure as a viewer sees it. `unit` and `stance` are missing while they are hidden. */
 export interface FigureView {
   readonly seat: Seat;
   readonly cell: number | null;
@@ -23,7 +23,7 @@ export interface FigureView {
   readonly stance?: Stance;
 }
 
-/** A reaction window: what others have answered is hidden. */
+/** A reaction window in a view. The choices of other seats are hidden. */
 export interface ReactView {
   readonly step: 'react';
   readonly asked: readonly Seat[];
@@ -77,7 +77,7 @@ export function observe(state: OutpostState, viewer: Viewer): OutpostView {
   };
 }
 
-/** While seats are placing, nobody sees where the figures of another seat stand. */
+/** While seats are placing, the places of other seats' figures are hidden. */
 function figureTo(
   { round }: OutpostState,
   { seat, cell, revealed, unit, stance }: Figure,
@@ -87,7 +87,7 @@ function figureTo(
   return { seat, cell: round === 0 ? null : cell, revealed };
 }
 
-/** A state from which a view could have come: cards are dealt anew, hidden units drawn from those that fit. */
+/** Makes a state that has a given view. Cards are dealt again, and hidden units are drawn from those that fit. */
 export function imagine(view: OutpostView, { units, ids, deck }: CompiledPack, chance: Chance): OutpostState {
   const known = [view.discard, ...view.hands].flatMap((pile) => (typeof pile === 'number' ? [] : pile));
   const onTable = view.stack.flatMap((frame) => (frame.step === 'played' ? [frame.card] : []));
@@ -138,7 +138,7 @@ export function imagine(view: OutpostView, { units, ids, deck }: CompiledPack, c
   };
 }
 
-/** Others are imagined as not having placed anything yet, or as having placed all. */
+/** In an imagined state, another seat has placed either no figures or all of them. */
 function imagineLanes(
   { lanes }: LanesView<FrameView>,
   figures: Figure[],
@@ -165,7 +165,7 @@ function imagineLanes(
   };
 }
 
-/** What is left of the cards without these, each as often as it is named. */
+/** Removes each of some cards, as often as it is listed. */
 export function without(all: readonly Card[], named: readonly Card[]): Card[] {
   const left = [...all];
   for (const card of named) {

@@ -14,7 +14,7 @@ describe('a reaction to the move of somebody else', () => {
       async (url) => {
         const seen = { forced: 0, free: 0 };
         for (let matches = 0; matches < 40 && (seen.forced === 0 || seen.free === 0); matches++) {
-          const { lines: clients, end } = await twoAtADuel(url);
+          const { clients, end } = await twoAtADuel(url);
           const [attacker, replier] = await toReaction(clients);
           const message = attacker.messages.findLast((message) => message.type === 'update');
           assert.equal(message?.reaction, true);
@@ -39,7 +39,7 @@ describe('a reaction to the move of somebody else', () => {
     withServer(
       async (url) => {
         for (let matches = 0; matches < 40; matches++) {
-          const { lines: clients, end } = await twoAtADuel(url);
+          const { clients, end } = await twoAtADuel(url);
           const [attacker, replier] = await toReaction(clients);
           if (replier.decisions.length === 0) {
             const { seq } = attacker;
@@ -60,7 +60,7 @@ describe('a reaction to the move of somebody else', () => {
     withServer(
       async (url) => {
         for (let matches = 0; matches < 40; matches++) {
-          const { lines: clients, end } = await twoAtADuel(url);
+          const { clients, end } = await twoAtADuel(url);
           const [attacker, replier] = await toReaction(clients);
           if (replier.decisions.length === 0) {
             await end();
@@ -93,7 +93,7 @@ describe('a reaction to the move of somebody else', () => {
       async (url) => {
         const clock = { kind: 'fischer', seconds: 600, increment: 0, timeout: 'bot', reaction: 1 } as const;
         for (let matches = 0; matches < 40; matches++) {
-          const { lines: clients, end } = await twoAtADuel(url, { clock });
+          const { clients, end } = await twoAtADuel(url, { clock });
           const [attacker, replier] = await toReaction(clients);
           if (replier.decisions.length === 0) {
             await end();
@@ -117,7 +117,7 @@ describe('a reaction to the move of somebody else', () => {
     withServer(
       async (url) => {
         const clock = { kind: 'fischer', seconds: 600, increment: 0, timeout: 'bot', reaction: 1 } as const;
-        const { lines: clients, end } = await twoAtADuel(url, { clock });
+        const { clients, end } = await twoAtADuel(url, { clock });
         const [attacker, replier] = await toReaction(clients);
         const seat = clients.indexOf(replier);
         const { seq } = attacker;
@@ -134,7 +134,7 @@ describe('a reaction to the move of somebody else', () => {
   it('is not passed by who holds another seat, and asked again when they say so', () =>
     withServer(
       async (url) => {
-        const { lines: clients, end } = await twoAtADuel(url);
+        const { clients, end } = await twoAtADuel(url);
         const [ann] = clients;
         const refused = await ann.request({ type: 'pass', seat: 1, until: 'turn' });
         assert.equal(refused.type === 'refused' && refused.code, 'not-your-seat');
@@ -155,14 +155,14 @@ async function twoAtADuel(url: string, more: Partial<NewTable> = {}) {
   const clients = [await ann.connect(id), await bob.connect(id)] as const;
   for (const client of clients) await client.until(() => client.seq === 0);
   return {
-    lines: clients,
+    clients,
     async end() {
       for (const client of clients) await client.close();
     },
   };
 }
 
-/** Lays the secret cards and attacks with the highest: who has attacked, and who may reaction. */
+/** Lays the secret cards and attacks with the highest: who has attacked, and who may react. */
 async function toReaction(
   clients: readonly [TableClient, TableClient],
 ): Promise<readonly [TableClient, TableClient]> {
