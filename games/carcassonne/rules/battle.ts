@@ -6,6 +6,7 @@ import { factionOf } from './colors.ts';
 import type { Event, Fighter, Roll } from './event.ts';
 import { largeOf, smallOf } from './figures.ts';
 import { kindOf } from './realm.ts';
+import { scoreCompleted } from './scoring.ts';
 import { spotOf } from './spot.ts';
 import type { CarcassonneState, RollFrame, TurnFrame } from './state.ts';
 import { touchedRealms } from './table.ts';
@@ -18,9 +19,9 @@ export const dieSides = 6;
 
 /**
  * Action 3 (p. 13): wherever figures of rivals stand in one realm they fight, one realm after the other, before
- * anything is scored.
+ * anything is scored. Then comes action 4, and the next turn.
  */
-export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
+export function aftermath(pack: CompiledPack): AutomaticStep<CarcassonneState, TurnFrame, Event> {
   return {
     kind: 'automatic',
     run({ state, stack, emit }) {
@@ -39,7 +40,9 @@ export function battles(pack: CompiledPack): AutomaticStep<CarcassonneState, Tur
         stack.push({ step: 'rollDice', realm, sides });
         return;
       }
-      stack[stack.length - 1] = { step: 'scoring', realms };
+      scoreCompleted(pack, state, realms, emit);
+      state.toMove = (state.toMove + 1) % state.colors.length;
+      stack[stack.length - 1] = { step: 'drawTile' };
     },
   };
 }

@@ -55,7 +55,7 @@ export function placeFigure(pack: CompiledPack): ChoiceStep<CarcassonneState, Tu
         putFigures(state, segment, figure(seat, choice.size));
         emit?.({ kind: 'placedFigure', seat, size: choice.size, spot: spotOf(pack, state, segment) });
       }
-      stack[stack.length - 1] = { step: 'battles' };
+      stack[stack.length - 1] = { step: 'aftermath' };
     },
   };
 }

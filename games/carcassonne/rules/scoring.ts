@@ -5,7 +5,7 @@ import type { SegmentKind } from '../content/pack.ts';
 import type { Event } from './event.ts';
 import { isComplete, kindOf, symbolCount } from './realm.ts';
 import { spotOf } from './spot.ts';
-import type { CarcassonneState, ScoringFrame, TurnFrame } from './state.ts';
+import type { CarcassonneState, TurnFrame } from './state.ts';
 import { takeBack } from './taking-back.ts';
 import { addPoints, seatsOf, sidesIn } from './teams.ts';
 
@@ -21,18 +21,16 @@ export function worthOf(kind: SegmentKind, tiles: number, symbols: number, compl
   return tiles * pointsPerTile(kind, complete) + symbols * symbolPoints;
 }
 
-/** Action 4 (p. 11-13): what the last tile completed is scored by whoever stands in it; then it is the next one's turn. */
-export function scoring(pack: CompiledPack): AutomaticStep<CarcassonneState, ScoringFrame, Event> {
-  return {
-    kind: 'automatic',
-    run({ state, stack, emit }, { realms }) {
-      for (const realm of realms) {
-        if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, emit);
-      }
-      state.toMove = (state.toMove + 1) % state.colors.length;
-      stack[stack.length - 1] = { step: 'drawTile' };
-    },
-  };
+/** Action 4 (p. 11-13): of the realms that the last tile touches, those that are complete are scored. */
+export function scoreCompleted(
+  pack: CompiledPack,
+  state: CarcassonneState,
+  realms: readonly number[],
+  emit: Emit<Event> | undefined,
+): void {
+  for (const realm of realms) {
+    if (isComplete(state, realm)) scoreRealm(pack, state, realm, false, emit);
+  }
 }
 
 /** When the last tile is placed, every figure scores the realm in which it stands (p. 16). */

@@ -11,21 +11,14 @@ export type TurnFrame =
   | { readonly step: 'chooseArea' }
   | PlaceFrame
   | { readonly step: 'placeFigure' }
-  | { readonly step: 'battles' }
+  | { readonly step: 'aftermath' }
   | RollFrame
-  | ScoringFrame
   | { readonly step: 'finalScoring' };
 
 export interface PlaceFrame {
   readonly step: 'placeTile';
   /** Where the tile goes, if that had to be chosen before. */
   readonly area?: Area;
-}
-
-/** The last tile's realms are scored, if they are complete. */
-export interface ScoringFrame {
-  readonly step: 'scoring';
-  readonly realms: readonly number[];
 }
 
 /** The next roll of a battle. Sides that have lost are no longer in it. */
