@@ -159,9 +159,10 @@ suite('the workshop', () => {
     await page.getByRole('button', { name: 'Play with it' }).click();
     await page.waitForURL(/\/table\//);
     const table = new URL(page.url()).pathname.replace('/table/', '/api/tables/');
-    const { options } = await (await page.request.get(table)).json();
-    assert.equal(options.pack.name, 'Our board');
-    assert.equal(options.pack.spaces.length, 14);
+    const { content } = await (await page.request.get(table)).json();
+    const pack = await (await page.request.get(content.url)).json();
+    assert.equal(pack.name, 'Our board');
+    assert.equal(pack.spaces.length, 14);
     await page.getByText('play a movement card').first().waitFor();
   });
 
