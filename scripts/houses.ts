@@ -158,7 +158,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: ['testkit/'],
-    imports: ['kernel/', 'schema/', 'testkit/', 'games/words.ts'],
+    imports: ['kernel/', 'schema/', 'testkit/', 'games/common/', 'games/words.ts'],
     packages: 'any',
     node: true,
     pure: false,
