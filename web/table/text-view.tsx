@@ -1,11 +1,8 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../games/words.ts';
-import type { Json, Rules, Seat, ValueFault, Viewer } from '../../kernel/game.ts';
+import type { Rules, Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
-import { findPending } from '../../kernel/run.ts';
-import { seeded } from '../../kernel/seeded.ts';
-import { formatValue } from '../../kernel/value.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { late } from '../parts/late.ts';
@@ -19,7 +16,7 @@ import type { TeamPointing } from './team-pointing.ts';
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
 
-const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
+const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
 
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({
@@ -71,14 +68,8 @@ export function TextView({
         )}
         {asked?.input !== undefined && (
           <Lazy
-            of={valueForm}
-            props={{
-              label: prompt.value,
-              faultsOf: (value: Json) => faultsOf(rules, view.value, asked.seat, value),
-              sample: () => sampleFrom(rules, view.value, asked.seat),
-              say,
-              onSend: (value: Json) => onAnswer(formatValue(value)),
-            }}
+            of={valueDecision}
+            props={{ rules, view: view.value, seat: asked.seat, label: prompt.value, say, onAnswer }}
           />
         )}
         <ChoiceList
@@ -116,23 +107,4 @@ export function TextView({
       </div>
     </div>
   );
-}
-
-/** The step that asks this seat for a value, in a world that its view leaves open: what is legal is the same in all. */
-function valueStep(rules: Rules, view: unknown, seat: Seat) {
-  const state = rules.imagine(view, seeded('any world'));
-  const pending = findPending(rules, state).find((one) => one.seat === seat);
-  if (pending?.kind !== 'value') throw new Error(`seat ${seat} is not asked for a value`);
-  return { state, ...pending };
-}
-
-function faultsOf(rules: Rules, view: unknown, seat: Seat, value: Json): readonly ValueFault[] {
-  const { step, state, frame } = valueStep(rules, view, seat);
-  const parsed = step.parse(state, frame, seat, value);
-  return 'faults' in parsed ? parsed.faults : [];
-}
-
-function sampleFrom(rules: Rules, view: unknown, seat: Seat): Json {
-  const { step, state, frame } = valueStep(rules, view, seat);
-  return step.sample(state, frame, seat, seeded(crypto.randomUUID()));
 }
