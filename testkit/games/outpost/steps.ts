@@ -245,7 +245,7 @@ const played: AutomaticStep<OutpostState, PlayedFrame, OutpostEvent> = {
 };
 
 /** The cards that lie on the attack, the first at the bottom. */
-export function playedOn({ stack }: Pick<OutpostState, 'stack'>): PlayedFrame[] {
+function playedOn({ stack }: Pick<OutpostState, 'stack'>): PlayedFrame[] {
   return stack.filter((frame) => frame.step === 'played');
 }
 
