@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
@@ -11,6 +12,7 @@ import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
+import { presentParty } from './party.ts';
 import type {
   Account,
   Addresses,
@@ -51,6 +53,9 @@ const largestBody = 2_000_000;
 /** What a seat brings has to fit in. */
 const largestBring = 20_000;
 
+/** Everything else has to fit in. */
+const usualBody = 64_000;
+
 /** Everything below /api; see `protocol.ts`. */
 export function api({
   accounts,
@@ -66,6 +71,14 @@ export function api({
   const account = async (c: Context<Environment>): Promise<StoredAccount> => {
     const me = await accounts.need(await accountIn(c.req.header('cookie'), secret));
     limits.check('account', c.var.client, me.id);
+    presentParty().account = me.id;
+    return me;
+  };
+
+  /** The account of a request that makes the server work. */
+  const worker = async (c: Context<Environment>): Promise<StoredAccount> => {
+    const me = await account(c);
+    limits.work(c.var.client, me.id);
     return me;
   };
 
@@ -88,7 +101,12 @@ export function api({
     }
     await next();
   });
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  const forTables = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  const forOthers = bodyLimit({ maxSize: usualBody, onError: tooLarge });
+  app.use((c, next) => {
+    const isTable = c.req.method === 'POST' && c.req.path.endsWith('/tables');
+    return (isTable ? forTables : forOthers)(c, next);
+  });
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
@@ -108,7 +126,9 @@ export function api({
   app.route('/', keysApi({ accounts, limits, secret, account }));
   app.route('/', noticesApi({ accounts, notifier, account }));
 
-  app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
+  // Other replies are short.
+  for (const path of ['/tables', '/tables/:id/record', '/tables/:id/history']) app.get(path, compress());
+  app.get('/tables', async (c) => c.json(await tables.listsFor((await worker(c)).id)));
   app.post('/tables', async (c) => {
     const me = await account(c);
     limits.check('table', c.var.client, me.id);
@@ -190,19 +210,20 @@ export function api({
     return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const id = c.req.param('id');
     const record = await (await tables.get(id)).record(me.id);
     return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
   });
   app.get('/tables/:id/history', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const table = await tables.get(c.req.param('id'));
-    return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
+    const parts = await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator');
+    return c.body(streamOf(parts), 200, { 'Content-Type': 'application/json' });
   });
 
   app.get('/content/:hash', async (c) => {
-    await account(c);
+    await worker(c);
     const hash = c.req.param('hash');
     const text = await tables.publicContent(hash, c.req.query('key') ?? '');
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
@@ -218,10 +239,25 @@ export function api({
   return app;
 }
 
+/** Texts as bytes, each made when the one before is on its way. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
 function tooLarge(): never {
   throw new Refused(
     'too-large',
-    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
+    `a new table has at most ${largestBody} bytes, what a seat brings ${largestBring}, another request ${usualBody}`,
   );
 }
 
