@@ -218,8 +218,14 @@ export function api({
   app.get('/tables/:id/history', async (c) => {
     const me = await worker(c);
     const table = await tables.get(c.req.param('id'));
-    const parts = await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator');
-    return c.body(streamOf(parts), 200, { 'Content-Type': 'application/json' });
+    const end = limits.begin('history', c.var.client, me.id);
+    try {
+      const parts = await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator');
+      return c.body(streamOf(parts, end), 200, { 'Content-Type': 'application/json' });
+    } catch (failure) {
+      end();
+      throw failure;
+    }
   });
 
   app.get('/content/:hash', async (c) => {
@@ -239,16 +245,23 @@ export function api({
   return app;
 }
 
-/** Texts as bytes, each made when the one before is on its way. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Texts as bytes, each made when the one before is on its way. Calls `end` when no more is made. */
+function streamOf(texts: AsyncGenerator<string>, end: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { done, value } = await texts.next();
+        if (!done) return controller.enqueue(encoder.encode(value));
+      } catch (failure) {
+        end();
+        throw failure;
+      }
+      end();
+      controller.close();
     },
     async cancel() {
+      end();
       await texts.return(undefined);
     },
   });

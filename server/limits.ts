@@ -23,8 +23,13 @@ const rates = {
   addressWork: { burst: 400, perSecond: 30 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** Open sockets of one account, and of one address. */
-const mostSockets = { account: 40, address: 400 };
+/** What one account, and one address, may have at the same time. */
+const mostAtOnce = {
+  /** Open sockets. */
+  socket: { account: 40, address: 400 },
+  /** Histories that are being made. */
+  history: { account: 8, address: 80 },
+};
 
 export type Kind = Exclude<keyof typeof rates, 'message'>;
 
@@ -78,15 +83,18 @@ export class Limits {
     };
   }
 
-  /** Counts an open socket; refuses one too many. Returns what to call when it is closed. */
-  socket(client: Client, account: string): () => void {
+  /** Counts what lasts for a while, such as an open socket; refuses one too many. Returns what to call when it ends. */
+  begin(what: keyof typeof mostAtOnce, client: Client, account: string): () => void {
     if (client.local) return () => undefined;
-    const keys = { account: `account ${account}`, address: `address ${client.address}` };
+    const keys = { account: `${what} account ${account}`, address: `${what} address ${client.address}` };
     for (const by of ['account', 'address'] as const) {
-      if ((this.open.get(keys[by]) ?? 0) >= mostSockets[by]) throw new TooMany(1);
+      if ((this.open.get(keys[by]) ?? 0) >= mostAtOnce[what][by]) throw new TooMany(1);
     }
     for (const key of Object.values(keys)) this.open.set(key, (this.open.get(key) ?? 0) + 1);
+    let ended = false;
     return () => {
+      if (ended) return;
+      ended = true;
       for (const key of Object.values(keys)) {
         const left = (this.open.get(key) ?? 0) - 1;
         if (left > 0) this.open.set(key, left);
