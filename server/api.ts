@@ -48,8 +48,8 @@ export interface ApiParts {
 }
 
 /**
- * A new table has to fit in with a pack of one's own: ten times what comes with a game. A pack of 300 different tiles of
- * Carcassonne, the largest that people may want, takes 130 kB.
+ * A new table has to fit in with a pack of one's own: ten times what comes with a game, and twice the largest
+ * that people may want (300 different tiles of a landscape take 130 kB).
  */
 export const largestTable = 256_000;
 /** Everything else has to fit in, also what a seat brings. */

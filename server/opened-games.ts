@@ -90,6 +90,11 @@ export class OpenedGames {
     return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
   }
 
+  /** Stores the contents of a new table. */
+  async keep({ contents }: Pick<NewlyOpened, 'contents'>): Promise<void> {
+    await Promise.all([...contents].map(([hash, text]) => this.storage.putContent(hash, text)));
+  }
+
   /**
    * Opens the game of a table that is in the storage. Throws {@link Refused} `other-version` where this version of it
    * cannot open it with the content of the table.

@@ -315,7 +315,7 @@ export class Tables {
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
-    await Promise.all([...contents].map(([hash, text]) => this.storage.putContent(hash, text)));
+    await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
     return this.get(id);
   }

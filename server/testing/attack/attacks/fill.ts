@@ -1,29 +1,33 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TileKind } from '../../../../games/carcassonne/content/pack.ts';
-import { packs } from '../../../../games/carcassonne/content/packs.ts';
+import { games } from '../../../../games/games.ts';
 import type { Json } from '../../../../kernel/game.ts';
 import type { Attack } from '../attacks.ts';
 
 /** What the tables of one address may take on the disk, in MB: twice what counts, as SQLite has its own log. */
 const mostStored = 2 * 64;
 
-/** A pack that is as large as packs get, and unlike all others. */
-function packOf(number: number): Json {
-  const { tiles, ...pack } = packs.reconstructed;
-  const [start, ...others] = [...tiles.filter((tile) => tile.start), ...tiles.filter(isCommon)];
-  const many = Array.from({ length: 299 }, (_, at) => ({
-    ...others[at % others.length],
-    id: `t${at}`,
-    name: `${number} ${'x'.repeat(180)}`,
-    count: 1,
-  }));
-  return JSON.parse(JSON.stringify({ ...pack, tiles: [start, ...many] }));
+interface Tile {
+  readonly start: boolean;
+  readonly planet: unknown;
 }
 
-/** Planets have different names, so they cannot be repeated. */
-function isCommon({ start, planet }: TileKind): boolean {
-  return !start && planet === null;
+/** Makes packs that are as large as packs get, and all different. */
+async function packMaker(): Promise<(number: number) => Json> {
+  const game = await games.find(({ id }) => id === 'carcassonne')?.game();
+  const pack: { readonly tiles: readonly Tile[] } = JSON.parse(JSON.stringify(game?.open({}).content?.pack));
+  const start = pack.tiles.find((tile) => tile.start);
+  // Planets have different names, so they cannot be repeated.
+  const others = pack.tiles.filter((tile) => !tile.start && tile.planet === null);
+  return (number) => {
+    const many = Array.from({ length: 299 }, (_, at) => ({
+      ...others[at % others.length],
+      id: `t${at}`,
+      name: `${number} ${'x'.repeat(180)}`,
+      count: 1,
+    }));
+    return JSON.parse(JSON.stringify({ ...pack, tiles: [start, ...many] }));
+  };
 }
 
 export const attack: Attack = {
@@ -31,6 +35,7 @@ export const attack: Attack = {
   does: '60 accounts of one address open as many tables as they can, each with a large pack of its own',
   async run(target, scale) {
     const guests = await Promise.all(Array.from({ length: 60 }, () => target.arrive('198.51.100.1')));
+    const packOf = await packMaker();
     let opened = 0;
     let sent = 0;
     const fill = async (guest: (typeof guests)[number], times: number) => {
