@@ -1,4 +1,5 @@
 import { Buckets, type Rate } from './buckets.ts';
+import type { Caps } from './caps.ts';
 import type { Client } from './client.ts';
 import { Refused } from './refusal.ts';
 
@@ -23,14 +24,6 @@ const rates = {
   addressWork: { burst: 400, perSecond: 30 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** What one account, and one address, may have at the same time. */
-const mostAtOnce = {
-  /** Open sockets. */
-  socket: { account: 40, address: 400 },
-  /** Histories that are being made. */
-  history: { account: 8, address: 80 },
-};
-
 export type Kind = Exclude<keyof typeof rates, 'message'>;
 
 /** Counts the messages of a connection. Each throws {@link TooMany} where there were too many. */
@@ -54,7 +47,12 @@ export class Limits {
     accountWork: new Buckets(rates.accountWork),
     addressWork: new Buckets(rates.addressWork),
   };
+  private readonly caps: Caps;
   private readonly open = new Map<string, number>();
+
+  constructor(caps: Caps) {
+    this.caps = caps;
+  }
 
   /** Counts one; refuses with `too-many` if there were too many. `key` is the account where the limit is by account. */
   check(kind: Kind, client: Client, key = client.address): void {
@@ -84,11 +82,11 @@ export class Limits {
   }
 
   /** Counts what lasts for a while, such as an open socket; refuses one too many. Returns what to call when it ends. */
-  begin(what: keyof typeof mostAtOnce, client: Client, account: string): () => void {
+  begin(what: 'connections' | 'histories', client: Client, account: string): () => void {
     if (client.local) return () => undefined;
     const keys = { account: `${what} account ${account}`, address: `${what} address ${client.address}` };
     for (const by of ['account', 'address'] as const) {
-      if ((this.open.get(keys[by]) ?? 0) >= mostAtOnce[what][by]) throw new TooMany(1);
+      if ((this.open.get(keys[by]) ?? 0) >= this.caps[`${by}-${what}`]) throw new TooMany(1);
     }
     for (const key of Object.values(keys)) this.open.set(key, (this.open.get(key) ?? 0) + 1);
     let ended = false;

@@ -109,7 +109,7 @@ export class Sockets {
       const viewer = viewerIn(url.searchParams.get('viewer'));
       const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
-      const closed = limits.begin('socket', who, account.id);
+      const closed = limits.begin('connections', who, account.id);
       // The socket counts from here on, even if the handshake fails.
       socket.once('close', closed);
       socket.off('error', onError);
