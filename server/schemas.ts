@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../kernel/game.ts';
-import { prepareSchema } from '../schema/check.ts';
 
 /** Schemas of everything that comes in. They allow what `protocol.ts` says, and no more. */
 const seat = { type: 'integer', minimum: 0, maximum: 31 } as const;
@@ -169,23 +168,19 @@ export const clientMessageSchema: JsonSchema = {
   ],
 };
 
-/** Compiles all of these. The first who sends something would hold up everybody else for as long as this takes. */
-export function prepareSchemas(): void {
-  for (const schema of [
-    meSchema,
-    contributionSchema,
-    bringingSchema,
-    newPushSchema,
-    oldPushSchema,
-    webhookSchema,
-    newTableSchema,
-    rulesSchema,
-    newOwnerSchema,
-    recoverySchema,
-    passkeySchema,
-    startSchema,
-    clientMessageSchema,
-  ]) {
-    prepareSchema(schema);
-  }
-}
+/** All of these, to be compiled before the first of them is needed. */
+export const schemas: readonly JsonSchema[] = [
+  meSchema,
+  contributionSchema,
+  bringingSchema,
+  newPushSchema,
+  oldPushSchema,
+  webhookSchema,
+  newTableSchema,
+  rulesSchema,
+  newOwnerSchema,
+  recoverySchema,
+  passkeySchema,
+  startSchema,
+  clientMessageSchema,
+];

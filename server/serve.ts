@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { type Logger, pino } from 'pino';
 import { BotPool } from '../bots/pool.ts';
 import { games as ourGames } from '../games/games.ts';
+import { prepareSchema } from '../schema/check.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
@@ -27,7 +28,7 @@ import { pages } from './pages.ts';
 import { workFor } from './party.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
-import { prepareSchemas } from './schemas.ts';
+import { schemas } from './schemas.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
@@ -187,7 +188,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
   try {
-    prepareSchemas();
+    for (const schema of schemas) prepareSchema(schema);
     await tables.prepare();
     await presence.begin(() => void tables.goOn());
     port = await listen(http, options.port, host);
