@@ -11,7 +11,7 @@ export const attack: Attack = {
   async run(target, scale) {
     const guest = await target.arrive('198.51.100.1');
     const pack: { tiles: object[] } = JSON.parse(await readFile(boxed, 'utf8'));
-    pack.tiles = pack.tiles.map((tile) => ({ ...tile, remark: 'x'.repeat(40_000) }));
+    pack.tiles = pack.tiles.map((tile) => ({ ...tile, name: 'x'.repeat(200) }));
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const reply = await guest.request('POST', '/tables', {
       game: 'carcassonne',
