@@ -7,6 +7,7 @@ import { checkOptions, prepareSchema } from '../schema/check.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -83,6 +84,7 @@ export class OpenedGames {
   async openNew(gameId: string, wanted: unknown): Promise<NewlyOpened> {
     const game = await this.game(gameId);
     const { pack, ...options } = optionsIn(checkOptions(game, wanted));
+    await yieldIfDue();
     if (typeof pack !== 'object') {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
       return {
@@ -94,7 +96,9 @@ export class OpenedGames {
     }
     const text = canonical(pack);
     const hash = hashOfText(text);
+    await yieldIfDue();
     const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
+    await yieldIfDue();
     const contents = new Map([...publicPartOf(opened), [hash, text]]);
     return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
   }

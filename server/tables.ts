@@ -19,6 +19,7 @@ import { type News, Outrun, type Present, type Storage, type StoredAccount } fro
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -319,6 +320,7 @@ export class Tables {
     };
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
+    await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
