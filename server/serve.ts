@@ -26,6 +26,7 @@ import type { ServedGame } from './opened-games.ts';
 import { pages } from './pages.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
+import { boundResponses } from './responses.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
@@ -174,7 +175,18 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   app.route('/', pages(page));
 
   const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
+  const endBounds = boundResponses(http, proxies, caps);
+  const sockets = new Sockets(http, {
+    accounts,
+    tables,
+    secret,
+    limits,
+    proxies,
+    hostNames,
+    metrics,
+    caps,
+    log,
+  });
   try {
     await presence.begin(() => void tables.goOn());
     port = await listen(http, options.port, host);
@@ -197,6 +209,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       .map(({ method, path }) => `${method} ${path}`),
     async close() {
       stopping = true;
+      endBounds();
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();

@@ -82,7 +82,6 @@ class Wire<T> {
 /** A connection that loses, repeats, delays and reorders messages. */
 class FaultyConnection extends EventEmitter implements Connection {
   readonly OPEN = 1;
-  readonly bufferedAmount = 0;
   readyState = 1;
   readonly toClient: Wire<string>;
   readonly toServer: Wire<string>;
@@ -384,6 +383,7 @@ export async function playOverFaultyNetwork(
     metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
     traffic: new Traffic(),
     gather: () => undefined,
+    unread: { sent: () => undefined, room: async () => undefined },
   };
   const config = {
     botPool: { choose: () => Promise.reject(new Error('there are no bots')) },
