@@ -117,7 +117,7 @@ export function api({
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
-  app.route('/', noticesApi({ accounts, notifier, account }));
+  app.route('/', noticesApi({ accounts, notifier, secret, account }));
 
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
   app.post('/tables', async (c) => {

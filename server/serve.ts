@@ -64,7 +64,7 @@ export interface ServeOptions extends StoragePlace {
   /** Limits that differ from the usual ones. */
   readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
-  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
+  readonly notices?: Partial<Omit<NotifierOptions, 'log' | 'dropped'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -110,7 +110,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
-  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
+  const metrics = new Metrics({
+    tables: () => tables.size,
+    connections: () => sockets.size,
+    unread: () => sockets.unreadBytes,
+  });
   const storage = withMetrics(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
@@ -118,6 +122,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const notifier = new Notifier(accounts, storage, secret, {
     anywhere,
     contact,
+    dropped: (why) => metrics.noticeDropped(why),
     log,
     ...(waits && { waits }),
   });

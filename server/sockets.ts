@@ -64,6 +64,11 @@ export class Sockets {
     return this.server.clients.size;
   }
 
+  /** What connections were sent and have not read, in bytes. */
+  get unreadBytes(): number {
+    return this.unread.all;
+  }
+
   /**
    * Answers all messages that have arrived, accepts no more, and closes all connections. Browsers connect again when
    * the server is back.

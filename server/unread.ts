@@ -38,6 +38,11 @@ export class UnreadBytes {
     this.looking.unref();
   }
 
+  /** What all connections have not read. */
+  get all(): number {
+    return sumOf(this.connections);
+  }
+
   /** Follows a connection until it ends. */
   follow(socket: WebSocket, client: Client, account: string): Unread {
     const keys = client.local ? [] : [`account ${account}`, `address ${client.address}`];
@@ -78,7 +83,7 @@ export class UnreadBytes {
   /** Ends those of these connections that have the most to read, until all together have no more than `most`. */
   private relieve(isOne: (reader: Reader) => boolean, most: number): void {
     const readers = [...this.connections].filter(isOne);
-    let bytes = readers.reduce((sum, reader) => sum + reader.bytes, 0);
+    let bytes = sumOf(readers);
     if (bytes <= most) return;
     for (const reader of readers.sort((one, other) => other.bytes - one.bytes)) {
       if (bytes <= most) return;
@@ -91,6 +96,12 @@ export class UnreadBytes {
     const now = performance.now();
     for (const reader of this.connections) reader.look(now, this.patience);
   }
+}
+
+function sumOf(readers: Iterable<Reader>): number {
+  let bytes = 0;
+  for (const reader of readers) bytes += reader.bytes;
+  return bytes;
 }
 
 /** The other end of one connection. */
