@@ -7,6 +7,7 @@ import { checkOptions } from '../schema/check.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -73,7 +74,9 @@ export class OpenedGames {
   /** Opens a game for a new table, and stores nothing yet. Throws {@link InputError}. */
   async openNew(gameId: string, wanted: unknown): Promise<NewlyOpened> {
     const game = await this.game(gameId);
+    await yieldIfDue();
     const { pack, ...options } = optionsIn(checkOptions(game, wanted));
+    await yieldIfDue();
     if (typeof pack !== 'object') {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
       return {
@@ -85,7 +88,9 @@ export class OpenedGames {
     }
     const text = canonical(pack);
     const hash = hashOfText(text);
+    await yieldIfDue();
     const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
+    await yieldIfDue();
     const contents = new Map([...publicPartOf(opened), [hash, text]]);
     return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
   }
@@ -146,6 +151,7 @@ export class OpenedGames {
       if (pack === undefined) return this.open(game, options);
       const text = await this.storage.content(pack);
       if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
+      await yieldIfDue();
       return this.open(game, { ...options, pack: JSON.parse(text) }, { hash: pack, size: text.length });
     } catch (failure) {
       if (failure instanceof InputError) return undefined;

@@ -19,6 +19,7 @@ import { type News, Outrun, type Present, type Storage, type StoredAccount } fro
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -312,6 +313,7 @@ export class Tables {
       ...plan,
       at: Date.now(),
     };
+    await yieldIfDue();
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
