@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { JsonSchema } from '../kernel/game.ts';
-import { checkAgainst, describeFaults } from '../schema/check.ts';
+import { checkAgainst, deepest, describeFaults } from '../schema/check.ts';
 import { Refused } from './refusal.ts';
 import { yieldIfDue } from './yielder.ts';
 
@@ -10,6 +10,7 @@ export async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
   try {
     const text = await c.req.text();
     await yieldIfDue();
+    if (isDeep(text)) throw new Refused('bad-request', `the body nests deeper than ${deepest} levels`);
     body = text === '' ? {} : JSON.parse(text);
   } catch (failure) {
     if (failure instanceof Refused) throw failure;
@@ -19,4 +20,22 @@ export async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
   const checked = checkAgainst<T>(schema, body);
   if (!checked.ok) throw new Refused('bad-request', describeFaults(checked.faults));
   return checked.value;
+}
+
+/** Whether JSON nests deeper than any value that is checked. Parsing it and letting go of it would take far longer. */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (isString) {
+      if (character === '\\') at++;
+      else if (character === '"') isString = false;
+    } else if (character === '"') isString = true;
+    else if (character === '[' || character === '{') {
+      depth++;
+      if (depth > deepest) return true;
+    } else if (character === ']' || character === '}') depth--;
+  }
+  return false;
 }

@@ -4,7 +4,9 @@ import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { encodeMessage, type Watcher } from './audience.ts';
 import type { Saying } from './chat.ts';
+import type { MessageLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { presentParty, workFor } from './party.ts';
 import type { Pointing } from './pointing.ts';
 import type { ClientMessage, ServerMessage, TableRequest } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
@@ -13,6 +15,7 @@ import type { StoredAccount } from './storage/storage.ts';
 import type { Command, Table } from './table.ts';
 import type { Traffic } from './traffic.ts';
 import type { Unread } from './unread.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** What a spectator can do: look, and write to the others. */
 interface SpectatorActions {
@@ -41,8 +44,8 @@ const mostPending = 64;
 
 /** What all conversations of a server share. */
 export interface Surroundings {
-  /** Refuses a message where there were too many. */
-  readonly limit: () => void;
+  /** Refuse a message where there were too many. */
+  readonly limits: MessageLimits;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traffic: Traffic;
@@ -69,7 +72,7 @@ export async function converse(
   table: Table,
   { id: account, name }: StoredAccount,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  { limit, log, metrics, traffic, gather, unread }: Surroundings,
+  { limits, log, metrics, traffic, gather, unread }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -87,6 +90,8 @@ export async function converse(
       socket.close(1008, refusal.code);
     },
   };
+  // Events of a socket come in the name of nobody.
+  const party = presentParty();
   let pending = 0;
   const switchViewer = createSwitch(async (viewer) => {
     await unread.room();
@@ -94,7 +99,9 @@ export async function converse(
   });
   const say = (message: ServerMessage) => watcher.send(encodeMessage(message));
 
-  socket.on('message', async (data, isBinary) => {
+  socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
+
+  async function hear(data: RawData, isBinary: boolean): Promise<void> {
     // Who is not answered asks again, at the server that comes next.
     if (traffic.closed) return;
     if (pending >= mostPending) {
@@ -104,6 +111,7 @@ export async function converse(
     pending++;
     try {
       await traffic.during(async () => {
+        await yieldIfDue();
         const reply = await handle(data, isBinary);
         if (reply === undefined) return;
         metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');
@@ -112,17 +120,17 @@ export async function converse(
     } finally {
       pending--;
     }
-  });
+  }
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
-  socket.on('close', () => void table.part(watcher));
 
   async function handle(data: RawData, isBinary: boolean): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
-      limit();
+      limits.message();
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
+      if (isWork(checked.value)) limits.work();
       const seq = await carryOut(checked.value, actionsFor(table, watcher, switchViewer));
       return seq === undefined ? undefined : { type: 'accepted', id, seq };
     } catch (failure) {
@@ -135,8 +143,12 @@ export async function converse(
     }
   }
 
+  const joining = table.join(watcher, start.from);
+  // Whoever parts has joined before, even if the connection ended meanwhile.
+  const part = () => workFor(party, () => table.part(watcher));
+  socket.on('close', () => void joining.then(part, part));
   try {
-    await table.join(watcher, start.from);
+    await joining;
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (refusal === undefined) log.error({ table: table.id, err: failure }, 'nobody could be shown in');
@@ -179,6 +191,11 @@ function actionsFor(
     point: (pointing) => table.point(watcher.account, pointing),
     request: (request) => table.request(watcher.account, request),
   };
+}
+
+/** Whether a message makes the server work without moving the match. */
+function isWork({ type }: ClientMessage): boolean {
+  return type === 'view' || type === 'why' || type === 'undo';
 }
 
 async function carryOut(message: ClientMessage, actions: Actions): Promise<number | undefined> {

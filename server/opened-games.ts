@@ -3,7 +3,7 @@ import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game, Json, Rules } from '../kernel/game.ts';
-import { checkOptions } from '../schema/check.ts';
+import { checkOptions, prepareSchema } from '../schema/check.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
@@ -69,6 +69,15 @@ export class OpenedGames {
   constructor(games: readonly ServedGame[], storage: Storage) {
     this.games = games;
     this.storage = storage;
+  }
+
+  /** Loads all games. The first table of a game would hold up everybody else for as long as this takes. */
+  async prepare(): Promise<void> {
+    for (const { id } of this.games) {
+      const game = await this.game(id);
+      prepareSchema(game.optionsSchema);
+      this.open(game, {});
+    }
   }
 
   /** Opens a game for a new table, and stores nothing yet. Throws {@link InputError}. */

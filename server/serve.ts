@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { type Logger, pino } from 'pino';
 import { BotPool } from '../bots/pool.ts';
 import { games as ourGames } from '../games/games.ts';
+import { prepareSchema } from '../schema/check.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
@@ -24,12 +25,15 @@ import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { ServedGame } from './opened-games.ts';
 import { pages } from './pages.ts';
+import { workFor } from './party.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
 import { boundResponses } from './responses.ts';
+import { schemas } from './schemas.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
+import { yieldIfDue } from './yielder.ts';
 
 export interface ServeOptions extends StoragePlace {
   /** With 0 the system picks a free port. */
@@ -145,7 +149,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
   });
   app.use(headers());
-  app.use(compress());
   app.use(async (c, next) => {
     await next();
     metrics.requested(c.res.status);
@@ -177,9 +180,18 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       addresses: () => ({ urls: addressesOf(host, port) }),
     }),
   );
+  app.use(compress());
   app.route('/', pages(page));
 
-  const http = createServer(getRequestListener(app.fetch));
+  const respond = getRequestListener(app.fetch);
+  const http = createServer((request, response) => {
+    const { address } = proxies.clientOf(request.socket.remoteAddress, request.headers);
+    // Whoever sends many at once waits while others are served.
+    void workFor({ address, account: '' }, async () => {
+      await yieldIfDue();
+      await respond(request, response);
+    });
+  });
   const endBounds = boundResponses(http, proxies, caps);
   const sockets = new Sockets(http, {
     accounts,
@@ -193,6 +205,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log,
   });
   try {
+    for (const schema of schemas) prepareSchema(schema);
+    await tables.prepare();
     await presence.begin(() => void tables.goOn());
     port = await listen(http, options.port, host);
   } catch (failure) {

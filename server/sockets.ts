@@ -5,11 +5,12 @@ import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
 import type { Caps } from './caps.ts';
-import type { Proxies } from './client.ts';
+import type { Client, Proxies } from './client.ts';
 import { converse } from './conversation.ts';
 import type { HostNames } from './host-names.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { presentParty, workFor } from './party.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
@@ -55,7 +56,11 @@ export class Sockets {
 
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
-    http.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+    http.on('upgrade', (request, socket, head) => {
+      const client = parts.proxies.clientOf(request.socket.remoteAddress, request.headers);
+      const party = { address: client.address, account: '' };
+      void workFor(party, () => this.upgrade(request, socket, head, client));
+    });
     this.unread = new UnreadBytes(parts.caps);
   }
 
@@ -87,8 +92,8 @@ export class Sockets {
     clearTimeout(end);
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, limits, proxies, hostNames, metrics, log } = this.parts;
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, who: Client): Promise<void> {
+    const { accounts, tables, secret, limits, hostNames, metrics, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
@@ -101,21 +106,21 @@ export class Sockets {
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
-      const who = proxies.clientOf(request.socket.remoteAddress, request.headers);
       limits.check('address', who);
       const account = await accounts.need(await accountIn(request.headers.cookie, secret));
       limits.check('account', who, account.id);
+      presentParty().account = account.id;
       const viewer = viewerIn(url.searchParams.get('viewer'));
       const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
-      const closed = limits.socket(who, account.id);
+      const closed = limits.begin('connections', who, account.id);
       // The socket counts from here on, even if the handshake fails.
       socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
         const surroundings = {
-          limit: limits.messages(who),
+          limits: limits.messages(who, account.id),
           log,
           metrics,
           traffic: this.traffic,

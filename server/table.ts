@@ -19,16 +19,17 @@ import { changeOwner, removePerson } from './ownership.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { History, StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
+import type { StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Reactions, type ReactionTable, reactionConfigFor } from './reactions.ts';
 import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
-import { checkPlays, grantRequest, timeOut } from './requests.ts';
+import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
 import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
 import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
+import { hasRevealed } from './undo.ts';
 
 /** A move as a page sends it. `seen` is the last sequence number that the page had received. */
 export interface Command {
@@ -68,6 +69,8 @@ export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
   private readonly log: Log;
   private readonly queue = new Queue();
+  /** For what looks back at the match while play goes on. */
+  private readonly lookBacks = new Queue();
   private readonly audience = new Audience();
   private readonly broadcast: Broadcast;
   private readonly bots: BotSeats;
@@ -157,7 +160,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** There is no connection, and no work is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.reactions.idle;
+    const isQuiet = this.queue.idle && this.lookBacks.idle;
+    return this.audience.size === 0 && isQuiet && !this.alarm.soon && this.reactions.idle;
   }
 
   isHere(account: string): boolean {
@@ -184,7 +188,7 @@ export class Table implements BotTable, ReactionTable {
     this.reactions.close();
     this.turnNotifier.close();
     this.alarm.close();
-    await this.queue.run(() => this.copies.close());
+    await this.queue.runLater(() => this.copies.close());
   }
 
   /**
@@ -341,6 +345,16 @@ export class Table implements BotTable, ReactionTable {
    */
   request(account: string, request: TableRequest): Promise<number> {
     if (request.type === 'pass') return this.setStandingPass(account, request.seat, request.until);
+    if (request.type === 'undo') {
+      // Whether an undo would take back what was revealed may take long to find out. Play goes on meanwhile.
+      return this.lookBacks.runLater(async () =>
+        this.grant(account, request, await this.hasRevealed(request)),
+      );
+    }
+    return this.grant(account, request);
+  }
+
+  private grant(account: string, request: LoggedRequest, revealed = false): Promise<number> {
     return this.command(async () => {
       // The request may refer to entries that only another process has read.
       this.log.markBehind();
@@ -351,15 +365,33 @@ export class Table implements BotTable, ReactionTable {
       const done = this.state.grantedAs(name);
       if (done !== undefined) return done;
       await this.checkClock();
-      const newEntries = await grantRequest(request, {
+      const newEntries = grantRequest(request, {
         facts,
         play,
         account,
         away: this.isAway(request.seat),
+        revealed,
       });
       if (newEntries.length > 0) await this.enter(newEntries, name);
       return play.seq;
     });
+  }
+
+  /**
+   * Whether the moves that an undo would take back have revealed anything. False where it is out of date, because then it
+   * is not granted anyway.
+   */
+  private async hasRevealed({ seat, seq }: Extract<TableRequest, { type: 'undo' }>): Promise<boolean> {
+    const { looking } = await this.queue.runLater(async () => {
+      this.log.markBehind();
+      await this.takeIn();
+      const { play } = this.state;
+      const count = play?.seq === seq ? play.course.countSince(seat) : 0;
+      const canLook = play !== undefined && play.match.moves.length - count >= play.match.earliest;
+      // It works on a copy, which it makes before anything else can happen.
+      return { looking: canLook ? hasRevealed(play.match, count) : Promise.resolve(false) };
+    });
+    return looking;
   }
 
   /** Sets or ends the standing pass of a seat. Only its holder is sent the change. */
@@ -423,7 +455,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
   why(account: string, seat: Seat, choice: string): Promise<number> {
-    return this.queue.run(() => {
+    return this.queue.runLater(() => {
       checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       play.checkForm(seat, choice);
@@ -447,13 +479,13 @@ export class Table implements BotTable, ReactionTable {
       const isNew = !this.isHere(account);
       if (!this.audience.hasHere(account)) this.surroundings.presence.come(this.presentAs(watcher));
       await this.broadcast.welcome(watcher, from);
-      if (isNew) this.broadcast.presence(account);
+      if (isNew) await this.broadcast.presence(account);
       this.bots.wake();
     });
   }
 
   switchViewer(watcher: Watcher, viewer: Viewer): Promise<void> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.checkVersion();
       checkAdmitted(this.facts, watcher.account);
       await this.checkViewer(watcher.account, viewer);
@@ -463,21 +495,22 @@ export class Table implements BotTable, ReactionTable {
 
   /** Removes a connection. */
   part(watcher: Watcher): Promise<void> {
-    return this.queue.run(() => {
+    return this.queue.runLater(async () => {
       this.audience.remove(watcher);
       if (!this.audience.hasHere(watcher.account)) this.surroundings.presence.go(this.presentAs(watcher));
-      if (!this.isHere(watcher.account)) this.broadcast.presence(watcher.account);
+      if (!this.isHere(watcher.account)) await this.broadcast.presence(watcher.account);
     });
   }
 
   /** Sets which people are at this table at other processes. */
   setElsewhere(people: readonly Present[]): Promise<void> {
-    return this.queue.run(() => {
-      for (const account of this.audience.setElsewhere(people)) this.broadcast.presence(account);
+    return this.queue.runLater(async () => {
+      for (const account of this.audience.setElsewhere(people)) await this.broadcast.presence(account);
     });
   }
 
-  history(account: string, viewer: Viewer): Promise<History> {
+  /** The history of the match as JSON, in parts. They are worked out while play goes on. */
+  async history(account: string, viewer: Viewer): Promise<AsyncGenerator<string>> {
     return this.reading(async () => {
       checkAdmitted(this.facts, account);
       await this.checkViewer(account, viewer);
@@ -623,7 +656,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Reads something of the table, after it has applied all entries in the storage. */
   private reading<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.log.markBehind();
       await this.takeIn();
       return work();
@@ -638,7 +671,7 @@ export class Table implements BotTable, ReactionTable {
       this.checkRules(entry);
       const { proposal } = this.facts;
       await this.announce(entry, this.state.take(entry));
-      if (entry.kind === 'played' && proposal !== this.facts.proposal) this.broadcast.table();
+      if (entry.kind === 'played' && proposal !== this.facts.proposal) await this.broadcast.table();
     }
     if (missed.length > 0) this.copies.changed();
   }
@@ -681,7 +714,7 @@ export class Table implements BotTable, ReactionTable {
     const { proposal } = this.facts;
     this.state.takePlayed(entry);
     await this.announce(entry, { emitted });
-    if (proposal !== this.facts.proposal) this.broadcast.table();
+    if (proposal !== this.facts.proposal) await this.broadcast.table();
     this.turnNotifier.noteChange(play.seq, by.account);
     this.copies.changed();
   }

@@ -106,6 +106,11 @@ export class Tables {
     storage.watch((news) => this.handleNews(news));
   }
 
+  /** Loads all games, so that nobody waits for that later. */
+  prepare(): Promise<void> {
+    return this.games.prepare();
+  }
+
   /**
    * Opens a table. Its match begins only after the account that opened it has received the commitment and
    * contributed. Refuses what exceeds the limits of its opener.

@@ -21,6 +21,8 @@ import {
 
 const none: Usage = { tables: 0, bytes: 0 };
 
+import { yieldIfDue } from '../yielder.ts';
+
 interface Waiting {
   readonly request: ThreadRequest;
   readonly resolve: (values: readonly string[]) => void;
@@ -84,7 +86,7 @@ export class SqliteStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+    return parsedInSlices<Entry>(await this.ask({ kind: 'read', table, after }));
   }
 
   async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
@@ -92,7 +94,7 @@ export class SqliteStorage implements Storage {
   }
 
   async checkpoints(table: string): Promise<StoredCheckpoint[]> {
-    return parsed<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
+    return parsedInSlices<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
   }
 
   async putContent(hash: string, text: string): Promise<void> {
@@ -224,4 +226,14 @@ export class SqliteStorage implements Storage {
 /** What this class wrote needs no check when it comes back. */
 function parsed<T>(values: readonly string[]): T[] {
   return values.map((value): T => JSON.parse(value));
+}
+
+/** The same for a list that may be long. */
+async function parsedInSlices<T>(values: readonly string[]): Promise<T[]> {
+  const found: T[] = [];
+  for (const value of values) {
+    found.push(JSON.parse(value));
+    await yieldIfDue();
+  }
+  return found;
 }

@@ -378,7 +378,7 @@ export async function playOverFaultyNetwork(
   await storage.append(id, 0, log, drafted.card);
 
   const surroundings = {
-    limit: () => undefined,
+    limits: { message: () => undefined, work: () => undefined },
     log: pino({ level: 'silent' }),
     metrics: new Metrics({ tables: () => 0, connections: () => 0, unread: () => 0 }),
     traffic: new Traffic(),
