@@ -192,7 +192,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await respond(request, response);
     });
   });
-  const endBounds = boundResponses(http, proxies, caps);
+  const endBounds = boundResponses(
+    http,
+    ({ remoteAddress }) => {
+      const { address, local } = proxies.clientOf(remoteAddress, {});
+      return local ? undefined : address;
+    },
+    caps,
+  );
   const sockets = new Sockets(http, {
     accounts,
     tables,
