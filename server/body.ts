@@ -6,20 +6,25 @@ import { yieldIfDue } from './yielder.ts';
 
 /** The body of a request, checked. An empty one counts as an empty object. */
 export async function bodyOf<T>(c: Context, schema: JsonSchema): Promise<T> {
-  let body: unknown;
-  try {
-    const text = await c.req.text();
-    await yieldIfDue();
-    if (isDeep(text)) throw new Refused('bad-request', `the body nests deeper than ${deepest} levels`);
-    body = text === '' ? {} : JSON.parse(text);
-  } catch (failure) {
-    if (failure instanceof Refused) throw failure;
-    throw new Refused('bad-request', 'the body is not JSON');
-  }
+  const text = await c.req.text().catch((failure: unknown) => {
+    throw failure instanceof Refused ? failure : new Refused('bad-request', 'the body ended early');
+  });
+  // Many bodies that arrive together are read one by one.
+  await yieldIfDue();
+  if (isDeep(text)) throw new Refused('bad-request', `the body nests deeper than ${deepest} levels`);
+  const body = parsed(text);
   await yieldIfDue();
   const checked = checkAgainst<T>(schema, body);
   if (!checked.ok) throw new Refused('bad-request', describeFaults(checked.faults));
   return checked.value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Refused('bad-request', 'the body is not JSON');
+  }
 }
 
 /** Whether JSON nests deeper than any value that is checked. Parsing it and letting go of it would take far longer. */

@@ -90,6 +90,7 @@ export class Tables {
       config,
       noticeSender,
       presence,
+      isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
@@ -318,9 +319,9 @@ export class Tables {
       ...plan,
       at: Date.now(),
     };
-    await yieldIfDue();
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
+    await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));

@@ -403,6 +403,7 @@ export async function playOverFaultyNetwork(
     presence,
     urlOf: () => Promise.reject(new Error('there is no content')),
     isSeriesOver: async () => true,
+    isFull: async () => false,
   };
   const load = async () => {
     const [, ...rest] = await storage.read(id, 0);
