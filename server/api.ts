@@ -127,7 +127,7 @@ export function api({
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
-  app.route('/', noticesApi({ accounts, notifier, account }));
+  app.route('/', noticesApi({ accounts, notifier, secret, account }));
 
   // Other replies are short.
   for (const path of ['/tables', '/tables/:id/record', '/tables/:id/history']) app.get(path, compress());

@@ -14,6 +14,7 @@ import { clientMessageSchema } from './schemas.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Command, Table } from './table.ts';
 import type { Traffic } from './traffic.ts';
+import type { Unread } from './unread.ts';
 import { yieldIfDue } from './yielder.ts';
 
 /** What a spectator can do: look, and write to the others. */
@@ -38,8 +39,6 @@ type Acknowledgement = Extract<ServerMessage, { readonly type: 'accepted' | 'ref
 
 type Actions = SpectatorActions | HolderActions;
 
-/** Somebody who has so many bytes still to read has gone, or never reads. */
-const mostUnread = 8_000_000;
 /** Messages that one connection may have under way. */
 const mostPending = 64;
 
@@ -52,13 +51,13 @@ export interface Surroundings {
   readonly traffic: Traffic;
   /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
   readonly gather: () => void;
+  readonly unread: Unread;
 }
 
 /** The part of a WebSocket that a conversation needs. */
 export interface Connection {
   readonly readyState: number;
   readonly OPEN: number;
-  readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -73,7 +72,7 @@ export async function converse(
   table: Table,
   { id: account, name }: StoredAccount,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  { limits, log, metrics, traffic, gather }: Surroundings,
+  { limits, log, metrics, traffic, gather, unread }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -82,11 +81,9 @@ export async function converse(
     viewer: 'spectator',
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > mostUnread) socket.terminate();
-      else {
-        gather();
-        socket.send(text);
-      }
+      gather();
+      socket.send(text);
+      unread.sent(text.length);
     },
     dismiss(refusal) {
       say({ type: 'refused', id: '', ...refusal });
@@ -96,6 +93,10 @@ export async function converse(
   // Events of a socket come in the name of nobody.
   const party = presentParty();
   let pending = 0;
+  const switchViewer = createSwitch(async (viewer) => {
+    await unread.room();
+    await table.switchViewer(watcher, viewer);
+  });
   const say = (message: ServerMessage) => watcher.send(encodeMessage(message));
 
   socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
@@ -131,7 +132,7 @@ export async function converse(
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
       if (isWork(checked.value)) limits.work();
-      const seq = await carryOut(checked.value, actionsFor(table, watcher));
+      const seq = await carryOut(checked.value, actionsFor(table, watcher, switchViewer));
       return seq === undefined ? undefined : { type: 'accepted', id, seq };
     } catch (failure) {
       const refusal = refusalOf(failure);
@@ -156,8 +157,30 @@ export async function converse(
   }
 }
 
-function actionsFor(table: Table, watcher: Watcher): Actions {
-  const switchViewer = (viewer: Viewer) => table.switchViewer(watcher, viewer);
+/** Switches from one viewer to the next, one at a time. Of those that are asked for meanwhile only the last counts. */
+function createSwitch(switchTo: (viewer: Viewer) => Promise<void>): (viewer: Viewer) => Promise<void> {
+  let next: Viewer | undefined;
+  let isSwitching = false;
+  return async (viewer) => {
+    next = viewer;
+    if (isSwitching) return;
+    isSwitching = true;
+    try {
+      for (let wanted: Viewer | undefined = next; wanted !== undefined; wanted = next) {
+        next = undefined;
+        await switchTo(wanted);
+      }
+    } finally {
+      isSwitching = false;
+    }
+  };
+}
+
+function actionsFor(
+  table: Table,
+  watcher: Watcher,
+  switchViewer: (viewer: Viewer) => Promise<void>,
+): Actions {
   const say = (saying: Saying) => table.say(watcher, saying);
   if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', switchViewer, say };
   return {

@@ -8,9 +8,14 @@ export class Metrics {
   private readonly replies: Counter<'code'>;
   private readonly appends: Histogram<'result'>;
   private readonly requests: Counter<'status'>;
+  private readonly dropped: Counter<'why'>;
 
   /** `counts` are read when somebody asks. */
-  constructor(counts: { readonly tables: () => number; readonly connections: () => number }) {
+  constructor(counts: {
+    readonly tables: () => number;
+    readonly connections: () => number;
+    readonly unread: () => number;
+  }) {
     const { registry } = this;
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
@@ -33,6 +38,12 @@ export class Metrics {
       labelNames: ['status'],
       registers,
     });
+    this.dropped = new Counter({
+      name: 'starboard_notices_dropped_total',
+      help: 'Notices that were not sent: too many at once to one account, or too many waiting.',
+      labelNames: ['why'],
+      registers,
+    });
     const gauge = (name: string, help: string, count: () => number) =>
       new Gauge({
         name,
@@ -44,6 +55,11 @@ export class Metrics {
       });
     gauge('starboard_tables', 'Tables in memory.', counts.tables);
     gauge('starboard_connections', 'Open connections to tables.', counts.connections);
+    gauge('starboard_unread_bytes', 'What connections were sent and have not read.', counts.unread);
+  }
+
+  noticeDropped(why: 'pace' | 'queue'): void {
+    this.dropped.inc({ why });
   }
 
   replied(code: 'accepted' | RefusalCode): void {

@@ -83,6 +83,7 @@ export class OpenedGames {
   /** Opens a game for a new table, and stores nothing yet. Throws {@link InputError}. */
   async openNew(gameId: string, wanted: unknown): Promise<NewlyOpened> {
     const game = await this.game(gameId);
+    await yieldIfDue();
     const { pack, ...options } = optionsIn(checkOptions(game, wanted));
     await yieldIfDue();
     if (typeof pack !== 'object') {
@@ -159,6 +160,7 @@ export class OpenedGames {
       if (pack === undefined) return this.open(game, options);
       const text = await this.storage.content(pack);
       if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
+      await yieldIfDue();
       return this.open(game, { ...options, pack: JSON.parse(text) }, { hash: pack, size: text.length });
     } catch (failure) {
       if (failure instanceof InputError) return undefined;

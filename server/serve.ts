@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { workFor } from './party.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
+import { boundResponses } from './responses.ts';
 import { schemas } from './schemas.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -67,7 +68,7 @@ export interface ServeOptions extends StoragePlace {
   /** Limits that differ from the usual ones. */
   readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
-  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
+  readonly notices?: Partial<Omit<NotifierOptions, 'log' | 'dropped'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -113,7 +114,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
-  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
+  const metrics = new Metrics({
+    tables: () => tables.size,
+    connections: () => sockets.size,
+    unread: () => sockets.unreadBytes,
+  });
   const storage = withMetrics(opened.storage, metrics);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
@@ -121,6 +126,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const notifier = new Notifier(accounts, storage, secret, {
     anywhere,
     contact,
+    dropped: (why) => metrics.noticeDropped(why),
     log,
     ...(waits && { waits }),
   });
@@ -186,7 +192,25 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       await respond(request, response);
     });
   });
-  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
+  const endBounds = boundResponses(
+    http,
+    ({ remoteAddress }) => {
+      const { address, local } = proxies.clientOf(remoteAddress, {});
+      return local ? undefined : address;
+    },
+    caps,
+  );
+  const sockets = new Sockets(http, {
+    accounts,
+    tables,
+    secret,
+    limits,
+    proxies,
+    hostNames,
+    metrics,
+    caps,
+    log,
+  });
   try {
     for (const schema of schemas) prepareSchema(schema);
     await tables.prepare();
@@ -211,6 +235,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       .map(({ method, path }) => `${method} ${path}`),
     async close() {
       stopping = true;
+      endBounds();
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();

@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { viewerIn } from './api.ts';
+import type { Caps } from './caps.ts';
 import type { Client, Proxies } from './client.ts';
 import { converse } from './conversation.ts';
 import type { HostNames } from './host-names.ts';
@@ -14,11 +15,10 @@ import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
 import { Traffic } from './traffic.ts';
+import { UnreadBytes } from './unread.ts';
 
 /** The longest message that a page sends, in bytes. */
 const longestMessage = 16_384;
-/** How often a connection has to show that it is alive, in milliseconds. */
-const heartbeat = 30_000;
 /** How long browsers have to close a connection, in milliseconds. */
 const goodbye = 500;
 /** How long work under way has to finish when the server stops, in milliseconds. */
@@ -33,6 +33,7 @@ export interface SocketParts {
   readonly limits: Limits;
   readonly proxies: Proxies;
   readonly hostNames: HostNames;
+  readonly caps: Caps;
   readonly log: Logger;
 }
 
@@ -50,8 +51,7 @@ export class Sockets {
       zlibDeflateOptions: { level: 4 },
     },
   });
-  private readonly alive = new WeakSet<WebSocket>();
-  private readonly beating: NodeJS.Timeout;
+  private readonly unread: UnreadBytes;
   private readonly traffic = new Traffic();
 
   constructor(http: Server, parts: SocketParts) {
@@ -61,8 +61,7 @@ export class Sockets {
       const party = { address: client.address, account: '' };
       void workFor(party, () => this.upgrade(request, socket, head, client));
     });
-    this.beating = setInterval(() => this.beat(), heartbeat);
-    this.beating.unref();
+    this.unread = new UnreadBytes(parts.caps);
   }
 
   /** Number of connections. */
@@ -70,12 +69,17 @@ export class Sockets {
     return this.server.clients.size;
   }
 
+  /** What connections were sent and have not read, in bytes. */
+  get unreadBytes(): number {
+    return this.unread.all;
+  }
+
   /**
    * Answers all messages that have arrived, accepts no more, and closes all connections. Browsers connect again when
    * the server is back.
    */
   async close(): Promise<void> {
-    clearInterval(this.beating);
+    this.unread.close();
     await this.traffic.close(patience);
     const gone = [...this.server.clients].map(
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
@@ -114,8 +118,6 @@ export class Sockets {
       socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {
-        this.alive.add(client);
-        client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
         const surroundings = {
           limits: limits.messages(who, account.id),
@@ -123,6 +125,7 @@ export class Sockets {
           metrics,
           traffic: this.traffic,
           gather: createGatherer(socket),
+          unread: this.unread.follow(client, who, account.id),
         };
         void converse(client, table, account, start, surroundings);
       });
@@ -135,13 +138,6 @@ export class Sockets {
         `HTTP/1.1 ${statusOf(sent.code)} Refused\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
-    }
-  }
-
-  private beat(): void {
-    for (const client of this.server.clients) {
-      if (this.alive.delete(client)) client.ping();
-      else client.terminate();
     }
   }
 }

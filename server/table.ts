@@ -11,6 +11,7 @@ import { Chat, type Saying } from './chat.ts';
 import { CheckpointWriter } from './checkpoint-writer.ts';
 import type { Entry, NewEntry, Opened, Predecessor, RequestId, Said, SeatHolder } from './entry.ts';
 import { proofOf } from './fairness.ts';
+import { Growth } from './growth.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
@@ -45,6 +46,8 @@ export interface TableSurroundings {
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
+  /** Whether the tables of whoever opened this one take too much of the storage. */
+  readonly isFull: (opened: Opened) => Promise<boolean>;
   /** The URL at which a page fetches this content. */
   readonly urlOf: (content: string) => Promise<string>;
   /** Whether no further match of its series can follow the one at that table. */
@@ -80,6 +83,7 @@ export class Table implements BotTable, ReactionTable {
   private readonly pointers = new Pointers();
   private readonly surroundings: TableSurroundings;
   private readonly copies: CheckpointWriter;
+  private readonly growth: Growth;
   /** No further match of the series can follow. False as long as {@link hasSecretsToKeep} has not found out. */
   private seriesOver = false;
   /** The refusal of everything, once another process plays the match by another version of the rules. */
@@ -117,6 +121,7 @@ export class Table implements BotTable, ReactionTable {
     this.surroundings = surroundings;
     this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
+    this.growth = new Growth(state.facts.opened, surroundings.isFull);
     this.grace = config.grace;
     this.bots = new BotSeats(this, config);
     this.turnNotifier = new TurnNotifier(this, noticeSender.send, noticeSender.grace);
@@ -720,6 +725,7 @@ export class Table implements BotTable, ReactionTable {
   /** Writes entries to the log, and then applies and announces them. */
   private async enter(newEntries: readonly NewEntry[], request?: RequestId): Promise<void> {
     const { entries, card } = this.state.draft(newEntries, request);
+    await this.growth.check(entries);
     await this.log.append(entries, card);
     for (const entry of entries) {
       await this.announce(entry, this.state.take(entry));

@@ -90,6 +90,7 @@ export class Tables {
       config,
       noticeSender,
       presence,
+      isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };

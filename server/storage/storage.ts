@@ -47,6 +47,8 @@ export interface Outage {
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 /** The address to which an account's notices are posted. */
@@ -56,6 +58,8 @@ export interface Webhook {
   readonly secret: string;
   /** The origin under which the account reached this server, for links. */
   readonly origin?: string;
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 export interface StoredAccount {
