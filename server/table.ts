@@ -317,7 +317,11 @@ export class Table implements BotTable, ReactionTable {
       const named = this.holders.some(
         (holder) => holder.kind === 'person' && holder.account === account && holder.name !== name,
       );
-      if (named) await this.enter([{ kind: 'renamed', account, name }]);
+      if (!named) return;
+      await this.enter([{ kind: 'renamed', account, name }]).catch((failure: unknown) => {
+        // Where there is no room for it, the old name stays.
+        if (!(failure instanceof Refused && failure.code === 'too-much-stored')) throw failure;
+      });
     });
   }
 
