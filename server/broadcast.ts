@@ -8,9 +8,10 @@ import type { Entry } from './entry.ts';
 import { hasToContribute } from './fairness.ts';
 import { updatesSince } from './history.ts';
 import { matchStatusFor } from './match-status.ts';
+import { type Somebody, toldApart, usualName } from './names.ts';
 import type { Play } from './play.ts';
 import { decisionsOfMates, isFor, type Pointing } from './pointing.ts';
-import type { MatchStatus, SeatInfo, TableHere } from './protocol.ts';
+import type { MatchStatus, PersonInfo, SeatInfo, TableHere } from './protocol.ts';
 import type { Reactions } from './reactions.ts';
 import { isNews, seatsOf } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
@@ -62,7 +63,8 @@ export class Broadcast {
       const table = this.info(account);
       watcher.send(encodeMessage({ type: 'missed', table, viewer, updates: missed, ...this.status(viewer) }));
     }
-    const lines = facts.said.flatMap((line) => lineFor(account, line) ?? []);
+    const nameOf = toldApart(facts.holders, facts.said);
+    const lines = facts.said.flatMap((line) => lineFor(account, line, nameOf(line)) ?? []);
     if (lines.length > 0) watcher.send(encodeMessage({ type: 'chat', lines }));
   }
 
@@ -127,10 +129,12 @@ export class Broadcast {
 
   /** Sends the last line of the chat to those who may read it. */
   private said(): void {
-    const last = this.state.facts.said.at(-1);
+    const { facts } = this.state;
+    const last = facts.said.at(-1);
     if (last === undefined) return;
+    const name = toldApart(facts.holders, facts.said)(last);
     for (const watcher of this.audience.all()) {
-      const line = lineFor(watcher.account, last);
+      const line = lineFor(watcher.account, last, name);
       if (line !== undefined) watcher.send(encodeMessage({ type: 'said', line }));
     }
   }
@@ -186,9 +190,6 @@ export class Broadcast {
     const info = infoOf(this.state.card(), account, (other) => this.audience.has(other));
     const series = this.state.carry === undefined ? undefined : this.isSeriesOver() ? 'over' : 'open';
     const proposal = proposalInfo(facts);
-    const watching = [...this.audience.people()].flatMap(([other, person]) =>
-      other === account || seatsOf(facts.holders, other).length > 0 ? [] : [person],
-    );
     return {
       ...info,
       ...(facts.started === undefined && { seats: this.waitingSeats(info.seats) }),
@@ -196,11 +197,26 @@ export class Broadcast {
       ...(teams && { teams }),
       ...(this.state.restricted && { talk: 'signals' }),
       ...(proposal && { proposal }),
-      ...(facts.owner === account && { watching }),
+      ...(facts.owner === account && { watching: this.watching() }),
       ...(hasToContribute(facts, account) && { contribute: true }),
       ...(series && { series }),
       ...(upgraded && { upgraded }),
     };
+  }
+
+  /** The people who watch without a seat, as the owner is told of them. */
+  private watching(): PersonInfo[] {
+    const { facts, restricted } = this.state;
+    const people = [...this.audience.people()].flatMap(([account, { person, name }]) =>
+      account === facts.owner || seatsOf(facts.holders, account).length > 0
+        ? []
+        : [{ account, person, name }],
+    );
+    // Where only signals are allowed, a name that somebody came with would be one.
+    const nameOf = restricted
+      ? ({ account }: Somebody) => usualName(account)
+      : toldApart(facts.holders, people);
+    return people.map((somebody) => ({ person: somebody.person, name: nameOf(somebody) }));
   }
 
   /** The seats for which a table waits. */

@@ -64,4 +64,8 @@ export const migrations: readonly string[] = [
      value text not null
    ) strict, without rowid;
    create index due_deliveries on delivery (due);`,
+  `create table spent (
+     name text primary key,
+     until integer not null
+   ) strict, without rowid;`,
 ];

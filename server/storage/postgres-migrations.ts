@@ -68,4 +68,8 @@ export const postgresMigrations: readonly string[] = [
      value text not null
    );
    create index due_deliveries on delivery (due);`,
+  `create table spent (
+     name text primary key,
+     until bigint not null
+   );`,
 ];
