@@ -201,7 +201,10 @@ describe('pointing', () => {
         await anns.play(0, anns.decisions[0]?.choices[0] ?? '');
         await bobs.until(() => bobs.seq === 1);
         await bob.at(url).open({});
+        const messages = anns.messages.length;
         await bob.request('PATCH', '/me', { name: 'ATTACK NOW 3' });
+        await ann.request('GET', `/tables/${id}`);
+        assert.equal(anns.messages.length, messages, 'that there is a new name is a signal too');
         const details = await (await ann.request('GET', `/tables/${id}`)).text();
         const lists = await (await ann.request('GET', '/tables')).text();
         const again = ann.at(await server.restart());

@@ -77,7 +77,7 @@ describe('a series', () => {
         assert.equal(one.id, other.id);
         assert.deepEqual(
           one.seats.map(({ name }) => name),
-          people.map(({ account }) => account.name),
+          onlooker.table?.seats.map(({ name }) => name),
         );
         assert.equal((await jsonOf<TableDetails>(await bob.request('GET', `/tables/${id}`))).next, one.id);
         // Who only watches is not led there: a message, a look at the table, and what comes after another connection.

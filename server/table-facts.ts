@@ -210,10 +210,11 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
 
 /**
  * Whether an entry is news, which may cost people time. A line of the chat is none, nor a changed choice of what to
- * bring. An upgrade is none either, because clocks stood still before it.
+ * bring, nor a name that rests: nobody is to notice it. An upgrade is none either, because clocks stood still before it.
  */
 export function isNews(entry: Entry): boolean {
-  return entry.kind !== 'said' && entry.kind !== 'upgraded' && !(entry.kind === 'brought' && entry.again);
+  if (entry.kind === 'said' || entry.kind === 'upgraded') return false;
+  return !(entry.kind === 'brought' && entry.again) && !(entry.kind === 'renamed' && entry.rests);
 }
 
 /** The seats that an account holds, in order. */
