@@ -93,4 +93,8 @@ export const migrations: readonly string[] = [
    update delivery set account = coalesce(value ->> '$.account', '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `create table spent (
+     name text primary key,
+     until integer not null
+   ) strict, without rowid;`,
 ];

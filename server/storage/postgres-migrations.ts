@@ -99,4 +99,8 @@ export const postgresMigrations: readonly string[] = [
    update delivery set account = coalesce(substring(value from '"account":"([^"\\]*)"'), '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `create table spent (
+     name text primary key,
+     until bigint not null
+   );`,
 ];
