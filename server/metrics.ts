@@ -95,6 +95,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
+    check: (from) => storage.check(from),
     publish: (table, word) => storage.publish(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),
