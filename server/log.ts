@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { Refused } from './refusal.ts';
+import { StorageDamage } from './storage/damage.ts';
 import { type Card, Outrun, type Storage } from './storage/storage.ts';
 
 /** The log of one table, as far as this process has read it. */
@@ -19,14 +20,14 @@ export class Log {
 
   /**
    * Adds entries, all or none. Rejects with {@link Outrun} if others have written in between, with a
-   * {@link Refused} `not-stored` if the disk takes nothing.
+   * {@link Refused} `not-stored` if the disk takes nothing, with {@link StorageDamage} if the log is damaged.
    */
   async append(entries: readonly Entry[], card: Card): Promise<void> {
     try {
       await this.storage.append(this.table, this.last, entries, card);
     } catch (failure) {
       this.behind = true;
-      throw failure instanceof Outrun ? failure : notStored(failure);
+      throw failure instanceof Outrun || failure instanceof StorageDamage ? failure : notStored(failure);
     }
     this.last += entries.length;
   }
@@ -45,7 +46,7 @@ export class Log {
   async missed(): Promise<readonly Entry[]> {
     if (!this.behind) return [];
     const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {
-      throw notStored(failure);
+      throw failure instanceof StorageDamage ? failure : notStored(failure);
     });
     this.last += entries.length;
     this.behind = false;

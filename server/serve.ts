@@ -14,10 +14,11 @@ import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { MoveChooser } from './bot-seats.ts';
 import { type Environment, Proxies } from './client.ts';
+import { DamageReport } from './damage-report.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
-import { Metrics, withMetrics } from './metrics.ts';
+import { Metrics, watchedStorage } from './metrics.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
@@ -105,8 +106,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits();
   const opened = await openStorage(options);
   const { secret } = opened;
-  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
-  const storage = withMetrics(opened.storage, metrics);
+  const damage = new DamageReport(log);
+  const metrics = new Metrics({
+    tables: () => tables.size,
+    connections: () => sockets.size,
+    damaged: () => damage.tables,
+  });
+  const storage = watchedStorage(opened.storage, metrics, damage);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
@@ -172,7 +178,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const http = createServer(getRequestListener(app.fetch));
   const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
   try {
-    await presence.begin(() => void tables.goOn());
+    await presence
+      .begin(() => void tables.goOn())
+      .catch((cause: unknown) => {
+        throw opened.explain(cause);
+      });
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
@@ -182,6 +192,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await storage.close();
     throw failure;
   }
+  damage.check(storage);
   log.info({ host, port }, 'the server runs');
 
   return {
@@ -201,6 +212,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       http.closeAllConnections();
       await closed;
       await bots.close();
+      await damage.close();
       await storage.close();
       log.info('the server has stopped');
     },

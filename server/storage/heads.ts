@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { checksumAfter } from './checksum.ts';
 import { isDamage, StorageDamage } from './damage.ts';
@@ -90,6 +90,7 @@ export class Heads {
 }
 
 function openHeads(path: string): DatabaseSync {
+  closeSync(openSync(path, 'a', 0o600));
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
     db.exec('pragma journal_mode = wal; pragma synchronous = normal');

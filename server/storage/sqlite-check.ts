@@ -65,7 +65,7 @@ export class SqliteCheck {
   }
 
   private checkLog({ table, entry }: Place & { in: 'logs' }, damage: Damage[]): Place {
-    const found = noticing(damage, table, () => {
+    const found = noticing(damage, { table }, () => {
       const { length } = this.logs.read(table, entry, batch);
       if (length === batch) return { in: 'logs', table, entry: entry + length } as const;
       // A file of an earlier version has no heads, and neither has one whose heads were lost.
@@ -80,14 +80,14 @@ export class SqliteCheck {
 
   /** The next table that has a card or a head. Either may be lost. */
   private nextLog(table: string, damage: Damage[]): Place {
-    const card = noticing(damage, undefined, () => this.nextCard.get(table)?.table);
+    const card = noticing(damage, { rows: 'card' }, () => this.nextCard.get(table)?.table);
     const ids = [this.heads.next(table), card].filter((id) => typeof id === 'string');
     const [first] = ids.toSorted();
     return first === undefined ? { in: 'rows', kind: 0, after: '' } : { in: 'logs', table: first, entry: 0 };
   }
 
   private checkRows({ kind, after }: Place & { in: 'rows' }, damage: Damage[]): Place | undefined {
-    const rows = noticing(damage, undefined, () => this.rows[kind]?.all(after)) ?? [];
+    const rows = noticing(damage, { rows: kinds[kind]?.from ?? '' }, () => this.rows[kind]?.all(after)) ?? [];
     for (const { key, sound } of rows) {
       if (sound === 0) damage.push({ what: `${kinds[kind]?.name} ${key} is not as it was written` });
     }
@@ -98,12 +98,19 @@ export class SqliteCheck {
 }
 
 /** What the work returns; undefined if it met damage, which is then noted. */
-function noticing<T>(damage: Damage[], table: string | undefined, work: () => T): T | undefined {
+function noticing<T>(
+  damage: Damage[],
+  where: { readonly table: string } | { readonly rows: string },
+  work: () => T,
+): T | undefined {
   try {
     return work();
   } catch (failure) {
     if (!(failure instanceof StorageDamage || isDamage(failure))) throw failure;
-    damage.push({ ...(table !== undefined && { table }), what: failure.message });
+    const { message } = failure;
+    damage.push(
+      'table' in where ? { ...where, what: message } : { what: `rows of "${where.rows}": ${message}` },
+    );
     return undefined;
   }
 }

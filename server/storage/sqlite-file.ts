@@ -7,7 +7,7 @@ import type { ThreadReply, ThreadRequest } from './request.ts';
 import { SqliteCheck } from './sqlite-check.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
 import { SqliteLogs } from './sqlite-logs.ts';
-import { forgotten } from './storage.ts';
+import { forgotten, newerVersion } from './storage.ts';
 
 /** How long nothing may have been written before SQLite's log is copied into the database, in milliseconds. */
 const idleTime = 1000;
@@ -57,7 +57,9 @@ export class SqliteFile {
   run(group: readonly ThreadRequest[]): ThreadReply[] {
     const appended = new Map<string, Head>();
     try {
-      const replies = this.transaction(() => group.map((request) => this.carryOut(request, appended)));
+      const carryOut = () => group.map((request) => this.carryOut(request, appended));
+      // SQLite commits nothing in which it has met damage, which a check does on purpose.
+      const replies = group.every(({ kind }) => kind === 'check') ? carryOut() : this.transaction(carryOut);
       this.heads.note(appended);
       if (group.some(({ kind }) => lasting.has(kind))) this.noteWrite();
       return replies;
@@ -152,7 +154,7 @@ function migrate(db: DatabaseSync): void {
     const row = db.prepare('select coalesce(max(version), 0) as version from migration').get();
     const version = Number(row?.version);
     if (version > migrations.length) {
-      throw new Error(`a newer Starboard wrote this database (version ${version})`);
+      throw new Error(newerVersion(version));
     }
     const note = db.prepare(`insert into migration values (?, unixepoch('subsec') * 1000)`);
     for (const [index, step] of migrations.entries()) {
@@ -162,7 +164,8 @@ function migrate(db: DatabaseSync): void {
     }
     db.exec('commit');
   } catch (failure) {
-    db.exec('rollback');
+    // A full disk has rolled it back already.
+    if (db.isTransaction) db.exec('rollback');
     throw failure;
   }
 }

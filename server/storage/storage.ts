@@ -103,6 +103,11 @@ export class StorageFailure extends Error {
   }
 }
 
+/** Why a database is left alone that has steps of a newer Starboard. */
+export function newerVersion(version: number): string {
+  return `a newer Starboard wrote it (version ${version} of the database); start that one, or name another place`;
+}
+
 /** How long a process may be silent before the storage deletes everything about it, in milliseconds. */
 export const forgotten = 60_000;
 
