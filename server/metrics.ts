@@ -92,6 +92,8 @@ export function watchedStorage(
       }),
     putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
     checkpoints: (table) => storage.checkpoints(table),
+    usage: (account, address, since) => storage.usage(account, address, since),
+    removeUnbegun: (before) => storage.removeUnbegun(before),
     putContent: (hash, text) => storage.putContent(hash, text),
     content: (hash) => storage.content(hash),
     last: (tables) => storage.last(tables),

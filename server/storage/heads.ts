@@ -23,6 +23,7 @@ export class Heads {
   private readonly db: DatabaseSync;
   private readonly get;
   private readonly set;
+  private readonly remove;
   private readonly following;
 
   /** Opens or creates the file. A damaged one is thrown away: the logs themselves are then all that is known. */
@@ -37,6 +38,7 @@ export class Heads {
     }
     this.get = this.db.prepare('select last, checksum, proof from head where "table" = ?');
     this.set = this.db.prepare('insert or replace into head values (?, ?, ?, ?)');
+    this.remove = this.db.prepare('delete from head where "table" = ?');
     this.following = this.db.prepare('select "table" from head where "table" > ? order by "table" limit 1');
   }
 
@@ -67,6 +69,11 @@ export class Heads {
       // The entries are on disk. Heads that are behind only notice less.
       if (this.db.isTransaction) this.db.exec('rollback');
     }
+  }
+
+  /** Forgets tables that are deleted. */
+  forget(tables: readonly string[]): void {
+    for (const table of tables) this.remove.run(table);
   }
 
   /** The first table beyond `table` whose head is kept. */

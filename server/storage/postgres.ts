@@ -7,11 +7,14 @@ import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
   type Card,
+  contentGrace,
   forgotten,
   isOpen,
+  listShare,
   type NewsListener,
   type Outage,
   Outrun,
+  openingIn,
   type Present,
   type Storage,
   type StorageCheck,
@@ -19,6 +22,7 @@ import {
   type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
+  type Usage,
 } from './storage.ts';
 
 /** The longest that the database may take for anything, in milliseconds. */
@@ -89,7 +93,7 @@ export class PostgresStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    const rows = await this.ask<{ value: string | null; seq: number | null; sound: boolean; last: number }>(
+    const rows = await this.ask<{ value: string | null; seq: number | null; sound: boolean; last: number | null }>(
       'read',
       readStatement,
       [table, after],
@@ -97,9 +101,10 @@ export class PostgresStorage implements Storage {
     const broken = rows.find(({ sound }) => !sound);
     if (broken !== undefined)
       throw new StorageDamage(`entry ${broken.seq} of the log is not as it was written`);
-    // Without entries there is one row.
-    const [found, last] = [rows.at(-1)?.seq ?? 0, Math.max(after, rows.at(-1)?.last ?? 0)];
-    if (found < last)
+    // Without entries there is one row, and without a table it knows of no last entry either.
+    const { seq, last: noted } = rows.at(-1) ?? { seq: null, last: null };
+    const [found, last] = [seq ?? 0, Math.max(after, noted ?? 0)];
+    if (found < last && (seq !== null || noted !== null))
       throw new StorageDamage(`the log ends with entry ${found}, and entry ${last} was acknowledged`);
     // What this class wrote needs no check when it comes back.
     return rows.flatMap(({ value }): Entry[] => (value === null ? [] : [JSON.parse(value)]));
@@ -124,7 +129,12 @@ export class PostgresStorage implements Storage {
   }
 
   async putContent(hash: string, text: string): Promise<void> {
-    await this.ask('putContent', 'insert into content values ($1, $2) on conflict do nothing', [hash, text]);
+    await this.ask(
+      'putContent',
+      `insert into content (hash, value, put) values ($1, $2, ${now}) on conflict (hash) do update
+       set put = excluded.put where content.put < excluded.put - ${contentGrace / 2}`,
+      [hash, text],
+    );
   }
 
   async content(hash: string): Promise<string | undefined> {
@@ -146,7 +156,7 @@ export class PostgresStorage implements Storage {
   async tablesOf(account: string, limit: number): Promise<Card[]> {
     return this.values<Card>(
       'tablesOf',
-      'select value from sitting join card using ("table") where account = $1 order by changed desc limit $2',
+      'select value from sitting join card using ("table") where sitting.account = $1 order by changed desc limit $2',
       [account, limit],
     );
   }
@@ -154,9 +164,34 @@ export class PostgresStorage implements Storage {
   async openTables(limit: number): Promise<Card[]> {
     return this.values<Card>(
       'openTables',
-      'select value from card where open order by changed desc limit $1',
+      `select value from (
+         select value, changed,
+           row_number() over (partition by account order by changed desc) > ${listShare.account}
+           or row_number() over (partition by coalesce(address, "table") order by changed desc) > ${listShare.address}
+             as beyond
+         from card where open
+       ) as listed order by beyond, changed desc limit $1`,
       [limit],
     );
+  }
+
+  async usage(account: string, address: string | undefined, since: number) {
+    const [ofAccount, ofAddress] = await Promise.all([
+      this.usageBy('account', account, since),
+      this.usageBy('address', address ?? null, since),
+    ]);
+    return { account: ofAccount, address: ofAddress };
+  }
+
+  async removeUnbegun(before: number): Promise<number> {
+    const removed = await this.ask('removeUnbegun', removeStatement, [before]);
+    await this.ask(
+      'removeContents',
+      `delete from content where put < ${now} - ${contentGrace}
+         and not exists (select from used where used.hash = content.hash)`,
+      [],
+    );
+    return removed.length;
   }
 
   async account(id: string): Promise<StoredAccount | undefined> {
@@ -223,15 +258,18 @@ export class PostgresStorage implements Storage {
     await this.ask('goAll', 'delete from present where process = $1', [process]);
   }
 
-  async putDelivery(delivery: Delivery, due: number): Promise<void> {
-    await this.ask(
+  async putDelivery(delivery: Delivery, due: number): Promise<boolean> {
+    const kept = await this.ask(
       'putDelivery',
-      `insert into delivery
-       select $1, $2, $3 where (select count(*) from delivery) < ${mostDeliveries}
-         or exists (select from delivery where id = $1)
-       on conflict (id) do update set due = $2, value = $3`,
-      [delivery.id, due, JSON.stringify(delivery)],
+      `insert into delivery (id, due, value, account, address)
+       select $1, $2, $3, $4, $5 where exists (select from delivery where id = $1)
+         or (select count(*) from delivery) < ${mostDeliveries.all}
+         and (select count(*) from delivery where account = $4) < ${mostDeliveries.account}
+         and (select count(*) from delivery where address = $5) < ${mostDeliveries.address}
+       on conflict (id) do update set due = $2, value = $3 returning id`,
+      [delivery.id, due, JSON.stringify(delivery), delivery.account, delivery.address ?? null],
     );
+    return kept.length > 0;
   }
 
   async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
@@ -279,6 +317,16 @@ export class PostgresStorage implements Storage {
       await this.pool.end();
     })();
     return this.closing;
+  }
+
+  private async usageBy(column: 'account' | 'address', key: string | null, since: number): Promise<Usage> {
+    const [row] = await this.ask<Record<keyof Usage, string>>(
+      `usage by ${column}`,
+      `select count(*) filter (where status <> 'over') as tables, coalesce(sum(bytes), 0) as bytes
+       from card where ${column} = $1 and changed > $2`,
+      [key, since],
+    );
+    return { tables: Number(row?.tables), bytes: Number(row?.bytes) };
   }
 
   private async values<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
@@ -345,6 +393,10 @@ export class PostgresStorage implements Storage {
     const sittings = sorted.flatMap(({ table, entries }) =>
       [...seatedBy(entries)].map((account) => ({ table, account })),
     );
+    const openings = sorted.map(({ entries }) => openingIn(entries));
+    const uses = sorted.flatMap(({ table }, at) =>
+      (openings[at]?.contents ?? []).map((hash) => ({ table, hash })),
+    );
     const { rows } = await this.pool.query<{ table: string }>({
       // Without a name it is planned for as many rows as there are.
       text: appendStatement,
@@ -361,6 +413,13 @@ export class PostgresStorage implements Storage {
         sittings.map(({ account }) => account),
         sittings.map(({ table }) => table),
         sorted.map(({ card }) => card.deadline ?? null),
+        sorted.map(({ card }) => card.status),
+        sorted.map(({ entries }) => entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0)),
+        openings.map(({ account }) => account),
+        openings.map(({ address }) => address),
+        openings.map(({ pack }) => pack),
+        uses.map(({ hash }) => hash),
+        uses.map(({ table }) => table),
       ],
     });
     return new Set(rows.map(({ table }) => table));
@@ -398,15 +457,19 @@ const goStatement = `
 /** Who finds `last` moved on, waits for the other writer, and then matches nothing. */
 const appendStatement = `
   with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[])
-      as w("table", after, last, open, changed, value, deadline)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[],
+        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::text[])
+      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, pack)
   ), moved as (
-    update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline
+    update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline,
+        status = w.status, bytes = card.bytes + w.bytes
       from wanted w where w.after > 0 and card."table" = w."table" and card.last = w.after
       returning card."table"
   ), made as (
-    insert into card ("table", last, open, changed, value, deadline)
-      select "table", last, open, changed, value, deadline from wanted where after = 0
+    insert into card ("table", last, open, changed, value, deadline, status, bytes, account, address)
+      select "table", last, open, changed, w.value, deadline, status, bytes + coalesce(length(content.value), 0),
+          account, address
+        from wanted w left join content on content.hash = w.pack where after = 0
       on conflict do nothing returning "table"
   ), won as (
     select "table" from moved union all select "table" from made
@@ -419,9 +482,31 @@ const appendStatement = `
     insert into sitting (account, "table")
       select account, "table" from unnest($10::text[], $11::text[]) as s(account, "table") join won using ("table")
       on conflict do nothing
+  ), using_contents as (
+    insert into used (hash, "table")
+      select hash, "table" from unnest($18::text[], $19::text[]) as u(hash, "table") join won using ("table")
+      on conflict do nothing
   )
   select "table" from won`;
 
+/** Whoever appends to a table meanwhile holds its card, and it has changed when this comes to it. */
+const removeStatement = `
+  with gone as (
+    delete from card where status = 'waiting' and changed < $1
+      and not exists (select from present where present."table" = card."table")
+      and not exists (
+        select from entry where entry."table" = card."table" and seq = 1 and value like '%"after":{%')
+      returning "table"
+  ), entries as (
+    delete from entry where "table" in (select "table" from gone)
+  ), checkpoints as (
+    delete from checkpoint where "table" in (select "table" from gone)
+  ), sittings as (
+    delete from sitting where "table" in (select "table" from gone)
+  ), uses as (
+    delete from used where "table" in (select "table" from gone)
+  )
+  select "table" from gone`;
 /** The entry `$2` is read again, as the checksum of the next one covers its own. */
 const readStatement = `
   with log as (

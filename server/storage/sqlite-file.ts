@@ -7,7 +7,7 @@ import type { ThreadReply, ThreadRequest } from './request.ts';
 import { SqliteCheck } from './sqlite-check.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
 import { SqliteLogs } from './sqlite-logs.ts';
-import { forgotten, newerVersion } from './storage.ts';
+import { contentGrace, forgotten, listShare, newerVersion } from './storage.ts';
 
 /** How long nothing may have been written before SQLite's log is copied into the database, in milliseconds. */
 const idleTime = 1000;
@@ -180,33 +180,63 @@ function requests(
   const logs = new SqliteLogs(db, heads);
   const check = new SqliteCheck(db, heads, logs);
   const putCard = db.prepare(
-    `insert into card ("table", open, changed, deadline, value, checksum)
-       values (?1, ?2, ?3, ?4, ?5, checksum_after(?1, ?5))
-     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, checksum = excluded.checksum`,
+    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address, checksum)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9,
+       checksum_after(?1, ?5))
+     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7,
+       checksum = excluded.checksum`,
+  );
+  const use = db.prepare('insert into used values (?, ?) on conflict do nothing');
+  const usageOf = (column: 'account' | 'address') =>
+    db.prepare(
+      `select json_object('tables', count(*) filter (where status <> 'over'), 'bytes', coalesce(sum(bytes), 0))
+         as value from card where ${column} = ? and changed > ?`,
+    );
+  const usageOfAccount = usageOf('account');
+  const usageOfAddress = usageOf('address');
+  const unbegun = db.prepare(
+    `select "table" as value from card where status = 'waiting' and changed < ?
+       and not exists (select 1 from present where present."table" = card."table")
+       and not exists (select 1 from entry where entry."table" = card."table" and seq = 1 and value like '%"after":{%')
+     limit 500`,
+  );
+  const removals = ['card', 'entry', 'checkpoint', 'sitting', 'used'].map((name) =>
+    db.prepare(`delete from ${name} where "table" = ?`),
+  );
+  const removeContents = db.prepare(
+    `delete from content where hash in (
+       select hash from content where put < ${now} - ${contentGrace}
+         and not exists (select 1 from used where used.hash = content.hash))`,
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const dropPassing = db.prepare('delete from checkpoint where "table" = ? and passing = 1');
   const putCheckpoint = db.prepare(
     `insert into checkpoint values (?1, ?2, ?3, ?4, checksum_after(?1 || cast(?2 as integer), ?4)) on conflict do nothing`,
   );
-  // Checkpoints and cards follow from the logs: what is damaged is left out.
+  // A checkpoint follows from the log: a damaged one is left out.
   const checkpoints = db.prepare(
     `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint
      where "table" = ? and checksum = checksum_after("table" || entry, value) order by entry`,
   );
   const putContent = db.prepare(
-    'insert into content values (?1, ?2, checksum_after(?1, ?2)) on conflict do nothing',
+    `insert into content (hash, value, put, checksum) values (?1, ?2, ${now}, checksum_after(?1, ?2))
+     on conflict do update set put = excluded.put where put < excluded.put - ${contentGrace / 2}`,
   );
   const content = db.prepare(
     'select value, checksum = checksum_after(hash, value) as sound from content where hash = ?',
   );
-  const soundCard = `card.checksum = checksum_after(card."table", card.value)`;
   const cardsOf = db.prepare(
-    `select value from sitting join card using ("table") where account = ? and ${soundCard}
+    `select "table", value, checksum from sitting join card using ("table") where sitting.account = ?
      order by changed desc limit ?`,
   );
   const openCards = db.prepare(
-    `select value from card where open = 1 and ${soundCard} order by changed desc limit ?`,
+    `select "table", value, checksum from (
+       select "table", value, checksum, changed,
+         row_number() over (partition by account order by changed desc) > ${listShare.account}
+         or row_number() over (partition by coalesce(address, "table") order by changed desc) > ${listShare.address}
+           as beyond
+       from card where open = 1
+     ) order by beyond, changed desc limit ?`,
   );
   const account = db.prepare(
     'select value, checksum = checksum_after(id, value) as sound from account where id = ?',
@@ -261,9 +291,35 @@ function requests(
         const head = logs.append(request.table, request.after, request.entries);
         if (head === undefined) return { kind: 'outrun' };
         appended.set(request.table, head);
-        putCard.run(request.table, request.open ? 1 : 0, request.changed, request.deadline, request.card);
+        const { account, address, pack, contents } = request.opening;
+        putCard.run(
+          request.table,
+          request.open ? 1 : 0,
+          request.changed,
+          request.deadline,
+          request.card,
+          request.status,
+          request.entries.reduce((sum, value) => sum + value.length, 0),
+          account,
+          address,
+          pack,
+        );
+        for (const hash of contents) use.run(hash, request.table);
         for (const id of request.accounts) addSitting.run(id, request.table);
         return done();
+      }
+      case 'usage':
+        return done([
+          ...usageOfAccount.all(request.account, request.since),
+          ...usageOfAddress.all(request.address ?? null, request.since),
+        ]);
+      case 'removeUnbegun': {
+        const gone = unbegun.all(request.before);
+        // Before the commit: a head that is missing after a kill is noted again, and one too many would be a false alarm.
+        heads.forget(gone.map(({ value }) => String(value)));
+        for (const { value } of gone) for (const removal of removals) removal.run(value ?? null);
+        removeContents.run();
+        return done(gone);
       }
       case 'read':
         return { kind: 'done', values: logs.read(request.table, request.after) };
@@ -287,9 +343,9 @@ function requests(
           }),
         };
       case 'tablesOf':
-        return done(cardsOf.all(request.account, request.limit));
+        return done(cardsOf.all(request.account, request.limit).filter(isSoundCard));
       case 'openTables':
-        return done(openCards.all(request.limit));
+        return done(openCards.all(request.limit).filter(isSoundCard));
       case 'account':
         return sound(`the account ${request.id}`, account.get(request.id));
       case 'putAccount':
@@ -328,4 +384,9 @@ function requests(
         return done(deliver(request));
     }
   };
+}
+
+/** A card follows from the log: a damaged one is left out of lists, and replaced when the table next changes. */
+function isSoundCard({ table, value, checksum }: Record<string, unknown>): boolean {
+  return checksumAfter(String(table), String(value)) === checksum;
 }

@@ -41,7 +41,7 @@ export class SqliteLogs {
 
   /**
    * The entries with numbers above `after`, as JSON, at most `limit` of them. Throws {@link StorageDamage} if one is not
-   * as it was written, or if some are missing.
+   * as it was written, or if some are missing. Empty for an unknown table.
    */
   read(table: string, after: number, limit = Number.MAX_SAFE_INTEGER): string[] {
     // The head first: what is appended meanwhile is not part of it.
@@ -65,6 +65,8 @@ export class SqliteLogs {
       before = { seq, checksum };
     }
     const last = before?.seq ?? 0;
+    // Nothing is known of a table that never was, or that was deleted.
+    if (before === undefined && head === undefined) return [];
     const acknowledged = Math.max(after, head?.last ?? 0);
     if (values.length < limit && last < acknowledged) throw lossOf(last, acknowledged);
     return values;

@@ -10,6 +10,7 @@ import {
   type NewsListener,
   type Outage,
   Outrun,
+  openingIn,
   type Present,
   type Storage,
   type StorageCheck,
@@ -17,7 +18,10 @@ import {
   type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
+  type Usage,
 } from './storage.ts';
+
+const none: Usage = { tables: 0, bytes: 0 };
 
 interface Waiting {
   readonly request: ThreadRequest;
@@ -65,7 +69,20 @@ export class SqliteStorage implements Storage {
       changed: card.changed,
       deadline: card.deadline ?? null,
       accounts: [...seatedBy(entries)],
+      status: card.status,
+      opening: openingIn(entries),
     });
+  }
+
+  async usage(account: string, address: string | undefined, since: number) {
+    const [ofAccount = none, ofAddress = none] = parsed<Usage>(
+      await this.ask({ kind: 'usage', account, address, since }),
+    );
+    return { account: ofAccount, address: ofAddress };
+  }
+
+  async removeUnbegun(before: number): Promise<number> {
+    return (await this.ask({ kind: 'removeUnbegun', before })).length;
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
@@ -136,8 +153,8 @@ export class SqliteStorage implements Storage {
     await this.ask({ kind: 'endBeat', process });
   }
 
-  async putDelivery(delivery: Delivery, due: number): Promise<void> {
-    await this.ask({ kind: 'putDelivery', delivery, due });
+  async putDelivery(delivery: Delivery, due: number): Promise<boolean> {
+    return (await this.ask({ kind: 'putDelivery', delivery, due })).length > 0;
   }
 
   async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
