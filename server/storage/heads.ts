@@ -37,7 +37,10 @@ export class Heads {
       this.lost = failure.message;
     }
     this.get = this.db.prepare('select last, checksum, proof from head where "table" = ?');
-    this.set = this.db.prepare('insert or replace into head values (?, ?, ?, ?)');
+    this.set = this.db.prepare(
+      `insert into head values (?1, ?2, ?3, ?4)
+       on conflict do update set last = ?2, checksum = ?3, proof = ?4 where last < ?2`,
+    );
     this.remove = this.db.prepare('delete from head where "table" = ?');
     this.following = this.db.prepare('select "table" from head where "table" > ? order by "table" limit 1');
   }
@@ -60,9 +63,7 @@ export class Heads {
     try {
       this.db.exec('begin immediate');
       for (const [table, head] of heads) {
-        if ((this.of(table)?.last ?? 0) < head.last) {
-          this.set.run(table, head.last, head.checksum, proofOf(table, head));
-        }
+        this.set.run(table, head.last, head.checksum, proofOf(table, head));
       }
       this.db.exec('commit');
     } catch {
@@ -71,7 +72,7 @@ export class Heads {
     }
   }
 
-  /** Forgets tables that are deleted. */
+  /** Forgets tables that are deleted, or whose heads are damaged. */
   forget(tables: readonly string[]): void {
     for (const table of tables) this.remove.run(table);
   }

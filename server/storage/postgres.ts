@@ -93,11 +93,12 @@ export class PostgresStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    const rows = await this.ask<{ value: string | null; seq: number | null; sound: boolean; last: number | null }>(
-      'read',
-      readStatement,
-      [table, after],
-    );
+    const rows = await this.ask<{
+      value: string | null;
+      seq: number | null;
+      sound: boolean;
+      last: number | null;
+    }>('read', readStatement, [table, after]);
     const broken = rows.find(({ sound }) => !sound);
     if (broken !== undefined)
       throw new StorageDamage(`entry ${broken.seq} of the log is not as it was written`);

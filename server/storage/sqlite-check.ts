@@ -71,7 +71,10 @@ export class SqliteCheck {
       // A file of an earlier version has no heads, and neither has one whose heads were lost.
       const head = this.logs.head(table);
       if (head === undefined) throw new StorageDamage('the log is missing');
-      this.heads.note(new Map([[table, head]]));
+      if (this.heads.of(table) === undefined) {
+        this.heads.forget([table]);
+        this.heads.note(new Map([[table, head]]));
+      }
       const count = Number(this.checkpoints.get(table)?.count);
       if (count > 0) damage.push({ what: `checkpoints of the table ${table} are not as they were written` });
       return undefined;

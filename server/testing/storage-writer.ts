@@ -22,7 +22,8 @@ await Promise.all(
     const table = `t${number}`;
     const card = cardOf(table, factsOf(opening), undefined);
     for (let last = (await storage.read(table, 0)).length; ; last++) {
-      const entry = last === 0 ? opening : ({ kind: 'renamed', account: 'ann', name: 'Ann', at: last } as const);
+      const entry =
+        last === 0 ? opening : ({ kind: 'renamed', account: 'ann', name: 'Ann', at: last } as const);
       await storage.append(table, last, [entry], card);
       process.stdout.write(`${table} ${last + 1}\n`);
     }
