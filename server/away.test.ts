@@ -90,7 +90,7 @@ describe('a disk', () => {
   it('that cannot be written to is a clear error', async () => {
     await assert.rejects(openStorage({ data: '/sys/starboard' }), {
       name: 'SetupError',
-      message: /^cannot write to the data folder \/sys\/starboard \(\w+\): make it writable, or name another/,
+      message: /^cannot write to the data folder \/sys\/starboard: .+; mend that, or name another/,
     });
   });
 });

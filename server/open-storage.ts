@@ -99,6 +99,14 @@ function setupError(place: string, cause: unknown, why: string, hasRoom = true):
       },
     );
   }
+  if (why === 'EACCES') {
+    const remedy =
+      'this user has no permission to write to all of its files; mend that, or name another place';
+    return new SetupError(`cannot open ${place}: ${remedy}`, { cause });
+  }
+  if (why === 'database is locked') {
+    return new SetupError(`cannot open ${place}: another program is writing to it; stop that one`, { cause });
+  }
   return new SetupError(`cannot open ${place}: ${why}`, { cause });
 }
 

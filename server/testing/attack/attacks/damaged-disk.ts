@@ -14,8 +14,8 @@ import type { Target } from '../target.ts';
 
 const tables = 12;
 const scales = {
-  short: { moves: 3, flips: 24, restarts: 2 },
-  full: { moves: 40, flips: 1000, restarts: 40 },
+  short: { moves: 3, flips: 15, restarts: 1 },
+  full: { moves: 40, flips: 400, restarts: 20 },
 };
 
 /** What became of the tables after a damaged byte, each table counted once for each byte. */
