@@ -69,7 +69,7 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
 }
 
 function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[] {
-  const board = '.table-stage [data-part="hand"], .table-stage .cs-hand';
+  const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand)';
   const others = (path: string, page: string): string => path.replace('table', page);
   const at = (name: string, path: string, ready: string, presses: readonly string[] = []): Moment => ({
     name: `${id}: ${name}`,
@@ -97,16 +97,14 @@ function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[]
     at('checked chance', others(kept.over, 'verify'), '.verdict'),
     at('rules', `/rules/${id}`, '.chapter'),
     ...(guide ? [at('guide', `/learn/${id}`, '.guide-next')] : []),
-    ...(editor
-      ? [at('workshop', `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)')]
-      : []),
+    ...(editor ? [at('workshop', `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)')] : []),
   ];
 }
 
 /** Opens a moment, without what is pressed there. */
 export async function openMoment(page: Page, { path, ready }: Moment): Promise<void> {
   await page.goto(path);
-  await page.locator(ready).first().waitFor();
+  await page.locator(ready).locator('visible=true').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 

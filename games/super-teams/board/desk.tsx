@@ -55,8 +55,16 @@ export function Desk({ table }: { readonly table: BoardState }) {
       <div class="st-buttons">
         {play !== undefined && view.universal.includes(play.card.color) && <Colors table={table} />}
         {draft !== undefined && (
-          <button type="button" class="st-button st-take-back" onClick={table.takeBack}>
-            {say({ key: 'board.takeBack' })}
+          <button
+            type="button"
+            class="st-button st-take-back"
+            aria-label={say({ key: 'board.takeBack' })}
+            onClick={table.takeBack}
+          >
+            <span>{say({ key: 'board.takeBack' })}</span>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         )}
         {legal?.mayPass && draft === undefined && (
