@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type LayoutFault, measure, watchPlaces } from './measure.ts';
-import { type Moment, openMoment, pressFirst, type Screen, turnTo } from './moments.ts';
+import { type Moment, openMoment, findFirst, type Screen, turnTo } from './moments.ts';
 
 /** A fault, and the screens on which it was found. */
 export interface FoundFault {
@@ -25,13 +25,15 @@ export async function measureMoment(
     }
   };
   await openMoment(page, moment);
-  const { name, presses = [] } = moment;
+  const { name, presses = [], begins = false } = moment;
   for (const screen of screens) {
     await turnTo(page, screen);
     add(name, screen, await measure(page));
     for (const selector of presses) {
-      const movedSince = await watchPlaces(page);
-      if (!(await pressFirst(page, selector, screen))) continue;
+      const press = await findFirst(page, selector, screen);
+      if (press === undefined) continue;
+      const movedSince = begins ? await watchPlaces(page) : async () => [];
+      await press();
       const after = `${name}, ${selector} pressed`;
       add(after, screen, [...(await movedSince()), ...(await measure(page))]);
     }

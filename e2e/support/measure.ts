@@ -117,6 +117,14 @@ function findFaults(): LayoutFault[] {
     }
   }
 
+  /** Whether what lies over a control stays there when the page is scrolled. */
+  function isSticky(element: Element | null): boolean {
+    for (let at = element; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).position === 'sticky') return true;
+    }
+    return false;
+  }
+
   /** Whether a press there meets the control. */
   function meets(control: Element, x: number, y: number): true | Element | null {
     const hit = document.elementFromPoint(x, y);
@@ -179,11 +187,13 @@ function findFaults(): LayoutFault[] {
       const met = meets(control, x, y);
       // A corner may be rounded off by what the control lies in.
       if (met === true || (at > 0 && met?.contains(control))) continue;
-      if (met?.closest('.match-over, .cs-remaining')) continue;
+      if (met?.closest('.match-over, .cs-remaining, .skip')) continue;
       // Whoever has moved a map to and fro can move on.
       if (map instanceof HTMLElement && met !== null && !map.contains(met) && map.dataset.whole === 'false')
         continue;
       if (comesCloser) continue;
+      // It can be scrolled out from under that.
+      if (isSticky(met)) continue;
       report('covered', control, `by ${met === null ? 'nothing' : describe(met)} at point ${at}`);
       break;
     }
@@ -211,16 +221,19 @@ function findFaults(): LayoutFault[] {
     if (parent === null || node.nodeValue?.trim() === '') continue;
     if (isHidden(parent) || mapOf(parent) !== null || parent.closest('option, textarea, title')) continue;
     range.selectNodeContents(node);
-    const { left, top, right, bottom, width, height } = range.getBoundingClientRect();
-    if (width === 0) continue;
     const clip = clipOf(parent);
-    const slack = height * 0.2 + tolerance;
-    const cut =
-      left < clip.left - tolerance ||
-      right > clip.right + tolerance ||
-      top < clip.top - slack ||
-      bottom > clip.bottom + slack;
-    if (cut) report('cut', parent);
+    const isCut = [...range.getClientRects()].some(({ left, top, right, bottom, width, height }) => {
+      // The room above and below the letters may be cut.
+      const slack = height * 0.2 + tolerance;
+      return (
+        width > 0 &&
+        (left < clip.left - tolerance ||
+          right > clip.right + tolerance ||
+          top < clip.top - slack ||
+          bottom > clip.bottom + slack)
+      );
+    });
+    if (isCut) report('cut', parent);
   }
   for (const select of root.querySelectorAll('select')) {
     if (isHidden(select)) continue;
@@ -287,7 +300,12 @@ export async function watchPlaces(page: Page): Promise<() => Promise<LayoutFault
         all.flatMap(({ element, before }) => {
           if (!element.isConnected || !element.checkVisibility()) return [];
           const after = element.getBoundingClientRect();
-          const way = Math.hypot(after.left - before.left, after.top - before.top);
+          // What grows to one side stays where it is.
+          const least = (one: number, other: number): number => Math.min(Math.abs(one), Math.abs(other));
+          const way = Math.hypot(
+            least(after.left - before.left, after.right - before.right),
+            least(after.top - before.top, after.bottom - before.bottom),
+          );
           const name = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
           return way > most ? [`${name} by ${Math.round(way)}`] : [];
         }),

@@ -33,12 +33,14 @@ export interface Moment {
   readonly path: string;
   readonly ready: string;
   readonly presses?: readonly string[];
+  /** They begin a choice, because of which nothing may move. */
+  readonly begins?: boolean;
 }
 
 /** How a choice is begun on the board of a game: the first of each of these that can be pressed, one after the other. */
 const begin: Readonly<Record<string, readonly string[]>> = {
   carcassonne: ['[data-square]', '.cs-spot'],
-  'super-teams': ['.st-card[aria-disabled="false"]', '.st-option', '.st-side'],
+  'super-teams': ['.st-card[aria-disabled="false"]', '.st-option'],
   conflict: [
     '.cf-die[aria-disabled="false"]',
     '.cf-deck[aria-disabled="false"]',
@@ -70,28 +72,32 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
 
 function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[] {
   const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand)';
+  const over = '.match-over tbody tr';
   const others = (path: string, page: string): string => path.replace('table', page);
-  const at = (name: string, path: string, ready: string, presses: readonly string[] = []): Moment => ({
+  const at = (name: string, path: string, ready: string, ...presses: readonly string[]): Moment => ({
     name: `${id}: ${name}`,
     path,
     ready,
     presses,
   });
-  const over = '.match-over tbody tr';
+  const asked = (name: string, path: string): Moment => ({
+    ...at(name, path, board, ...(begin[id] ?? [])),
+    begins: true,
+  });
   return [
     at('new table', `/new/${id}`, '#new-options'),
     at('waiting table', kept.waiting, '.qr-code'),
-    at('first decision', kept.first, board),
-    ...[...kept.asked].map(([kind, path]) => at(`asked to ${kind}`, path, board, begin[id])),
-    at('menu', kept.first, board, [menu]),
-    ...(beside[id] ?? []).map((press) => at(`beside the board`, kept.crowded, board, [press])),
-    at('in words', kept.crowded, board, ['button.skip']),
-    at('crowded', kept.crowded, board, begin[id]),
-    at('clocks', kept.clocks, board, begin[id]),
+    asked('first decision', kept.first),
+    ...[...kept.asked].map(([kind, path]) => asked(`asked to ${kind}`, path)),
+    asked('crowded', kept.crowded),
+    asked('clocks', kept.clocks),
+    at('menu', kept.first, board, menu),
+    ...(beside[id] ?? []).map((press) => at('beside the board', kept.crowded, board, press)),
+    at('in words', kept.crowded, board, 'button.skip'),
     at('result', kept.over, over),
-    at('end', kept.over, over, ['.match-over-close']),
+    at('end', kept.over, over, '.match-over-close'),
     at('crowded result', kept.crowdedOver, over),
-    at('replay', `${others(kept.over, 'replay')}#20`, '.transport'),
+    at('replay', `${others(kept.over, 'replay')}#20`, '.transport', '.transport > .icon-button'),
     at('end of the replay', `${others(kept.crowdedOver, 'replay')}#100000`, '.transport'),
     at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
     at('checked chance', others(kept.over, 'verify'), '.verdict'),
@@ -114,8 +120,15 @@ export async function turnTo(page: Page, { width, height }: Screen): Promise<voi
   await atRest(page);
 }
 
-/** Presses the first of some things that a pointer meets. False if there is none. */
-export async function pressFirst(page: Page, selector: string, { touch }: Screen): Promise<boolean> {
+/**
+ * Finds the first of some things that a pointer meets, and brings it into sight; undefined if there is none. The
+ * function that it returns presses it.
+ */
+export async function findFirst(
+  page: Page,
+  selector: string,
+  { touch }: Screen,
+): Promise<(() => Promise<void>) | undefined> {
   const at = await page.evaluate((wanted) => {
     const found = [...document.querySelectorAll<HTMLElement>(wanted)].filter((one) => one.checkVisibility());
     for (const one of found) {
@@ -125,14 +138,15 @@ export async function pressFirst(page: Page, selector: string, { touch }: Screen
       const hit = document.elementFromPoint(middle.x, middle.y);
       if (hit !== null && one.contains(hit)) return middle;
     }
-    // What only keys reach.
-    found[0]?.click();
     return found.length > 0 ? null : undefined;
   }, selector);
-  if (at === undefined) return false;
-  if (at !== null) await (touch ? byFinger : byMouse)(page, at);
-  await atRest(page);
-  return true;
+  if (at === undefined) return undefined;
+  return async () => {
+    // Some things only keys reach.
+    if (at === null) await page.locator(selector).first().press('Enter');
+    else await (touch ? byFinger : byMouse)(page, at);
+    await atRest(page);
+  };
 }
 
 /** Lets the page draw, and ends whatever moves. */

@@ -20,3 +20,14 @@ test('spots that overlap fan out, and one that lies alone stays', () => {
   assert.deepEqual(moved.at(-1), spots.at(-1));
   assert.deepEqual(spots[0], { x: 0, y: 0, reach: 22 }, 'what was handed in is as it was');
 });
+
+test('in a corner of a room they fan out into the room', () => {
+  const corner = { x: 2, y: 3, reach: 22 };
+  const moved = fanOut([corner, corner, corner], { width: 300, height: 200 });
+  for (const [index, one] of moved.entries()) {
+    assert.ok(one.x > 21.5 && one.y > 21.5);
+    for (const other of moved.slice(index + 1)) {
+      assert.ok(Math.hypot(one.x - other.x, one.y - other.y) > 43.5);
+    }
+  }
+});

@@ -11,11 +11,22 @@ const mostPushes = 60;
 
 /**
  * Moves spots that overlap apart, each as little as possible; spots that lie alone stay. The order of the spots is
- * kept.
+ * kept. With a room, none of them reaches beyond it.
  */
-export function fanOut<S extends Spot>(spots: readonly S[]): S[] {
+export function fanOut<S extends Spot>(
+  spots: readonly S[],
+  room?: { readonly width: number; readonly height: number },
+): S[] {
   const moved = spots.map(({ x, y, reach }) => ({ x, y, reach }));
+  const within = (at: number, reach: number, size: number): number =>
+    Math.max(reach, Math.min(size - reach, at));
   for (let push = 0; push < mostPushes; push++) {
+    if (room !== undefined) {
+      for (const spot of moved) {
+        spot.x = within(spot.x, spot.reach, room.width);
+        spot.y = within(spot.y, spot.reach, room.height);
+      }
+    }
     let apart = true;
     for (const [index, one] of moved.entries()) {
       for (const other of moved.slice(index + 1)) {

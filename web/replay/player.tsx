@@ -197,7 +197,11 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
         <TransportButton
           icon="share"
           label={t('replay.share')}
-          onClick={() => void copyLink(momentLink(position.peek(), side.peek()))}
+          onClick={() => {
+            // What says that it is copied would lie under the sheet.
+            moreOpen.value = false;
+            void copyLink(momentLink(position.peek(), side.peek()));
+          }}
         />
       )}
       {source.text !== undefined && (

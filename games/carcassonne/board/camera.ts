@@ -21,10 +21,10 @@ interface Look {
   readonly size: number;
 }
 
-/** Pixels of a square, at least and at most; and at most as long as nobody zooms. */
+/** Pixels of a square, at least and at most; and at most as long as nobody zooms, as a multiple of the size of letters. */
 const smallest = 26;
 const largest = 240;
-const largestAlone = 148;
+const largestAlone = 9.25;
 /** How long the camera takes to come to a new place by itself, in milliseconds. */
 const glideTime = 280;
 
@@ -150,7 +150,8 @@ export class Camera {
     const across = this.stage.clientWidth - margin.left - margin.right;
     const down = this.stage.clientHeight - margin.top - margin.bottom;
     const room = Math.min(across / width, down / height);
-    const size = Math.min(largestAlone, Math.max(smallest, Math.floor(room)));
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = Math.min(letters * largestAlone, Math.max(smallest, Math.floor(room)));
     return {
       x: (extent.left + extent.right + 1) / 2 - (margin.left - margin.right) / 2 / size,
       y: (extent.top + extent.bottom + 1) / 2 - (margin.top - margin.bottom) / 2 / size,

@@ -82,10 +82,10 @@ export function TableMap({ table, onCamera }: MapProps) {
     else if (!touched.current) showAll(seen);
     else if (last !== undefined) seen.reveal(last.x, last.y);
   };
-  // Whoever comes to the table, or comes back, sees all of it first.
+  // Whoever comes to the table, or comes back, sees all of it first, but for the spots of a figure.
   const arrived = useRef(false);
   useEffect(() => {
-    if (arrived.current) frame();
+    if (arrived.current || asksFigure) frame();
     arrived.current = true;
   }, [placed, asksFigure]);
 

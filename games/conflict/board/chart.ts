@@ -22,8 +22,8 @@ export interface Chart {
 const usualLargest = 30;
 const largestPart = 0.022;
 const share = 0.44;
-/** Room below the lowest fields, in pixels, where their numbers and the chances of the marker stand. */
-const below = 18;
+/** Room below the lowest fields, as a part of the largest, where their numbers and the chances of the marker stand. */
+const belowPart = 0.6;
 /** How far every second field is set up and the others down, in radii. */
 const staggers = [0, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3];
 /** A straight track is nicer than one whose fields are only a little larger. */
@@ -35,6 +35,7 @@ const worth = 1.08;
  */
 export function chartOf({ fields }: Track, width: number, height: number): Chart {
   const largest = Math.max(usualLargest, width * largestPart);
+  const below = largest * belowPart;
   const xs = fields.map(({ x }) => x);
   const ys = fields.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
