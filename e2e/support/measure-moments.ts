@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type LayoutFault, measure, watchPlaces } from './measure.ts';
-import { type Moment, openMoment, findFirst, type Screen, turnTo } from './moments.ts';
+import { findFirst, type Moment, openMoment, type Screen, turnTo } from './moments.ts';
 
 /** A fault, and the screens on which it was found. */
 export interface FoundFault {

@@ -16,6 +16,7 @@ import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
 import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { PlainMenu } from '../table/plain-menu.tsx';
+import { Prompt } from '../table/prompt.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
@@ -228,7 +229,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
       <h1 class="hidden-text">{t('replay.title')}</h1>
       <div class="table-top">
         <PlainMenu inWords={inWords} />
-        <p class="prompt">{prompt}</p>
+        <Prompt text={prompt} />
         <LogButton open={logOpen} />
       </div>
       <main id="main" class="table-stage" aria-label={t('replay.title')}>

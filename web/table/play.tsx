@@ -19,6 +19,7 @@ import { logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
+import { Prompt } from './prompt.tsx';
 import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
 import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -174,9 +175,7 @@ export function Play({
       <h1 class="hidden-text">{speak.value.locale && entry.name[speak.value.locale]}</h1>
       <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
         <TableMenu connection={connection} inWords={inWords} request={request} />
-        <p class="prompt" data-link={connection.link.value}>
-          {prompt}
-        </p>
+        <Prompt text={prompt} link={connection.link.value} />
         <div class="table-tools">
           <PassLonger status={connection.status.value} clock={table.value?.clock} request={request} />
           <LogButton open={logOpen} news={unread.value > 0} />

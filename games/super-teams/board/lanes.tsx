@@ -103,12 +103,7 @@ export function Ghosts({ table, chart }: { readonly table: BoardState; readonly 
             style={{ left: `${x}px`, top: `${y}px` }}
             onClick={() => table.choosePlay(play)}
           >
-            <ShipIcon
-              id={play.ship}
-              color={play.as ?? play.card.color}
-              size={size}
-              heading={heading}
-            />
+            <ShipIcon id={play.ship} color={play.as ?? play.card.color} size={size} heading={heading} />
           </button>
         );
       })}
