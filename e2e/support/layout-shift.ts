@@ -1,18 +1,20 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** What moved on a page, and how much, as the sum of its layout shifts (see web.dev/cls), also those after a press. */
+/** What moved on a page, and how much. */
 export interface Shifts {
+  /** The sum of the layout shifts (see web.dev/cls), also of those after a press. */
   readonly sum: number;
   /** What moved most, with its part of the sum. */
   readonly most: readonly string[];
 }
 
 /**
- * Watches a page from its next loading on for things that jump. What lies on a map that is moved by its camera is left
- * out.
+ * Watches the table that a page shows for things that jump. What lies on a map that its camera moves is left out, and so
+ * are dialogs.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
-  await page.addInitScript(observe);
+  await page.evaluate(observe);
   return () =>
     page.evaluate(() => {
       const parts: [string, number][] = Object.entries(JSON.parse(document.body.dataset.shifts ?? '{}'));
@@ -26,6 +28,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     });
 }
 
+/** The most that may jump in a whole match: as much as is called good for a page that is only opened. */
+const most = 0.1;
+
+export function assertStill({ sum, most: parts }: Shifts): void {
+  assert.ok(sum < most, `things jump (${sum.toFixed(3)} in a match): ${parts.join(', ')}`);
+}
+
 /** Runs in the page. */
 function observe(): void {
   const parts: Record<string, number> = {};
@@ -36,7 +45,7 @@ function observe(): void {
       for (const { node, previousRect: before, currentRect: after } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
         if (!element || element.closest('[role="application"], dialog')) continue;
-        // As the entry's own value is worked out, for this source alone.
+        // As the value of the whole entry is worked out, for this source alone.
         const area = Math.max(before.width * before.height, after.width * after.height);
         const way = Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y));
         const name = `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
@@ -46,7 +55,5 @@ function observe(): void {
     }
     document.body.dataset.shifts = JSON.stringify(parts);
   };
-  addEventListener('DOMContentLoaded', () =>
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true }),
-  );
+  new PerformanceObserver(note).observe({ type: 'layout-shift' });
 }

@@ -12,7 +12,7 @@ export interface LayoutFault {
     | 'sideways'
     /** A control is too small for a finger. */
     | 'small'
-    /** The board has less than half of a low screen. */
+    /** The board scrolls as a whole, or has less than half of a low screen. */
     | 'board'
     /** It lies elsewhere since a choice was begun. */
     | 'moved';
@@ -267,6 +267,13 @@ function findFaults(): LayoutFault[] {
     if (!page && (isHidden(element) || !/auto|scroll/.test(getComputedStyle(element).overflowX))) continue;
     if (element.matches('textarea, input, [data-sideways]')) continue;
     report('sideways', element, `${element.scrollWidth} in ${element.clientWidth}`);
+  }
+
+  // Beside the words of a guide a phone has too little room for some boards.
+  const track = document.querySelector('.table-page:not(.guide-page) .table-stage [data-part="track"]');
+  for (let at = track?.parentElement; at && modal === undefined; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight + tolerance && /auto|scroll/.test(getComputedStyle(at).overflowY))
+      report('board', at, `scrolls: ${at.scrollHeight} in ${at.clientHeight}`);
   }
 
   const low = 500;
