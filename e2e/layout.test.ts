@@ -45,6 +45,24 @@ suite('how pages lie on screens', () => {
     assert.deepEqual(server.faults, []);
   });
 
+  test('a second press on a square or a spot never plays, wherever it is', async () => {
+    const page = await visitor(false);
+    const asked = kept.tables.get('carcassonne')?.asked;
+    for (const [kind, place] of [
+      ['placeTile', '[data-square]'],
+      ['placeFigure', '.cs-spot'],
+    ] as const) {
+      await openMoment(page, { name: kind, path: asked?.get(kind) ?? assert.fail(kind), ready: place });
+      const confirm = page.locator('.cs-hand .cs-primary');
+      for (let at = 0; at < (await page.locator(place).count()); at++) {
+        await page.locator(place).nth(at).press('Space');
+        await page.locator(place).nth(at).press('Space');
+        await confirm.waitFor();
+        assert.equal(await page.locator('.table-page').getAttribute('data-busy'), 'false');
+      }
+    }
+  });
+
   test('a refusal covers nothing that is pressed, goes with the next touch, and stays in the log', async () => {
     const page = await visitor(true);
     await page.setViewportSize({ width: 390, height: 844 });

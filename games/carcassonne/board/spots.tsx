@@ -66,6 +66,11 @@ export function Spots({ table }: { readonly table: BoardState }) {
             table.realm.value = realmAt(view, place.spot)?.id;
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && isChosen(place.spot)) {
+              event.preventDefault();
+              table.confirm();
+              return;
+            }
             const direction = directions[event.key];
             if (direction === undefined) return;
             event.preventDefault();
