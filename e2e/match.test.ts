@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
 import { finger, type Hands, keys, mouse, playOut } from './support/carcassonne.ts';
+import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { useHall } from './support/test-server.ts';
 
 /** A whole match of 76 tiles against a bot, in one way of playing. */
@@ -18,7 +19,9 @@ suite('a whole match against a bot', () => {
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await page.addInitScript(countLateScenes);
     await sitDown(page);
+    const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
+    assertStill(await shiftsOf());
     assert.equal(
       await page.evaluate(() => document.body.dataset.lateScenes),
       '0',

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import type { TargetedKeyboardEvent } from 'preact';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
@@ -13,10 +13,13 @@ import { type LogLine, logEntries } from './log-entries.ts';
 export function Log({
   lines,
   speak,
+  refused,
   onPoint,
 }: {
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   readonly speak: ReadonlySignal<Speaker>;
+  /** Why the last try was not allowed: the last entry. */
+  readonly refused?: ComponentChildren;
   readonly onPoint: (place: string | undefined) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,8 +31,8 @@ export function Log({
       list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [count]);
-  if (count === 0) return <p class="log-empty soft">{t('log.empty')}</p>;
+  }, [count, refused]);
+  if (count === 0 && refused === undefined) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0} onKeyDown={walk}>
@@ -40,6 +43,7 @@ export function Log({
           ))}
         </li>
       ))}
+      {refused !== undefined && <li class="log-refused">{refused}</li>}
     </ol>
   );
 }

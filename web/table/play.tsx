@@ -19,12 +19,14 @@ import { logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
-import { RefusalCard, refusalSentence } from './refusal-card.tsx';
+import { Prompt } from './prompt.tsx';
+import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
 import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { sound } from './sound.ts';
 import { type Scene, Stage } from './stage.tsx';
+import { PassLonger } from './standing-passes.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { MarkList } from './team-marks.tsx';
 import { useTeamPointing } from './team-pointing.ts';
@@ -46,6 +48,8 @@ export function Play({
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
   const refusal = useSignal<Failure | undefined>(undefined);
+  /** The same, after it was closed too. */
+  const lastRefusal = useSignal<Failure | undefined>(undefined);
   const logOpen = useSignal(false);
   const leaf = useSignal<Leaf>('log');
   const unread = useChatNews(connection);
@@ -111,6 +115,7 @@ export function Play({
     // Without its sentence a refusal is still told by its code.
     await kit.loadRefusals().catch(() => undefined);
     refusal.value = why;
+    lastRefusal.value = why;
     announce(refusalSentence(why, speak.peek()));
   };
   const request = (unsent: UnsentRequest): void => {
@@ -148,7 +153,12 @@ export function Play({
   const listed = inWords.value || !entry.showsSeats;
   const notepad = (
     <Notepad connection={connection} leaf={leaf} unread={unread}>
-      <Log lines={lines} speak={speak} onPoint={point} />
+      <Log
+        lines={lines}
+        speak={speak}
+        refused={lastRefusal.value && <RefusalText kit={kit} refusal={lastRefusal.value} speak={speak} />}
+        onPoint={point}
+      />
     </Notepad>
   );
   return (
@@ -165,20 +175,20 @@ export function Play({
       <h1 class="hidden-text">{speak.value.locale && entry.name[speak.value.locale]}</h1>
       <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
         <TableMenu connection={connection} inWords={inWords} request={request} />
-        <p class="prompt" data-link={connection.link.value}>
-          {prompt}
-        </p>
-        <LogButton open={logOpen} news={unread.value > 0} />
+        <Prompt text={prompt} link={connection.link.value} />
+        <div class="table-tools">
+          <PassLonger status={connection.status.value} clock={table.value?.clock} request={request} />
+          <LogButton open={logOpen} news={unread.value > 0} />
+        </div>
       </div>
+      <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request} />
       <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
-        <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request}>
-          <MarkList
-            marks={pointing.marks.value}
-            seats={seats.value}
-            personOf={(seat) => table.value?.seats[seat]?.person}
-          />
-        </Requests>
+        <MarkList
+          marks={pointing.marks.value}
+          seats={seats.value}
+          personOf={(seat) => table.value?.seats[seat]?.person}
+        />
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}
