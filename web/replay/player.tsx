@@ -17,6 +17,7 @@ import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { PlainMenu } from '../table/plain-menu.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
+import { toldSteps } from '../table/seen-steps.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { Ranking } from '../table/standings.tsx';
 import { download } from './download.ts';
@@ -42,6 +43,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const pointed = useSignal<string | undefined>(undefined);
   const logOpen = useSignal(false);
   const shown = useRef(0);
+  const untold = useSignal<number | undefined>(undefined);
 
   useSignalEffect(() => {
     const wanted = side.value;
@@ -54,7 +56,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const position = useComputed(() => Math.max(0, Math.min(at.value, last.value)));
   const step = useComputed(() => timeline.value?.steps[position.value]);
   const view = useComputed(() => step.value?.view);
-  const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
+  const outcome = useComputed(() =>
+    position.value === last.value && untold.value === undefined ? timeline.value?.outcome : undefined,
+  );
   const seats = useComputed(() =>
     tableSeats(
       Array.from({ length: source.seats }, (_, seat) => ({
@@ -68,7 +72,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   );
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() =>
-    logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
+    logLines(kit.words, toldSteps(timeline.value?.steps.slice(0, position.value + 1) ?? [], untold.value)),
   );
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
@@ -92,14 +96,18 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return { number: shown.current, events: value.events };
   });
 
+  const pace = useComputed(() => 1 / speed.value);
+  const over = useComputed(() => outcome.value !== undefined);
+
   useSignalEffect(() => {
-    if (!playing.value) return;
-    const pause = stepTime / speed.value;
-    const timer = setInterval(() => {
-      if (position.peek() >= last.peek()) playing.value = false;
-      else at.value = position.peek() + 1;
-    }, pause);
-    return () => clearInterval(timer);
+    // What happens is shown to its end before the next step.
+    if (!playing.value || untold.value !== undefined) return;
+    const from = position.value;
+    const timer = setTimeout(() => {
+      if (from >= last.peek()) playing.value = false;
+      else at.value = from + 1;
+    }, stepTime / speed.value);
+    return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
     const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
@@ -152,6 +160,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     seats,
     decision: noDecision,
     batch,
+    untold,
+    pace,
+    over,
     history,
     aids,
     pointed,
