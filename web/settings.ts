@@ -72,6 +72,9 @@ export function applySettings(): void {
   effect(() => {
     document.documentElement.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
   });
+  effect(() => {
+    document.documentElement.style.setProperty('--pace', `${paceFactor.value}`);
+  });
 }
 
 function media(query: string): ReadonlySignal<boolean> {

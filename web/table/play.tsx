@@ -238,7 +238,8 @@ export function Play({
             of={matchOver}
             props={{
               outcome: outcome.value,
-              entry,
+              kit,
+              steps: showing.steps,
               ending: ending.value,
               why: why.value,
               seats: seats.value,
