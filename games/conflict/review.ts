@@ -1,7 +1,7 @@
 import type { Review } from '../review.ts';
 import { sentence } from '../sentences.ts';
 import type { ConflictRules } from './game.ts';
-import type { Event } from './rules/event.ts';
+import type { Event, MoveReason } from './rules/event.ts';
 import type { View } from './rules/view.ts';
 
 /** How far the First Order came, by what moved its marker. */
@@ -11,15 +11,19 @@ export function openReview({ terms: { pack, side } }: ConflictRules): Review<Vie
     less: true,
     start: ({ hands }) => pack.tracks[side].starts?.[hands.length - 2] ?? 0,
     gains: (event) =>
-      event.kind === 'moved' && event.from !== event.to
+      event.kind === 'moved'
         ? [
             {
               seat: 0,
               amount: event.to - event.from,
-              kind: sentence(`board.review.${event.reason.by}`),
+              kind: sentence(`board.review.${causeOf(event.reason)}`),
             },
           ]
         : [],
     color: () => 'light-dark(#b3261a, #ff8a70)',
   };
+}
+
+function causeOf(reason: MoveReason): string {
+  return reason.by === 'symbol' && reason.symbol === 'retreat' ? 'retreat' : reason.by;
 }

@@ -16,7 +16,6 @@ export const parts = [
   'host',
   'menu',
   'result',
-  'since',
   'settings',
   'replay',
   'guide',

@@ -30,9 +30,10 @@ interface Piece {
 /**
  * Draws a board from what the page shows of it: every drawing and picture below the element, the whole board, however
  * much of it is on the screen. The element is marked with `data-picture`, and drawings behind it with
- * `data-picture="ground"`.
+ * `data-picture="ground"`. What is still being drawn has `data-drawing`: it is waited for.
  */
 export async function drawBoard(root: Element): Promise<HTMLCanvasElement> {
+  while (root.querySelector('[data-drawing]') !== null) await new Promise(requestAnimationFrame);
   const pieces = piecesOf(root);
   const own = root.getBoundingClientRect();
   const around = own.width > 0 && own.height > 0 ? own : unionOf(pieces.filter(({ ground }) => !ground));
@@ -42,13 +43,19 @@ export async function drawBoard(root: Element): Promise<HTMLCanvasElement> {
   canvas.height = Math.round(around.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser has no canvas');
-  for (const { at, draw } of pieces) {
-    await draw(context, {
-      x: (at.x - around.x) * scale,
-      y: (at.y - around.y) * scale,
-      width: at.width * scale,
-      height: at.height * scale,
-    });
+  // The picture is larger than the screen: style sheets can show what would be too small there.
+  root.toggleAttribute('data-drawn', true);
+  try {
+    for (const { at, draw } of pieces) {
+      await draw(context, {
+        x: (at.x - around.x) * scale,
+        y: (at.y - around.y) * scale,
+        width: at.width * scale,
+        height: at.height * scale,
+      });
+    }
+  } finally {
+    root.toggleAttribute('data-drawn', false);
   }
   return canvas;
 }

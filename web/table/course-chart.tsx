@@ -38,7 +38,7 @@ export function CourseChart({
   return (
     <figure class="course">
       <figcaption>
-        {t('over.course')} <small>{unit}</small>
+        {t('over.course')} <small>· {unit}</small>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {[low, high].map((value) => (

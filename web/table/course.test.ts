@@ -67,11 +67,11 @@ suite('the turning point', () => {
   });
 });
 
-test('what is lost is told apart from what is gained', () => {
-  const { parts } = follow(['red 2', 'red 7', 'red -3'], [1, 2]);
-  assert.deepEqual(parts[0], [
-    { kind: { key: 'kind.red' }, amount: 9 },
-    { kind: { key: 'kind.red' }, amount: -3 },
+test('what was gained with one kind of thing is one part', () => {
+  const { parts } = follow(['red 2', 'red 7', 'blue 4', 'red -3'], [1, 2]);
+  assert.deepEqual(parts, [
+    [{ kind: { key: 'kind.red' }, amount: 6 }],
+    [{ kind: { key: 'kind.blue' }, amount: 4 }],
   ]);
 });
 

@@ -88,10 +88,9 @@ function sidesOf({ ranks, teams }: Outcome, cooperative: boolean): readonly Side
   return sides.sort((a, b) => a.rank - b.rank);
 }
 
-/** What is lost is kept apart from what is gained: a bar cannot be shorter than nothing. */
 function addTo(parts: { kind: Sentence | undefined; amount: number }[], { kind, amount }: Gain): void {
   const name = JSON.stringify(kind);
-  const same = parts.find((part) => JSON.stringify(part.kind) === name && part.amount < 0 === amount < 0);
+  const same = parts.find((part) => JSON.stringify(part.kind) === name);
   if (same === undefined) parts.push({ kind, amount });
   else same.amount += amount;
 }

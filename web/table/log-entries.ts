@@ -84,6 +84,7 @@ export function turnsSince(lines: readonly LogLine[], isMine: (seat: Seat) => bo
   return logEntries(lines.slice(next)).flatMap((entry) => {
     const opens = entry.find(({ sentence }) => sentence.opens);
     const from = entry.find(({ seq }) => seq > before)?.seq;
-    return opens === undefined || from === undefined ? [] : [{ sentence: opens.sentence, from }];
+    if (opens === undefined || from === undefined || seatOf(opens.sentence) === undefined) return [];
+    return [{ sentence: opens.sentence, from }];
   });
 }

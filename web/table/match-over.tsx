@@ -81,13 +81,25 @@ export function MatchOver({
   const mine = seats.some((seat) => seat.mine);
   const result = outcomeSentence(outcome, entry, seats, speak.value, ending);
 
+  const bar = (side = -1) =>
+    course?.parts[side]?.length ? (
+      <PartBar
+        parts={course.parts[side] ?? []}
+        most={longestBar(course.parts)}
+        color={colors[side] ?? ''}
+        speak={speak.value}
+      />
+    ) : null;
+
   return (
     <section
       ref={panel}
       class={course === undefined ? 'match-over' : 'match-over match-over-told'}
       tabIndex={-1}
       aria-label={t('over.title')}
-      style={course?.sides[0]?.rank === 1 ? { '--won': colors[0] ?? '' } : {}}
+      style={
+        course?.sides[0]?.rank === 1 || entry.cooperative ? { '--won': colors[0] ?? 'var(--accent)' } : {}
+      }
     >
       <button
         type="button"
@@ -104,20 +116,11 @@ export function MatchOver({
         why={why}
         seats={seats}
         speak={speak}
-        below={(seat) => {
-          const side = course?.sides.findIndex((one) => one.seats[0] === seat) ?? -1;
-          const parts = course?.parts[side] ?? [];
-          if (course === undefined || parts.length === 0) return null;
-          return (
-            <PartBar
-              parts={parts}
-              most={longestBar(course.parts)}
-              color={colors[side] ?? ''}
-              speak={speak.value}
-            />
-          );
-        }}
+        below={(seat) =>
+          entry.cooperative ? null : bar(course?.sides.findIndex((one) => one.seats[0] === seat))
+        }
       />
+      {entry.cooperative && bar(0)}
       {course !== undefined && course.stages.length > 1 && (
         <CourseChart
           course={course}

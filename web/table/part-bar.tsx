@@ -35,7 +35,7 @@ export function PartBar({
         {parts.map(({ kind, amount }, place) =>
           kind === undefined ? null : (
             <span key={place}>
-              {speak.say(kind)} <b>{amount}</b>
+              {speak.say(kind)} <b>{String(amount).replace('-', '−')}</b>
             </span>
           ),
         )}

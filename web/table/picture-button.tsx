@@ -85,7 +85,7 @@ const narrowest = 900;
 
 async function pictureOf(element: Element, { title, result, lines }: Texts): Promise<File> {
   const board = await drawBoard(element);
-  const { color, backgroundColor } = getComputedStyle(document.body);
+  const color = shownColor('var(--ink)');
   const font = getComputedStyle(document.documentElement).getPropertyValue('--display-font');
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(narrowest, board.width + 2 * edge);
@@ -97,14 +97,14 @@ async function pictureOf(element: Element, { title, result, lines }: Texts): Pro
     context.fillStyle = paint;
     context.fillText(text, x, y, canvas.width - x - edge);
   };
-  context.fillStyle = backgroundColor;
+  context.fillStyle = shownColor('var(--table)');
   context.fillRect(0, 0, canvas.width, canvas.height);
   write(title, 40, edge, 70, color);
   write(result, 56, edge, 136, color);
   context.drawImage(board, (canvas.width - board.width) / 2, head);
   for (const [at, { color: paint, text }] of lines.entries()) {
     const y = head + board.height + (at + 1) * line;
-    context.fillStyle = paint;
+    context.fillStyle = shownColor(paint);
     context.fillRect(edge, y - 30, 34, 34);
     context.strokeStyle = color;
     context.strokeRect(edge, y - 30, 34, 34);
@@ -113,4 +113,14 @@ async function pictureOf(element: Element, { title, result, lines }: Texts): Pro
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (drawn === null) throw new Error('the picture is empty');
   return new File([drawn], `${title}.png`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), { type: 'image/png' });
+}
+
+/** The colour as it is in the light of the page: a canvas knows no `light-dark()`. */
+function shownColor(color: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = color;
+  document.body.append(probe);
+  const shown = getComputedStyle(probe).color;
+  probe.remove();
+  return shown;
 }

@@ -34,7 +34,7 @@ import { usePointing } from './use-pointing.ts';
 
 const matchOver = late(['result'], async () => (await import('./match-over.tsx')).MatchOver);
 
-const sinceStrip = late(['since'], async () => (await import('./since.tsx')).Since);
+const sinceStrip = late(['result'], async () => (await import('./since.tsx')).Since);
 
 /** A match that is played or was played at a table of this server, seen by one viewer. */
 export function Play({
