@@ -8,6 +8,7 @@ import { late, loadWhenIdle } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { paceFactor, settings } from '../settings.ts';
+import { hearing, sound, soundOfEnd } from '../sound/sound.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { useChatNews } from './chat-news.ts';
 import type { Connection, UnsentRequest } from './connection.ts';
@@ -25,7 +26,6 @@ import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { Showing } from './showing.ts';
-import { sound } from './sound.ts';
 import { type Scene, Stage, textView } from './stage.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { MarkList } from './team-marks.tsx';
@@ -61,6 +61,9 @@ export function Play({
     [connection],
   );
   useEffect(() => () => showing.close(), [showing]);
+  useEffect(() => {
+    if (entry.sounds !== undefined) showing.listen(hearing(entry.sounds));
+  }, [showing]);
   const { view } = showing;
   const table = useComputed(() => connection.table.value);
   const outcome = useComputed(() => (showing.caughtUp.value ? connection.status.value.outcome : undefined));
@@ -132,7 +135,6 @@ export function Play({
     if (asked === undefined) return;
     offered.current = '';
     refusal.value = undefined;
-    sound('move');
     void connection.play(asked.seat, choice).then(refuse);
   };
   const refuse = async (why: Failure | undefined): Promise<void> => {
@@ -319,7 +321,7 @@ export function Play({
     useSignalEffect(() => {
       if (said.outcome.value === undefined) return;
       announce(said.prompt.peek(), 'assertive');
-      sound('over');
+      sound(soundOfEnd(said.outcome.value.ranks, isMine));
     });
   }
 }
