@@ -62,7 +62,7 @@ export function CourseChart({
       </svg>
       <details>
         <summary>{t('over.course.table')}</summary>
-        <div class="course-table">
+        <div class="course-table" role="region" aria-label={t('over.course')} tabIndex={0}>
           <table>
             <thead>
               <tr>
