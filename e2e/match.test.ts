@@ -83,7 +83,7 @@ function countLateScenes(): void {
 function countEarlyNews(): void {
   addEventListener('DOMContentLoaded', () => {
     let [winners, tiles, seen] = [0, 0, 0];
-    let before = { scene: null as Element | null, won: 0, placed: 0 };
+    let before: { scene: Element | null; won: number; placed: number } = { scene: null, won: 0, placed: 0 };
     const look = (): void => {
       const log = document.querySelector('.table-side .log');
       const lines = [...(log?.querySelectorAll('.log-line') ?? [])];
