@@ -62,7 +62,8 @@ export function CourseChart({
       </svg>
       <details>
         <summary>{t('over.course.table')}</summary>
-        <div class="course-table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+        <section class="course-table" aria-label={t('over.course')} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -88,7 +89,7 @@ export function CourseChart({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

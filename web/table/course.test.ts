@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { games } from '../../games/games.ts';
-import { entry as podRace } from '../../games/pod-race/entry.ts';
 import type { Review } from '../../games/review.ts';
 import type { Words } from '../../games/words.ts';
 import { eventsFor } from '../../kernel/emitted-event.ts';
@@ -75,8 +74,14 @@ test('what was gained with one kind of thing is one part', () => {
   ]);
 });
 
+test('a game without a review is measured by the points of its rules', () => {
+  const ofRules = pointsReview({ points: (event) => [{ seat: 1, points: Number(event) }] });
+  assert.deepEqual(ofRules.gains(7, {}), [{ seat: 1, amount: 7 }]);
+  assert.deepEqual(pointsReview({}).gains(7, {}), []);
+});
+
 suite('a whole match is measured', () => {
-  for (const entry of [...games, podRace]) {
+  for (const entry of games) {
     test(entry.id, async () => {
       const game = await entry.game();
       const chance = seeded('course');

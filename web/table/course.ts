@@ -33,7 +33,7 @@ export interface Course {
 }
 
 /** The points of the rules, for games without a review of their own. */
-export function pointsReview(rules: Rules): Review {
+export function pointsReview(rules: Pick<Rules, 'points'>): Review {
   return {
     gains: (event) => (rules.points?.(event) ?? []).map(({ seat, points }) => ({ seat, amount: points })),
   };

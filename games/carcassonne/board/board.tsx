@@ -2,6 +2,7 @@ import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useScenes } from '../../../web/board/use-scenes.ts';
+import type { TableSeat } from '../../../web/table/board.ts';
 import { picture } from './art/picture.ts';
 import { skySvg } from './art/sky.ts';
 import { useLight } from './art/use-light.ts';
@@ -81,9 +82,9 @@ export function Board(props: Props) {
       root.current?.querySelector<HTMLElement>(':is(.cs-square, .cs-spot)[tabindex="0"]') ?? stage;
     place?.focus({ preventScroll: true });
   }, [asked]);
-  const bySeats =
+  const byPeople =
     scene?.kind === 'battle' &&
-    scene.fighters.some(({ seats }) => seats.some((seat) => props.seats.value[seat]?.kind === 'person'));
+    scene.fighters.some(({ seats }) => seats.some((seat) => isPlayed(props.seats.value[seat])));
 
   return (
     <div
@@ -160,7 +161,7 @@ export function Board(props: Props) {
           }}
         />
       )}
-      {scene?.kind === 'battle' && (bySeats || opened.value === scene || !camera.value) && (
+      {scene?.kind === 'battle' && (byPeople || opened.value === scene || !camera.value) && (
         <BattleScene
           key={`${props.batch.value?.number} ${scene.from}`}
           table={table}
@@ -169,7 +170,7 @@ export function Board(props: Props) {
           onDone={done}
         />
       )}
-      {scene?.kind === 'battle' && !bySeats && opened.value !== scene && camera.value && (
+      {scene?.kind === 'battle' && !byPeople && opened.value !== scene && camera.value && (
         <BattleLine
           key={`${props.batch.value?.number} ${scene.from}`}
           table={table}
@@ -192,4 +193,9 @@ export function Board(props: Props) {
       )}
     </div>
   );
+}
+
+/** Whether a person decides for a seat, and no bot in their place. */
+function isPlayed(seat: TableSeat | undefined): boolean {
+  return seat?.kind === 'person' && seat.standIn === undefined;
 }
