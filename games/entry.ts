@@ -69,6 +69,9 @@ export type SecretsOf = { of(view: unknown): boolean }['of'];
 /** A game's board as a component. The type of a method, so that a game can type its views and events. */
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
+/** Options of a table by name, as far as they are named. */
+export type TableOptions = Readonly<Record<string, unknown>>;
+
 /** A game in the list of games. Large parts are functions that load them when they are needed. */
 export interface GameEntry {
   readonly id: string;
@@ -78,6 +81,11 @@ export interface GameEntry {
   readonly seats: { readonly min: number; readonly max: number };
   /** The same as `nature.cooperative` of the game: all seats win or lose together. */
   readonly cooperative?: boolean;
+  /**
+   * Options for tables that the page opens, beside those that the person chose. For values that suit people better than
+   * the defaults of the rules, which cannot change: records and tables rely on them.
+   */
+  readonly usualOptions?: (seats: number, chosen: TableOptions) => TableOptions;
   /** Whether seats have secrets, so that people at one screen need a curtain; a function if it depends on the match. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;

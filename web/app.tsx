@@ -1,5 +1,6 @@
 import { loadTaglines } from './home/taglines.ts';
 import { t } from './i18n/language.ts';
+import { firstTables } from './my-tables.ts';
 import { type Late, late } from './parts/late.ts';
 import { Lazy } from './parts/lazy.tsx';
 import { Notices } from './parts/notices.tsx';
@@ -36,7 +37,8 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
   }),
 );
 const home = late<PageProps>(['home', 'errors'], async () => {
-  const [{ Home }] = await Promise.all([import('./home/home.tsx'), loadTaglines()]);
+  // With the matches that wait, so that they do not push away what somebody is about to touch.
+  const [{ Home }] = await Promise.all([import('./home/home.tsx'), loadTaglines(), firstTables()]);
   return Home;
 });
 

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../entry.ts';
+import { mixedColors } from './rules/colors.ts';
 
 /** Carcassonne Star Wars, as the list of games knows it. */
 export const entry: GameEntry = {
@@ -14,6 +15,7 @@ export const entry: GameEntry = {
   tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
   seats: { min: 2, max: 5 },
   secrets: false,
+  usualOptions: (seats, { variant }) => (variant === 'teams' ? {} : { colors: mixedColors.slice(0, seats) }),
   game: () => import('./game.ts').then(({ game }) => game),
   rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
   words: () => import('./words.ts').then(({ words }) => words),
