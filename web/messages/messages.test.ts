@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
+import { recordFaults } from '../../kernel/record.ts';
 import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
 import { mentionsIn } from '../../testkit/mentions.ts';
@@ -119,6 +120,7 @@ for (const { name, load } of sources) {
 test('every refusal, every finding and every bot has a name on the page', async () => {
   const texts = await wholePage('en');
   for (const code of refusalCodes) assert.ok(`error.${code}` in texts, code);
+  for (const fault of recordFaults) assert.ok(`fault.${fault}` in texts, fault);
   for (const found of findings) assert.ok(`verify.${found}` in texts, found);
   for (const { id } of bots) assert.ok(`bot.${id}` in texts, id);
 });

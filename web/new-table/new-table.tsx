@@ -11,6 +11,7 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { loadDraft } from '../packs/draft.ts';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
@@ -24,16 +25,11 @@ import './new-table.css';
 /** Sets a table: who plays, by which rules, and who may see it. */
 export function NewTablePage({ id }: PageProps) {
   const entry = gameById(id);
+  if (entry === undefined) return <DeadEnd title={t('error.unknown-game')} of="rules" />;
   return (
     <div class="page narrow">
       <Masthead />
-      {entry === undefined ? (
-        <main id="main" class="sheet">
-          <h1>{t('error.unknown-game')}</h1>
-        </main>
-      ) : (
-        <Form entry={entry} />
-      )}
+      <Form entry={entry} />
     </div>
   );
 }

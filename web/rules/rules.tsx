@@ -8,6 +8,7 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { setTitle } from '../page-title.ts';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -19,16 +20,11 @@ import './rules.css';
 /** The rules of a game in our own words; `?rule=id` leads to the rule that a refusal named. */
 export function RulesPage({ id }: PageProps) {
   const entry = gameById(id);
+  if (entry === undefined) return <DeadEnd title={t('error.unknown-game')} of="rules" />;
   return (
     <div class="page rules-page">
       <Masthead />
-      {entry === undefined ? (
-        <main id="main" class="sheet">
-          <h1>{t('error.unknown-game')}</h1>
-        </main>
-      ) : (
-        <Rules entry={entry} />
-      )}
+      <Rules entry={entry} />
     </div>
   );
 }
