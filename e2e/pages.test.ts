@@ -72,6 +72,9 @@ suite('every page', () => {
     ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],
     ['missing table', '/table/nothing', 'h1'],
+    ['missing page', '/nothing', '.dead-end'],
+    ['missing rules', '/rules/nothing', '.dead-end'],
+    ['missing record', '/verify/nothing', '.dead-end'],
   ];
 
   function placesOf({ id, guide, editor }: GameEntry): Place[] {

@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
-import { paragraphs, type Run, runs } from './markup.ts';
+import { paragraphs, runs } from './markup.ts';
 import { searchChapters } from './search.ts';
 import './rules.css';
 
@@ -166,10 +166,9 @@ function Place({ place }: { readonly place: RulePlace | undefined }) {
 function Marked({ text, search }: { readonly text: string; readonly search: string }) {
   return (
     <>
-      {runs(text, search).map(({ kind, text: part, at }: Run) => {
-        if (kind === 'bold') return <strong key={at}>{part}</strong>;
-        if (kind === 'found') return <mark key={at}>{part}</mark>;
-        return <span key={at}>{part}</span>;
+      {runs(text, search).map(({ text: part, bold, found, at }) => {
+        const shown = found ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>;
+        return bold ? <strong key={at}>{shown}</strong> : shown;
       })}
     </>
   );
