@@ -44,6 +44,8 @@ export interface LogSentence extends Sentence {
   readonly spoken?: boolean;
   /** A shorter sentence to show, if a reader needs less than a listener. */
   readonly brief?: Sentence;
+  /** What a line tells when it is touched, and screen readers at once: the exact place, such as coordinates. */
+  readonly detail?: Sentence;
   /** The points that a seat has just scored. */
   readonly points?: number;
 }
