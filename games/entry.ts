@@ -72,6 +72,12 @@ export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['dra
 /** Options of a table by name, as far as they are named. */
 export type TableOptions = Readonly<Record<string, unknown>>;
 
+/**
+ * Drawings for the rules by the names under which the chapters refer to them, `![name] caption`. Each is drawn in a room
+ * of 360 by 150 with the marks of `web/rules/kit/`. The caption says in words what is to be seen.
+ */
+export type Diagrams<Id extends string = string> = Readonly<Record<Id, ComponentType>>;
+
 /** A game in the list of games. Large parts are functions that load them when they are needed. */
 export interface GameEntry {
   readonly id: string;
@@ -94,6 +100,8 @@ export interface GameEntry {
   readonly words: () => Promise<OpenWords>;
   readonly messages: GameMessages;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
+  /** The drawings to which the chapters of `help` refer. */
+  readonly diagrams?: () => Promise<Diagrams>;
   readonly board: () => Promise<BoardComponent>;
   /** The board itself shows the seats, whose turn it is and who is away, so the page does not. */
   readonly showsSeats: boolean;

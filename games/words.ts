@@ -87,7 +87,10 @@ export interface Chapter {
   readonly title: string;
   /** Pages of the rulebook. */
   readonly pages: string;
-  /** Paragraphs; a line that begins with "- " is an item of a list, `**bold**` is the only markup. */
+  /**
+   * Paragraphs. A line that begins with "- " is an item of a list, `![name] caption` is a diagram of the game, and
+   * `**bold**` is the only markup inside a line.
+   */
   readonly text: readonly string[];
   /** The ids of rules whose refusals link to this chapter. */
   readonly rules?: readonly string[];

@@ -87,7 +87,7 @@ test('the log says where a tile lies as people do, and the exact square to whoev
     'a planet in sight, though the start tile is nearer',
   );
   assert.equal(said(0, -1), 'next to the start tile, to the north');
-  assert.equal(said(-2, 1), '2 squares from the start tile, to the west');
+  assert.equal(said(-3, 1), '3 squares from the start tile, to the west');
   assert.equal(said(-2, 2), '2 squares from the start tile, to the south-west');
   assert.equal(said(0, 0), 'on the start tile');
   const event = { kind: 'placedTile', seat: 0, tile: 'W', x: 1, y: 0, rotation: 0 } as const;

@@ -11,6 +11,14 @@ test('lines with a dash become a list', () => {
   ]);
 });
 
+test('a diagram is a reference with its caption, which can be searched', () => {
+  const text = ['One.', '![tile] A **legal** tile.'];
+  assert.deepEqual(paragraphs(text)[1], { kind: 'diagram', id: 'tile', caption: 'A **legal** tile.' });
+  const chapter = { id: 'a', title: 'Tiles', pages: '11', text };
+  assert.deepEqual(searchChapters([chapter], 'legal tile'), [chapter]);
+  assert.deepEqual(searchChapters([{ ...chapter, title: 'No' }], '!['), []);
+});
+
 test('bold and found parts are cut out, found ones in bold too', () => {
   const told = runs('The **owner** rolls; owners win.', 'OWNER');
   assert.deepEqual(

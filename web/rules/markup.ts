@@ -1,21 +1,42 @@
 import { findWords, wordsOf } from '../parts/fold.ts';
 
-/** A paragraph of a chapter, or a list. */
+/** A paragraph of a chapter, a list, or a diagram with the words that say what it shows. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] };
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'diagram'; readonly id: string; readonly caption: string };
 
-/** Puts lines that begin with "- " and follow each other into lists. */
+const diagram = /^!\[([a-z-]+)\] (.+)$/;
+
+/** Puts lines that begin with "- " and follow each other into lists; `![name] caption` is a diagram. */
 export function paragraphs(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines.flatMap((text) => text.split('\n'))) {
     const last = blocks.at(-1);
-    if (!line.startsWith('- ')) blocks.push({ kind: 'text', text: line });
+    const [, id, caption] = diagram.exec(line) ?? [];
+    if (id !== undefined && caption !== undefined) blocks.push({ kind: 'diagram', id, caption });
+    else if (!line.startsWith('- ')) blocks.push({ kind: 'text', text: line });
     else if (last?.kind === 'list')
       blocks.splice(-1, 1, { kind: 'list', items: [...last.items, line.slice(2)] });
     else blocks.push({ kind: 'list', items: [line.slice(2)] });
   }
   return blocks;
+}
+
+/** All words of a chapter's lines, without markup. */
+export function plainText(lines: readonly string[]): string {
+  return paragraphs(lines).map(wordsIn).join('\n').replaceAll('**', '');
+}
+
+function wordsIn(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'list':
+      return block.items.join('\n');
+    case 'diagram':
+      return block.caption;
+  }
 }
 
 /** A stretch of text, how it is shown, and where it begins. */

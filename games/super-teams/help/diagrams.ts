@@ -1,0 +1,12 @@
+/** The diagrams to which the rules refer, `![id] caption`. */
+export const diagramIds = [
+  'turn',
+  'hyperspace',
+  'asteroid',
+  'bonus',
+  'double',
+  'maw',
+  'arrival',
+  'hook',
+] as const;
+export type DiagramId = (typeof diagramIds)[number];
