@@ -81,16 +81,18 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
     <main id="main" class="rules" ref={main}>
       <div class="rules-head">
         <h1>{t('rules.of', { game: entry.name[language] })}</h1>
-        {entry.guide !== undefined && (
-          <a class="button" href={`/learn/${entry.id}`}>
-            <Icon name="compass" />
-            {t('guide.title')}
-          </a>
-        )}
-        <button type="button" class="button" onClick={() => print()}>
-          <Icon name="print" />
-          {t('rules.print')}
-        </button>
+        <div class="row">
+          {entry.guide !== undefined && (
+            <a class="button" href={`/learn/${entry.id}`}>
+              <Icon name="compass" />
+              {t('guide.title')}
+            </a>
+          )}
+          <button type="button" class="button" onClick={() => print()}>
+            <Icon name="print" />
+            {t('rules.print')}
+          </button>
+        </div>
       </div>
       <nav class="rules-nav" aria-label={t('rules.chapters')}>
         <SearchField label={t('rules.search')} wanted={wanted} />

@@ -79,7 +79,7 @@ function Ship({
 
 /** A ship beside its space, so that what it stands on is in sight. */
 function beside([x, y]: At): At {
-  return [x - 14, y + 24];
+  return [x, y + 32];
 }
 
 /** A movement card: how far, in whose colour. */
