@@ -8,8 +8,8 @@ import { InputError } from './error.ts';
 import type { Game, State } from './game.ts';
 import { Match } from './match.ts';
 import { formatRecord, parseRecord, replay } from './record.ts';
-import { hashOfRecord } from './series.ts';
 import { seeded } from './seeded.ts';
+import { hashOfRecord } from './series.ts';
 
 const game: Game = duel;
 
