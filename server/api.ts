@@ -11,6 +11,7 @@ import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
+import { markOf, type Opener } from './openings.ts';
 import type {
   Account,
   Addresses,
@@ -46,10 +47,13 @@ export interface ApiParts {
   readonly log: Logger;
 }
 
-/** A content pack of one's own has to fit in. */
-const largestBody = 2_000_000;
-/** What a seat brings has to fit in. */
-const largestBring = 20_000;
+/**
+ * A new table has to fit in with a pack of one's own: ten times what comes with a game, and twice the largest
+ * that people may want (300 different tiles of a landscape take 130 kB).
+ */
+export const largestTable = 256_000;
+/** Everything else has to fit in, also what a seat brings. */
+const largestBody = 20_000;
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({
@@ -68,6 +72,11 @@ export function api({
     limits.check('account', c.var.client, me.id);
     return me;
   };
+
+  const openerIn = (c: Context<Environment>, me: StoredAccount): Opener => ({
+    account: me,
+    address: markOf(c.var.client, secret),
+  });
 
   app.onError((failure, c) => {
     const refusal = refusalOf(failure);
@@ -88,7 +97,9 @@ export function api({
     }
     await next();
   });
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  const limitedTable = bodyLimit({ maxSize: largestTable, onError: tooLarge });
+  app.use((c, next) => (c.req.path === '/api/tables' ? limitedTable : limited)(c, next));
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
@@ -115,7 +126,7 @@ export function api({
     const plan = await bodyOf<NewTable>(c, newTableSchema);
     for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
     await accounts.keep(me);
-    const table = await tables.open(me, plan);
+    const table = await tables.open(openerIn(c, me), plan);
     log.info({ table: table.id, game: plan.game, seats: plan.seats.length }, 'a table was opened');
     return c.json(await table.details(me.id), 201);
   });
@@ -162,16 +173,12 @@ export function api({
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
-  app.put(
-    '/tables/:id/seats/:seat/bring',
-    bodyLimit({ maxSize: largestBring, onError: tooLarge }),
-    async (c) => {
-      const me = await account(c);
-      const table = await tables.get(c.req.param('id'));
-      const { value } = await bodyOf<Bringing>(c, bringingSchema);
-      return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
-    },
-  );
+  app.put('/tables/:id/seats/:seat/bring', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const { value } = await bodyOf<Bringing>(c, bringingSchema);
+    return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
+  });
   app.get('/tables/:id/seats/:seat/bring', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
@@ -179,7 +186,7 @@ export function api({
   });
   app.post('/tables/:id/next', async (c) => {
     const me = await account(c);
-    return c.json(await (await tables.next(me, c.req.param('id'))).details(me.id));
+    return c.json(await (await tables.next(openerIn(c, me), c.req.param('id'))).details(me.id));
   });
   app.post('/tables/:id/series-end', async (c) => {
     const me = await account(c);
@@ -187,7 +194,7 @@ export function api({
   });
   app.post('/tables/:id/rematch', async (c) => {
     const me = await account(c);
-    return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
+    return c.json(await (await tables.rematch(openerIn(c, me), c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
     const me = await account(c);
@@ -221,7 +228,7 @@ export function api({
 function tooLarge(): never {
   throw new Refused(
     'too-large',
-    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
+    `a request has at most ${largestBody} bytes, a new table with its pack ${largestTable}`,
   );
 }
 
