@@ -18,6 +18,7 @@ export const diagrams: Diagrams<DiagramId> = {
   double: Double,
   maw: Maw,
   arrival: Arrival,
+  cards: Cards,
   hook: Hook,
 };
 
@@ -205,6 +206,20 @@ function Arrival() {
       <Ship at={beside(spot(left, 1, y))} />
       <Arrow from={[left + gap, y - 22]} to={[left + 4 * gap - 8, y - 30]} bend={24} />
       <Tick at={[left + 4 * gap + 44, y - 30]} />
+    </Drawing>
+  );
+}
+
+/** The bonus cards, in the order in which the rules tell them. */
+function Cards() {
+  const kinds = ['pilot', 'lightspeed', 'boost', 'evasive', 'hook'] as const;
+  return (
+    <Drawing class="st-diagram">
+      {kinds.map((kind, at) => (
+        <g key={kind} transform={`translate(${44 + at * 68} 75) scale(1.5)`}>
+          <BonusCard at={[0, 0]} kind={kind} />
+        </g>
+      ))}
     </Drawing>
   );
 }

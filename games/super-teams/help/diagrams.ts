@@ -7,6 +7,7 @@ export const diagramIds = [
   'double',
   'maw',
   'arrival',
+  'cards',
   'hook',
 ] as const;
 export type DiagramId = (typeof diagramIds)[number];
