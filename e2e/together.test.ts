@@ -70,7 +70,7 @@ suite('people at one table', () => {
       );
       prompt = await rey.locator('.prompt').innerText();
     }
-    await mine.getByText('Finn to play').waitFor();
+    await later.locator(`.table-list a[href="${path}"]`).getByText('Finn to play').waitFor();
     await later.waitForFunction(() => !document.title.startsWith('('));
     await finn.waitForFunction(() => document.title.startsWith('(1) '));
   });
