@@ -112,7 +112,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, guide, editor }) => [
+  ...games.flatMap(({ id, diagrams, guide, editor }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -134,6 +134,7 @@ const rows: readonly {
       sources: [
         ...page('web/rules/rules.tsx', 'whole'),
         ...game(id, 'rules/refusals.ts', 'help/index.ts', 'help/LOCALE.json'),
+        ...(diagrams === undefined ? [] : game(id, 'diagrams/diagrams.tsx')),
         ...gameMessages(id, ['refusals']),
       ],
     },
