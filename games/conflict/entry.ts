@@ -21,6 +21,7 @@ export const entry: GameEntry = {
   words: () => import('./words.ts').then(({ openWords }) => openWords),
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
+  diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   review: () => import('./review.ts').then(({ openReview }) => openReview),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../kernel/game.ts';
 import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Damage } from './damage.ts';
@@ -21,6 +22,8 @@ export interface Card {
   readonly opened: number;
   readonly changed: number;
   readonly since: number;
+  /** The outcome of a match that is over. Cards that were stored by earlier versions lack it. */
+  readonly outcome?: Outcome;
   /** When the next seat runs out of time, while a clock runs. */
   readonly deadline?: number;
 }

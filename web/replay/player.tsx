@@ -66,8 +66,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     tableSeats(
       Array.from({ length: source.seats }, (_, seat) => ({
         kind: 'person',
-        name: t('new.player', { number: seat + 1 }),
-        ...source.table?.seats[seat],
+        ...source.holders[seat],
+        // A record of earlier versions names nobody.
+        name: source.holders[seat]?.name || t('new.player', { number: seat + 1 }),
         mine: seat === side.value,
         online: true,
       })),

@@ -1,6 +1,7 @@
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { LogSentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { type LogLine, logEntries } from './log-entries.ts';
@@ -66,6 +67,12 @@ function walk(event: TargetedKeyboardEvent<HTMLOListElement>): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
+/** All that a line says, for screen readers: the sentence with its exact place. */
+export function wholeText(sentence: LogSentence, { say }: Speaker): string {
+  const { detail } = sentence;
+  return detail === undefined ? say(sentence) : `${say(sentence)} (${say(detail)})`;
+}
+
 function Line({
   line: { sentence },
   speak,
@@ -75,8 +82,10 @@ function Line({
   readonly speak: Speaker;
   readonly onPoint: (place: string | undefined) => void;
 }) {
-  const { place, brief, points, spoken, opens } = sentence;
-  const whole = speak.say(sentence);
+  const touched = useSignal(false);
+  const { place, brief, points, spoken, opens, detail } = sentence;
+  const exact = detail && speak.say(detail);
+  const whole = wholeText(sentence, speak);
   if (spoken) return <p class="hidden-text">{whole}</p>;
   const text =
     brief === undefined ? (
@@ -106,14 +115,26 @@ function Line({
       type="button"
       tabIndex={-1}
       class={`${name} log-link`}
-      onClick={() => onPoint(place)}
+      title={exact}
+      onClick={() => {
+        touched.value = true;
+        onPoint(place);
+      }}
       onPointerEnter={() => onPoint(place)}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(place)}
-      onBlur={() => onPoint(undefined)}
+      onBlur={() => {
+        touched.value = false;
+        onPoint(undefined);
+      }}
     >
       {text}
       {gain}
+      {touched.value && exact !== undefined && (
+        <span class="log-exact" aria-hidden="true">
+          {exact}
+        </span>
+      )}
     </button>
   );
 }

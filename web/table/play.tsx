@@ -14,7 +14,7 @@ import { useChatNews } from './chat-news.ts';
 import type { Connection, UnsentRequest } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type OpenKit } from './kit.ts';
-import { Log } from './log.tsx';
+import { Log, wholeText } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { isOwnStep, type LogLine, logLines, turnsSince } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
@@ -305,7 +305,7 @@ export function Play({
     const asked = useRef('');
     useSignalEffect(() => {
       const all = said.lines.value;
-      for (const { sentence } of all.slice(readTo.current)) announce(speak.peek().say(sentence));
+      for (const { sentence } of all.slice(readTo.current)) announce(wholeText(sentence, speak.peek()));
       readTo.current = all.length;
     });
     useSignalEffect(() => {
