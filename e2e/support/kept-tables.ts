@@ -175,10 +175,12 @@ function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string): Pl
   return { game, holders, beginning, moves, asked };
 }
 
-/** What my seat is asked in a match, and how many moves were made before. */
+/** What my seat is asked in a match with something to choose from, and how many moves were made before. */
 function mineOf({ asked }: PlayedMatch): readonly { readonly kind: string; readonly moves: number }[] {
   return asked.flatMap((decisions, moves) =>
-    decisions.flatMap(({ seat, kind }) => (seat === mySeat ? [{ kind, moves }] : [])),
+    decisions.flatMap(({ seat, kind, choices }) =>
+      seat === mySeat && choices.length > 1 ? [{ kind, moves }] : [],
+    ),
   );
 }
 
