@@ -106,10 +106,11 @@ export class Broadcast {
     );
   }
 
-  /** Sends a change of presence: of the holder of a seat to all, of a spectator to the owner only. */
-  async presence(account: string): Promise<void> {
+  /** Sends that accounts have come or gone: holders of a seat to all, spectators to the owner only. */
+  async presence(...accounts: readonly string[]): Promise<void> {
     const { holders, owner } = this.state.facts;
-    if (seatsOf(holders, account).length > 0) return this.table();
+    if (accounts.length === 0) return;
+    if (accounts.some((account) => seatsOf(holders, account).length > 0)) return this.table();
     return this.audience.send(
       (watcher) => watcher.account,
       (watcher) =>

@@ -120,7 +120,8 @@ export async function converse(
     pending++;
     try {
       await traffic.during(async () => {
-        await yieldIfDue();
+        // It may be a move. What is none waits again, at the table.
+        await yieldIfDue(true);
         const reply = await handle(data, isBinary);
         if (reply === undefined) return;
         metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');

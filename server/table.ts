@@ -513,9 +513,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Sets which people are at this table at other processes. */
   setElsewhere(people: readonly Present[]): Promise<void> {
-    return this.queue.runLater(async () => {
-      for (const account of this.audience.setElsewhere(people)) await this.broadcast.presence(account);
-    });
+    return this.queue.runLater(() => this.broadcast.presence(...this.audience.setElsewhere(people)));
   }
 
   /** The history of the match as JSON, in parts. They are worked out while play goes on. */
