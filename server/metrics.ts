@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './codes.ts';
+import type { DamageReport } from './damage-report.ts';
 import { Outrun, type Storage } from './storage/storage.ts';
 
 /** What is measured of a server. Figures alone: no name, no id, nothing of any match. */
@@ -15,6 +16,7 @@ export class Metrics {
     readonly tables: () => number;
     readonly connections: () => number;
     readonly unread: () => number;
+    readonly damaged: () => number;
   }) {
     const { registry } = this;
     const registers = [registry];
@@ -54,6 +56,7 @@ export class Metrics {
         },
       });
     gauge('starboard_tables', 'Tables in memory.', counts.tables);
+    gauge('starboard_damaged_tables', 'Tables whose logs are damaged on the disk.', counts.damaged);
     gauge('starboard_connections', 'Open connections to tables.', counts.connections);
     gauge('starboard_unread_bytes', 'What connections were sent and have not read.', counts.unread);
   }
@@ -75,8 +78,12 @@ export class Metrics {
   }
 }
 
-/** The same storage, with its appends measured. */
-export function withMetrics(storage: Storage, metrics: Metrics): Storage {
+/** The same storage, with its appends measured, and damage to logs reported. */
+export function watchedStorage(
+  storage: Storage,
+  metrics: Metrics,
+  damage: Pick<DamageReport, 'met'>,
+): Storage {
   const append: Storage['append'] = async (...entries) => {
     const began = performance.now();
     const measure = (result: 'stored' | 'outrun' | 'failed') =>
@@ -91,7 +98,11 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   };
   return {
     append,
-    read: (table, after) => storage.read(table, after),
+    read: (table, after) =>
+      storage.read(table, after).catch((failure: unknown) => {
+        damage.met(table, failure);
+        throw failure;
+      }),
     putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
     checkpoints: (table) => storage.checkpoints(table),
     usage: (account, address, since) => storage.usage(account, address, since),
@@ -113,6 +124,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
+    check: (from) => storage.check(from),
     publish: (table, word) => storage.publish(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),

@@ -16,10 +16,11 @@ import { api } from './api.ts';
 import type { MoveChooser } from './bot-seats.ts';
 import { type Caps, usualCaps } from './caps.ts';
 import { type Environment, Proxies } from './client.ts';
+import { DamageReport } from './damage-report.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
-import { Metrics, withMetrics } from './metrics.ts';
+import { Metrics, watchedStorage } from './metrics.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
@@ -114,12 +115,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
+  const damage = new DamageReport(log);
   const metrics = new Metrics({
     tables: () => tables.size,
     connections: () => sockets.size,
     unread: () => sockets.unreadBytes,
+    damaged: () => damage.tables,
   });
-  const storage = withMetrics(opened.storage, metrics);
+  const storage = watchedStorage(opened.storage, metrics, damage);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
@@ -214,7 +217,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   try {
     for (const schema of schemas) prepareSchema(schema);
     await tables.prepare();
-    await presence.begin(() => void tables.goOn());
+    await presence
+      .begin(() => void tables.goOn())
+      .catch((cause: unknown) => {
+        throw opened.explain(cause);
+      });
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
@@ -224,6 +231,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await storage.close();
     throw failure;
   }
+  damage.check(storage);
   log.info({ host, port }, 'the server runs');
 
   return {
@@ -244,6 +252,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       http.closeAllConnections();
       await closed;
       await bots.close();
+      await damage.close();
       await storage.close();
       log.info('the server has stopped');
     },

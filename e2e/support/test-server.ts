@@ -24,8 +24,11 @@ export interface TestServer {
   guest(options?: BrowserContextOptions): Promise<Page>;
   /** Faults of all pages: exceptions, and violations of the security policy. */
   readonly faults: string[];
-  /** Stops the server and starts it again on the same port with the same data. */
-  restart(): Promise<void>;
+  /**
+   * Stops the server and starts it again on the same port with the same data. `meanwhile` is given the data folder
+   * in between.
+   */
+  restart(meanwhile?: (data: string) => void): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +87,7 @@ export function useHall(
       return opened().url;
     },
     guest: (guest) => opened().guest(guest),
-    restart: () => opened().restart(),
+    restart: (meanwhile) => opened().restart(meanwhile),
     leave: () => opened().leave(),
   };
 }
@@ -125,9 +128,10 @@ export async function startTestServer({
     async leave() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
-    async restart() {
+    async restart(meanwhile) {
       const { port } = server;
       await server.close();
+      meanwhile?.(data);
       server = await start(port);
     },
     async close() {

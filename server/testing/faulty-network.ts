@@ -380,7 +380,7 @@ export async function playOverFaultyNetwork(
   const surroundings = {
     limits: { message: () => undefined, work: () => undefined },
     log: pino({ level: 'silent' }),
-    metrics: new Metrics({ tables: () => 0, connections: () => 0, unread: () => 0 }),
+    metrics: new Metrics({ tables: () => 0, connections: () => 0, unread: () => 0, damaged: () => 0 }),
     traffic: new Traffic(),
     gather: () => undefined,
     unread: { sent: () => undefined, hasRoom: true, room: async () => undefined },
