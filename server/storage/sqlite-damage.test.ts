@@ -139,7 +139,8 @@ describe('one damaged byte', () => {
     assert.deepEqual(await refusedTables(again), refused);
     await again.close();
     // The host may let go of the heads, as docs/hosting.md says. The tables then go on from what is left.
-    for (const end of ['', '-wal', '-shm']) await rm(join(folder, `starboard-heads.db${end}`), { force: true });
+    for (const end of ['', '-wal', '-shm'])
+      await rm(join(folder, `starboard-heads.db${end}`), { force: true });
     const without = await open(folder);
     for (const id of refused) {
       const { length } = await without.read(id, 0);
