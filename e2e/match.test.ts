@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
-import { finger, type Hands, keys, mouse, playOut } from './support/carcassonne.ts';
+import { finger, type Hands, keys, mouse, playOut, words } from './support/carcassonne.ts';
+import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { useHall } from './support/test-server.ts';
 
 /** A whole match of 76 tiles against a bot, in one way of playing. */
@@ -20,7 +21,9 @@ suite('a whole match against a bot', () => {
     await page.addInitScript(countLateScenes);
     await page.addInitScript(countEarlyNews);
     await sitDown(page);
+    const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
+    assertStill(await shiftsOf());
     assert.equal(
       await page.evaluate(() => document.body.dataset.lateScenes),
       '0',
@@ -51,6 +54,20 @@ suite('a whole match against a bot', () => {
   });
 
   test('in these matches there were battles to be told', () => assert.ok(battles > 0));
+
+  test('the log says where tiles lie as people do, and the square where a line is touched', async () => {
+    const page = await server.guest({ reducedMotion: 'reduce' });
+    await sitDown(page);
+    await playOut(page, words, 6).catch(() => undefined);
+    const line = page.locator('.log-link.log-opens').first();
+    const shown = (await line.locator('[aria-hidden]').first().innerText()).replaceAll('\n', ' ');
+    assert.match(shown, /next to|squares from/);
+    assert.doesNotMatch(shown, /-?\d+, -?\d+/, 'no coordinates');
+    assert.match((await line.getAttribute('title')) ?? '', /^column -?\d+, row -?\d+$/);
+    assert.equal(await line.locator('.log-exact').count(), 0);
+    await line.click();
+    assert.match(await line.locator('.log-exact').innerText(), /column -?\d+, row -?\d+/);
+  });
 });
 
 /** Runs in the page: counts what happened that begins to be shown when the next tile can already be placed. */

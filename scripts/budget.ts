@@ -128,7 +128,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, guide, editor, review }) => [
+  ...games.flatMap(({ id, diagrams, guide, editor, review }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -155,6 +155,7 @@ const rows: readonly {
       sources: [
         ...page('web/rules/rules.tsx', 'whole'),
         ...game(id, 'rules/refusals.ts', 'help/index.ts', 'help/LOCALE.json'),
+        ...(diagrams === undefined ? [] : game(id, 'diagrams/diagrams.tsx')),
         ...gameMessages(id, ['refusals']),
       ],
     },

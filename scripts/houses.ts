@@ -72,6 +72,7 @@ export const houses: readonly House[] = [
       'web/board/',
       'web/packs/editor.ts',
       'web/packs/kit/',
+      'web/rules/kit/',
     ],
     packages: ['preact', '@preact/signals'],
     node: false,

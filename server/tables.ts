@@ -7,11 +7,13 @@ import type { BotConfig } from './bot-seats.ts';
 import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
+import { typedName } from './names.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
 import { type Opener, Openings } from './openings.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
+import { processTime } from './process-time.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
@@ -19,6 +21,7 @@ import { type News, Outrun, type Present, type Storage, type StoredAccount } fro
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -89,6 +92,7 @@ export class Tables {
       config,
       noticeSender,
       presence,
+      isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
@@ -103,6 +107,11 @@ export class Tables {
     }, glance);
     this.looking.unref();
     storage.watch((news) => this.handleNews(news));
+  }
+
+  /** Loads all games, so that nobody waits for that later. */
+  prepare(): Promise<void> {
+    return this.games.prepare();
   }
 
   /**
@@ -310,10 +319,11 @@ export class Tables {
       version: game.version,
       secret: randomBytes(32).toString('hex'),
       ...plan,
-      at: Date.now(),
+      at: processTime.now(),
     };
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
+    await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
@@ -374,7 +384,7 @@ export class Tables {
   /** Handles overdue clocks of tables whose process has died, or that are in no memory. */
   private async checkOverdue(): Promise<void> {
     try {
-      for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
+      for (const id of await this.storage.overdue(processTime.now() - late, mostOverdue)) {
         if (this.unreadable.has(id)) continue;
         await this.get(id).then(
           (table) => table.checkDeadline(),
@@ -424,7 +434,7 @@ function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {
     case 'me':
       return { kind: 'person', account: id, name };
     case 'screen':
-      return { kind: 'person', account: id, name: plan.name };
+      return { kind: 'person', account: id, name: typedName(plan.name) };
     case 'bot':
       return { kind: 'bot', bot: plan.bot };
     case 'open':

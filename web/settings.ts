@@ -11,13 +11,17 @@ export type Motion = (typeof motions)[number];
 export const paces = ['slow', 'normal', 'fast', 'wait'] as const;
 export type Pace = (typeof paces)[number];
 
+/** How loud sounds are. */
+export const volumes = ['off', 'quiet', 'medium', 'loud'] as const;
+export type Volume = (typeof volumes)[number];
+
 /** What a person chose for this browser. A language of `system` follows the browser's list. */
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
   readonly pace: Pace;
   readonly locale: Locale | 'system';
-  readonly sound: boolean;
+  readonly sound: Volume;
   /** Hints on the board: values, odds, remaining tiles. */
   readonly aids: boolean;
   /** Screen readers say what others write at the table. */
@@ -29,7 +33,7 @@ const defaults: Settings = {
   motion: 'system',
   pace: 'normal',
   locale: 'system',
-  sound: false,
+  sound: 'off',
   aids: true,
   readChat: true,
 };
@@ -101,7 +105,8 @@ function load(): Settings {
     motion: motions.find((motion) => motion === given.motion) ?? defaults.motion,
     pace: paces.find((pace) => pace === given.pace) ?? defaults.pace,
     locale: locales.find((locale) => locale === given.locale) ?? defaults.locale,
-    sound: typeof given.sound === 'boolean' ? given.sound : defaults.sound,
+    sound:
+      volumes.find((volume) => volume === given.sound) ?? (given.sound === true ? 'medium' : defaults.sound),
     aids: typeof given.aids === 'boolean' ? given.aids : defaults.aids,
     readChat: typeof given.readChat === 'boolean' ? given.readChat : defaults.readChat,
   };

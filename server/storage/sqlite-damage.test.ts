@@ -59,7 +59,7 @@ function cardOf(id: string): Card {
 
 /** Plays at all tables in turn, as a server does. */
 async function playAll(storage: Storage): Promise<void> {
-  await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 });
+  await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
   await storage.putContent('c0', '{"tiles":60}');
   for (const id of ids) {
     const copy = { version: '1', shape: 1, moves, word: 0, state: { name: id }, asked: [] };
@@ -139,7 +139,8 @@ describe('one damaged byte', () => {
     assert.deepEqual(await refusedTables(again), refused);
     await again.close();
     // The host may let go of the heads, as docs/hosting.md says. The tables then go on from what is left.
-    for (const end of ['', '-wal', '-shm']) await rm(join(folder, `starboard-heads.db${end}`), { force: true });
+    for (const end of ['', '-wal', '-shm'])
+      await rm(join(folder, `starboard-heads.db${end}`), { force: true });
     const without = await open(folder);
     for (const id of refused) {
       const { length } = await without.read(id, 0);

@@ -25,6 +25,8 @@ export const parts = [
   'keys',
   'packs',
   'about',
+  'missing',
+  'fault',
 ] as const;
 export type Part = (typeof parts)[number];
 

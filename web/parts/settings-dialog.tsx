@@ -1,7 +1,8 @@
 import { locales } from '../../games/words.ts';
 import { languageNames, t } from '../i18n/language.ts';
 import { NoticeSettings } from '../notices/notice-settings.tsx';
-import { change, motions, paces, settings, themes } from '../settings.ts';
+import { change, motions, paces, settings, themes, volumes } from '../settings.ts';
+import { sound as hear } from '../sound/sound.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -46,7 +47,15 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           on={aids}
           onChange={(on) => change({ aids: on })}
         />
-        <Switch label={t('settings.sound')} on={sound} onChange={(on) => change({ sound: on })} />
+        <ChoiceRow
+          label={t('settings.sound')}
+          value={sound}
+          options={volumes.map((value) => ({ value, label: t(`settings.sound.${value}`) }))}
+          onChange={(value) => {
+            change({ sound: value });
+            hear('point');
+          }}
+        />
         <Switch
           label={t('settings.read-chat')}
           hint={t('settings.read-chat.hint')}

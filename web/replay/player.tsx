@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Decision } from '../../kernel/match.ts';
 import { copyLink } from '../copy-link.ts';
 import { t } from '../i18n/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { address } from '../router.ts';
 import { settings } from '../settings.ts';
@@ -15,6 +16,7 @@ import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
 import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { PlainMenu } from '../table/plain-menu.tsx';
+import { Prompt } from '../table/prompt.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
 import { toldSteps } from '../table/seen-steps.ts';
@@ -42,6 +44,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
   const logOpen = useSignal(false);
+  const moreOpen = useSignal(false);
   const shown = useRef(0);
   const untold = useSignal<number | undefined>(undefined);
 
@@ -63,8 +66,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     tableSeats(
       Array.from({ length: source.seats }, (_, seat) => ({
         kind: 'person',
-        name: t('new.player', { number: seat + 1 }),
-        ...source.table?.seats[seat],
+        ...source.holders[seat],
+        // A record of earlier versions names nobody.
+        name: source.holders[seat]?.name || t('new.player', { number: seat + 1 }),
         mine: seat === side.value,
         online: true,
       })),
@@ -169,12 +173,75 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     play: nothing,
     explain: nothing,
   };
+  const more = (
+    <>
+      <label>
+        <span class="transport-label">{t('replay.speed')}</span>
+        <select
+          value={speed.value}
+          onChange={(event) => {
+            speed.value = Number(event.currentTarget.value);
+          }}
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {t('replay.times', { speed: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="transport-label">{t('replay.side')}</span>
+        <select
+          value={String(side.value)}
+          onChange={(event) => {
+            const wanted = source.sides.find((one) => String(one) === event.currentTarget.value);
+            if (wanted !== undefined) side.value = wanted;
+          }}
+        >
+          {source.sides.map((one) => (
+            <option key={one} value={String(one)}>
+              {typeof one === 'number' ? nameOf(one, seats.value) : t(`replay.side.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {source.table !== undefined && (
+        <TransportButton
+          icon="share"
+          label={t('replay.share')}
+          onClick={() => {
+            // What says that it is copied would lie under the sheet.
+            moreOpen.value = false;
+            void copyLink(momentLink(position.peek(), side.peek()));
+          }}
+        />
+      )}
+      {source.text !== undefined && (
+        <a
+          class="icon-button"
+          href={`/verify/${source.table?.id ?? ''}`}
+          aria-label={t('verify.link')}
+          title={t('verify.link')}
+        >
+          <Icon name="check" />
+        </a>
+      )}
+      {source.text !== undefined && (
+        <TransportButton
+          icon="download"
+          label={t('record.download')}
+          onClick={() => download(`${source.gameId}.starboard.txt`, source.text ?? '')}
+        />
+      )}
+    </>
+  );
   return (
     <div class="table-page replay-page">
       <h1 class="hidden-text">{t('replay.title')}</h1>
       <div class="table-top">
         <PlainMenu inWords={inWords} />
-        <p class="prompt">{prompt}</p>
+        <Prompt text={prompt} />
         <LogButton open={logOpen} />
       </div>
       <main id="main" class="table-stage" aria-label={t('replay.title')}>
@@ -213,64 +280,26 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           />
           <output>{t('replay.of', { step: position.value, count: last.value })}</output>
         </label>
-        <div class="transport-more">
-          <label>
-            <span class="hidden-text">{t('replay.speed')}</span>
-            <select
-              value={speed.value}
-              onChange={(event) => {
-                speed.value = Number(event.currentTarget.value);
-              }}
-            >
-              {speeds.map((one) => (
-                <option key={one} value={one}>
-                  {t('replay.times', { speed: one })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span class="hidden-text">{t('replay.side')}</span>
-            <select
-              value={String(side.value)}
-              onChange={(event) => {
-                const wanted = source.sides.find((one) => String(one) === event.currentTarget.value);
-                if (wanted !== undefined) side.value = wanted;
-              }}
-            >
-              {source.sides.map((one) => (
-                <option key={one} value={String(one)}>
-                  {typeof one === 'number' ? nameOf(one, seats.value) : t(`replay.side.${one}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {source.table !== undefined && (
-            <TransportButton
-              icon="share"
-              label={t('replay.share')}
-              onClick={() => void copyLink(momentLink(position.peek(), side.peek()))}
-            />
-          )}
-          {source.text !== undefined && (
-            <a
-              class="icon-button"
-              href={`/verify/${source.table?.id ?? ''}`}
-              aria-label={t('verify.link')}
-              title={t('verify.link')}
-            >
-              <Icon name="check" />
-            </a>
-          )}
-          {source.text !== undefined && (
-            <TransportButton
-              icon="download"
-              label={t('record.download')}
-              onClick={() => download(`${source.gameId}.starboard.txt`, source.text ?? '')}
-            />
-          )}
-        </div>
+        <div class="transport-more">{more}</div>
+        <TransportButton
+          icon="more"
+          label={t('replay.more')}
+          onClick={() => {
+            moreOpen.value = true;
+          }}
+        />
       </section>
+      {moreOpen.value && (
+        <Dialog
+          sheet
+          title={t('replay.more')}
+          onClose={() => {
+            moreOpen.value = false;
+          }}
+        >
+          <div class="transport-sheet">{more}</div>
+        </Dialog>
+      )}
       <LogSheet open={logOpen}>
         <Log lines={lines} speak={speak} onPoint={point} />
       </LogSheet>

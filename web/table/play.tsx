@@ -8,25 +8,26 @@ import { late, loadWhenIdle } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { paceFactor, settings } from '../settings.ts';
+import { hearing, sound, soundOfEnd } from '../sound/sound.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { useChatNews } from './chat-news.ts';
 import type { Connection, UnsentRequest } from './connection.ts';
 import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type OpenKit } from './kit.ts';
-import { Log } from './log.tsx';
+import { Log, wholeText } from './log.tsx';
 import { LogButton } from './log-button.tsx';
 import { isOwnStep, type LogLine, logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { Prompt, type PromptAction } from './prompt.tsx';
-import { RefusalCard, refusalSentence } from './refusal-card.tsx';
+import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
 import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { Showing } from './showing.ts';
-import { sound } from './sound.ts';
 import { type Scene, Stage, textView } from './stage.tsx';
+import { PassLonger } from './standing-passes.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { MarkList } from './team-marks.tsx';
 import { useTeamPointing } from './team-pointing.ts';
@@ -50,6 +51,8 @@ export function Play({
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
   const refusal = useSignal<Failure | undefined>(undefined);
+  /** The same, after it was closed too. */
+  const lastRefusal = useSignal<Failure | undefined>(undefined);
   const logOpen = useSignal(false);
   const leaf = useSignal<Leaf>('log');
   const unread = useChatNews(connection);
@@ -61,6 +64,9 @@ export function Play({
     [connection],
   );
   useEffect(() => () => showing.close(), [showing]);
+  useEffect(() => {
+    if (entry.sounds !== undefined) showing.listen(hearing(entry.sounds));
+  }, [showing]);
   const { view } = showing;
   const table = useComputed(() => connection.table.value);
   const outcome = useComputed(() => (showing.caughtUp.value ? connection.status.value.outcome : undefined));
@@ -132,7 +138,6 @@ export function Play({
     if (asked === undefined) return;
     offered.current = '';
     refusal.value = undefined;
-    sound('move');
     void connection.play(asked.seat, choice).then(refuse);
   };
   const refuse = async (why: Failure | undefined): Promise<void> => {
@@ -140,6 +145,7 @@ export function Play({
     // Without its sentence a refusal is still told by its code.
     await kit.loadRefusals().catch(() => undefined);
     refusal.value = why;
+    lastRefusal.value = why;
     announce(refusalSentence(why, speak.peek()));
   };
   const request = (unsent: UnsentRequest): void => {
@@ -190,7 +196,12 @@ export function Play({
   const listed = inWords.value || !entry.showsSeats;
   const notepad = (
     <Notepad connection={connection} leaf={leaf} unread={unread}>
-      <Log lines={lines} speak={speak} onPoint={point} />
+      <Log
+        lines={lines}
+        speak={speak}
+        refused={lastRefusal.value && <RefusalText kit={kit} refusal={lastRefusal.value} speak={speak} />}
+        onPoint={point}
+      />
     </Notepad>
   );
   return (
@@ -208,20 +219,20 @@ export function Play({
       <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
         <TableMenu connection={connection} inWords={inWords} request={request} />
         <Prompt text={prompt} link={connection.link.value} action={action} />
-        <div class="table-top-end">
+        <div class="table-tools">
+          <PassLonger status={connection.status.value} clock={table.value?.clock} request={request} />
           {since(true)}
           <LogButton open={logOpen} news={unread.value > 0} />
         </div>
       </div>
+      <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request} />
       <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
-        <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request}>
-          <MarkList
-            marks={pointing.marks.value}
-            seats={seats.value}
-            personOf={(seat) => table.value?.seats[seat]?.person}
-          />
-        </Requests>
+        <MarkList
+          marks={pointing.marks.value}
+          seats={seats.value}
+          personOf={(seat) => table.value?.seats[seat]?.person}
+        />
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}
@@ -293,7 +304,7 @@ export function Play({
     const asked = useRef('');
     useSignalEffect(() => {
       const all = said.lines.value;
-      for (const { sentence } of all.slice(readTo.current)) announce(speak.peek().say(sentence));
+      for (const { sentence } of all.slice(readTo.current)) announce(wholeText(sentence, speak.peek()));
       readTo.current = all.length;
     });
     useSignalEffect(() => {
@@ -318,7 +329,7 @@ export function Play({
     useSignalEffect(() => {
       if (said.outcome.value === undefined) return;
       announce(said.prompt.peek(), 'assertive');
-      sound('over');
+      sound(soundOfEnd(said.outcome.value.ranks, isMine));
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import type { LinkState } from './connection.ts';
 
 /** What pressing the prompt does, where there is anything to do. */
 export interface PromptAction {
@@ -11,15 +12,19 @@ export interface PromptAction {
   readonly key?: string;
 }
 
-/** What is to be done or seen now, in the middle above the table. */
+/**
+ * What is to be done or seen now, at the top of every table. It has the same room whatever it says, so that nothing jumps;
+ * each sentence is a new element, as nothing of the last one moves.
+ */
 export function Prompt({
   text,
   link,
   action,
 }: {
   readonly text: ReadonlySignal<string>;
-  readonly link: string;
-  readonly action: PromptAction | undefined;
+  /** The connection, where there is one. */
+  readonly link?: LinkState;
+  readonly action?: PromptAction | undefined;
 }) {
   const key = action?.key;
   useEffect(() => {
@@ -36,8 +41,8 @@ export function Prompt({
   });
   if (action === undefined) {
     return (
-      <p class="prompt" data-link={link}>
-        {text}
+      <p class="prompt" data-part="prompt" data-link={link}>
+        <span key={text.value}>{text}</span>
       </p>
     );
   }
@@ -45,6 +50,7 @@ export function Prompt({
     <button
       type="button"
       class="prompt prompt-action"
+      data-part="prompt"
       aria-keyshortcuts={key}
       title={key === undefined ? undefined : key.toUpperCase()}
       onClick={action.act}

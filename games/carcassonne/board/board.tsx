@@ -39,6 +39,8 @@ export function Board(props: Props) {
 
   useNewDecision(props, () => {
     table.draft.value = undefined;
+    // What was looked at before may lie under the card that tells of it.
+    table.realm.value = undefined;
   });
   useLayoutEffect(() => {
     const stopAsking = effect(() => {

@@ -32,12 +32,20 @@ export function Desk({ table }: { readonly table: BoardState }) {
         )}
       </div>
       <div class="cf-buttons">
-        {ready?.kind === 'play' && <PowerSwitch table={table} />}
         {begun && (
-          <button type="button" class="cf-button cf-take-back" onClick={table.takeBack}>
-            {say({ key: 'board.takeBack' })}
+          <button
+            type="button"
+            class="cf-button cf-take-back"
+            aria-label={say({ key: 'board.takeBack' })}
+            onClick={table.takeBack}
+          >
+            <span>{say({ key: 'board.takeBack' })}</span>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         )}
+        {ready?.kind === 'play' && <PowerSwitch table={table} />}
         {legal?.kind === 'order' && !begun && (
           <button
             type="button"
