@@ -17,6 +17,8 @@ export default defineConfig({
           groups: [
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
             { name: 'page', test: /\/(web|games)\//, minShareCount: 8 },
+            // What a table, a replay and a guided match show comes with the board.
+            { name: 'match', test: /\/web\/(table|sound)\//, minShareCount: 2 },
             { name: 'shared', test: /\/web\/board\/|\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },

@@ -132,7 +132,7 @@ const rows: readonly {
     {
       name: `table of ${id}`,
       budget: budgets.board,
-      sources: [...page('web/table/table.tsx', 'first'), ...board(id)],
+      sources: [...page('web/table/table.tsx', 'first'), 'web/table/play.tsx', ...board(id)],
     },
     {
       name: `all of the table of ${id}`,

@@ -15,10 +15,11 @@ import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
 import { openRules } from './open-rules.ts';
-import { Play } from './play.tsx';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
+
+const play = late([], async () => (await import('./play.tsx')).Play);
 
 /** One table, from the first free seat to the last point. */
 export function TablePage({ id }: PageProps) {
@@ -53,7 +54,8 @@ export function TablePage({ id }: PageProps) {
     const loading = loadKit(game);
     if (loading === undefined) failed.value = true;
     else {
-      Promise.all([loading, api.table(id).then(openRules)]).then(
+      // What shows a match comes with its board, not before it.
+      Promise.all([loading, api.table(id).then(openRules), play.load()]).then(
         ([loaded, rules]) => {
           kit.value = openKit(loaded, rules);
         },
@@ -91,7 +93,8 @@ export function TablePage({ id }: PageProps) {
     return <Lazy of={lobby} props={{ connection: found, table, kit: kit.value }} />;
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
-  return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
+  const { viewer } = position;
+  return <Lazy key={String(viewer)} of={play} props={{ connection: found, kit: kit.value, viewer }} />;
 }
 
 /**
