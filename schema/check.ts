@@ -14,7 +14,7 @@ export type Checked<T> =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** Limits of a value from outside: its depth, and the number of values in it. */
-const deepest = 64;
+export const deepest = 64;
 const largest = 500_000;
 
 /** Number of compiled schemas that are kept. It is bounded because rules may make a new schema for each decision. */
@@ -66,6 +66,11 @@ export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): C
 /** Returns every fault. Only for people's own files, because a hostile value can make it take minutes. */
 export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
   return checkWith(thorough, schema, value);
+}
+
+/** Compiles a schema before it is needed, because that takes long. */
+export function prepareSchema(schema: JsonSchema): void {
+  quick.compile(schema);
 }
 
 /** Checks a parsed JSON text: returns every fault if the text is short, otherwise the first. */

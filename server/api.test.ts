@@ -82,6 +82,11 @@ describe('a table', () => {
       await refusedAs('bad-request', open({ seed: 'mine' }));
       await refusedAs('bad-request', open({ seats: [{ kind: 'open', account: 'x' }, { kind: 'me' }] }));
       await refusedAs('bad-request', ann.request('POST', '/tables', '{"game":'));
+      const nested = `${'[{"a\\"]":'.repeat(60)}1${'}]'.repeat(60)}`;
+      const reply = await ann.request('POST', '/tables', `{"options":${nested}}`);
+      assert.match((await jsonOf<Refusal>(reply)).message, /nests deeper than 64 levels/);
+      const flat = await ann.request('POST', '/tables', `{"options":"${'['.repeat(70)}"}`);
+      assert.doesNotMatch((await jsonOf<Refusal>(flat)).message, /nests deeper/);
       await refusedAs('too-large', ann.request('POST', '/tables', `"${'x'.repeat(2_000_000)}"`));
     }));
 
@@ -246,13 +251,14 @@ describe('the server', () => {
       });
       await assert.rejects(start({ data: join(data, 'starboard.db', 'x') }), {
         name: 'SetupError',
-        message: /^cannot write to the data folder .* \(ENOTDIR\): make it writable, or name another/,
+        message:
+          /^cannot write to the data folder .*: it is a file, or lies below one; mend that, or name another/,
       });
       const broken = await mkdtemp(join(tmpdir(), 'starboard-'));
       await writeFile(join(broken, 'starboard.db'), 'this is no database'.repeat(100));
       await assert.rejects(start({ data: broken }), {
         name: 'SetupError',
-        message: /^cannot open the database/,
+        message: /^cannot read the database .* it is damaged .* restore a backup/,
       });
       await rm(broken, { recursive: true });
     }));

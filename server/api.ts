@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
@@ -13,6 +14,7 @@ import { typedName } from './names.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
 import { markOf, type Opener } from './openings.ts';
+import { presentParty } from './party.ts';
 import type {
   Account,
   Addresses,
@@ -71,6 +73,14 @@ export function api({
   const account = async (c: Context<Environment>): Promise<StoredAccount> => {
     const me = await accounts.need(await accountIn(c.req.header('cookie'), secret));
     limits.check('account', c.var.client, me.id);
+    presentParty().account = me.id;
+    return me;
+  };
+
+  /** The account of a request that makes the server work. */
+  const worker = async (c: Context<Environment>): Promise<StoredAccount> => {
+    const me = await account(c);
+    limits.work(c.var.client, me.id);
     return me;
   };
 
@@ -118,9 +128,11 @@ export function api({
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
-  app.route('/', noticesApi({ accounts, notifier, account }));
+  app.route('/', noticesApi({ accounts, notifier, secret, account }));
 
-  app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
+  // Other replies are short.
+  for (const path of ['/tables', '/tables/:id/record', '/tables/:id/history']) app.get(path, compress());
+  app.get('/tables', async (c) => c.json(await tables.listsFor((await worker(c)).id)));
   app.post('/tables', async (c) => {
     const me = await account(c);
     limits.check('table', c.var.client, me.id);
@@ -198,19 +210,26 @@ export function api({
     return c.json(await (await tables.rematch(openerIn(c, me), c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const id = c.req.param('id');
     const record = await (await tables.get(id)).record(me.id);
     return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
   });
   app.get('/tables/:id/history', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const table = await tables.get(c.req.param('id'));
-    return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
+    const end = limits.begin('histories', c.var.client, me.id);
+    try {
+      const parts = await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator');
+      return c.body(streamOf(parts, end), 200, { 'Content-Type': 'application/json' });
+    } catch (failure) {
+      end();
+      throw failure;
+    }
   });
 
   app.get('/content/:hash', async (c) => {
-    await account(c);
+    await worker(c);
     const hash = c.req.param('hash');
     const text = await tables.publicContent(hash, c.req.query('key') ?? '');
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
@@ -224,6 +243,28 @@ export function api({
     throw new Refused('not-found', 'there is nothing here');
   });
   return app;
+}
+
+/** Texts as bytes, each made when the one before is on its way. Calls `end` when no more is made. */
+function streamOf(texts: AsyncGenerator<string>, end: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next();
+        if (!done) return controller.enqueue(encoder.encode(value));
+      } catch (failure) {
+        end();
+        throw failure;
+      }
+      end();
+      controller.close();
+    },
+    async cancel() {
+      end();
+      await texts.return(undefined);
+    },
+  });
 }
 
 function tooLarge(): never {

@@ -19,13 +19,13 @@ export function cardOf(
 ): Card {
   const { opened, version, started, owner, rules, paused, rematch, next, since, changed } = facts;
   const { clock } = opened;
-  const isOver = outcomeOf(facts, play) !== undefined;
+  const outcome = outcomeOf(facts, play);
   return {
     id,
     game: opened.game,
     version,
-    status: started === undefined ? 'waiting' : isOver ? 'over' : 'playing',
-    holders: holdersAt(facts, isOver),
+    status: started === undefined ? 'waiting' : outcome === undefined ? 'playing' : 'over',
+    holders: holdersAt(facts, outcome !== undefined),
     listed: rules.listed,
     owner,
     waitingFor,
@@ -33,6 +33,7 @@ export function cardOf(
     ...(clock && { clock }),
     ...(rematch !== undefined && { rematch }),
     ...(next !== undefined && { next }),
+    ...(outcome && { outcome }),
     fairness: fairnessOf(facts),
     opened: opened.at,
     changed,
@@ -43,7 +44,7 @@ export function cardOf(
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
   const { id, game, version, status, holders, listed, owner, waitingFor } = card;
-  const { paused, clock, rematch, next, fairness, opened, changed, since } = card;
+  const { paused, clock, rematch, next, outcome, fairness, opened, changed, since } = card;
   // Who only watches could take the seats of those who are invited.
   const plays = seatsOf(holders, account).length > 0;
   return {
@@ -60,6 +61,7 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     ...(clock && { clock }),
     ...(plays && rematch !== undefined && { rematch }),
     ...(plays && next !== undefined && { next }),
+    ...(outcome && { outcome }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
     since: new Date(since).toISOString(),

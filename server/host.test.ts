@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Refusal, TableHere, TableLists } from './protocol.ts';
+import type { Refusal, TableDetails, TableHere, TableLists } from './protocol.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
 
@@ -41,6 +41,22 @@ describe('the owner of a table', () => {
       await eve.request('PATCH', '/me', { name: 'Eve' });
       await three.close();
       await until(one, () => latestTable(one)?.watching?.length === 0);
+    }));
+
+  it('sees nobody whose connection ended before they were shown in', () =>
+    withServer(async (url) => {
+      const [ann, eve] = [await Player.arrive(url), await Player.arrive(url)];
+      const { id } = await ann.open({});
+      for (let times = 0; times < 30; times++) {
+        const socket = eve.openSocket(id);
+        await new Promise((resolve) => socket.once('open', resolve));
+        socket.terminate();
+      }
+      const watching = async () =>
+        (await jsonOf<TableDetails>(await ann.request('GET', `/tables/${id}`))).watching?.length;
+      while ((await watching()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      assert.equal(await watching(), 0);
     }));
 
   it('sends a spectator away for good, and no player', () =>

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './codes.ts';
+import type { DamageReport } from './damage-report.ts';
 import { Outrun, type Storage } from './storage/storage.ts';
 
 /** What is measured of a server. Figures alone: no name, no id, nothing of any match. */
@@ -8,9 +9,15 @@ export class Metrics {
   private readonly replies: Counter<'code'>;
   private readonly appends: Histogram<'result'>;
   private readonly requests: Counter<'status'>;
+  private readonly dropped: Counter<'why'>;
 
   /** `counts` are read when somebody asks. */
-  constructor(counts: { readonly tables: () => number; readonly connections: () => number }) {
+  constructor(counts: {
+    readonly tables: () => number;
+    readonly connections: () => number;
+    readonly unread: () => number;
+    readonly damaged: () => number;
+  }) {
     const { registry } = this;
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
@@ -33,6 +40,12 @@ export class Metrics {
       labelNames: ['status'],
       registers,
     });
+    this.dropped = new Counter({
+      name: 'starboard_notices_dropped_total',
+      help: 'Notices that were not sent: too many at once to one account, or too many waiting.',
+      labelNames: ['why'],
+      registers,
+    });
     const gauge = (name: string, help: string, count: () => number) =>
       new Gauge({
         name,
@@ -43,7 +56,13 @@ export class Metrics {
         },
       });
     gauge('starboard_tables', 'Tables in memory.', counts.tables);
+    gauge('starboard_damaged_tables', 'Tables whose logs are damaged on the disk.', counts.damaged);
     gauge('starboard_connections', 'Open connections to tables.', counts.connections);
+    gauge('starboard_unread_bytes', 'What connections were sent and have not read.', counts.unread);
+  }
+
+  noticeDropped(why: 'pace' | 'queue'): void {
+    this.dropped.inc({ why });
   }
 
   replied(code: 'accepted' | RefusalCode): void {
@@ -59,8 +78,12 @@ export class Metrics {
   }
 }
 
-/** The same storage, with its appends measured. */
-export function withMetrics(storage: Storage, metrics: Metrics): Storage {
+/** The same storage, with its appends measured, and damage to logs reported. */
+export function watchedStorage(
+  storage: Storage,
+  metrics: Metrics,
+  damage: Pick<DamageReport, 'met'>,
+): Storage {
   const append: Storage['append'] = async (...entries) => {
     const began = performance.now();
     const measure = (result: 'stored' | 'outrun' | 'failed') =>
@@ -75,7 +98,11 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   };
   return {
     append,
-    read: (table, after) => storage.read(table, after),
+    read: (table, after) =>
+      storage.read(table, after).catch((failure: unknown) => {
+        damage.met(table, failure);
+        throw failure;
+      }),
     putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
     checkpoints: (table) => storage.checkpoints(table),
     usage: (account, address, since) => storage.usage(account, address, since),
@@ -99,6 +126,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
+    check: (from) => storage.check(from),
     publish: (table, word) => storage.publish(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),

@@ -167,3 +167,20 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'say' }, id: commandId, text: line, to: { enum: ['all', 'team'] } }),
   ],
 };
+
+/** All of these, to be compiled before the first of them is needed. */
+export const schemas: readonly JsonSchema[] = [
+  meSchema,
+  contributionSchema,
+  bringingSchema,
+  newPushSchema,
+  oldPushSchema,
+  webhookSchema,
+  newTableSchema,
+  rulesSchema,
+  newOwnerSchema,
+  recoverySchema,
+  passkeySchema,
+  startSchema,
+  clientMessageSchema,
+];

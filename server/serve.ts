@@ -9,26 +9,32 @@ import { secureHeaders } from 'hono/secure-headers';
 import { type Logger, pino } from 'pino';
 import { BotPool } from '../bots/pool.ts';
 import { games as ourGames } from '../games/games.ts';
+import { prepareSchema } from '../schema/check.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { MoveChooser } from './bot-seats.ts';
 import { type Caps, usualCaps } from './caps.ts';
 import { type Environment, Proxies } from './client.ts';
+import { DamageReport } from './damage-report.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
-import { Metrics, withMetrics } from './metrics.ts';
+import { Metrics, watchedStorage } from './metrics.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { ServedGame } from './opened-games.ts';
 import { pages } from './pages.ts';
+import { workFor } from './party.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
+import { boundResponses } from './responses.ts';
+import { schemas } from './schemas.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
+import { yieldIfDue } from './yielder.ts';
 
 export interface ServeOptions extends StoragePlace {
   /** With 0 the system picks a free port. */
@@ -63,7 +69,7 @@ export interface ServeOptions extends StoragePlace {
   /** Limits that differ from the usual ones. */
   readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
-  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
+  readonly notices?: Partial<Omit<NotifierOptions, 'log' | 'dropped'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -109,14 +115,21 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
-  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
-  const storage = withMetrics(opened.storage, metrics);
+  const damage = new DamageReport(log);
+  const metrics = new Metrics({
+    tables: () => tables.size,
+    connections: () => sockets.size,
+    unread: () => sockets.unreadBytes,
+    damaged: () => damage.tables,
+  });
+  const storage = watchedStorage(opened.storage, metrics, damage);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
   const notifier = new Notifier(accounts, storage, secret, {
     anywhere,
     contact,
+    dropped: (why) => metrics.noticeDropped(why),
     log,
     ...(waits && { waits }),
   });
@@ -139,7 +152,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
   });
   app.use(headers());
-  app.use(compress());
   app.use(async (c, next) => {
     await next();
     metrics.requested(c.res.status);
@@ -171,12 +183,45 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       addresses: () => ({ urls: addressesOf(host, port) }),
     }),
   );
+  app.use(compress());
   app.route('/', pages(page));
 
-  const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
+  const respond = getRequestListener(app.fetch);
+  const http = createServer((request, response) => {
+    const { address } = proxies.clientOf(request.socket.remoteAddress, request.headers);
+    // Whoever sends many at once waits while others are served.
+    void workFor({ address, account: '' }, async () => {
+      await yieldIfDue();
+      await respond(request, response);
+    });
+  });
+  const endBounds = boundResponses(
+    http,
+    ({ remoteAddress }) => {
+      const { address, local } = proxies.clientOf(remoteAddress, {});
+      return local ? undefined : address;
+    },
+    caps,
+  );
+  const sockets = new Sockets(http, {
+    accounts,
+    tables,
+    secret,
+    limits,
+    proxies,
+    hostNames,
+    metrics,
+    caps,
+    log,
+  });
   try {
-    await presence.begin(() => void tables.goOn());
+    for (const schema of schemas) prepareSchema(schema);
+    await tables.prepare();
+    await presence
+      .begin(() => void tables.goOn())
+      .catch((cause: unknown) => {
+        throw opened.explain(cause);
+      });
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
@@ -186,6 +231,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await storage.close();
     throw failure;
   }
+  damage.check(storage);
   log.info({ host, port }, 'the server runs');
 
   return {
@@ -197,6 +243,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       .map(({ method, path }) => `${method} ${path}`),
     async close() {
       stopping = true;
+      endBounds();
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();
@@ -205,6 +252,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       http.closeAllConnections();
       await closed;
       await bots.close();
+      await damage.close();
       await storage.close();
       log.info('the server has stopped');
     },

@@ -11,24 +11,27 @@ import { Chat, type Saying } from './chat.ts';
 import { CheckpointWriter } from './checkpoint-writer.ts';
 import type { Entry, NewEntry, Opened, Predecessor, RequestId, Said, SeatHolder } from './entry.ts';
 import { proofOf } from './fairness.ts';
+import { Growth } from './growth.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { changeOwner, removePerson } from './ownership.ts';
+import { playerOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { History, StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
+import type { StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Reactions, type ReactionTable, reactionConfigFor } from './reactions.ts';
 import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
-import { checkPlays, grantRequest, timeOut } from './requests.ts';
+import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
 import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
 import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
+import { hasRevealed } from './undo.ts';
 
 /** A move as a page sends it. `seen` is the last sequence number that the page had received. */
 export interface Command {
@@ -44,6 +47,8 @@ export interface TableSurroundings {
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'gaps' | 'outage'>;
+  /** Whether the tables of whoever opened this one take too much of the storage. */
+  readonly isFull: (opened: Opened) => Promise<boolean>;
   /** The URL at which a page fetches this content. */
   readonly urlOf: (content: string) => Promise<string>;
   /** Whether no further match of its series can follow the one at that table. */
@@ -68,6 +73,8 @@ export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
   private readonly log: Log;
   private readonly queue = new Queue();
+  /** For what looks back at the match while play goes on. */
+  private readonly lookBacks = new Queue();
   private readonly audience = new Audience();
   private readonly broadcast: Broadcast;
   private readonly bots: BotSeats;
@@ -77,6 +84,7 @@ export class Table implements BotTable, ReactionTable {
   private readonly pointers = new Pointers();
   private readonly surroundings: TableSurroundings;
   private readonly copies: CheckpointWriter;
+  private readonly growth: Growth;
   /** No further match of the series can follow. False as long as {@link hasSecretsToKeep} has not found out. */
   private seriesOver = false;
   /** The refusal of everything, once another process plays the match by another version of the rules. */
@@ -116,6 +124,7 @@ export class Table implements BotTable, ReactionTable {
     this.surroundings = surroundings;
     this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
+    this.growth = new Growth(state.facts.opened, surroundings.isFull);
     this.grace = config.grace;
     this.bots = new BotSeats(this, config);
     this.turnNotifier = new TurnNotifier(this, noticeSender.send, noticeSender.grace);
@@ -159,7 +168,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** There is no connection, and no work is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.reactions.idle;
+    const isQuiet = this.queue.idle && this.lookBacks.idle;
+    return this.audience.size === 0 && isQuiet && !this.alarm.soon && this.reactions.idle;
   }
 
   isHere(account: string): boolean {
@@ -186,7 +196,7 @@ export class Table implements BotTable, ReactionTable {
     this.reactions.close();
     this.turnNotifier.close();
     this.alarm.close();
-    await this.queue.run(() => this.copies.close());
+    await this.queue.runLater(() => this.copies.close());
   }
 
   /**
@@ -310,8 +320,13 @@ export class Table implements BotTable, ReactionTable {
       const named = holdersAt(this.facts, true).some(
         (holder) => holder.kind === 'person' && holder.account === account && holder.name !== name,
       );
+      if (!named) return;
       const rests = this.state.restricted;
-      if (named) await this.enter([{ kind: 'renamed', account, name, ...(rests && { rests }) }]);
+      const entry = { kind: 'renamed', account, name, ...(rests && { rests }) } as const;
+      await this.enter([entry]).catch((failure: unknown) => {
+        // Where there is no room for it, the old name stays.
+        if (!(failure instanceof Refused && failure.code === 'too-much-stored')) throw failure;
+      });
     });
   }
 
@@ -344,6 +359,16 @@ export class Table implements BotTable, ReactionTable {
    */
   request(account: string, request: TableRequest): Promise<number> {
     if (request.type === 'pass') return this.setStandingPass(account, request.seat, request.until);
+    if (request.type === 'undo') {
+      // Whether an undo would take back what was revealed may take long to find out. Play goes on meanwhile.
+      return this.lookBacks.runLater(async () =>
+        this.grant(account, request, await this.hasRevealed(request)),
+      );
+    }
+    return this.grant(account, request);
+  }
+
+  private grant(account: string, request: LoggedRequest, revealed = false): Promise<number> {
     return this.command(async () => {
       // The request may refer to entries that only another process has read.
       this.log.markBehind();
@@ -354,15 +379,33 @@ export class Table implements BotTable, ReactionTable {
       const done = this.state.grantedAs(name);
       if (done !== undefined) return done;
       await this.checkClock();
-      const newEntries = await grantRequest(request, {
+      const newEntries = grantRequest(request, {
         facts,
         play,
         account,
         away: request.type === 'standIn' && (await this.isAway(request.seat)),
+        revealed,
       });
       if (newEntries.length > 0) await this.enter(newEntries, name);
       return play.seq;
     });
+  }
+
+  /**
+   * Whether the moves that an undo would take back have revealed anything. False where it is out of date, because then it
+   * is not granted anyway.
+   */
+  private async hasRevealed({ seat, seq }: Extract<TableRequest, { type: 'undo' }>): Promise<boolean> {
+    const { looking } = await this.queue.runLater(async () => {
+      this.log.markBehind();
+      await this.takeIn();
+      const { play } = this.state;
+      const count = play?.seq === seq ? play.course.countSince(seat) : 0;
+      const canLook = play !== undefined && play.match.moves.length - count >= play.match.earliest;
+      // It works on a copy, which it makes before anything else can happen.
+      return { looking: canLook ? hasRevealed(play.match, count) : Promise.resolve(false) };
+    });
+    return looking;
   }
 
   /** Sets or ends the standing pass of a seat. Only its holder is sent the change. */
@@ -426,7 +469,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
   why(account: string, seat: Seat, choice: string): Promise<number> {
-    return this.queue.run(() => {
+    return this.queue.runLater(() => {
       checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       play.checkForm(seat, choice);
@@ -450,13 +493,13 @@ export class Table implements BotTable, ReactionTable {
       const isNew = !this.isHere(account);
       if (!this.audience.hasHere(account)) this.surroundings.presence.come(this.presentAs(watcher));
       await this.broadcast.welcome(watcher, from);
-      if (isNew) this.broadcast.presence(account);
+      if (isNew) await this.broadcast.presence(account);
       this.bots.wake();
     });
   }
 
   switchViewer(watcher: Watcher, viewer: Viewer): Promise<void> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.checkVersion();
       checkAdmitted(this.facts, watcher.account);
       await this.checkViewer(watcher.account, viewer);
@@ -466,21 +509,20 @@ export class Table implements BotTable, ReactionTable {
 
   /** Removes a connection. */
   part(watcher: Watcher): Promise<void> {
-    return this.queue.run(() => {
+    return this.queue.runLater(async () => {
       this.audience.remove(watcher);
       if (!this.audience.hasHere(watcher.account)) this.surroundings.presence.go(this.presentAs(watcher));
-      if (!this.isHere(watcher.account)) this.broadcast.presence(watcher.account);
+      if (!this.isHere(watcher.account)) await this.broadcast.presence(watcher.account);
     });
   }
 
   /** Sets which people are at this table at other processes. */
   setElsewhere(people: readonly Present[]): Promise<void> {
-    return this.queue.run(() => {
-      for (const account of this.audience.setElsewhere(people)) this.broadcast.presence(account);
-    });
+    return this.queue.runLater(() => this.broadcast.presence(...this.audience.setElsewhere(people)));
   }
 
-  history(account: string, viewer: Viewer): Promise<History> {
+  /** The history of the match as JSON, in parts. They are worked out while play goes on. */
+  async history(account: string, viewer: Viewer): Promise<AsyncGenerator<string>> {
     return this.reading(async () => {
       checkAdmitted(this.facts, account);
       await this.checkViewer(account, viewer);
@@ -531,6 +573,7 @@ export class Table implements BotTable, ReactionTable {
       ...(proof && { proof }),
       ...(facts.ended && { ending: facts.ended.ending }),
       ...(facts.opened.after && { previous: facts.opened.after.record }),
+      players: facts.holders.map(playerOf),
     });
   }
 
@@ -629,7 +672,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Reads something of the table, after it has applied all entries in the storage. */
   private reading<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.log.markBehind();
       await this.takeIn();
       return work();
@@ -644,7 +687,7 @@ export class Table implements BotTable, ReactionTable {
       this.checkRules(entry);
       const { proposal } = this.facts;
       await this.announce(entry, this.state.take(entry));
-      if (entry.kind === 'played' && proposal !== this.facts.proposal) this.broadcast.table();
+      if (entry.kind === 'played' && proposal !== this.facts.proposal) await this.broadcast.table();
     }
     if (missed.length > 0) this.copies.changed();
   }
@@ -687,7 +730,7 @@ export class Table implements BotTable, ReactionTable {
     const { proposal } = this.facts;
     this.state.takePlayed(entry);
     await this.announce(entry, { emitted });
-    if (proposal !== this.facts.proposal) this.broadcast.table();
+    if (proposal !== this.facts.proposal) await this.broadcast.table();
     this.turnNotifier.noteChange(play.seq, by.account);
     this.copies.changed();
   }
@@ -695,6 +738,7 @@ export class Table implements BotTable, ReactionTable {
   /** Writes entries to the log, and then applies and announces them. */
   private async enter(newEntries: readonly NewEntry[], request?: RequestId): Promise<void> {
     const { entries, card } = this.state.draft(newEntries, request);
+    await this.growth.check(entries);
     await this.log.append(entries, card);
     for (const entry of entries) {
       await this.announce(entry, this.state.take(entry));

@@ -21,6 +21,7 @@ import { type News, Outrun, type Present, type Storage, type StoredAccount } fro
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -91,6 +92,7 @@ export class Tables {
       config,
       noticeSender,
       presence,
+      isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
@@ -105,6 +107,11 @@ export class Tables {
     }, glance);
     this.looking.unref();
     storage.watch((news) => this.handleNews(news));
+  }
+
+  /** Loads all games, so that nobody waits for that later. */
+  prepare(): Promise<void> {
+    return this.games.prepare();
   }
 
   /**
@@ -316,6 +323,7 @@ export class Tables {
     };
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
+    await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));

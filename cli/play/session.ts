@@ -1,7 +1,8 @@
 import type { BotPool } from '../../bots/pool.ts';
+import { type EmittedEvent, eventsFor } from '../../kernel/emitted-event.ts';
 import { isForcedPass, playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { BySeat, Json, Seat, Viewer } from '../../kernel/game.ts';
-import { type Decision, type EmittedEvent, eventsFor, type Match } from '../../kernel/match.ts';
+import type { Decision, Match } from '../../kernel/match.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';
@@ -50,7 +51,7 @@ export async function playAtTerminal(table: TerminalTable): Promise<void> {
     else if (!(await screen.turnTo(decision.seat)) || !(await playForPerson(table, decision))) return;
   }
   const viewer = bots.filter((bot) => bot === undefined).length > 1 ? 'spectator' : screen.me;
-  screen.print(`\n${table.draw(match.view(viewer), viewer)}\n`);
+  screen.show(`\n${table.draw(match.view(viewer), viewer)}\n`);
   if (match.outcome !== undefined) screen.print(formatRanking(match.outcome, nameOf));
 }
 
@@ -67,9 +68,9 @@ async function playForBot(table: TerminalTable, decision: Decision): Promise<voi
 /** Prompts the person until a move was played or taken back. False when the person leaves. */
 async function playForPerson(table: TerminalTable, decision: Decision): Promise<boolean> {
   const { match, speech, screen } = table;
-  const { me, print } = screen;
+  const { me, print, show } = screen;
   const view = match.view(me);
-  print(`\n${table.draw(view, me, decision)}\n`);
+  show(`\n${table.draw(view, me, decision)}\n`);
   print(speech.say(speech.words.prompt(decision.kind, me, view)));
   print(shortList(table, decision));
   for (;;) {

@@ -17,6 +17,8 @@ import { type RunningServer, serve } from '../../server/serve.ts';
 /** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
   readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
   /**
    * Opens a context for a new guest, with cookies and settings of its own. Faults of its scripts are added to
    * `faults`.
@@ -24,8 +26,11 @@ export interface TestServer {
   guest(options?: BrowserContextOptions): Promise<Page>;
   /** Faults of all pages: exceptions, and violations of the security policy. */
   readonly faults: string[];
-  /** Stops the server and starts it again on the same port with the same data. */
-  restart(): Promise<void>;
+  /**
+   * Stops the server and starts it again on the same port with the same data. `meanwhile` is given the data folder
+   * in between.
+   */
+  restart(meanwhile?: (data: string) => void): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +89,7 @@ export function useHall(
       return opened().url;
     },
     guest: (guest) => opened().guest(guest),
-    restart: () => opened().restart(),
+    restart: (meanwhile) => opened().restart(meanwhile),
     leave: () => opened().leave(),
   };
 }
@@ -104,6 +109,7 @@ export async function startTestServer({
   const faults: string[] = [];
   return {
     url: server.url,
+    data,
     faults,
     async guest(options = {}) {
       const context = await browser.newContext({
@@ -125,9 +131,10 @@ export async function startTestServer({
     async leave() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
-    async restart() {
+    async restart(meanwhile) {
       const { port } = server;
       await server.close();
+      meanwhile?.(data);
       server = await start(port);
     },
     async close() {

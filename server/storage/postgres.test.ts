@@ -14,7 +14,7 @@ after(() => postgres.remove());
 
 storageContract('PostgreSQL', async () => {
   const url = await postgres.database();
-  return { open: () => PostgresStorage.open(url) };
+  return { open: () => PostgresStorage.open(url), tamper: (sql) => asked(url, sql) };
 });
 
 async function asked(url: string, text: string): Promise<unknown[]> {

@@ -19,7 +19,12 @@ async function freshPath(): Promise<string> {
 
 storageContract('SQLite', async () => {
   const path = await freshPath();
-  return { open: () => SqliteStorage.open(path) };
+  const tamper = async (sql: string) => {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  };
+  return { open: () => SqliteStorage.open(path), tamper };
 });
 
 it('the SQLite file is written through to the disk, and knows its version', async () => {

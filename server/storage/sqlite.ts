@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
+import { StorageDamage } from './damage.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openingIn,
   type Present,
   type Storage,
+  type StorageCheck,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
@@ -20,6 +22,8 @@ import {
 } from './storage.ts';
 
 const none: Usage = { tables: 0, bytes: 0 };
+
+import { yieldIfDue } from '../yielder.ts';
 
 interface Waiting {
   readonly request: ThreadRequest;
@@ -84,7 +88,7 @@ export class SqliteStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+    return parsedInSlices<Entry>(await this.ask({ kind: 'read', table, after }));
   }
 
   async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
@@ -92,7 +96,7 @@ export class SqliteStorage implements Storage {
   }
 
   async checkpoints(table: string): Promise<StoredCheckpoint[]> {
-    return parsed<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
+    return parsedInSlices<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
   }
 
   async putContent(hash: string, text: string): Promise<void> {
@@ -179,6 +183,10 @@ export class SqliteStorage implements Storage {
     await this.ask({ kind: 'removeDelivery', id });
   }
 
+  async check(from: string): Promise<StorageCheck> {
+    return parsed<StorageCheck>(await this.ask({ kind: 'check', from }))[0] ?? { damage: [] };
+  }
+
   /** Processes on one file have nothing to speak to each other by. */
   publish(): void {}
 
@@ -224,6 +232,7 @@ export class SqliteStorage implements Storage {
       const reply = replies[index];
       if (reply?.kind === 'done') resolve(reply.values);
       else if (reply?.kind === 'outrun' && request.kind === 'append') reject(new Outrun(request.table));
+      else if (reply?.kind === 'damaged') reject(new StorageDamage(reply.message));
       else reject(new StorageFailure(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
     }
   }
@@ -240,4 +249,14 @@ export class SqliteStorage implements Storage {
 /** What this class wrote needs no check when it comes back. */
 function parsed<T>(values: readonly string[]): T[] {
   return values.map((value): T => JSON.parse(value));
+}
+
+/** The same for a list that may be long. */
+async function parsedInSlices<T>(values: readonly string[]): Promise<T[]> {
+  const found: T[] = [];
+  for (const value of values) {
+    found.push(JSON.parse(value));
+    await yieldIfDue();
+  }
+  return found;
 }

@@ -4,11 +4,20 @@ import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry, Opened } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
+import { type Damage, StorageDamage } from './damage.ts';
 import { type Delivery, mostDeliveries } from './deliveries.ts';
 import { type Card, listShare, Outrun, type Present, type Storage } from './storage.ts';
 
-/** What every storage has to keep. `open` opens the same one again; `fresh` begins with an empty one. */
-export function storageContract(name: string, fresh: () => Promise<{ open: () => Promise<Storage> }>): void {
+/** A storage that begins empty. */
+interface Fresh {
+  /** Opens it again. */
+  open(): Promise<Storage>;
+  /** Carries out SQL behind its back. */
+  tamper(sql: string): Promise<unknown>;
+}
+
+/** What every storage has to keep. */
+export function storageContract(name: string, fresh: () => Promise<Fresh>): void {
   const played = (seat: number): Entry => ({
     kind: 'played',
     seat,
@@ -33,8 +42,14 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     ...more,
   });
 
-  async function withStorage(work: (storage: Storage, again: () => Promise<Storage>) => Promise<void>) {
-    const { open } = await fresh();
+  async function withStorage(
+    work: (
+      storage: Storage,
+      again: () => Promise<Storage>,
+      tamper: (sql: string) => Promise<unknown>,
+    ) => Promise<void>,
+  ) {
+    const { open, tamper } = await fresh();
     const opened: Storage[] = [];
     const openOne = async () => {
       const storage = await open();
@@ -42,7 +57,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
       return storage;
     };
     try {
-      await work(await openOne(), openOne);
+      await work(await openOne(), openOne, tamper);
     } finally {
       for (const storage of opened) await storage.close();
     }
@@ -154,6 +169,42 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         ]);
         assert.deepEqual(await storage.read('u', 0), [strange]);
       }));
+
+    const damages: Readonly<Record<string, string>> = {
+      'an entry changed': `update entry set value = replace(value, 'c3', 'c4') where "table" = 't' and seq = 3`,
+      'an entry came from elsewhere': `update entry
+        set checksum = (select checksum from entry where "table" = 'u' and seq = 3) where "table" = 't' and seq = 3`,
+      'an entry in between was lost': `delete from entry where "table" = 't' and seq = 2`,
+      'the first entry was lost': `delete from entry where "table" = 't' and seq = 1`,
+      'the last entries were lost': `delete from entry where "table" = 't' and seq > 3`,
+      'the whole log was lost': `delete from entry where "table" = 't'`,
+    };
+    for (const [what, sql] of Object.entries(damages)) {
+      it(`tells that ${what}, and keeps the other logs`, () =>
+        withStorage(async (storage, again, tamper) => {
+          for (const table of ['s', 't', 'u']) {
+            await storage.append(table, 0, [played(0), played(1)], card(table));
+            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], card(table));
+          }
+          assert.deepEqual(await allDamage(storage), []);
+          await storage.close();
+          await tamper(sql);
+          const reopened = await again();
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+          assert.deepEqual(
+            (await allDamage(reopened)).map(({ table }) => table),
+            ['t'],
+          );
+          assert.equal((await reopened.read('s', 0)).length, 4);
+          assert.deepEqual(await reopened.read('u', 3), [played(5)]);
+          await reopened.append('u', 4, [played(6)], card('u'));
+          assert.deepEqual(await reopened.read('u', 3), [played(5), played(6)]);
+          // Nobody can go on at the damaged one as if nothing had happened.
+          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], card('t')));
+          await Promise.allSettled(tries);
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+        }));
+    }
 
     it('writes what lies beside something that cannot be written', () =>
       withStorage(async (storage) => {
@@ -528,6 +579,16 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(honest(await other.presentElsewhere('b', ['t'])), []);
       }));
   });
+}
+
+async function allDamage(storage: Storage): Promise<Damage[]> {
+  const found: Damage[] = [];
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const part = await storage.check(next);
+    found.push(...part.damage);
+    next = part.next;
+  }
+  return found;
 }
 
 function byId(one: Delivery, other: Delivery): number {

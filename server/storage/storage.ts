@@ -1,5 +1,7 @@
+import type { Outcome } from '../../kernel/game.ts';
 import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
+import type { Damage } from './damage.ts';
 import type { Deliveries } from './deliveries.ts';
 
 /** The summary of a table for lists, so that no list has to read a log. Times in milliseconds since 1970. */
@@ -20,6 +22,8 @@ export interface Card {
   readonly opened: number;
   readonly changed: number;
   readonly since: number;
+  /** The outcome of a match that is over. Cards that were stored by earlier versions lack it. */
+  readonly outcome?: Outcome;
   /** When the next seat runs out of time, while a clock runs. */
   readonly deadline?: number;
 }
@@ -47,6 +51,8 @@ export interface Outage {
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 /** The address to which an account's notices are posted. */
@@ -56,6 +62,8 @@ export interface Webhook {
   readonly secret: string;
   /** The origin under which the account reached this server, for links. */
   readonly origin?: string;
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 export interface StoredAccount {
@@ -87,12 +95,24 @@ export class Outrun extends Error {
   }
 }
 
+/** The result of checking a part of what is stored. */
+export interface StorageCheck {
+  readonly damage: readonly Damage[];
+  /** Where to go on; left out if all is checked. */
+  readonly next?: string;
+}
+
 /** Thrown if the storage cannot be reached or fails. The write may have succeeded or not. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'StorageFailure';
   }
+}
+
+/** Why a database is left alone that has steps of a newer Starboard. */
+export function newerVersion(version: number): string {
+  return `a newer Starboard wrote it (version ${version} of the database); start that one, or name another place`;
 }
 
 /** What an account or an address has opened. */
@@ -136,7 +156,10 @@ export interface Storage extends Deliveries {
    * if that is not the last one.
    */
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void>;
-  /** The entries with numbers above `after`, in order; empty for an unknown table. */
+  /**
+   * The entries with numbers above `after`, in order; empty for an unknown table. Rejects with {@link StorageDamage} if
+   * one of them is not as it was written, or if some are missing that were there.
+   */
   read(table: string, after: number): Promise<Entry[]>;
   /**
    * Stores a checkpoint of a table, so that a reader of the log need not apply all of its moves. A passing checkpoint is
@@ -206,6 +229,11 @@ export interface Storage extends Deliveries {
    * without blanks. It may come late or never.
    */
   publish(table: string, word: string): void;
+  /**
+   * Checks a small part of what is stored, which takes some milliseconds, beginning with `from`: at first the empty
+   * text, then what the last check gave as `next`.
+   */
+  check(from: string): Promise<StorageCheck>;
   /** Calls `hear` when another process has written. News are hints: some come late, twice or never. */
   watch(hear: NewsListener): void;
   /** Finishes all operations under way, and releases all resources. */

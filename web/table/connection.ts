@@ -12,7 +12,6 @@ import type {
 import { ApiError, api } from '../api.ts';
 import type { Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
-import type { Batch } from './board.ts';
 import { Marks } from './marks.ts';
 import { appendStep, type SeenStep, stepsOf } from './seen-steps.ts';
 
@@ -46,7 +45,6 @@ export class Connection {
   readonly table = signal<TableHere | undefined>(undefined);
   readonly position = signal<Position | undefined>(undefined);
   readonly status = signal<MatchStatus>({ decisions: [], waitingFor: [] });
-  readonly batch = signal<Batch | undefined>(undefined);
   readonly seen = signal<readonly SeenStep[]>([]);
   /** Number of times that this page has seen moves taken back. */
   readonly undone = signal(0);
@@ -176,7 +174,7 @@ export class Connection {
     for (const settle of this.waiting.values())
       settle({ code: 'offline', message: 'the connection was lost' });
     this.waiting.clear();
-    if (this.table.peek() === undefined) void this.checkTable();
+    void this.checkTable();
     const pause = Math.min(longestPause, 250 * 2 ** this.tries++);
     this.timer = setTimeout(() => this.connect(), pause);
   }
@@ -188,6 +186,8 @@ export class Connection {
       (cause: unknown) => (cause instanceof ApiError ? cause.failure : undefined),
     );
     if (failure === undefined || failure.code === 'offline') return;
+    // Most refusals pass, and the page that is open waits for that. Damage does not.
+    if (this.table.peek() !== undefined && failure.code !== 'damaged') return;
     this.turnAway(failure);
   }
 
@@ -280,15 +280,13 @@ export class Connection {
     if (position === undefined) return;
     let { seq, view } = position;
     let seen = this.seen.peek();
-    let fresh: SeenStep | undefined;
     try {
       for (const update of updates) {
         if (update.seq <= seq) continue;
         if (update.seq !== seq + 1) throw new Error(`expected update ${seq + 1}, not ${update.seq}`);
         view = applyPatch(view, update.patch);
         seq = update.seq;
-        fresh = { seq, events: update.events, view };
-        seen = appendStep(seen, fresh, update);
+        seen = appendStep(seen, { seq, events: update.events, view }, update);
         if (update.undone !== undefined) this.undone.value++;
       }
     } catch {
@@ -296,11 +294,10 @@ export class Connection {
       this.socket?.close();
       return;
     }
-    if (fresh === undefined) return;
+    if (seq === position.seq) return;
     this.marks.clear();
     this.position.value = { ...position, seq, view };
     this.seen.value = seen;
-    this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: fresh.events };
   }
 }
 
