@@ -4,6 +4,7 @@ import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
+import type { OpenReview } from './review.ts';
 import type {
   Chapter,
   GameMessages,
@@ -87,6 +88,8 @@ export interface GameEntry {
   readonly messages: GameMessages;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
   readonly board: () => Promise<BoardComponent>;
+  /** How the page measures a match that is over, for games in which points do not say it all. */
+  readonly review?: () => Promise<OpenReview>;
   /** The board itself shows the seats, whose turn it is and who is away, so the page does not. */
   readonly showsSeats: boolean;
   /** A picture for the page on which people choose a game. */

@@ -19,6 +19,7 @@ const listOfGames = [
   'games/games.ts',
   'games/entry.ts',
   'games/guide.ts',
+  'games/review.ts',
   'games/words.ts',
   'games/in-language.ts',
 ];
@@ -66,6 +67,7 @@ export const houses: readonly House[] = [
       'games/offer.ts',
       'games/entry.ts',
       'games/guide.ts',
+      'games/review.ts',
       'web/table/board.ts',
       'web/board/',
       'web/packs/editor.ts',
@@ -86,6 +88,7 @@ export const houses: readonly House[] = [
     holds: [
       'games/entry.ts',
       'games/guide.ts',
+      'games/review.ts',
       'games/words.ts',
       'games/sentences.ts',
       'games/in-language.ts',
@@ -96,6 +99,7 @@ export const houses: readonly House[] = [
       'games/common/',
       'games/entry.ts',
       'games/guide.ts',
+      'games/review.ts',
       'games/words.ts',
       'web/table/board.ts',
       'web/packs/editor.ts',

@@ -7,10 +7,15 @@ export type Theme = (typeof themes)[number];
 export const motions = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 
+/** How fast what happens is shown; `wait`: the moves of others come when one asks for them. */
+export const paces = ['slow', 'normal', 'fast', 'wait'] as const;
+export type Pace = (typeof paces)[number];
+
 /** What a person chose for this browser. A language of `system` follows the browser's list. */
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
+  readonly pace: Pace;
   readonly locale: Locale | 'system';
   readonly sound: boolean;
   /** Hints on the board: values, odds, remaining tiles. */
@@ -22,6 +27,7 @@ export interface Settings {
 const defaults: Settings = {
   theme: 'system',
   motion: 'system',
+  pace: 'normal',
   locale: 'system',
   sound: false,
   aids: true,
@@ -53,6 +59,11 @@ export const reducedMotion: ReadonlySignal<boolean> = computed(() => {
   return motion === 'system' ? stillSystem.value : motion === 'reduced';
 });
 
+const factors: Readonly<Record<Pace, number>> = { slow: 1.6, normal: 1, fast: 0.4, wait: 1 };
+
+/** How long everything that moves takes, as a multiple of the usual. */
+export const paceFactor: ReadonlySignal<number> = computed(() => factors[settings.value.pace]);
+
 /** Keeps <html> in step with what is chosen; the style sheets read it there. */
 export function applySettings(): void {
   effect(() => {
@@ -60,6 +71,9 @@ export function applySettings(): void {
   });
   effect(() => {
     document.documentElement.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+  });
+  effect(() => {
+    document.documentElement.style.setProperty('--pace', `${paceFactor.value}`);
   });
 }
 
@@ -85,6 +99,7 @@ function load(): Settings {
   return {
     theme: themes.find((theme) => theme === given.theme) ?? defaults.theme,
     motion: motions.find((motion) => motion === given.motion) ?? defaults.motion,
+    pace: paces.find((pace) => pace === given.pace) ?? defaults.pace,
     locale: locales.find((locale) => locale === given.locale) ?? defaults.locale,
     sound: typeof given.sound === 'boolean' ? given.sound : defaults.sound,
     aids: typeof given.aids === 'boolean' ? given.aids : defaults.aids,

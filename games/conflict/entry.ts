@@ -22,6 +22,7 @@ export const entry: GameEntry = {
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  review: () => import('./review.ts').then(({ openReview }) => openReview),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),

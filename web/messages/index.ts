@@ -10,6 +10,7 @@ export const parts = [
   'errors',
   'new-table',
   'table',
+  'words',
   'chat',
   'lobby',
   'host',

@@ -19,6 +19,7 @@ import { PlainMenu } from '../table/plain-menu.tsx';
 import { Prompt } from '../table/prompt.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
+import { toldSteps } from '../table/seen-steps.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { Ranking } from '../table/standings.tsx';
 import { download } from './download.ts';
@@ -45,6 +46,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const logOpen = useSignal(false);
   const moreOpen = useSignal(false);
   const shown = useRef(0);
+  const untold = useSignal<number | undefined>(undefined);
 
   useSignalEffect(() => {
     const wanted = side.value;
@@ -57,7 +59,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const position = useComputed(() => Math.max(0, Math.min(at.value, last.value)));
   const step = useComputed(() => timeline.value?.steps[position.value]);
   const view = useComputed(() => step.value?.view);
-  const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
+  const outcome = useComputed(() =>
+    position.value === last.value && untold.value === undefined ? timeline.value?.outcome : undefined,
+  );
   const seats = useComputed(() =>
     tableSeats(
       Array.from({ length: source.seats }, (_, seat) => ({
@@ -71,7 +75,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   );
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() =>
-    logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
+    logLines(kit.words, toldSteps(timeline.value?.steps.slice(0, position.value + 1) ?? [], untold.value)),
   );
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
@@ -95,14 +99,18 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return { number: shown.current, events: value.events };
   });
 
+  const pace = useComputed(() => 1 / speed.value);
+  const over = useComputed(() => outcome.value !== undefined);
+
   useSignalEffect(() => {
-    if (!playing.value) return;
-    const pause = stepTime / speed.value;
-    const timer = setInterval(() => {
-      if (position.peek() >= last.peek()) playing.value = false;
-      else at.value = position.peek() + 1;
-    }, pause);
-    return () => clearInterval(timer);
+    // What happens is shown to its end before the next step.
+    if (!playing.value || untold.value !== undefined) return;
+    const from = position.value;
+    const timer = setTimeout(() => {
+      if (from >= last.peek()) playing.value = false;
+      else at.value = from + 1;
+    }, stepTime / speed.value);
+    return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
     const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
@@ -155,6 +163,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     seats,
     decision: noDecision,
     batch,
+    untold,
+    pace,
+    over,
     history,
     aids,
     pointed,

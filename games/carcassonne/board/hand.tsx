@@ -20,7 +20,7 @@ export function Hand({ table, onSheet }: { readonly table: BoardState; readonly 
   useEffect(() => {
     if (view.tile !== undefined) drawAhead(tileKind(view, view.tile), light);
   }, [view.tile, light]);
-  if (view.outcome !== undefined) {
+  if (view.outcome !== undefined || props.over.value) {
     return (
       <section class="cs-hand" aria-label={say({ key: 'board.hand' })}>
         <button type="button" class="cs-button cs-primary" onClick={onSheet}>

@@ -145,7 +145,7 @@ export function TableMap({ table, onCamera }: MapProps) {
         {...press}
       >
         <div class="cs-backdrop" aria-hidden="true" />
-        <div ref={world} class={`cs-world ${far ? 'cs-far' : ''}`}>
+        <div ref={world} data-picture="board" class={`cs-world ${far ? 'cs-far' : ''}`}>
           <Chart />
           <Tiles view={view} landed={landedTile(table)} />
           <Overlay table={table} />

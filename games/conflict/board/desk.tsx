@@ -116,7 +116,7 @@ function hint(table: BoardState): Sentence {
   const told = table.explained.value;
   if (told !== undefined) return told;
   if (legal === undefined) {
-    if (view.outcome !== undefined) return endSentence(view);
+    if (view.outcome !== undefined || props.over.value) return endSentence(view);
     return sentence('board.waits', { name: props.seats.value[view.toMove]?.name ?? '' });
   }
   const draft = table.draft.value;

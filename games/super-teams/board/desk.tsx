@@ -95,7 +95,7 @@ function hint(table: BoardState): string {
     const ship = view.move === undefined ? '' : shipName(view.move.ship);
     return props.say({ key: `board.hint.${kind}`, args: { ship } });
   }
-  if (stageOf(view) === 'over') return props.say({ key: 'board.over' });
+  if (stageOf(view) === 'over' || props.over.value) return props.say({ key: 'board.over' });
   const asked = stillAsked(view);
   const names = (asked.length > 0 ? asked : [view.toMove]).map((seat) => props.seats.value[seat]?.name ?? '');
   return props.say({

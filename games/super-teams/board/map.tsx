@@ -23,7 +23,11 @@ export function TrackMap({ table }: { readonly table: BoardState }) {
   return (
     <section ref={room} class="st-map" data-part="track" aria-label={table.props.say({ key: 'board.track' })}>
       {width > 0 && height > 0 && (
-        <div class="st-world" style={{ width: `${chart.width}px`, height: `${chart.height}px` }}>
+        <div
+          class="st-world"
+          data-picture="board"
+          style={{ width: `${chart.width}px`, height: `${chart.height}px` }}
+        >
           <Track pack={pack} chart={chart} />
           <Lanes table={table} chart={chart} />
           <Fleet table={table} chart={chart} />
