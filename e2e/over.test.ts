@@ -71,7 +71,7 @@ suite('the end of a match', () => {
       // Looked away from, the result comes back, and the menu plays again too.
       await over.getByRole('button', { name: 'Look at the table' }).click();
       await over.waitFor({ state: 'detached' });
-      await page.locator('button.prompt', { hasText: 'Result' }).press('Enter');
+      await page.locator('.prompt-action', { hasText: 'Result' }).press('Enter');
       await over.waitFor();
       await over.getByRole('button', { name: 'Look at the table' }).click();
       await page.getByRole('button', { name: 'Table menu' }).click();

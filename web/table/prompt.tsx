@@ -13,8 +13,8 @@ export interface PromptAction {
 }
 
 /**
- * What is to be done or seen now, at the top of every table. It has the same room whatever it says, so that nothing jumps;
- * each sentence is a new element, as nothing of the last one moves.
+ * What is to be done or seen now, in the middle above every table. It has the same room whatever it says, so that nothing
+ * jumps; each sentence is a new element, as nothing of the last one moves.
  */
 export function Prompt({
   text,
@@ -39,26 +39,24 @@ export function Prompt({
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
-  if (action === undefined) {
-    return (
-      <p class="prompt" data-part="prompt" data-link={link}>
-        <span key={text.value}>{text}</span>
-      </p>
-    );
-  }
   return (
-    <button
-      type="button"
-      class="prompt prompt-action"
-      data-part="prompt"
-      aria-keyshortcuts={key}
-      title={key === undefined ? undefined : key.toUpperCase()}
-      onClick={action.act}
-    >
-      <Icon name={action.icon} />
-      <span>
-        {text.value} <small>{action.label}</small>
-      </span>
-    </button>
+    <div class="prompt" data-part="prompt" data-link={link}>
+      {action === undefined ? (
+        <p key={text.value}>{text}</p>
+      ) : (
+        <button
+          type="button"
+          class="prompt-action"
+          aria-keyshortcuts={key}
+          title={key === undefined ? undefined : key.toUpperCase()}
+          onClick={action.act}
+        >
+          <Icon name={action.icon} />
+          <span>
+            {text.value} <small>{action.label}</small>
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
