@@ -188,7 +188,7 @@ describe('replay and verify', () => {
     assert.equal(alone.status, 1);
     assert.match(
       alone.stdout,
-      /✗ The match goes on from one before it, and the record of that one is not here/,
+      /✗ The match continues an earlier one, whose record is not here/,
     );
     const [first = '', , last = ''] = paths;
     const broken = await run(['verify', first, last]);
