@@ -120,9 +120,10 @@ export async function converse(
     pending++;
     try {
       await traffic.during(async () => {
-        // It may be a move. What is none waits again, at the table.
-        await yieldIfDue(true);
-        const reply = await handle(data, isBinary);
+        const tooMany = thrownBy(limits.message);
+        // Within the limits it may be a move. What is none waits again, at the table.
+        await yieldIfDue(tooMany === undefined);
+        const reply = await handle(data, isBinary, tooMany);
         if (reply === undefined) return;
         metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');
         say(reply);
@@ -133,11 +134,16 @@ export async function converse(
   }
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
 
-  async function handle(data: RawData, isBinary: boolean): Promise<Acknowledgement | undefined> {
+  /** Answers a message; refuses it if it was one too many. */
+  async function handle(
+    data: RawData,
+    isBinary: boolean,
+    tooMany: unknown,
+  ): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
-      limits.message();
+      if (tooMany !== undefined) throw tooMany;
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
       if (isWork(checked.value)) limits.work();
@@ -201,6 +207,16 @@ async function carryOut(message: ClientMessage, actions: Actions): Promise<numbe
   if (message.type !== 'play') return actions.request(message);
   const { id, seat, seq, choice } = message;
   return actions.play({ id, seat, seen: seq, choice });
+}
+
+/** What a check throws; undefined if it throws nothing. */
+function thrownBy(check: () => void): unknown {
+  try {
+    check();
+    return undefined;
+  } catch (failure) {
+    return failure;
+  }
 }
 
 function jsonOf(text: string): unknown {
