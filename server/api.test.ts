@@ -54,7 +54,7 @@ describe('an account', () => {
       assert.equal((await ann.request('PATCH', '/me', { name: 'Ann Ǻ' })).status, 200);
       const table = await jsonOf<TableDetails>(await ann.request('GET', `/tables/${id}`));
       assert.equal(table.seats[0]?.name, 'Ann Ǻ');
-      for (const name of ['', ' Ann', 'a'.repeat(31), 'a\u0000b', 'a\u202eb', 7]) {
+      for (const name of ['', ' ', 'a'.repeat(31), '\u0000', '\u202e', 7]) {
         await refusedAs('bad-request', ann.request('PATCH', '/me', { name }));
       }
     }));

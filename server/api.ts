@@ -10,6 +10,7 @@ import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
+import { typedName } from './names.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
 import { markOf, type Opener } from './openings.ts';
@@ -120,7 +121,7 @@ export function api({
   });
   app.patch('/me', async (c) => {
     const me = await account(c);
-    const { name } = await bodyOf<Pick<Account, 'name'>>(c, meSchema);
+    const name = typedName((await bodyOf<Pick<Account, 'name'>>(c, meSchema)).name);
     const renamed = await accounts.rename(me, name);
     await tables.rename(me.id, name);
     return c.json(toAccount(renamed));

@@ -1,5 +1,5 @@
+import { type EmittedEvent, eventsFor } from '../kernel/emitted-event.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { MatchStatus, PersonInfo, Refusal, ServerMessage } from './protocol.ts';

@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts';
 import { hasToContribute } from './fairness.ts';
 import { updatesSince } from './history.ts';
 import { matchStatusFor } from './match-status.ts';
+import { type Somebody, toldApart, usualName } from './names.ts';
 import type { Play } from './play.ts';
 import { decisionsOfMates, isFor, type Pointing } from './pointing.ts';
 import type { MatchStatus, PersonInfo, SeatInfo, ServerMessage, TableHere } from './protocol.ts';
@@ -62,7 +63,8 @@ export class Broadcast {
       const table = this.info(account);
       watcher.send(encodeMessage({ type: 'missed', table, viewer, updates: missed, ...this.status(viewer) }));
     }
-    const lines = facts.said.flatMap((line) => lineFor(account, line) ?? []);
+    const nameOf = toldApart(facts.holders, facts.said);
+    const lines = facts.said.flatMap((line) => lineFor(account, line, nameOf(line)) ?? []);
     if (lines.length > 0) watcher.send(encodeMessage({ type: 'chat', lines }));
   }
 
@@ -138,12 +140,14 @@ export class Broadcast {
 
   /** Sends the last line of the chat to those who may read it. */
   private async said(): Promise<void> {
-    const last = this.state.facts.said.at(-1);
+    const { facts } = this.state;
+    const last = facts.said.at(-1);
     if (last === undefined) return;
+    const name = toldApart(facts.holders, facts.said)(last);
     await this.audience.send(
       (watcher) => this.standing(watcher),
       ({ account }) => {
-        const line = lineFor(account, last);
+        const line = lineFor(account, last, name);
         return line && { type: 'said', line };
       },
     );
@@ -226,13 +230,19 @@ export class Broadcast {
     };
   }
 
-  /** The people who watch without a seat, for the owner. */
+  /** The people who watch without a seat, as the owner is told of them. */
   private watching(): PersonInfo[] {
-    const { holders, owner } = this.state.facts;
-    const people = this.audience.people();
-    return [...people].flatMap(([account, person]) =>
-      account === owner || seatsOf(holders, account).length > 0 ? [] : [person],
+    const { facts, restricted } = this.state;
+    const people = [...this.audience.people()].flatMap(([account, { person, name }]) =>
+      account === facts.owner || seatsOf(facts.holders, account).length > 0
+        ? []
+        : [{ account, person, name }],
     );
+    // Where only signals are allowed, a name that somebody came with would be one.
+    const nameOf = restricted
+      ? ({ account }: Somebody) => usualName(account)
+      : toldApart(facts.holders, people);
+    return people.map((somebody) => ({ person: somebody.person, name: nameOf(somebody) }));
   }
 
   /** The seats for which a table waits. */

@@ -93,10 +93,19 @@ export async function converse(
   // Events of a socket come in the name of nobody.
   const party = presentParty();
   let pending = 0;
-  const switchViewer = createSwitch(async (viewer) => {
+  /** The viewer to which to switch when there is room for a view. */
+  let wanted: Viewer | undefined;
+  const switchViewer = async (viewer: Viewer): Promise<void> => {
+    if (unread.hasRoom) return table.switchViewer(watcher, viewer);
+    const isWaiting = wanted !== undefined;
+    wanted = viewer;
+    // Of those that are asked for meanwhile, only the last counts.
+    if (isWaiting) return;
     await unread.room();
-    await table.switchViewer(watcher, viewer);
-  });
+    const last = wanted;
+    wanted = undefined;
+    await table.switchViewer(watcher, last);
+  };
   const say = (message: ServerMessage) => watcher.send(encodeMessage(message));
 
   socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
@@ -161,25 +170,6 @@ export async function converse(
     if (refusal === undefined) log.error({ table: table.id, err: failure }, 'nobody could be shown in');
     watcher.dismiss(refusal ?? fault);
   }
-}
-
-/** Switches from one viewer to the next, one at a time. Of those that are asked for meanwhile only the last counts. */
-function createSwitch(switchTo: (viewer: Viewer) => Promise<void>): (viewer: Viewer) => Promise<void> {
-  let next: Viewer | undefined;
-  let isSwitching = false;
-  return async (viewer) => {
-    next = viewer;
-    if (isSwitching) return;
-    isSwitching = true;
-    try {
-      for (let wanted: Viewer | undefined = next; wanted !== undefined; wanted = next) {
-        next = undefined;
-        await switchTo(wanted);
-      }
-    } finally {
-      isSwitching = false;
-    }
-  };
 }
 
 function actionsFor(

@@ -1,5 +1,5 @@
+import { eventsFor } from '../kernel/emitted-event.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { eventsFor } from '../kernel/match.ts';
 import { type Moment, momentsFrom, type Play } from './play.ts';
 import type { History, Update } from './protocol.ts';
 import { ViewTracker } from './view-tracker.ts';

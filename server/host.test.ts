@@ -32,9 +32,10 @@ describe('the owner of a table', () => {
       const { id } = await ann.open({});
       await bob.sit(id, 1);
       const [one, two] = [await ann.connect(id), await bob.connect(id)];
+      await eve.request('PATCH', '/me', { name: 'Onlooker' });
       const three = await eve.connect(id);
       await until(one, () => latestTable(one)?.watching?.length === 1);
-      assert.deepEqual(latestTable(one)?.watching?.[0]?.name, eve.account.name);
+      assert.deepEqual(latestTable(one)?.watching?.[0]?.name, 'Onlooker');
       assert.equal(latestTable(two)?.watching, undefined);
       assert.equal(latestTable(three)?.watching, undefined);
       await eve.request('PATCH', '/me', { name: 'Eve' });

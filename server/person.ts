@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Player } from '../kernel/record.ts';
+import type { SeatHolder } from './entry.ts';
 
 /** So many are remembered, because the same people are named again and again. */
 const mostKnown = 10_000;
@@ -12,4 +14,16 @@ export function personOf(account: string): string {
   if (known.size >= mostKnown) known.clear();
   known.set(account, person);
   return person;
+}
+
+/** The holder of a seat as records name it; nobody has an empty name. */
+export function playerOf(holder: SeatHolder): Player {
+  switch (holder.kind) {
+    case 'open':
+      return { name: '' };
+    case 'person':
+      return { name: holder.name };
+    case 'bot':
+      return { bot: holder.bot };
+  }
 }

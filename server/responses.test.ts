@@ -74,6 +74,19 @@ describe('a response', () => {
       1500,
     ));
 
+  it('is given its time, however long the server has run', () =>
+    withReplies(
+      async (ask, open) => {
+        await setTimeout(3000);
+        await ask('at-once/10');
+        await until(() => open() === 1);
+        await setTimeout(500);
+        assert.equal(open(), 1);
+      },
+      {},
+      2500,
+    ));
+
   it('is too much if others of its address leave as much unread, and the largest goes first', () =>
     withReplies(
       async (ask, open) => {

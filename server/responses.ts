@@ -27,7 +27,8 @@ export function boundResponses(
 ): () => void {
   const connections = new Set<Connection>();
   http.on('connection', (socket) => {
-    const connection = { socket, address: addressOf(socket), unread: 0, taken: 0, since: 0 };
+    const since = performance.now();
+    const connection = { socket, address: addressOf(socket), unread: 0, taken: 0, since };
     connections.add(connection);
     socket.once('close', () => connections.delete(connection));
   });

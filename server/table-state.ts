@@ -11,6 +11,7 @@ import { openDecisionsAt } from './match-status.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { type OpenDecision, openingOf, Play } from './play.ts';
 import { isRestricted } from './pointing.ts';
+import { processTime } from './process-time.ts';
 import type { Clocks, UpgradeInfo } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import type { Card } from './storage/storage.ts';
@@ -31,14 +32,14 @@ export class TableState {
   private end: Json | undefined;
   /** The sequence numbers with which requests were granted. */
   private readonly granted = new Map<string, number>();
-  /** The time of the last entry, whether or not it changed the match. */
-  private latest: number;
+  /** How far the last entry was ahead of the time of this process, in milliseconds. */
+  private ahead: number;
 
   constructor(id: string, game: OpenedGame, opened: Opened & { readonly at: number }) {
     this.id = id;
     this.game = game;
     this.facts = factsOf(opened);
-    this.latest = opened.at;
+    this.ahead = aheadBy(opened);
   }
 
   get entry(): number {
@@ -116,9 +117,12 @@ export class TableState {
     return { ...cardOf(this.id, this.facts, this.match), ...(deadline !== undefined && { deadline }) };
   }
 
-  /** The time for the next entry, in milliseconds since 1970; never before the last one. */
+  /**
+   * The time for the next entry, in milliseconds since 1970; never before the last one. If the clock of the process that
+   * wrote that one is ahead, time passes from there on.
+   */
   now(): number {
-    return Math.max(Date.now(), this.latest);
+    return processTime.now() + this.ahead;
   }
 
   /** Applies an entry of the log. Returns its consequences if it changed the match. */
@@ -268,7 +272,7 @@ export class TableState {
 
   private note(entry: Entry): void {
     applyEntry(this.facts, entry);
-    this.latest = entry.at;
+    this.ahead = aheadBy(entry);
     this.entries++;
   }
 
@@ -328,6 +332,10 @@ export class TableState {
 
 function checkpointOf({ moves, word, state }: TableCheckpoint): Checkpoint {
   return { moves, word, state: readState(state) };
+}
+
+function aheadBy({ at }: Pick<Entry, 'at'>): number {
+  return Math.max(0, at - processTime.now());
 }
 
 function keyOf({ account, id }: RequestId): string {

@@ -17,6 +17,7 @@ import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { changeOwner, removePerson } from './ownership.ts';
+import { playerOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
@@ -28,7 +29,7 @@ import { Refused } from './refusal.ts';
 import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
 import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
-import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
+import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 import { hasRevealed } from './undo.ts';
 
@@ -45,7 +46,7 @@ export interface TableSurroundings {
   readonly storage: Storage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
-  readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
+  readonly presence: Pick<Presence, 'come' | 'go' | 'gaps' | 'outage'>;
   /** Whether the tables of whoever opened this one take too much of the storage. */
   readonly isFull: (opened: Opened) => Promise<boolean>;
   /** The URL at which a page fetches this content. */
@@ -89,6 +90,8 @@ export class Table implements BotTable, ReactionTable {
   /** The refusal of everything, once another process plays the match by another version of the rules. */
   private outdated: Refused | undefined;
   private readonly alarm = new Alarm(() => this.checkDeadline());
+  /** The gaps of this process that the clocks have been forgiven; undefined before the table goes on. */
+  private gaps: number | undefined;
   /** How long a table has to wait for an absent person before a bot may take over, in milliseconds. */
   private readonly grace: number;
 
@@ -152,7 +155,7 @@ export class Table implements BotTable, ReactionTable {
   }
 
   get holders(): readonly SeatHolder[] {
-    return this.facts.holders;
+    return holdersAt(this.facts, this.over);
   }
 
   get openDecisions(): readonly OpenDecision[] {
@@ -306,7 +309,7 @@ export class Table implements BotTable, ReactionTable {
     if (pointing !== undefined) this.broadcast.pointed(pointing);
   }
 
-  /** Gives all seats of the account a new name. */
+  /** Gives all seats of the account a new name. It rests while the rules allow nothing but signals. */
   rename(account: string, name: string): Promise<void> {
     return this.command(async () => {
       for (const watcher of this.audience.all()) {
@@ -314,11 +317,13 @@ export class Table implements BotTable, ReactionTable {
         watcher.name = name;
         this.surroundings.presence.come(this.presentAs(watcher));
       }
-      const named = this.holders.some(
+      const named = holdersAt(this.facts, true).some(
         (holder) => holder.kind === 'person' && holder.account === account && holder.name !== name,
       );
       if (!named) return;
-      await this.enter([{ kind: 'renamed', account, name }]).catch((failure: unknown) => {
+      const rests = this.state.restricted;
+      const entry = { kind: 'renamed', account, name, ...(rests && { rests }) } as const;
+      await this.enter([entry]).catch((failure: unknown) => {
         // Where there is no room for it, the old name stays.
         if (!(failure instanceof Refused && failure.code === 'too-much-stored')) throw failure;
       });
@@ -378,7 +383,7 @@ export class Table implements BotTable, ReactionTable {
         facts,
         play,
         account,
-        away: this.isAway(request.seat),
+        away: request.type === 'standIn' && (await this.isAway(request.seat)),
         revealed,
       });
       if (newEntries.length > 0) await this.enter(newEntries, name);
@@ -557,8 +562,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** The facts of this table that the next table of the same people needs. */
   private get played(): PlayedTable {
-    const { opened, holders, rules } = this.facts;
-    return { opened, holders, spectators: rules.spectators };
+    const { opened, rules } = this.facts;
+    return { opened, holders: this.holders, spectators: rules.spectators };
   }
 
   private recordText(): string {
@@ -568,6 +573,7 @@ export class Table implements BotTable, ReactionTable {
       ...(proof && { proof }),
       ...(facts.ended && { ending: facts.ended.ending }),
       ...(facts.opened.after && { previous: facts.opened.after.record }),
+      players: facts.holders.map(playerOf),
     });
   }
 
@@ -631,11 +637,13 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /** Whether the holder of the seat is away and the table has waited for them long enough. */
-  private isAway(seat: Seat): boolean {
+  private async isAway(seat: Seat): Promise<boolean> {
+    const { changed } = this.facts;
     const account = accountAt(this.holders, seat);
     const isAsked = this.openDecisions.some((other) => other.seat === seat);
-    const waited = this.state.now() - this.facts.changed;
-    return account !== undefined && !this.isHere(account) && isAsked && waited >= this.grace;
+    if (account === undefined || this.isHere(account) || !isAsked) return false;
+    const waited = this.state.now() - changed;
+    return waited >= this.grace && waited - (await this.surroundings.presence.outage(changed)) >= this.grace;
   }
 
   /** Carries out `work` in the queue, and repeats it if another process has written to the log meanwhile. */
@@ -644,6 +652,7 @@ export class Table implements BotTable, ReactionTable {
       for (;;) {
         await this.takeIn();
         try {
+          await this.forgive();
           return await work();
         } catch (failure) {
           if (!(failure instanceof Outrun)) throw failure;
@@ -743,16 +752,21 @@ export class Table implements BotTable, ReactionTable {
    * in which no process lived.
    */
   async goOn(): Promise<void> {
-    if (this.state.deadline !== undefined) {
-      await this.command(async () => {
-        const forgiven = await this.surroundings.presence.outage(this.facts.changed);
-        if (forgiven > 0 && this.state.deadline !== undefined)
-          await this.enter([{ kind: 'outageForgiven', forgiven }]);
-      });
-    }
+    await this.command(async () => undefined);
     this.setAlarm();
     this.bots.wake();
     this.reactions.wake();
+  }
+
+  /** Gives running clocks back the time that was lost since the last entry, if any was. */
+  private async forgive(): Promise<void> {
+    const { gaps } = this.surroundings.presence;
+    if (this.gaps === gaps) return;
+    if (this.state.deadline !== undefined) {
+      const forgiven = await this.surroundings.presence.outage(this.facts.changed);
+      if (forgiven > 0) await this.enter([{ kind: 'outageForgiven', forgiven }]);
+    }
+    this.gaps = gaps;
   }
 
   /** Sets the alarm to the time at which the next seat runs out of time. */
@@ -773,6 +787,11 @@ export class Table implements BotTable, ReactionTable {
     for (;;) {
       const seat = this.state.expired;
       if (seat === undefined) return;
+      if (this.gaps !== this.surroundings.presence.gaps) {
+        // The clock has jumped since this command began: nobody has run out of time by that.
+        await this.forgive();
+        continue;
+      }
       await this.enter(timeOut(seat, { facts: this.facts, play: this.state.playing() }));
     }
   }

@@ -7,11 +7,13 @@ import type { BotConfig } from './bot-seats.ts';
 import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
+import { typedName } from './names.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
 import { type Opener, Openings } from './openings.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
+import { processTime } from './process-time.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
@@ -317,7 +319,7 @@ export class Tables {
       version: game.version,
       secret: randomBytes(32).toString('hex'),
       ...plan,
-      at: Date.now(),
+      at: processTime.now(),
     };
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomBytes(16).toString('hex'));
@@ -382,7 +384,7 @@ export class Tables {
   /** Handles overdue clocks of tables whose process has died, or that are in no memory. */
   private async checkOverdue(): Promise<void> {
     try {
-      for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
+      for (const id of await this.storage.overdue(processTime.now() - late, mostOverdue)) {
         if (this.unreadable.has(id)) continue;
         await this.get(id).then(
           (table) => table.checkDeadline(),
@@ -432,7 +434,7 @@ function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {
     case 'me':
       return { kind: 'person', account: id, name };
     case 'screen':
-      return { kind: 'person', account: id, name: plan.name };
+      return { kind: 'person', account: id, name: typedName(plan.name) };
     case 'bot':
       return { kind: 'bot', bot: plan.bot };
     case 'open':

@@ -16,6 +16,8 @@ const enough = 256_000;
 export interface Unread {
   /** Notes what was sent. Ends the connection, or one that has more to read, if that is too much. */
   sent(bytes: number): void;
+  /** Whether so little is unread that more can be sent. */
+  readonly hasRoom: boolean;
   /** Resolves when so little is unread that more can be sent, or when the connection has ended. */
   room(): Promise<void>;
 }
@@ -57,6 +59,9 @@ export class UnreadBytes {
       sent: (bytes) => {
         reader.add(bytes);
         this.check(reader);
+      },
+      get hasRoom() {
+        return reader.hasRoom;
       },
       room: () => reader.room(),
     };
@@ -143,8 +148,12 @@ class Reader {
     } else if (now - this.heard > heartbeat) this.ask();
   }
 
+  get hasRoom(): boolean {
+    return this.unread < enough || this.socket.readyState !== this.socket.OPEN;
+  }
+
   async room(): Promise<void> {
-    if (this.unread < enough || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.hasRoom) return;
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableInfo, TableLists } from '../server/protocol.ts';
-import { account } from './account.ts';
+import { account, haveAccount } from './account.ts';
 import { api } from './api.ts';
 
 /** How often to ask while somebody looks, and while nobody does, in milliseconds. */
@@ -24,6 +24,22 @@ export function isMyTurn({ status, waitingFor, seats }: TableInfo): boolean {
 export const myTurns: ReadonlySignal<number> = computed(
   () => (found.value?.mine ?? []).filter(isMyTurn).length,
 );
+
+/** How long a page waits for its matches before it is drawn without them, in milliseconds. */
+const patience = 400;
+
+/** Asks for the tables. Resolves when the server has answered, or makes people wait for it. */
+export async function firstTables(): Promise<void> {
+  haveAccount().catch(() => undefined);
+  let stop = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    stop = effect(() => {
+      if (found.value !== undefined || lost.value) resolve();
+    });
+  });
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+  stop();
+}
 
 /** Follows the tables of this account, from when it has one. */
 export function startTables(): void {

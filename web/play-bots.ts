@@ -1,15 +1,20 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry, TableOptions } from '../games/entry.ts';
 import { haveAccount } from './account.ts';
 import { api } from './api.ts';
 import { go } from './router.ts';
 
 /** Opens a table against as few bots as the game allows, and goes there. Throws what stood in the way. */
-export async function playBots({ id: game, seats: { min } }: GameEntry, options: object = {}): Promise<void> {
+export async function playBots(
+  { id: game, seats: { min }, usualOptions }: GameEntry,
+  chosen: TableOptions = {},
+): Promise<void> {
   await haveAccount();
   const bots = Array.from({ length: Math.max(1, min - 1) }, () => ({
     kind: 'bot' as const,
     bot: 'greedy',
   }));
-  const { id } = await api.openTable({ game, seats: [{ kind: 'me' }, ...bots], options, listed: false });
+  const seats = [{ kind: 'me' } as const, ...bots];
+  const options = { ...usualOptions?.(seats.length, chosen), ...chosen };
+  const { id } = await api.openTable({ game, seats, options, listed: false });
   go(`/table/${id}`);
 }

@@ -338,10 +338,7 @@ describe('web push', () => {
           event: 'turn',
           table: id,
           game: 'tic-tac-toe',
-          players: [
-            client.messages.flatMap((m) => ('table' in m ? m.table.seats : []))[0]?.name,
-            bob.account.name,
-          ],
+          players: client.table?.seats.map(({ name }) => name),
         });
         assert.equal(first.headers.topic, id);
         const [, token = '', shown] =

@@ -123,8 +123,18 @@ export class SqliteStorage implements Storage {
     return parsed<StoredAccount>(await this.ask({ kind: 'account', id }))[0];
   }
 
-  async putAccount(account: StoredAccount): Promise<void> {
-    await this.ask({ kind: 'putAccount', account });
+  async putAccount(account: StoredAccount, before: StoredAccount | undefined): Promise<boolean> {
+    const [written] = await this.ask({
+      kind: 'putAccount',
+      id: account.id,
+      value: JSON.stringify(account),
+      before: before === undefined ? null : JSON.stringify(before),
+    });
+    return written !== undefined;
+  }
+
+  async spend(name: string, lifetime: number): Promise<boolean> {
+    return (await this.ask({ kind: 'spend', name, lifetime })).length > 0;
   }
 
   async setOnce(name: string, value: string): Promise<string> {
@@ -143,8 +153,14 @@ export class SqliteStorage implements Storage {
     return parsed<Outage>(await this.ask({ kind: 'outages', after }));
   }
 
-  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+  async putOutage(outage: Outage): Promise<void> {
+    await this.ask({ kind: 'putOutage', outage });
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]> {
     await this.ask({ kind: 'setPresent', process, who, here });
+    // An SQLite file takes every text.
+    return [];
   }
 
   async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {

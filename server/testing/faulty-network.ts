@@ -383,7 +383,7 @@ export async function playOverFaultyNetwork(
     metrics: new Metrics({ tables: () => 0, connections: () => 0, unread: () => 0, damaged: () => 0 }),
     traffic: new Traffic(),
     gather: () => undefined,
-    unread: { sent: () => undefined, room: async () => undefined },
+    unread: { sent: () => undefined, hasRoom: true, room: async () => undefined },
   };
   const config = {
     botPool: { choose: () => Promise.reject(new Error('there are no bots')) },

@@ -109,7 +109,8 @@ class Side {
 
   async person(name: string): Promise<Player> {
     const id = idOf(name);
-    if ((await this.storage.account(id)) === undefined) await this.storage.putAccount({ id, name, created });
+    if ((await this.storage.account(id)) === undefined)
+      await this.storage.putAccount({ id, name, created }, undefined);
     const [cookie = ''] = (await serializeSigned('starboard', id, secret)).split(';');
     return new Player(this.server.url, cookie, { id, name });
   }

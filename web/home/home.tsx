@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
 import { t } from '../i18n/language.ts';
@@ -7,9 +7,11 @@ import { isMyTurn, lists, offline } from '../my-tables.ts';
 import { setTitle } from '../page-title.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { GameCard } from './game-card.tsx';
+import { mostPlayedFirst } from './game-order.ts';
 import { NameField } from './name-field.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import './home.css';
 
 export function Home() {
@@ -19,10 +21,11 @@ export function Home() {
     setTitle(t('home.heading'));
   });
 
+  // Cards that change places under a finger are worse than a game in its old place until the next visit.
+  const ordered = useRef(mostPlayedFirst(games, lists.peek()?.mine ?? [])).current;
   const mine = lists.value?.mine ?? [];
-  const running = mine
-    .filter(({ status }) => status !== 'over')
-    .toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+  const waiting = mine.filter(isMyTurn);
+  const running = mine.filter((table) => table.status !== 'over' && !isMyTurn(table));
   const over = mine.filter(({ status }) => status === 'over');
   const open = (lists.value?.open ?? []).filter(({ seats }) => !seats.some((seat) => seat.mine));
   return (
@@ -38,13 +41,16 @@ export function Home() {
             {t('error.offline')}
           </p>
         )}
+        {waiting.length > 0 && <WaitingList tables={waiting} />}
         <section class="games" aria-label={t('home.games')}>
-          {games.map((entry) => (
+          {ordered.map((entry) => (
             <GameCard key={entry.id} entry={entry} />
           ))}
         </section>
         <div class="home-lists">
-          <TableList title={t('home.mine')} empty={t('home.mine.empty')} tables={running} />
+          {(running.length > 0 || waiting.length === 0) && (
+            <TableList title={t('home.mine')} empty={t('home.mine.empty')} tables={running} />
+          )}
           <TableList title={t('home.open')} empty={t('home.open.empty')} tables={open} />
           {over.length > 0 && <TableList title={t('home.over')} empty="" tables={over.slice(0, 10)} />}
           <OpenRecord />

@@ -10,6 +10,7 @@ export const parts = [
   'errors',
   'new-table',
   'table',
+  'words',
   'chat',
   'lobby',
   'host',
@@ -24,6 +25,8 @@ export const parts = [
   'keys',
   'packs',
   'about',
+  'missing',
+  'fault',
 ] as const;
 export type Part = (typeof parts)[number];
 

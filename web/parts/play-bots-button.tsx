@@ -24,7 +24,7 @@ export function PlayBotsButton({ entry }: { readonly entry: GameEntry }) {
   return (
     <button type="button" class="button primary" onClick={open} disabled={opening.value}>
       <Icon name="bot" />
-      {t('home.play-bots')}
+      {t(entry.cooperative ? 'home.play-bots.together' : 'home.play-bots')}
     </button>
   );
 }
