@@ -63,7 +63,7 @@ export interface PlayedTable {
 }
 
 /** About what a table and each entry of its log take in memory, in bytes. */
-const heaviness = { table: 150_000, entry: 1000 };
+const heaviness = { table: 300_000, entry: 2000 };
 
 /**
  * A table in memory: the state that follows from its log, and its connections. A queue carries out one piece of work

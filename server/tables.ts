@@ -43,7 +43,7 @@ const fresh = 5000;
 /** The part of the memory for tables that those of one address get. */
 const addressPart = 1 / 4;
 /** About what a table takes in memory while it is being read, in bytes. */
-const usualWeight = 250_000;
+const usualWeight = 400_000;
 
 interface Live {
   readonly table: Promise<Table>;
