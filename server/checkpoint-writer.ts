@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Storage } from './storage/storage.ts';
 import type { TableState } from './table-state.ts';
+import { letEnd } from './timers.ts';
 
 /** Whenever so many more moves stand, a copy is kept for good. */
 const spacing = 256;
@@ -40,7 +41,7 @@ export class CheckpointWriter {
     else if (outcome !== undefined) this.keep(true);
     else {
       this.timer ??= setTimeout(() => this.keep(true), quiet);
-      this.timer.unref();
+      letEnd(this.timer);
     }
   }
 

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game, Json, Rules } from '../kernel/game.ts';
 import { checkOptions } from '../schema/check.ts';
+import { base64url, hashOf, isSameSecret, randomHex, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
@@ -65,7 +65,7 @@ export class OpenedGames {
       return { opened, noted: { options: opened.options, ...(await this.storeContent(opened)) } };
     }
     const text = canonical(pack);
-    const hash = hashOfText(text);
+    const hash = hashOf(text);
     const opened = this.open(game, { ...options, pack }, hash);
     const content = await this.storeContent(opened);
     if (hash !== content.content) await this.storage.putContent(hash, text);
@@ -99,12 +99,7 @@ export class OpenedGames {
 
   /** The public part of a content, as JSON. Refuses whoever was not told its address. */
   async publicContent(hash: string, key: string): Promise<string> {
-    const right = Buffer.from(await this.keyOf(hash));
-    const given = Buffer.from(key);
-    const text =
-      given.length === right.length && timingSafeEqual(given, right)
-        ? await this.storage.content(hash)
-        : undefined;
+    const text = isSameSecret(await this.keyOf(hash), key) ? await this.storage.content(hash) : undefined;
     if (text === undefined) throw new Refused('not-found', 'there is nothing here');
     return text;
   }
@@ -122,7 +117,7 @@ export class OpenedGames {
     if (content === undefined) return {};
     const { hash, pack, sealed } = content;
     await this.storage.putContent(hash, JSON.stringify(pack));
-    return { content: hash, ...(sealed !== undefined && { sealed: hashOfText(canonical(sealed)) }) };
+    return { content: hash, ...(sealed !== undefined && { sealed: hashOf(canonical(sealed)) }) };
   }
 
   /** Undefined if the options are none for this version of the game. */
@@ -160,30 +155,23 @@ export class OpenedGames {
   }
 
   private async keyOf(hash: string): Promise<string> {
-    this.secret ??= this.storage.setOnce('content-key', randomBytes(32).toString('hex'));
+    this.secret ??= this.storage.setOnce('content-key', randomHex(32));
     // A storage that is away now may be back later.
     this.secret.catch(() => (this.secret = undefined));
-    return createHmac('sha256', await this.secret)
-      .update(hash)
-      .digest('base64url')
-      .slice(0, 22);
+    return base64url(signatureOf(await this.secret, hash)).slice(0, 22);
   }
 }
 
 /** `pack` is the hash of the pack that takes the place of the one in the options. */
 function keyOfOpened(game: Game, options: Options, pack: string | undefined): string {
   const noted = pack === undefined ? options : { ...options, pack: { hash: pack } };
-  return `${game.id} ${hashOfText(canonical(noted))}`;
+  return `${game.id} ${hashOf(canonical(noted))}`;
 }
 
 function isPlayedWith({ rules }: OpenedGame, { content, sealed }: NotedOptions): boolean {
   const secret = rules.content?.sealed;
-  const hash = secret === undefined ? undefined : hashOfText(canonical(secret));
+  const hash = secret === undefined ? undefined : hashOf(canonical(secret));
   return rules.content?.hash === content && hash === sealed;
-}
-
-function hashOfText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function optionsIn(value: unknown): Options {

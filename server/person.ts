@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { shortHashOf } from './crypto.ts';
 
 /** A name for an account that others may see: always the same, and nobody gets the account's id from it. */
 export function personOf(account: string): string {
-  return createHash('sha256').update(`person ${account}`).digest('base64url').slice(0, 22);
+  return shortHashOf(`person ${account}`).slice(0, 22);
 }

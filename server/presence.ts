@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { randomHex } from './crypto.ts';
 import type { Outage, Present, Storage } from './storage/storage.ts';
+import { letEnd } from './timers.ts';
 
 /** How often a process renews its lease, and how long a lease holds, in milliseconds. */
 const usual = { interval: 5000, lease: 15_000 };
@@ -15,7 +16,7 @@ export interface Beats {
  * it ends automatically when the process dies.
  */
 export class Presence {
-  private readonly process = randomUUID();
+  private readonly process = randomHex(16);
   private readonly storage: Storage;
   private readonly log: Logger;
   private readonly beats: Beats;
@@ -42,7 +43,7 @@ export class Presence {
     await this.storage.beat(this.process, this.beats.lease);
     this.last = performance.now();
     this.beating = setInterval(() => void this.beat(), this.beats.interval);
-    this.beating.unref();
+    letEnd(this.beating);
   }
 
   /** Records that an account has come to a table at this process. */

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
 import { sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { BotConfig } from './bot-seats.ts';
 import { cardOf, infoOf } from './card.ts';
+import { randomHex } from './crypto.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
@@ -17,6 +17,7 @@ import { type News, Outrun, type Present, type Storage, type StoredAccount } fro
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { letEnd } from './timers.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -75,12 +76,12 @@ export class Tables {
     };
     this.log = config.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
-    this.sweeping.unref();
+    letEnd(this.sweeping);
     this.looking = setInterval(() => {
       void this.catchUp();
       void this.checkOverdue();
     }, glance);
-    this.looking.unref();
+    letEnd(this.looking);
     storage.watch((news) => this.handleNews(news));
   }
 
@@ -192,7 +193,7 @@ export class Tables {
     { opened, holders, spectators }: PlayedTable,
     after?: Predecessor,
   ): Promise<string> {
-    const key = await this.storage.setOnce('rematch-key', randomBytes(32).toString('hex'));
+    const key = await this.storage.setOnce('rematch-key', randomHex(32));
     const next = followingId(key, id, what);
     const { options, pack, content, sealed, clock } = opened;
     try {
@@ -234,12 +235,12 @@ export class Tables {
       account: account.id,
       game: game.id,
       version: game.version,
-      secret: randomBytes(32).toString('hex'),
+      secret: randomHex(32),
       ...plan,
       at: Date.now(),
     };
     // This match is never played: its set-up finds the faults that no schema can find.
-    const chance = seeded(randomBytes(16).toString('hex'));
+    const chance = seeded(randomHex(16));
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
     return this.get(id);

@@ -1,3 +1,5 @@
+import { inNextTurn } from './timers.ts';
+
 /** How long all work may hold up the event loop in one of its turns, in milliseconds. */
 const longest = 5;
 
@@ -16,7 +18,7 @@ export function yieldIfDue(isUrgent = false): Promise<void> | undefined {
   if (!isOpen) {
     isOpen = true;
     since = performance.now();
-    setImmediate(nextTurn);
+    inNextTurn(nextTurn);
   }
   const mayGoOn = urgent.length === 0 && (isUrgent || others.length === 0);
   if (mayGoOn && performance.now() - since < longest) return undefined;
@@ -39,6 +41,6 @@ function nextTurn(): void {
     return;
   }
   since = performance.now();
-  setImmediate(nextTurn);
+  inNextTurn(nextTurn);
   next();
 }

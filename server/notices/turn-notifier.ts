@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { SeatHolder } from '../entry.ts';
 import type { OpenDecision } from '../play.ts';
 import { accountAt, botOf } from '../table-facts.ts';
+import { letEnd } from '../timers.ts';
 import type { Notice } from './notice.ts';
 
 /** The sender of notices, and how long people have to come to the table before they get one, in milliseconds. */
@@ -50,7 +51,7 @@ export class TurnNotifier {
     }
     if (this.pending.size === 0 || this.timer !== undefined) return;
     this.timer = setTimeout(() => this.send(), this.grace);
-    this.timer.unref();
+    letEnd(this.timer);
   }
 
   /** Sends waiting notices immediately. */
