@@ -1,9 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { botById } from '../bots/bots.ts';
-import { InputError } from '../kernel/error.ts';
-import type { Viewer } from '../kernel/game.ts';
 import { type Accounts, newGuest, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
@@ -11,30 +8,13 @@ import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
-import type {
-  Account,
-  Addresses,
-  Bringing,
-  Contribution,
-  NewOwner,
-  NewTable,
-  StartTable,
-  TableRules,
-} from './protocol.ts';
+import type { Account, Addresses } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
-import { usualBot } from './requests.ts';
-import {
-  bringingSchema,
-  contributionSchema,
-  meSchema,
-  newOwnerSchema,
-  newTableSchema,
-  rulesSchema,
-  startSchema,
-} from './schemas.ts';
+import { meSchema } from './schemas.ts';
 import { accountIn, isOurs, saveAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
+import { largestBody, tablesApi, tooLarge } from './tables-api.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -45,11 +25,6 @@ export interface ApiParts {
   readonly limits: Limits;
   readonly log: Logger;
 }
-
-/** A content pack of one's own has to fit in. */
-const largestBody = 2_000_000;
-/** What a seat brings has to fit in. */
-const largestBring = 20_000;
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({
@@ -108,134 +83,11 @@ export function api({
   app.route('/', keysApi({ accounts, limits, secret, account }));
   app.route('/', noticesApi({ accounts, notifier, account }));
 
-  app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
-  app.post('/tables', async (c) => {
-    const me = await account(c);
-    limits.check('table', c.var.client, me.id);
-    const plan = await bodyOf<NewTable>(c, newTableSchema);
-    for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
-    await accounts.keep(me);
-    const table = await tables.open(me, plan);
-    log.info({ table: table.id, game: plan.game, seats: plan.seats.length }, 'a table was opened');
-    return c.json(await table.details(me.id), 201);
-  });
-  app.get('/tables/:id', async (c) => {
-    const me = await account(c);
-    return c.json(await (await tables.get(c.req.param('id'))).details(me.id));
-  });
-  app.patch('/tables/:id', async (c) => {
-    const me = await account(c);
-    const rules = await bodyOf<Partial<TableRules>>(c, rulesSchema);
-    return c.json(await (await tables.get(c.req.param('id'))).changeRules(me.id, rules));
-  });
-  app.post('/tables/:id/owner', async (c) => {
-    const me = await account(c);
-    const { person } = await bodyOf<NewOwner>(c, newOwnerSchema);
-    return c.json(await (await tables.get(c.req.param('id'))).handOn(me.id, person));
-  });
-  app.delete('/tables/:id/people/:person', async (c) => {
-    const me = await account(c);
-    return c.json(await (await tables.get(c.req.param('id'))).remove(me.id, c.req.param('person')));
-  });
-  app.post('/tables/:id/seats/:seat', async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    const seat = seatIn(c.req.param('seat'));
-    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
-    await accounts.keep(me);
-    return c.json(await table.sit(me.id, me.name, seat, contribution));
-  });
-  app.delete('/tables/:id/seats/:seat', async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    return c.json(await table.leave(me.id, seatIn(c.req.param('seat'))));
-  });
-  app.post('/tables/:id/contribution', async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    const { contribution } = await bodyOf<Contribution>(c, contributionSchema);
-    return c.json(await table.contribute(me.id, contribution));
-  });
-  app.post('/tables/:id/start', async (c) => {
-    const me = await account(c);
-    const { bot = usualBot } = await bodyOf<StartTable>(c, startSchema);
-    checkBot(bot);
-    return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
-  });
-  app.put(
-    '/tables/:id/seats/:seat/bring',
-    bodyLimit({ maxSize: largestBring, onError: tooLarge }),
-    async (c) => {
-      const me = await account(c);
-      const table = await tables.get(c.req.param('id'));
-      const { value } = await bodyOf<Bringing>(c, bringingSchema);
-      return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
-    },
-  );
-  app.get('/tables/:id/seats/:seat/bring', async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    return c.json({ value: await table.brought(me.id, seatIn(c.req.param('seat'))) } satisfies Bringing);
-  });
-  app.post('/tables/:id/next', async (c) => {
-    const me = await account(c);
-    return c.json(await (await tables.next(me, c.req.param('id'))).details(me.id));
-  });
-  app.post('/tables/:id/series-end', async (c) => {
-    const me = await account(c);
-    return c.json(await (await tables.get(c.req.param('id'))).endSeries(me.id));
-  });
-  app.post('/tables/:id/rematch', async (c) => {
-    const me = await account(c);
-    return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
-  });
-  app.get('/tables/:id/record', async (c) => {
-    const me = await account(c);
-    const id = c.req.param('id');
-    const record = await (await tables.get(id)).record(me.id);
-    return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
-  });
-  app.get('/tables/:id/history', async (c) => {
-    const me = await account(c);
-    const table = await tables.get(c.req.param('id'));
-    return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
-  });
-
-  app.get('/content/:hash', async (c) => {
-    await account(c);
-    const hash = c.req.param('hash');
-    const text = await tables.publicContent(hash, c.req.query('key') ?? '');
-    const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
-    // What was compressed on the way comes back as weak.
-    if (c.req.header('if-none-match')?.replace('W/', '') === headers.ETag) return c.body(null, 304, headers);
-    return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
-  });
+  app.route('/', tablesApi({ tables, limits, log, account, keep: (me) => accounts.keep(me) }));
 
   app.get('/addresses', (c) => c.json(addresses()));
   app.all('*', () => {
     throw new Refused('not-found', 'there is nothing here');
   });
   return app;
-}
-
-function tooLarge(): never {
-  throw new Refused(
-    'too-large',
-    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
-  );
-}
-
-/** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */
-export function viewerIn(text: string | null | undefined): Viewer | undefined {
-  if (text === null || text === undefined) return undefined;
-  return text === 'spectator' ? text : seatIn(text);
-}
-
-function seatIn(text: string): number {
-  if (!/^\d{1,2}$/.test(text)) throw new Refused('unknown-seat', 'a seat is a number');
-  return Number(text);
-}
-
-function checkBot(id: string): void {
-  if (botById(id) === undefined) throw new InputError('unknown-bot', `there is no bot ${id}`);
 }

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
-import { viewerIn } from './api.ts';
 import type { Proxies } from './client.ts';
 import { converse } from './conversation.ts';
 import type { HostNames } from './host-names.ts';
@@ -12,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
+import { viewerIn } from './tables-api.ts';
 import { Traffic } from './traffic.ts';
 
 /** The longest message that a page sends, in bytes. */
