@@ -24,28 +24,38 @@ export class Player {
   readonly url: string;
   readonly cookie: string;
   readonly account: Account;
+  /** What it sends with every request and socket. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  static async arrive(url: string): Promise<Player> {
-    const response = await fetch(`${url}/api/me`);
+  /** A new guest. `address` is where it comes from, as a proxy on the server's machine would state it. */
+  static async arrive(url: string, address?: string): Promise<Player> {
+    const forwarded = address === undefined ? {} : { 'x-forwarded-for': address };
+    const response = await fetch(`${url}/api/me`, { headers: forwarded });
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-    return new Player(url, cookie, await jsonOf<Account>(response));
+    return new Player(url, cookie, await jsonOf<Account>(response), forwarded);
   }
 
-  constructor(url: string, cookie: string, account: Account) {
+  constructor(
+    url: string,
+    cookie: string,
+    account: Account,
+    forwarded: Readonly<Record<string, string>> = {},
+  ) {
     this.url = url;
     this.cookie = cookie;
     this.account = account;
+    this.headers = { cookie, ...forwarded };
   }
 
   /** The same browser, after the server has moved to another address. */
   at(url: string): Player {
-    return new Player(url, this.cookie, this.account);
+    return new Player(url, this.cookie, this.account, this.headers);
   }
 
   request(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`${this.url}/api${path}`, {
       method,
-      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      headers: { ...this.headers, 'content-type': 'application/json' },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
@@ -80,9 +90,7 @@ export class Player {
     kept?: Pick<TableClient, 'seq' | 'view'>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<TableClient> {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
-      headers: { cookie: this.cookie, ...headers },
-    });
+    const socket = this.openSocket(table, query, headers);
     const client = new TableClient(socket);
     if (kept !== undefined) {
       client.seq = kept.seq;
@@ -90,6 +98,13 @@ export class Player {
     }
     await once(socket, 'open');
     return client;
+  }
+
+  /** Opens a socket that keeps nothing of what it is sent. */
+  openSocket(table: string, query = '', headers: Readonly<Record<string, string>> = {}): WebSocket {
+    return new WebSocket(`${this.url.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
+      headers: { ...this.headers, ...headers },
+    });
   }
 }
 
