@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Storage } from './storage/storage.ts';
+import type { TableStorage } from './storage/storage.ts';
 import type { TableState } from './table-state.ts';
 import { letEnd } from './timers.ts';
 
@@ -14,7 +14,7 @@ const quiet = 10_000;
  */
 export class CheckpointWriter {
   private readonly state: TableState;
-  private readonly storage: Pick<Storage, 'putCheckpoint'>;
+  private readonly storage: Pick<TableStorage, 'putCheckpoint'>;
   private readonly log: Logger;
   /** The number of the entry after which the last copy was made. */
   private kept: number;
@@ -23,7 +23,7 @@ export class CheckpointWriter {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(state: TableState, kept: number, storage: Pick<Storage, 'putCheckpoint'>, log: Logger) {
+  constructor(state: TableState, kept: number, storage: Pick<TableStorage, 'putCheckpoint'>, log: Logger) {
     this.state = state;
     this.storage = storage;
     this.log = log;

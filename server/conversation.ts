@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { encodeMessage, type Watcher } from './audience.ts';
@@ -45,7 +44,7 @@ export interface Surroundings {
   /** Refuses a message where there were too many. */
   readonly limit: () => void;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'replied'>;
   readonly traffic: Traffic;
   /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
   readonly gather: () => void;
@@ -59,7 +58,7 @@ export interface Connection {
   send(text: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
-  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'message', listener: (data: unknown, isBinary: boolean) => void): unknown;
   on(event: 'error', listener: (failure: Error) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
 }
@@ -115,7 +114,7 @@ export async function converse(
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
   socket.on('close', () => void table.part(watcher));
 
-  async function handle(data: RawData, isBinary: boolean): Promise<Acknowledgement | undefined> {
+  async function handle(data: unknown, isBinary: boolean): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {

@@ -6,7 +6,7 @@ import { checkOptions } from '../schema/check.ts';
 import { base64url, hashOf, isSameSecret, randomHex, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
-import type { Storage } from './storage/storage.ts';
+import type { TableStorage } from './storage/storage.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -47,11 +47,11 @@ export function openGame(game: Game, options: Options): OpenedGame {
 /** Opens games for tables, each content once, and keeps what they are played with in the storage. */
 export class OpenedGames {
   private readonly games: readonly ServedGame[];
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   private readonly opened = new Map<string, OpenedGame>();
   private secret: Promise<string> | undefined;
 
-  constructor(games: readonly ServedGame[], storage: Storage) {
+  constructor(games: readonly ServedGame[], storage: TableStorage) {
     this.games = games;
     this.storage = storage;
   }

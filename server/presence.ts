@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { randomHex } from './crypto.ts';
-import type { Outage, Present, Storage } from './storage/storage.ts';
+import type { Outage, Present, TableStorage } from './storage/storage.ts';
 import { letEnd } from './timers.ts';
 
 /** How often a process renews its lease, and how long a lease holds, in milliseconds. */
@@ -17,7 +17,7 @@ export interface Beats {
  */
 export class Presence {
   private readonly process = randomHex(16);
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   private readonly log: Logger;
   private readonly beats: Beats;
   private readonly here = new Map<string, Present>();
@@ -28,7 +28,7 @@ export class Presence {
   private last = 0;
   private onReturn: () => void = () => undefined;
 
-  constructor(storage: Storage, log: Logger, beats: Beats = usual) {
+  constructor(storage: TableStorage, log: Logger, beats: Beats = usual) {
     this.storage = storage;
     this.log = log;
     this.beats = beats;

@@ -26,7 +26,7 @@ import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
 import { checkPlays, grantRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
-import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
+import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from './storage/storage.ts';
 import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 
@@ -40,7 +40,7 @@ export interface Command {
 
 /** The parts that all tables of a process share. */
 export interface TableSurroundings {
-  readonly storage: Storage;
+  readonly storage: TableStorage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;

@@ -13,7 +13,7 @@ import type { Presence } from './presence.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
-import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
+import { type News, Outrun, type Present, type StoredAccount, type TableStorage } from './storage/storage.ts';
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
@@ -40,8 +40,9 @@ const usualReaction = 10;
 
 /** All tables. A table with connections is in memory; the others are only in the storage. */
 export class Tables {
+  private readonly mark: string;
   private readonly games: OpenedGames;
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   private readonly presence: Presence;
   private readonly surroundings: TableSurroundings;
   private readonly log: Logger;
@@ -54,15 +55,20 @@ export class Tables {
   private catchingUp = false;
   private lookAgain = false;
 
-  /** `rest` is how long a table stays in memory after its last connection, in milliseconds. */
+  /**
+   * `rest` is how long a table stays in memory after its last connection, in milliseconds. `mark` is what the ids of its
+   * tables begin with.
+   */
   constructor(
     games: readonly ServedGame[],
-    storage: Storage,
+    storage: TableStorage,
     config: BotConfig,
     noticeSender: NoticeSender,
     presence: Presence,
     rest: number,
+    mark = '',
   ) {
+    this.mark = mark;
     this.games = new OpenedGames(games, storage);
     this.storage = storage;
     this.presence = presence;
@@ -96,7 +102,7 @@ export class Tables {
     }
     const { opened, noted } = await this.games.openNew(game, options);
     const holders = seats.map((seat) => holderFor(seat, account));
-    return this.write(newId(), account, opened, {
+    return this.write(this.mark + newId(), account, opened, {
       ...noted,
       holders,
       listed,
@@ -194,7 +200,7 @@ export class Tables {
     after?: Predecessor,
   ): Promise<string> {
     const key = await this.storage.setOnce('rematch-key', randomHex(32));
-    const next = followingId(key, id, what);
+    const next = this.mark + followingId(key, id, what);
     const { options, pack, content, sealed, clock } = opened;
     try {
       await this.write(next, account, await this.games.openAgain(opened), {

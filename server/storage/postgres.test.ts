@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Postgres } from '../testing/postgres.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
-import { storageContract } from './storage.contract.ts';
+import { deliveriesContract, storageContract } from './storage.contract.ts';
 
 let postgres: Postgres;
 before(async () => {
@@ -12,10 +12,13 @@ before(async () => {
 });
 after(() => postgres.remove());
 
-storageContract('PostgreSQL', async () => {
+async function fresh() {
   const url = await postgres.database();
   return { open: () => PostgresStorage.open(url) };
-});
+}
+
+storageContract('PostgreSQL', fresh);
+deliveriesContract('PostgreSQL', fresh);
 
 async function asked(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
 import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
-import { storageContract } from './storage.contract.ts';
+import { deliveriesContract, storageContract } from './storage.contract.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -17,10 +17,13 @@ async function freshPath(): Promise<string> {
   return join(folder, 'test.db');
 }
 
-storageContract('SQLite', async () => {
+async function fresh() {
   const path = await freshPath();
   return { open: () => SqliteStorage.open(path) };
-});
+}
+
+storageContract('SQLite', fresh);
+deliveriesContract('SQLite', fresh);
 
 it('the SQLite file is written through to the disk, and knows its version', async () => {
   const path = await freshPath();

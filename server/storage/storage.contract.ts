@@ -4,11 +4,31 @@ import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
-import type { Delivery } from './deliveries.ts';
-import { type Card, Outrun, type Storage } from './storage.ts';
+import type { Deliveries, Delivery } from './deliveries.ts';
+import { type Card, Outrun, type TableStorage } from './storage.ts';
 
-/** What every storage has to keep. `open` opens the same one again; `fresh` begins with an empty one. */
-export function storageContract(name: string, fresh: () => Promise<{ open: () => Promise<Storage> }>): void {
+type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
+
+/** Gives `work` an empty storage, and a way to open it again as another process does; closes all of them. */
+function withStorageOf<S extends { close(): Promise<void> }>(fresh: Fresh<S>) {
+  return async (work: (storage: S, again: () => Promise<S>) => Promise<void>): Promise<void> => {
+    const { open } = await fresh();
+    const opened: S[] = [];
+    const openOne = async () => {
+      const storage = await open();
+      opened.push(storage);
+      return storage;
+    };
+    try {
+      await work(await openOne(), openOne);
+    } finally {
+      for (const storage of opened) await storage.close();
+    }
+  };
+}
+
+/** The contract of every storage. `open` opens the same one again; `fresh` begins with an empty one. */
+export function storageContract(name: string, fresh: Fresh<TableStorage>): void {
   const played = (seat: number): Entry => ({
     kind: 'played',
     seat,
@@ -33,20 +53,7 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
     ...more,
   });
 
-  async function withStorage(work: (storage: Storage, again: () => Promise<Storage>) => Promise<void>) {
-    const { open } = await fresh();
-    const opened: Storage[] = [];
-    const openOne = async () => {
-      const storage = await open();
-      opened.push(storage);
-      return storage;
-    };
-    try {
-      await work(await openOne(), openOne);
-    } finally {
-      for (const storage of opened) await storage.close();
-    }
-  }
+  const withStorage = withStorageOf(fresh);
 
   describe(`${name} keeps the contract of a storage`, () => {
     it('gives back the entries of a log in order, from any number on', () =>
@@ -165,53 +172,6 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         const keys = { id: 'ann', name: 'Anna', created: 1, recovery: { hash: 'c', created: 3 }, passkeys };
         await storage.putAccount(keys);
         assert.deepEqual(await storage.account('ann'), keys);
-      }));
-
-    const delivery = (id: string, failed = 0): Delivery => ({
-      id,
-      account: 'ann',
-      notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
-      notifiedAt: 1,
-      failed,
-    });
-    const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
-
-    it('gives out deliveries when they are due, the longest due first, and again when nobody has said more', () =>
-      withStorage(async (storage, again) => {
-        for (const [id, due] of [
-          ['b', 20],
-          ['a', 10],
-          ['c', 30],
-        ] as const) {
-          await storage.putDelivery(delivery(id), due);
-        }
-        assert.deepEqual(await storage.takeDeliveries(9, 99, 10), []);
-        assert.deepEqual(ids(await storage.takeDeliveries(30, 100, 1)), ['a']);
-        assert.deepEqual(ids(await storage.takeDeliveries(20, 100, 10)), ['b']);
-        await storage.putDelivery(delivery('a', 1), 40);
-        await storage.removeDelivery('b');
-        await storage.removeDelivery('nothing');
-        const other = await again();
-        assert.deepEqual(await other.takeDeliveries(40, 200, 10).then((taken) => taken.toSorted(byId)), [
-          delivery('a', 1),
-          delivery('c'),
-        ]);
-        assert.deepEqual(await storage.takeDeliveries(199, 300, 10), []);
-        assert.deepEqual(ids(await storage.takeDeliveries(200, 300, 10)).toSorted(), ['a', 'c']);
-      }));
-
-    it('gives each delivery to one of many who take at the same time', () =>
-      withStorage(async (storage, again) => {
-        const other = await again();
-        const all = Array.from({ length: 60 }, (_, number) => `d${number}`);
-        await Promise.all(all.map((id) => storage.putDelivery(delivery(id), 1)));
-        const takes = Array.from({ length: 20 }, (_, at) =>
-          (at % 2 === 0 ? storage : other).takeDeliveries(1, 99, 5),
-        );
-        const taken = (await Promise.all(takes)).flatMap(ids);
-        assert.equal(new Set(taken).size, taken.length);
-        const rest = ids(await storage.takeDeliveries(1, 99, 100));
-        assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
       }));
 
     it('lists the tables that wait for people, the last changed first', () =>
@@ -347,6 +307,59 @@ export function storageContract(name: string, fresh: () => Promise<{ open: () =>
         assert.deepEqual(await other.presentElsewhere('b', ['u']), []);
         await other.endBeat('b');
         assert.deepEqual(await storage.presentElsewhere('a', ['t']), []);
+      }));
+  });
+}
+
+/** The contract of a storage that also keeps deliveries of notices. */
+export function deliveriesContract(name: string, fresh: Fresh<TableStorage & Deliveries>): void {
+  const withStorage = withStorageOf(fresh);
+  const delivery = (id: string, failed = 0): Delivery => ({
+    id,
+    account: 'ann',
+    notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
+    notifiedAt: 1,
+    failed,
+  });
+  const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
+
+  describe(`${name} keeps deliveries`, () => {
+    it('gives out deliveries when they are due, the longest due first, and again when nobody has said more', () =>
+      withStorage(async (storage, again) => {
+        for (const [id, due] of [
+          ['b', 20],
+          ['a', 10],
+          ['c', 30],
+        ] as const) {
+          await storage.putDelivery(delivery(id), due);
+        }
+        assert.deepEqual(await storage.takeDeliveries(9, 99, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(30, 100, 1)), ['a']);
+        assert.deepEqual(ids(await storage.takeDeliveries(20, 100, 10)), ['b']);
+        await storage.putDelivery(delivery('a', 1), 40);
+        await storage.removeDelivery('b');
+        await storage.removeDelivery('nothing');
+        const other = await again();
+        assert.deepEqual(await other.takeDeliveries(40, 200, 10).then((taken) => taken.toSorted(byId)), [
+          delivery('a', 1),
+          delivery('c'),
+        ]);
+        assert.deepEqual(await storage.takeDeliveries(199, 300, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(200, 300, 10)).toSorted(), ['a', 'c']);
+      }));
+
+    it('gives each delivery to one of many who take at the same time', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const all = Array.from({ length: 60 }, (_, number) => `d${number}`);
+        await Promise.all(all.map((id) => storage.putDelivery(delivery(id), 1)));
+        const takes = Array.from({ length: 20 }, (_, at) =>
+          (at % 2 === 0 ? storage : other).takeDeliveries(1, 99, 5),
+        );
+        const taken = (await Promise.all(takes)).flatMap(ids);
+        assert.equal(new Set(taken).size, taken.length);
+        const rest = ids(await storage.takeDeliveries(1, 99, 100));
+        assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
       }));
   });
 }

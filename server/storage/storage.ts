@@ -171,6 +171,9 @@ export interface Storage extends Deliveries {
   close(): Promise<void>;
 }
 
+/** What tables and accounts need of a storage. A page that keeps them on its device sends no notices. */
+export type TableStorage = Omit<Storage, keyof Deliveries>;
+
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {
   return card.listed && card.status === 'waiting';
