@@ -134,6 +134,14 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
+    // Runs the server's tables in a worker of the page.
+    holds: ['device/'],
+    imports: ['kernel/', 'bots/', 'schema/', 'server/', 'device/', ...listOfGames],
+    packages: ['hono', 'pino'],
+    node: false,
+    pure: false,
+  },
+  {
     holds: ['web/'],
     imports: [
       'kernel/',
@@ -141,6 +149,7 @@ export const houses: readonly House[] = [
       'simulation/',
       'bots/greedy.ts',
       'schema/interpreted.ts',
+      'device/protocol.ts',
       'server/protocol.ts',
       ...listOfGames,
     ],
