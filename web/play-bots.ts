@@ -1,15 +1,21 @@
 import type { GameEntry } from '../games/entry.ts';
 import { haveAccount } from './account.ts';
 import { api } from './api.ts';
+import { offline } from './my-tables.ts';
 import { go } from './router.ts';
 
-/** Opens a table against as few bots as the game allows, and goes there. Throws what stood in the way. */
+/**
+ * Opens a table against as few bots as the game allows, and goes there: on this device if the server cannot be reached.
+ * Throws what stood in the way.
+ */
 export async function playBots({ id: game, seats: { min } }: GameEntry, options: object = {}): Promise<void> {
-  await haveAccount();
+  const place = offline.peek() ? 'device' : 'server';
+  if (place === 'server') await haveAccount();
   const bots = Array.from({ length: Math.max(1, min - 1) }, () => ({
     kind: 'bot' as const,
     bot: 'greedy',
   }));
-  const { id } = await api.openTable({ game, seats: [{ kind: 'me' }, ...bots], options, listed: false });
+  const plan = { game, seats: [{ kind: 'me' as const }, ...bots], options, listed: false };
+  const { id } = await api.openTable(plan, place);
   go(`/table/${id}`);
 }

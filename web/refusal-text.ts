@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { ApiError } from './failure.ts';
 import { knows, t } from './i18n/language.ts';
 
 /** A refusal's code in the reader's language. */
@@ -9,5 +9,10 @@ export function codeText(code: string): string {
 
 /** What went wrong, in the reader's language. */
 export function failureText(failure: unknown): string {
-  return codeText(failure instanceof ApiError ? failure.failure.code : 'unknown');
+  return codeText(codeOf(failure));
+}
+
+/** The code of a refusal; `unknown` for any other failure. */
+export function codeOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.failure.code : 'unknown';
 }

@@ -2,15 +2,20 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
+import { isDeviceUsed } from '../device/place.ts';
 import { t } from '../i18n/language.ts';
 import { isMyTurn, lists, offline } from '../my-tables.ts';
 import { setTitle } from '../page-title.ts';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { GameCard } from './game-card.tsx';
 import { NameField } from './name-field.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
 import './home.css';
+
+const deviceTables = late(['device'], async () => (await import('./device-tables.tsx')).DeviceTables);
 
 export function Home() {
   useEffect(() => void haveAccount().catch(() => undefined), []);
@@ -35,7 +40,7 @@ export function Home() {
         </div>
         {offline.value && (
           <p class="notice-inline" role="status">
-            {t('error.offline')}
+            {t('home.offline')}
           </p>
         )}
         <section class="games" aria-label={t('home.games')}>
@@ -44,8 +49,17 @@ export function Home() {
           ))}
         </section>
         <div class="home-lists">
-          <TableList title={t('home.mine')} empty={t('home.mine.empty')} tables={running} />
-          <TableList title={t('home.open')} empty={t('home.open.empty')} tables={open} />
+          {(offline.value || isDeviceUsed()) && <Lazy of={deviceTables} props={{}} />}
+          <TableList
+            title={t('home.mine')}
+            empty={t(offline.value ? 'home.lists.offline' : 'home.mine.empty')}
+            tables={running}
+          />
+          <TableList
+            title={t('home.open')}
+            empty={t(offline.value ? 'home.lists.offline' : 'home.open.empty')}
+            tables={open}
+          />
           {over.length > 0 && <TableList title={t('home.over')} empty="" tables={over.slice(0, 10)} />}
           <OpenRecord />
         </div>

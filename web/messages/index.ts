@@ -7,6 +7,7 @@ import type { Locale, Messages } from '../../games/words.ts';
 export const parts = [
   'start',
   'home',
+  'device',
   'errors',
   'new-table',
   'table',

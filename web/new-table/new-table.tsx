@@ -6,10 +6,13 @@ import type { Messages } from '../../games/words.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
 import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
-import { ApiError, api } from '../api.ts';
+import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
+import type { Place } from '../device/place.ts';
+import { ApiError } from '../failure.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
+import { offline } from '../my-tables.ts';
 import { loadDraft } from '../packs/draft.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -18,6 +21,7 @@ import { address, go } from '../router.ts';
 import { ClockForm } from './clock-form.tsx';
 import { bySeatOption, chosenBySeat, type Field, fieldsOf } from './fields.ts';
 import { type Options, OptionsForm } from './options-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import './new-table.css';
 
@@ -52,6 +56,8 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
+  const wantedPlace = useSignal<Place>('server');
+  const place = offline.value ? 'device' : wantedPlace.value;
   const schema = useSignal<JsonSchema>({});
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -75,15 +81,16 @@ function Form({ entry }: { readonly entry: GameEntry }) {
     opening.value = true;
     problem.value = undefined;
     try {
-      await haveAccount();
-      const { id } = await api.openTable({
+      if (place === 'server') await haveAccount();
+      const plan = {
         game: entry.id,
-        seats: seats.value,
+        seats: place === 'server' ? seats.value : seats.value.map(notOpen),
         options: options.value,
-        listed: listed.value,
+        listed: place === 'server' && listed.value,
         spectators: spectators.value,
         ...(clock.value && { clock: clock.value }),
-      });
+      };
+      const { id } = await api.openTable(plan, place);
       go(`/table/${id}`);
     } catch (failure) {
       problem.value = await problemOf(failure, entry, options.value);
@@ -102,10 +109,17 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         }}
       >
         <h1>{t('new.title', { game: entry.name[language] })}</h1>
-        <section class="sheet" aria-labelledby="new-seats">
+        <section class="sheet stack" aria-labelledby="new-seats">
           <h2 id="new-seats">{t('new.seats')}</h2>
+          <PlaceForm
+            place={place}
+            onChange={(wanted) => {
+              wantedPlace.value = wanted;
+            }}
+          />
           <SeatsForm
-            seats={seats.value}
+            seats={place === 'server' ? seats.value : seats.value.map(notOpen)}
+            place={place}
             {...entry.seats}
             onChange={(changed) => {
               seats.value = changed;
@@ -137,24 +151,26 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             }}
           />
         </section>
-        <section class="sheet">
-          <Switch
-            label={t('new.listed')}
-            hint={t('new.listed.hint')}
-            on={listed.value}
-            onChange={(on) => {
-              listed.value = on;
-            }}
-          />
-          <Switch
-            label={t('new.spectators')}
-            hint={t('new.spectators.hint')}
-            on={spectators.value}
-            onChange={(on) => {
-              spectators.value = on;
-            }}
-          />
-        </section>
+        {place === 'server' && (
+          <section class="sheet">
+            <Switch
+              label={t('new.listed')}
+              hint={t('new.listed.hint')}
+              on={listed.value}
+              onChange={(on) => {
+                listed.value = on;
+              }}
+            />
+            <Switch
+              label={t('new.spectators')}
+              hint={t('new.spectators.hint')}
+              on={spectators.value}
+              onChange={(on) => {
+                spectators.value = on;
+              }}
+            />
+          </section>
+        )}
         {problem.value !== undefined && (
           <div class="notice-inline" role="alert">
             <p>{problem.value.text}</p>
@@ -181,6 +197,11 @@ function Form({ entry }: { readonly entry: GameEntry }) {
 function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
   const others = Array.from({ length: min - 1 }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
   return [{ kind: 'me' }, ...others];
+}
+
+/** The plan of a seat for a device, to which nobody comes by a link. */
+function notOpen(plan: SeatPlan): SeatPlan {
+  return plan.kind === 'open' ? { kind: 'bot', bot: 'greedy' } : plan;
 }
 
 /** With the pack that was drawn in this browser, where the address asks for it. */

@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../failure.ts';
 import { codeText, failureText } from '../refusal-text.ts';
 
 /** Why a record or a match cannot be shown. */

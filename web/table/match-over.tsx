@@ -4,12 +4,12 @@ import type { GameEntry } from '../../games/entry.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { TableHere } from '../../server/protocol.ts';
-import { recordPath } from '../api.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
 import { playAgain, playNext } from './play-again.ts';
+import { RecordButton } from './record-button.tsx';
 import { Ranking } from './standings.tsx';
 
 /** The end of a match: who won, and where to go from here. */
@@ -76,10 +76,7 @@ export function MatchOver({
                 <Icon name="check" />
                 {t('verify.link')}
               </a>
-              <a class="button" href={recordPath(table.id)} download>
-                <Icon name="download" />
-                {t('record.download')}
-              </a>
+              <RecordButton table={table.id} />
             </>
           )}
         </div>

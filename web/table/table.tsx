@@ -5,17 +5,19 @@ import { haveAccount } from '../account.ts';
 import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
+import { placeOf } from '../device/place.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
-import { codeText, failureText } from '../refusal-text.ts';
+import { codeOf, codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
 import { openRules } from './open-rules.ts';
 import { Play } from './play.tsx';
+import { type OpenSocket, openWebSocket } from './table-socket.ts';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
@@ -24,19 +26,19 @@ const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby
 export function TablePage({ id }: PageProps) {
   const connection = useSignal<Connection | undefined>(undefined);
   const kit = useSignal<OpenKit | undefined>(undefined);
-  const failed = useSignal(false);
+  const failed = useSignal<string | undefined>(undefined);
 
   useEffect(() => {
     let opened: Connection | undefined;
     let left = false;
-    haveAccount().then(
-      () => {
+    enter(id).then(
+      (openSocket) => {
         if (left) return;
-        opened = new Connection(id);
+        opened = new Connection(id, openSocket);
         connection.value = opened;
       },
-      () => {
-        failed.value = true;
+      (failure: unknown) => {
+        failed.value = codeOf(failure);
       },
     );
     return () => {
@@ -51,14 +53,14 @@ export function TablePage({ id }: PageProps) {
   useEffect(() => {
     if (game === undefined) return;
     const loading = loadKit(game);
-    if (loading === undefined) failed.value = true;
+    if (loading === undefined) failed.value = 'unknown-game';
     else {
       Promise.all([loading, api.table(id).then(openRules)]).then(
         ([loaded, rules]) => {
           kit.value = openKit(loaded, rules);
         },
-        () => {
-          failed.value = true;
+        (failure: unknown) => {
+          failed.value = codeOf(failure);
         },
       );
     }
@@ -78,7 +80,14 @@ export function TablePage({ id }: PageProps) {
       </DeadEnd>
     );
   }
-  if (failed.value || away !== undefined) {
+  if (failed.value === 'offline' || failed.value === 'no-store') {
+    return (
+      <DeadEnd title={t('table.unreachable')}>
+        <p>{codeText(failed.value)}</p>
+      </DeadEnd>
+    );
+  }
+  if (failed.value !== undefined || away !== undefined) {
     return (
       <DeadEnd title={t('table.missing')}>
         <p>{t('table.missing.hint')}</p>
@@ -92,6 +101,17 @@ export function TablePage({ id }: PageProps) {
   const position = found.position.value;
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   return <Play key={String(position.viewer)} connection={found} kit={kit.value} viewer={position.viewer} />;
+}
+
+/** Makes sure of who plays, and returns the way to connect with the table. */
+async function enter(id: string): Promise<OpenSocket> {
+  if (placeOf(id) === 'server') {
+    await haveAccount();
+    return openWebSocket;
+  }
+  const { openDeviceSocket, startDevice } = await import('../device/device.ts');
+  await startDevice();
+  return openDeviceSocket;
 }
 
 /**
