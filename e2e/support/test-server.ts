@@ -24,7 +24,9 @@ export interface TestServer {
   guest(options?: BrowserContextOptions): Promise<Page>;
   /** Faults of all pages: exceptions, and violations of the security policy. */
   readonly faults: string[];
-  /** Stops the server and starts it again on the same port with the same data. */
+  /** Stops the server. */
+  stop(): Promise<void>;
+  /** Starts the server again on the same port with the same data, and stops it first if it runs. */
   restart(): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
@@ -68,7 +70,7 @@ export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string
  */
 export function useHall(
   options?: TestServerOptions,
-): Pick<TestServer, 'url' | 'guest' | 'restart' | 'leave'> {
+): Pick<TestServer, 'url' | 'guest' | 'stop' | 'restart' | 'leave'> {
   let server: TestServer | undefined;
   const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
@@ -84,6 +86,7 @@ export function useHall(
       return opened().url;
     },
     guest: (guest) => opened().guest(guest),
+    stop: () => opened().stop(),
     restart: () => opened().restart(),
     leave: () => opened().leave(),
   };
@@ -99,6 +102,11 @@ export async function startTestServer({
   const start = (port: number): Promise<RunningServer> =>
     serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
   let server = await start(0);
+  let runs = true;
+  const stop = async (): Promise<void> => {
+    if (runs) await server.close();
+    runs = false;
+  };
   const browser = await launchBrowser(wholeBrowser ? 'whole' : 'shell');
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
@@ -111,6 +119,8 @@ export async function startTestServer({
         locale: 'en-GB',
         reducedMotion,
         viewport: { width: 1280, height: 800 },
+        // Keeping the page takes time, which most tests do not need.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
@@ -125,14 +135,16 @@ export async function startTestServer({
     async leave() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
+    stop,
     async restart() {
       const { port } = server;
-      await server.close();
+      await stop();
       server = await start(port);
+      runs = true;
     },
     async close() {
       await browser.close();
-      await server.close();
+      await stop();
       await rm(data, { recursive: true });
     },
   };
