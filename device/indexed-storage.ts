@@ -60,6 +60,7 @@ export class IndexedStorage implements TableStorage {
   private readonly db: IDBDatabase;
   private readonly channel: BroadcastChannel;
   private hear: NewsListener = () => undefined;
+  private closed = false;
 
   /** Opens the database of that name, and makes it if there is none. Rejects if the browser keeps nothing. */
   static async open(name: string): Promise<IndexedStorage> {
@@ -239,6 +240,7 @@ export class IndexedStorage implements TableStorage {
     // The database closes when the transactions that were begun are complete.
     this.db.close();
     this.channel.close();
+    this.closed = true;
   }
 
   private cards(): Promise<KeptCard[]> {
@@ -246,7 +248,8 @@ export class IndexedStorage implements TableStorage {
   }
 
   private tell(news: News): void {
-    this.channel.postMessage(news);
+    // News are hints: what was written while the storage closed, others find out by themselves.
+    if (!this.closed) this.channel.postMessage(news);
   }
 
   private look<T>(names: readonly Store[], work: Work<T>): Promise<T> {
