@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { locales } from '../games/words.ts';
 import { manifestIn, manifestPath } from '../web/offline/manifest.ts';
 
-/** The files of the workers that the page starts, which the list of a game's parts makes many more of. */
+/** Which files of the builds of workers are ever fetched. */
 const used = new Set<string>();
 
 /**
@@ -51,23 +51,27 @@ export function offlineBuild(): Plugin {
       for (const locale of locales) {
         writeFileSync(join(folder, manifestPath(locale)), JSON.stringify(manifestIn(locale)));
       }
-      const files = globSync('{index.html,assets/*}', { cwd: folder })
-        .filter((file) => !file.startsWith('assets/worker-') || used.has(file))
-        .sort()
-        .map((file) => [`/${file}`, integrityOf(readFileSync(join(folder, file)))]);
-      const text = JSON.stringify(files);
-      const build = createHash('sha256').update(text).digest('hex').slice(0, 16);
-      // Not beside the files that it names, as its name would change them.
-      const list = `/assets/offline-${build}.json`;
-      writeFileSync(join(folder, list), text);
-      const worker = readFileSync(new URL('../web/offline/service-worker.js', import.meta.url), 'utf8');
-      const written = worker
-        .replace('__BUILD__', build)
-        .replace('__LIST__', list)
-        .replace('__LOCALES__', locales.join('|'));
-      writeFileSync(join(folder, 'service-worker.js'), written);
+      writeServiceWorker(folder, (file) => !file.startsWith('worker-') || used.has(`assets/${file}`));
     },
   };
+}
+
+/** Writes the service worker of a built page, and the list of the files that it keeps: of the assets, those wanted. */
+export function writeServiceWorker(folder: string, isWanted: (asset: string) => boolean): void {
+  const files = globSync('{index.html,assets/*}', { cwd: folder })
+    .filter((file) => file === 'index.html' || isWanted(basename(file)))
+    .sort()
+    .map((file) => [`/${file}`, integrityOf(readFileSync(join(folder, file)))]);
+  const text = JSON.stringify(files);
+  const build = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const list = `/assets/offline-${build}.json`;
+  writeFileSync(join(folder, list), text);
+  const worker = readFileSync(new URL('../web/offline/service-worker.js', import.meta.url), 'utf8');
+  const written = worker
+    .replace('__BUILD__', build)
+    .replace('__LIST__', list)
+    .replace('__LOCALES__', locales.join('|'));
+  writeFileSync(join(folder, 'service-worker.js'), written);
 }
 
 /** The hash of a file as `fetch` checks it. */
