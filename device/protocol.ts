@@ -24,6 +24,6 @@ export type ToDevice =
 
 export type FromDevice =
   | { readonly kind: 'ready' }
-  /** This browser keeps nothing, so nothing can be played. */
-  | { readonly kind: 'failed'; readonly message: string }
+  /** Nothing can be played: this browser keeps nothing (`no-store`), or has no room (`not-stored`). */
+  | { readonly kind: 'failed'; readonly code: 'no-store' | 'not-stored'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: string };

@@ -10,6 +10,7 @@ import { converse } from '../server/conversation.ts';
 import { randomHex } from '../server/crypto.ts';
 import { Presence } from '../server/presence.ts';
 import { fault, refusalOf, statusOf } from '../server/refusal.ts';
+import { StorageFailure } from '../server/storage/storage.ts';
 import { Tables } from '../server/tables.ts';
 import { tablesApi } from '../server/tables-api.ts';
 import { Traffic } from '../server/traffic.ts';
@@ -32,7 +33,7 @@ const rest = 60_000;
 
 const log = pino({ level: 'warn' });
 
-/** Opens the tables of this device. Rejects if the browser keeps nothing. */
+/** Opens the tables of this device. Rejects if the browser keeps nothing, or has no room. */
 async function openDevice(name: string): Promise<Device> {
   const storage = await IndexedStorage.open('starboard');
   const me = { id: await storage.setOnce('account', randomHex(16)), name, created: Date.now() };
@@ -93,7 +94,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
     opening = openDevice(data.name);
     opening.then(
       () => report({ kind: 'ready' }),
-      (failure: unknown) => report({ kind: 'failed', message: String(failure) }),
+      (failure: unknown) => report({ kind: 'failed', code: codeOf(failure), message: String(failure) }),
     );
   } else if (data.kind === 'ask') {
     void opening?.then((device) => device.ask(data)).then(report);
@@ -101,6 +102,11 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToDevice>) =>
     void opening?.then((device) => device.join(data, port));
   }
 });
+
+function codeOf(failure: unknown): 'no-store' | 'not-stored' {
+  const cause = failure instanceof StorageFailure ? failure.cause : failure;
+  return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'not-stored' : 'no-store';
+}
 
 function report(message: FromDevice): void {
   postMessage(message);

@@ -132,12 +132,11 @@ suite('without a network', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Polski' }).check();
     await page.getByText('Ucz się, grając').first().waitFor();
-    await page.waitForFunction(async () => {
-      const kept = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return kept.flat().filter(({ url }) => url.includes('/assets/pl-')).length > 30;
-    });
+    const polish = (await readdir(join(built, 'assets'))).filter((name) => name.startsWith('pl-'));
+    await page.waitForFunction(async (wanted) => {
+      const found = await Promise.all(wanted.map((name) => caches.match(`/assets/${name}`)));
+      return found.every((file) => file !== undefined);
+    }, polish);
     await loseNetwork(page);
     await page.goto('/rules/conflict');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -2,6 +2,7 @@ import type { GameEntry } from '../games/entry.ts';
 import { haveAccount } from './account.ts';
 import { api } from './api.ts';
 import { offline } from './my-tables.ts';
+import { codeOf } from './refusal-text.ts';
 import { go } from './router.ts';
 
 /**
@@ -9,8 +10,8 @@ import { go } from './router.ts';
  * Throws what stood in the way.
  */
 export async function playBots({ id: game, seats: { min } }: GameEntry, options: object = {}): Promise<void> {
+  if (!offline.peek()) await haveAccount().catch(throwUnlessOffline);
   const place = offline.peek() ? 'device' : 'server';
-  if (place === 'server') await haveAccount();
   const bots = Array.from({ length: Math.max(1, min - 1) }, () => ({
     kind: 'bot' as const,
     bot: 'greedy',
@@ -18,4 +19,8 @@ export async function playBots({ id: game, seats: { min } }: GameEntry, options:
   const plan = { game, seats: [{ kind: 'me' as const }, ...bots], options, listed: false };
   const { id } = await api.openTable(plan, place);
   go(`/table/${id}`);
+}
+
+function throwUnlessOffline(failure: unknown): void {
+  if (codeOf(failure) !== 'offline') throw failure;
 }

@@ -17,16 +17,15 @@ class Device {
   });
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
-  /** Rejects if this browser keeps nothing. */
+  /** Rejects if this browser keeps nothing, or has no room. */
   readonly ready: Promise<void>;
 
   constructor(name: string) {
     this.ready = new Promise((resolve, reject) => {
-      const fail = (message: string) => reject(new ApiError({ code: 'no-store', message }));
-      this.worker.onerror = ({ message }) => fail(message);
+      this.worker.onerror = ({ message }) => reject(new ApiError({ code: 'no-store', message }));
       this.worker.onmessage = ({ data }: MessageEvent<FromDevice>) => {
         if (data.kind === 'ready') resolve();
-        else if (data.kind === 'failed') fail(data.message);
+        else if (data.kind === 'failed') reject(new ApiError(data));
         else this.settle(data.id, data);
       };
     });
@@ -59,7 +58,7 @@ class Device {
 
 let running: Device | undefined;
 
-/** The tables of this device. Throws {@link ApiError} `no-store` if this browser keeps nothing; then asked again anew. */
+/** The tables of this device. Throws {@link ApiError} if this browser keeps nothing, or has no room; then asked anew. */
 async function device(): Promise<Device> {
   running ??= new Device(knownName());
   const found = running;
@@ -78,7 +77,7 @@ export async function startDevice(): Promise<void> {
   await device();
 }
 
-/** Asks this device as the server is asked. Throws {@link ApiError} `no-store`. */
+/** Asks this device as the server is asked. Throws as {@link device} does. */
 export async function fetchFromDevice(method: string, path: string, body?: string): Promise<Response> {
   const found = await device();
   const answer = await found.ask({ method, path, ...(body !== undefined && { body }) });

@@ -66,6 +66,8 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const fields = useComputed(() => fieldsOf(schema.value, seats.value.length));
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
+  // This also tells whether the server can be reached.
+  useEffect(() => void haveAccount().catch(() => undefined), []);
   useEffect(() => {
     void entry.game().then(({ optionsSchema }) => {
       schema.value = optionsSchema;
