@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Account } from '../server/protocol.ts';
 import { api } from './api.ts';
 import { keepName } from './device/known-name.ts';
+import { codeOf } from './refusal-text.ts';
 
 const mine = signal<Account>();
 let asked: Promise<Account> | undefined;
@@ -11,7 +12,7 @@ export const account: ReadonlySignal<Account | undefined> = mine;
 
 const failures = signal(0);
 
-/** How often the server was asked in vain who this is, since it last answered. */
+/** How often the server was asked who this is and could not be reached, since it last answered. */
 export const failedTries: ReadonlySignal<number> = failures;
 
 /** Resolves when the browser has an account. Asked once; a failure is asked again the next time. */
@@ -24,7 +25,7 @@ export function haveAccount(): Promise<Account> {
     },
     (failure: unknown) => {
       asked = undefined;
-      failures.value++;
+      if (codeOf(failure) === 'offline') failures.value++;
       throw failure;
     },
   );
