@@ -28,7 +28,8 @@ if (import.meta.main && data !== undefined) {
 export async function storeTable(folder: string, moves: number): Promise<void> {
   const { storage } = await openStorage({ data: folder });
   const games = new OpenedGames([{ id: outpost.id, game: () => Promise.resolve(outpost) }], storage);
-  const { opened: game, noted } = await games.openNew(outpost.id, { rounds: 1000 });
+  const { opened: game, noted, contents } = await games.openNew(outpost.id, { rounds: 1000 });
+  await games.keep({ contents });
   const opened: Entry & Opened = {
     kind: 'opened',
     log: 1,

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { type CapName, type Caps, isCapName, usualCaps } from '../server/caps.ts';
 import { misuse } from './command-error.ts';
 
 /** Reads a whole number from `least` to `most` for Commander. */
@@ -15,6 +16,21 @@ export function names(text: string): string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.every((item) => item !== '')) return items;
   throw new InvalidArgumentError('It must be a list of names with commas between.');
+}
+
+/** Reads limits of the server for Commander: their names with numbers, with commas between. */
+export function limits(text: string): Partial<Caps> {
+  const caps: Partial<Record<CapName, number>> = {};
+  for (const item of names(text)) {
+    const [name = '', value = ''] = item.split('=');
+    if (!isCapName(name)) {
+      throw new InvalidArgumentError(
+        `There is no limit "${name}"; there is ${Object.keys(usualCaps).join(', ')}.`,
+      );
+    }
+    caps[name] = whole(1, 1_000_000)(value);
+  }
+  return caps;
 }
 
 /** Reads JSON that was given as an option. */

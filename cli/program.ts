@@ -7,7 +7,7 @@ import type { StoragePlace } from '../server/open-storage.ts';
 import { CommandError } from './command-error.ts';
 import { engineHelp } from './engine/help.ts';
 import type { GameList } from './game-list.ts';
-import { names, whole } from './options.ts';
+import { limits, names, whole } from './options.ts';
 import type { PackCheckOptions } from './pack.ts';
 import { plain } from './plain.ts';
 import type { PlayOptions } from './play/command.ts';
@@ -72,6 +72,15 @@ function program(list: GameList): Command {
     .option('--trust-proxy <networks>', 'proxies on other machines whose word on clients counts', names, [])
     .addOption(data())
     .addOption(database())
+    .addOption(
+      new Option(
+        '--limits <list>',
+        'limits for guests, as docs/hosting.md has them: account-tables=100,memory=256',
+      )
+        .env('STARBOARD_LIMITS')
+        .argParser(limits)
+        .default({}),
+    )
     .option('--private-webhooks', 'lets webhooks reach this machine and its network')
     .option('--contact <url>', 'whom push services may write to: mailto:… or https://…')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
+import type { Caps } from '../server/caps.ts';
 import { SetupError } from '../server/data-folder.ts';
 import type { StoragePlace } from '../server/open-storage.ts';
 import { serve } from '../server/serve.ts';
@@ -11,6 +12,7 @@ export interface ServeOptions extends StoragePlace {
   readonly host: string;
   readonly hostName: readonly string[];
   readonly trustProxy: readonly string[];
+  readonly limits: Partial<Caps>;
   readonly privateWebhooks?: true;
   readonly contact?: string;
 }
@@ -21,12 +23,13 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
   const {
     hostName: hostNames,
     trustProxy: proxies,
+    limits: caps,
     privateWebhooks: anywhere = false,
     contact,
     ...rest
   } = options;
   const notices = { anywhere, ...(contact !== undefined && { contact }) };
-  const server = await serve({ ...rest, hostNames, proxies, notices, log }).catch((fault: unknown) => {
+  const server = await serve({ ...rest, hostNames, proxies, caps, notices, log }).catch((fault: unknown) => {
     throw fault instanceof SetupError ? failure(fault.message) : fault;
   });
   print(`Starboard is open at ${server.url}`);

@@ -1,18 +1,22 @@
 import type { Entry } from '../server/entry.ts';
 import {
   type Card,
+  contentGrace,
   forgotten,
   isOpen,
+  listShare,
   type News,
   type NewsListener,
   type Outage,
   Outrun,
+  openingIn,
   type Present,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
   type TableStorage,
+  type Usage,
 } from '../server/storage/storage.ts';
 
 /** The version of the stores below. A change of them needs a new one, and a step from the old one in {@link upgrade}. */
@@ -21,7 +25,7 @@ const version = 1;
 const stores = [
   /** Entries of logs, by table and number. */
   'entry',
-  /** Cards with the accounts that have the table in their lists, by table. */
+  /** Cards, by table. */
   'card',
   /** Checkpoints, by table and number of the entry. */
   'checkpoint',
@@ -40,7 +44,20 @@ type Store = (typeof stores)[number];
 
 interface KeptCard {
   readonly card: Card;
+  /** The accounts that have the table in their lists. */
   readonly accounts: readonly string[];
+  /** What the log notes of its opening. */
+  readonly opening: ReturnType<typeof openingIn>;
+  /** It follows another table of a series. */
+  readonly follows: boolean;
+  /** The length of its log and its own pack. */
+  readonly size: number;
+}
+
+interface KeptContent {
+  readonly text: string;
+  /** When it was last stored, in milliseconds since 1970. */
+  readonly put: number;
 }
 
 interface KeptCheckpoint extends StoredCheckpoint {
@@ -78,13 +95,26 @@ export class IndexedStorage implements TableStorage {
   }
 
   async append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
-    await this.write(['entry', 'card'], async (store) => {
+    await this.write(['entry', 'card', 'content'], async (store) => {
       const log = store('entry');
       if ((await lastIn(log, table)) !== after) throw new Outrun(table);
       for (const [index, entry] of entries.entries()) log.add(entry, [table, after + index + 1]);
       const kept: KeptCard | undefined = await resultOf(store('card').get(table));
-      const accounts = [...new Set([...(kept?.accounts ?? []), ...seatedBy(entries)])];
-      store('card').put({ card, accounts } satisfies KeptCard, table);
+      const opening = kept?.opening ?? openingIn(entries);
+      const [first] = entries;
+      const pack: KeptContent | undefined =
+        kept === undefined && opening.pack !== null
+          ? await resultOf(store('content').get(opening.pack))
+          : undefined;
+      const added = entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
+      const next: KeptCard = {
+        card,
+        accounts: [...new Set([...(kept?.accounts ?? []), ...seatedBy(entries)])],
+        opening,
+        follows: kept?.follows ?? (first?.kind === 'opened' && first.after !== undefined),
+        size: (kept?.size ?? pack?.text.length ?? 0) + added,
+      };
+      store('card').put(next, table);
     });
     this.tell({ table, last: after + entries.length });
   }
@@ -110,12 +140,55 @@ export class IndexedStorage implements TableStorage {
     });
   }
 
+  async usage(
+    account: string,
+    address: string | undefined,
+    since: number,
+  ): Promise<{ account: Usage; address: Usage }> {
+    const kept = (await this.cards()).filter(({ card }) => card.changed > since);
+    const sum = (cards: readonly KeptCard[]): Usage => ({
+      tables: cards.filter(({ card }) => card.status !== 'over').length,
+      bytes: cards.reduce((bytes, { size }) => bytes + size, 0),
+    });
+    return {
+      account: sum(kept.filter(({ opening }) => opening.account === account)),
+      address: sum(kept.filter(({ opening }) => opening.address !== null && opening.address === address)),
+    };
+  }
+
+  removeUnbegun(before: number): Promise<number> {
+    return this.write(['entry', 'card', 'checkpoint', 'content', 'present'], async (store) => {
+      const present: Present[] = await resultOf(store('present').getAll());
+      const kept: KeptCard[] = await resultOf(store('card').getAll());
+      const isLeft = ({ card: { id, status, changed }, follows }: KeptCard) =>
+        status === 'waiting' && changed < before && !follows && !present.some(({ table }) => table === id);
+      const left = kept.filter(isLeft);
+      for (const { card } of left) {
+        store('card').delete(card.id);
+        for (const name of ['entry', 'checkpoint'] as const) store(name).delete(numbersOf(card.id, 0));
+      }
+      const used = new Set(kept.flatMap((one) => (left.includes(one) ? [] : one.opening.contents)));
+      for (const hash of await resultOf(store('content').getAllKeys())) {
+        const content: KeptContent | undefined = await resultOf(store('content').get(hash));
+        const isYoung = content !== undefined && content.put >= Date.now() - contentGrace;
+        if (!isYoung && !used.has(String(hash))) store('content').delete(hash);
+      }
+      return left.length;
+    });
+  }
+
   putContent(hash: string, text: string): Promise<void> {
-    return this.write(['content'], async (store) => void (await keepFirst(store('content'), hash, text)));
+    return this.write(['content'], async (store) => {
+      const kept: KeptContent | undefined = await resultOf(store('content').get(hash));
+      store('content').put({ text: kept?.text ?? text, put: Date.now() } satisfies KeptContent, hash);
+    });
   }
 
   content(hash: string): Promise<string | undefined> {
-    return this.look(['content'], (store) => resultOf(store('content').get(hash)));
+    return this.look(['content'], async (store) => {
+      const kept: KeptContent | undefined = await resultOf(store('content').get(hash));
+      return kept?.text;
+    });
   }
 
   last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -128,19 +201,24 @@ export class IndexedStorage implements TableStorage {
   }
 
   async tablesOf(account: string, limit: number): Promise<Card[]> {
-    const kept = await this.cards();
-    return newest(
-      kept.flatMap(({ card, accounts }) => (accounts.includes(account) ? [card] : [])),
-      limit,
-    );
+    return (await this.cards())
+      .filter(({ accounts }) => accounts.includes(account))
+      .sort(byChange)
+      .slice(0, limit)
+      .map(({ card }) => card);
   }
 
   async openTables(limit: number): Promise<Card[]> {
-    const kept = await this.cards();
-    return newest(
-      kept.flatMap(({ card }) => (isOpen(card) ? [card] : [])),
-      limit,
-    );
+    const open = (await this.cards()).filter(({ card }) => isOpen(card)).sort(byChange);
+    const byAccount = [...Map.groupBy(open, ({ opening }) => opening.account).values()];
+    const byAddress = [...Map.groupBy(open, ({ opening, card }) => opening.address ?? card.id).values()];
+    const beyond = new Set([
+      ...byAccount.flatMap((own) => own.slice(listShare.account)),
+      ...byAddress.flatMap((own) => own.slice(listShare.address)),
+    ]);
+    return [...open.filter((one) => !beyond.has(one)), ...open.filter((one) => beyond.has(one))]
+      .slice(0, limit)
+      .map(({ card }) => card);
   }
 
   account(id: string): Promise<StoredAccount | undefined> {
@@ -152,7 +230,11 @@ export class IndexedStorage implements TableStorage {
   }
 
   setOnce(name: string, value: string): Promise<string> {
-    return this.write(['kept'], (store) => keepFirst(store('kept'), name, value));
+    return this.write(['kept'], async (store) => {
+      const kept: string | undefined = await resultOf(store('kept').get(name));
+      if (kept === undefined) store('kept').add(value, name);
+      return kept ?? value;
+    });
   }
 
   async overdue(before: number, limit: number): Promise<string[]> {
@@ -314,14 +396,7 @@ async function lastIn(log: IDBObjectStore, table: string): Promise<number> {
   return Array.isArray(key) ? Number(key[1]) : 0;
 }
 
-/** Stores a value under a key that has none. Returns the stored value. */
-async function keepFirst(store: IDBObjectStore, key: string, value: string): Promise<string> {
-  const kept: string | undefined = await resultOf(store.get(key));
-  if (kept !== undefined) return kept;
-  store.add(value, key);
-  return value;
-}
-
-function newest(cards: readonly Card[], limit: number): Card[] {
-  return cards.toSorted((one, other) => other.changed - one.changed).slice(0, limit);
+/** Orders cards by their last change, the last first. */
+function byChange(one: KeptCard, other: KeptCard): number {
+  return other.card.changed - one.card.changed;
 }

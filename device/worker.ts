@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { games } from '../games/games.ts';
+import { usualCaps } from '../server/caps.ts';
 import type { Environment } from '../server/client.ts';
 import { converse } from '../server/conversation.ts';
 import { randomHex } from '../server/crypto.ts';
@@ -40,7 +41,7 @@ async function openDevice(name: string): Promise<Device> {
   const config = { ...pace, botPool: new BotThread(), log };
   const presence = new Presence(storage, log);
   const noNotices = { send: () => undefined, grace: 0 };
-  const tables = new Tables(games, storage, config, noNotices, presence, rest, deviceMark);
+  const tables = new Tables(games, storage, config, noNotices, presence, rest, usualCaps, deviceMark);
   await presence.begin(() => void tables.goOn());
 
   const unlimited = { check: () => undefined };
@@ -58,6 +59,8 @@ async function openDevice(name: string): Promise<Device> {
       limits: unlimited,
       log,
       account: async () => me,
+      // Without an address nothing is limited: it is this person's own disk.
+      opener: () => ({ account: me, address: undefined }),
       keep: (account) => storage.putAccount(account),
     }),
   );

@@ -15,6 +15,7 @@ import {
   type StoredAccount,
   type StoredCheckpoint,
   type TableStorage,
+  type Usage,
 } from '../server/storage/storage.ts';
 import { launchBrowser } from './support/test-server.ts';
 
@@ -95,6 +96,16 @@ class StorageInTab implements TableStorage {
   }
   checkpoints(table: string): Promise<StoredCheckpoint[]> {
     return this.call('checkpoints', table);
+  }
+  usage(
+    account: string,
+    address: string | undefined,
+    since: number,
+  ): Promise<{ account: Usage; address: Usage }> {
+    return this.call('usage', account, address, since);
+  }
+  removeUnbegun(before: number): Promise<number> {
+    return this.call('removeUnbegun', before);
   }
   putContent(hash: string, text: string): Promise<void> {
     return this.call('putContent', hash, text);

@@ -8,13 +8,14 @@ import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
+import { markOf } from './openings.ts';
 import type { Account, Addresses } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { meSchema } from './schemas.ts';
 import { accountIn, isOurs, saveAccount } from './session.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
-import { largestBody, tablesApi, tooLarge } from './tables-api.ts';
+import { tablesApi } from './tables-api.ts';
 
 export interface ApiParts {
   readonly accounts: Accounts;
@@ -25,6 +26,14 @@ export interface ApiParts {
   readonly limits: Limits;
   readonly log: Logger;
 }
+
+/**
+ * A new table has to fit in with a pack of one's own: ten times what comes with a game, and twice the largest
+ * that people may want (300 different tiles of a landscape take 130 kB).
+ */
+export const largestTable = 256_000;
+/** Everything else has to fit in, also what a seat brings. */
+const largestBody = 20_000;
 
 /** Everything below /api; see `protocol.ts`. */
 export function api({
@@ -63,7 +72,9 @@ export function api({
     }
     await next();
   });
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  const limitedTable = bodyLimit({ maxSize: largestTable, onError: tooLarge });
+  app.use((c, next) => (c.req.path === '/api/tables' ? limitedTable : limited)(c, next));
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
@@ -83,11 +94,28 @@ export function api({
   app.route('/', keysApi({ accounts, limits, secret, account }));
   app.route('/', noticesApi({ accounts, notifier, account }));
 
-  app.route('/', tablesApi({ tables, limits, log, account, keep: (me) => accounts.keep(me) }));
+  app.route(
+    '/',
+    tablesApi({
+      tables,
+      limits,
+      log,
+      account,
+      opener: (c, me) => ({ account: me, address: markOf(c.var.client, secret) }),
+      keep: (me) => accounts.keep(me),
+    }),
+  );
 
   app.get('/addresses', (c) => c.json(addresses()));
   app.all('*', () => {
     throw new Refused('not-found', 'there is nothing here');
   });
   return app;
+}
+
+function tooLarge(): never {
+  throw new Refused(
+    'too-large',
+    `a request has at most ${largestBody} bytes, a new table with its pack ${largestTable}`,
+  );
 }

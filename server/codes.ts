@@ -41,6 +41,12 @@ const serverCodes = [
   'too-large',
   /** More was asked for than people ask for: again later. */
   'too-many',
+  /** Too many tables of this account or address are not over: finish one, or wait some days. */
+  'too-many-tables',
+  /** The tables of this account or address take too much of the storage: again in some days. */
+  'too-much-stored',
+  /** People are at as many tables as there is memory for: again in some minutes. */
+  'server-full',
   /** The owner of the table has sent this account away. */
   'removed',
   /** Only who holds a seat may see this table. */

@@ -34,6 +34,11 @@ export interface Opened {
   readonly log: 1;
   /** The account that opened the table. */
   readonly account: string;
+  /**
+   * The address from which it was opened, for limits: not the address itself but what `markOf` makes of it. Absent for
+   * the server's own machine.
+   */
+  readonly address?: string;
   readonly game: string;
   readonly version: string;
   readonly holders: readonly SeatHolder[];

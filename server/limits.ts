@@ -1,4 +1,5 @@
 import { Buckets, type Rate } from './buckets.ts';
+import type { Caps } from './caps.ts';
 import type { Client } from './client.ts';
 import { Refused } from './refusal.ts';
 
@@ -18,9 +19,6 @@ const rates = {
   message: { burst: 200, perSecond: 20 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** Open sockets of one account, and of one address. */
-const mostSockets = { account: 40, address: 400 };
-
 export type Kind = Exclude<keyof typeof rates, 'message'>;
 
 /** Counts requests against the limits. Requests from the server's own machine are not limited. */
@@ -32,7 +30,12 @@ export class Limits {
     table: new Buckets(rates.table),
     entrance: new Buckets(rates.entrance),
   };
+  private readonly caps: Caps;
   private readonly open = new Map<string, number>();
+
+  constructor(caps: Caps) {
+    this.caps = caps;
+  }
 
   /** Counts one; refuses with `too-many` if there were too many. `key` is the account where the limit is by account. */
   check(kind: Kind, client: Client, key = client.address): void {
@@ -55,7 +58,7 @@ export class Limits {
     if (client.local) return () => undefined;
     const keys = { account: `account ${account}`, address: `address ${client.address}` };
     for (const by of ['account', 'address'] as const) {
-      if ((this.open.get(keys[by]) ?? 0) >= mostSockets[by]) throw new TooMany(1);
+      if ((this.open.get(keys[by]) ?? 0) >= this.caps[`${by}-connections`]) throw new TooMany(1);
     }
     for (const key of Object.values(keys)) this.open.set(key, (this.open.get(key) ?? 0) + 1);
     return () => {

@@ -10,6 +10,8 @@ export class Log {
   private last: number;
   /** Whether the storage may hold entries beyond that. */
   private behind = false;
+  /** Whether the last attempt to write came too late. */
+  private outrun = false;
 
   constructor(table: string, storage: TableStorage, last: number) {
     this.table = table;
@@ -26,6 +28,7 @@ export class Log {
       await this.storage.append(this.table, this.last, entries, card);
     } catch (failure) {
       this.behind = true;
+      this.outrun = failure instanceof Outrun;
       throw failure instanceof Outrun ? failure : notStored(failure);
     }
     this.last += entries.length;
@@ -47,8 +50,11 @@ export class Log {
     const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {
       throw notStored(failure);
     });
+    // Others have written, and nothing is there: the table was deleted, as it never began.
+    if (this.outrun && entries.length === 0) throw new Refused('unknown-table', 'there is no such table');
     this.last += entries.length;
     this.behind = false;
+    this.outrun = false;
     return entries;
   }
 }

@@ -78,6 +78,8 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
     read: (table, after) => storage.read(table, after),
     putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
     checkpoints: (table) => storage.checkpoints(table),
+    usage: (account, address, since) => storage.usage(account, address, since),
+    removeUnbegun: (before) => storage.removeUnbegun(before),
     putContent: (hash, text) => storage.putContent(hash, text),
     content: (hash) => storage.content(hash),
     last: (tables) => storage.last(tables),

@@ -25,23 +25,37 @@ export interface OpenedGame {
   readonly isByReference: boolean;
   /** Equal for games that were opened alike, as far as everybody may know. */
   readonly openKey: string;
+  /** About how many bytes a pack of one's own takes in memory. A pack that comes with the game takes none. */
+  readonly weight: number;
 }
 
 /** What the log of a table notes of its options. */
 export type NotedOptions = Pick<Opened, 'options' | 'pack' | 'content' | 'sealed'>;
 
-/** So many games stay open; those of tables in memory do in any case. */
-const mostOpen = 64;
+/** A game that was opened for a new table. */
+interface NewlyOpened {
+  readonly opened: OpenedGame;
+  readonly noted: NotedOptions;
+  /** What has to be in the storage before the table is, by hash. */
+  readonly contents: ReadonlyMap<string, string>;
+  /** The length of the pack of one's own; 0 without one. */
+  readonly size: number;
+}
 
-/** Opens a game. Throws as {@link Game.open} does. */
-export function openGame(game: Game, options: Options): OpenedGame {
+/** So many games stay open, and as many bytes of packs with them; those of tables in memory do in any case. */
+const mostOpen = { games: 64, bytes: 32_000_000 };
+/** What a pack takes in memory with all that is compiled of it, for each character of its text: as measured, and more. */
+const heaviness = 8;
+
+/** Opens a game. Throws as {@link Game.open} does. `size` is the length of the pack of one's own, if there is one. */
+export function openGame(game: Game, options: Options, size = 0): OpenedGame {
   const rules = game.open(options);
   const { content } = rules;
   const isByReference =
     content !== undefined && (content.sealed !== undefined || typeof options.pack === 'object');
   const openOptions = isByReference ? { ...options, pack: content.pack } : options;
   const openKey = keyOfOpened(game, options, isByReference ? content.hash : undefined);
-  return { game, options, rules, openOptions, isByReference, openKey };
+  return { game, options, rules, openOptions, isByReference, openKey, weight: heaviness * size };
 }
 
 /** Opens games for tables, each content once, and keeps what they are played with in the storage. */
@@ -56,20 +70,29 @@ export class OpenedGames {
     this.storage = storage;
   }
 
-  /** Opens a game for a new table. Throws {@link InputError}. */
-  async openNew(gameId: string, wanted: unknown): Promise<{ opened: OpenedGame; noted: NotedOptions }> {
+  /** Opens a game for a new table, and stores nothing yet. Throws {@link InputError}. */
+  async openNew(gameId: string, wanted: unknown): Promise<NewlyOpened> {
     const game = await this.game(gameId);
     const { pack, ...options } = optionsIn(checkOptions(game, wanted));
     if (typeof pack !== 'object') {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
-      return { opened, noted: { options: opened.options, ...(await this.storeContent(opened)) } };
+      return {
+        opened,
+        noted: { options: opened.options, ...hashesOf(opened) },
+        contents: publicPartOf(opened),
+        size: 0,
+      };
     }
     const text = canonical(pack);
     const hash = hashOf(text);
-    const opened = this.open(game, { ...options, pack }, hash);
-    const content = await this.storeContent(opened);
-    if (hash !== content.content) await this.storage.putContent(hash, text);
-    return { opened, noted: { options, pack: hash, ...content } };
+    const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
+    const contents = new Map([...publicPartOf(opened), [hash, text]]);
+    return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
+  }
+
+  /** Stores the contents of a new table. */
+  async keep({ contents }: Pick<NewlyOpened, 'contents'>): Promise<void> {
+    await Promise.all([...contents].map(([hash, text]) => this.storage.putContent(hash, text)));
   }
 
   /**
@@ -110,16 +133,6 @@ export class OpenedGames {
     return entry.game();
   }
 
-  /** Stores the public part of the content. */
-  private async storeContent({
-    rules: { content },
-  }: OpenedGame): Promise<Pick<NotedOptions, 'content' | 'sealed'>> {
-    if (content === undefined) return {};
-    const { hash, pack, sealed } = content;
-    await this.storage.putContent(hash, JSON.stringify(pack));
-    return { content: hash, ...(sealed !== undefined && { sealed: hashOf(canonical(sealed)) }) };
-  }
-
   /** Undefined if the options are none for this version of the game. */
   private async attempt(game: Game, options: Options, pack?: string): Promise<OpenedGame | undefined> {
     const known = this.lookUp(keyOfOpened(game, options, pack));
@@ -128,20 +141,28 @@ export class OpenedGames {
       if (pack === undefined) return this.open(game, options);
       const text = await this.storage.content(pack);
       if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
-      return this.open(game, { ...options, pack: JSON.parse(text) }, pack);
+      return this.open(game, { ...options, pack: JSON.parse(text) }, { hash: pack, size: text.length });
     } catch (failure) {
       if (failure instanceof InputError) return undefined;
       throw failure;
     }
   }
 
-  /** `pack` is the hash of the pack of one's own in the options. */
-  private open(game: Game, options: Options, pack?: string): OpenedGame {
-    const key = keyOfOpened(game, options, pack);
-    const opened = this.lookUp(key) ?? openGame(game, options);
+  /** `own` is the pack of one's own in the options. */
+  private open(
+    game: Game,
+    options: Options,
+    own?: { readonly hash: string; readonly size: number },
+  ): OpenedGame {
+    const key = keyOfOpened(game, options, own?.hash);
+    const opened = this.lookUp(key) ?? openGame(game, options, own?.size);
     this.opened.set(key, opened);
-    const [oldest] = this.opened.keys();
-    if (this.opened.size > mostOpen && oldest !== undefined) this.opened.delete(oldest);
+    let bytes = [...this.opened.values()].reduce((sum, { weight }) => sum + weight, 0);
+    for (const [oldest, { weight }] of this.opened) {
+      if (this.opened.size <= mostOpen.games && bytes <= mostOpen.bytes) break;
+      this.opened.delete(oldest);
+      bytes -= weight;
+    }
     return opened;
   }
 
@@ -160,6 +181,17 @@ export class OpenedGames {
     this.secret.catch(() => (this.secret = undefined));
     return base64url(signatureOf(await this.secret, hash)).slice(0, 22);
   }
+}
+
+/** The public part of the content, by its hash. */
+function publicPartOf({ rules: { content } }: OpenedGame): ReadonlyMap<string, string> {
+  return new Map(content && [[content.hash, JSON.stringify(content.pack)]]);
+}
+
+function hashesOf({ rules: { content } }: OpenedGame): Pick<NotedOptions, 'content' | 'sealed'> {
+  if (content === undefined) return {};
+  const { hash, sealed } = content;
+  return { content: hash, ...(sealed !== undefined && { sealed: hashOf(canonical(sealed)) }) };
 }
 
 /** `pack` is the hash of the pack that takes the place of the one in the options. */

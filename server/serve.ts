@@ -13,6 +13,7 @@ import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
 import type { MoveChooser } from './bot-seats.ts';
+import { type Caps, usualCaps } from './caps.ts';
 import { type Environment, Proxies } from './client.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
@@ -59,6 +60,8 @@ export interface ServeOptions extends StoragePlace {
   readonly beats?: Beats;
   /** Further host names under which browsers may reach this server; see {@link HostNames}. */
   readonly hostNames?: readonly string[];
+  /** Limits that differ from the usual ones. */
+  readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
   readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
 }
@@ -102,7 +105,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const log = options.log ?? pino({ level: 'silent' });
   const proxies = new Proxies(options.proxies);
   const hostNames = new HostNames(options.hostNames);
-  const limits = new Limits();
+  const caps: Caps = { ...usualCaps, ...options.caps };
+  const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
   const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
@@ -122,7 +126,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
   const config = { botPool: bots, pause, limit: botLimit, cover, tick, grace, log };
   const presence = new Presence(storage, log, options.beats);
-  const tables = new Tables(games, storage, config, noticeSender, presence, rest);
+  const tables = new Tables(games, storage, config, noticeSender, presence, rest, caps);
 
   let port = 0;
   let stopping = false;

@@ -57,6 +57,9 @@ export interface PlayedTable {
   readonly spectators: boolean;
 }
 
+/** About what a table and each entry of its log take in memory, in bytes. */
+const heaviness = { table: 150_000, entry: 1000 };
+
 /**
  * A table in memory: the state that follows from its log, and its connections. A queue carries out one piece of work
  * after another. Nothing is sent to anybody before it is on disk.
@@ -128,6 +131,16 @@ export class Table implements BotTable, ReactionTable {
 
   get game(): OpenedGame {
     return this.state.game;
+  }
+
+  /** The address from which it was opened; see {@link Opened.address}. */
+  get openedFrom(): string | undefined {
+    return this.facts.opened.address;
+  }
+
+  /** About how many bytes it takes in memory. */
+  get weight(): number {
+    return heaviness.table + heaviness.entry * this.state.entry + this.state.game.weight;
   }
 
   get holders(): readonly SeatHolder[] {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { botById } from '../bots/bots.ts';
 import { InputError } from '../kernel/error.ts';
@@ -7,6 +6,7 @@ import type { Viewer } from '../kernel/game.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import type { Limits } from './limits.ts';
+import type { Opener } from './openings.ts';
 import type { Bringing, Contribution, NewOwner, NewTable, StartTable, TableRules } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { usualBot } from './requests.ts';
@@ -27,17 +27,14 @@ export interface TablesApiParts {
   readonly log: Logger;
   /** The account that sends a request. */
   readonly account: (c: Context<Environment>) => Promise<StoredAccount>;
+  /** That account, as the opener of a table. */
+  readonly opener: (c: Context<Environment>, account: StoredAccount) => Opener;
   /** Makes sure that the account is stored. */
   readonly keep: (account: StoredAccount) => Promise<void>;
 }
 
-/** A content pack of one's own has to fit in. */
-export const largestBody = 2_000_000;
-/** What a seat brings has to fit in. */
-const largestBring = 20_000;
-
 /** The routes of tables and their content: at the server, and in a worker of the page (`device/`). */
-export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts): Hono<Environment> {
+export function tablesApi({ tables, limits, log, account, opener, keep }: TablesApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
@@ -47,7 +44,7 @@ export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts
     const plan = await bodyOf<NewTable>(c, newTableSchema);
     for (const seat of plan.seats) if (seat.kind === 'bot') checkBot(seat.bot);
     await keep(me);
-    const table = await tables.open(me, plan);
+    const table = await tables.open(opener(c, me), plan);
     log.info({ table: table.id, game: plan.game, seats: plan.seats.length }, 'a table was opened');
     return c.json(await table.details(me.id), 201);
   });
@@ -94,16 +91,12 @@ export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts
     checkBot(bot);
     return c.json(await (await tables.get(c.req.param('id'))).startWith(me.id, bot));
   });
-  app.put(
-    '/tables/:id/seats/:seat/bring',
-    bodyLimit({ maxSize: largestBring, onError: tooLarge }),
-    async (c) => {
-      const me = await account(c);
-      const table = await tables.get(c.req.param('id'));
-      const { value } = await bodyOf<Bringing>(c, bringingSchema);
-      return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
-    },
-  );
+  app.put('/tables/:id/seats/:seat/bring', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const { value } = await bodyOf<Bringing>(c, bringingSchema);
+    return c.json(await table.bring(me.id, seatIn(c.req.param('seat')), value));
+  });
   app.get('/tables/:id/seats/:seat/bring', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
@@ -111,7 +104,7 @@ export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts
   });
   app.post('/tables/:id/next', async (c) => {
     const me = await account(c);
-    return c.json(await (await tables.next(me, c.req.param('id'))).details(me.id));
+    return c.json(await (await tables.next(opener(c, me), c.req.param('id'))).details(me.id));
   });
   app.post('/tables/:id/series-end', async (c) => {
     const me = await account(c);
@@ -119,7 +112,7 @@ export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts
   });
   app.post('/tables/:id/rematch', async (c) => {
     const me = await account(c);
-    return c.json(await (await tables.rematch(me, c.req.param('id'))).details(me.id));
+    return c.json(await (await tables.rematch(opener(c, me), c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
     const me = await account(c);
@@ -143,13 +136,6 @@ export function tablesApi({ tables, limits, log, account, keep }: TablesApiParts
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });
   return app;
-}
-
-export function tooLarge(): never {
-  throw new Refused(
-    'too-large',
-    `a request has at most ${largestBody} bytes, what a seat brings ${largestBring}`,
-  );
 }
 
 /** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */

@@ -3,11 +3,13 @@ import { InputError } from '../kernel/error.ts';
 import { sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { BotConfig } from './bot-seats.ts';
+import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
 import { randomHex } from './crypto.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
+import { type Opener, Openings } from './openings.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
@@ -30,6 +32,17 @@ const late = 2000;
 /** The greatest number of overdue clocks that are handled together. */
 const mostOverdue = 50;
 
+/** How often to look for tables that never began, in milliseconds, and how long they are kept. */
+const tidying = 3_600_000;
+const keptUnbegun = 30 * 86_400_000;
+
+/** How long a table stays in memory for whoever has just asked for it, in milliseconds. */
+const fresh = 5000;
+/** The part of the memory for tables that those of one address get. */
+const addressPart = 1 / 4;
+/** About what a table takes in memory while it is being read, in bytes. */
+const usualWeight = 250_000;
+
 interface Live {
   readonly table: Promise<Table>;
   used: number;
@@ -48,7 +61,10 @@ export class Tables {
   private readonly log: Logger;
   private readonly live = new Map<string, Live>();
   private readonly loaded = new Map<string, Table>();
+  private readonly openings: Openings;
+  private readonly caps: Caps;
   private readonly sweeping: NodeJS.Timeout;
+  private readonly tidying: NodeJS.Timeout;
   private readonly looking: NodeJS.Timeout;
   /** Tables with an overdue clock that this process cannot read. */
   private readonly unreadable = new Set<string>();
@@ -66,9 +82,12 @@ export class Tables {
     noticeSender: NoticeSender,
     presence: Presence,
     rest: number,
+    caps: Caps,
     mark = '',
   ) {
     this.mark = mark;
+    this.openings = new Openings(storage, caps);
+    this.caps = caps;
     this.games = new OpenedGames(games, storage);
     this.storage = storage;
     this.presence = presence;
@@ -83,6 +102,8 @@ export class Tables {
     this.log = config.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
     letEnd(this.sweeping);
+    this.tidying = setInterval(() => void this.removeUnbegun(), tidying);
+    letEnd(this.tidying);
     this.looking = setInterval(() => {
       void this.catchUp();
       void this.checkOverdue();
@@ -93,37 +114,43 @@ export class Tables {
 
   /**
    * Opens a table. Its match begins only after the account that opened it has received the commitment and
-   * contributed.
+   * contributed. Refuses what exceeds the limits of its opener.
    */
-  async open(account: StoredAccount, plan: NewTable): Promise<Table> {
+  async open(opener: Opener, plan: NewTable): Promise<Table> {
     const { game, seats, options, listed, spectators = true, clock } = plan;
     if (seats.filter(({ kind }) => kind === 'me').length > 1) {
       throw new InputError('bad-seats', 'one seat is yours; those of others at this screen have names');
     }
-    const { opened, noted } = await this.games.openNew(game, options);
-    const holders = seats.map((seat) => holderFor(seat, account));
-    return this.write(this.mark + newId(), account, opened, {
-      ...noted,
-      holders,
-      listed,
-      spectators,
-      ...(clock && { clock: { reaction: usualReaction, ...clock } }),
+    return this.openings.during(opener, async (reserve) => {
+      this.makeRoom(opener.address);
+      const { opened, noted, contents, size } = await this.games.openNew(game, options);
+      reserve(size);
+      const holders = seats.map((seat) => holderFor(seat, opener.account));
+      return this.write(this.mark + newId(), opener, opened, contents, {
+        ...noted,
+        holders,
+        listed,
+        spectators,
+        ...(clock && { clock: { reaction: usualReaction, ...clock } }),
+      });
     });
   }
 
   /** The table at which the people of a finished one play again. It is opened if it does not exist yet. */
-  async rematch(account: StoredAccount, id: string): Promise<Table> {
+  async rematch(opener: Opener, id: string): Promise<Table> {
     const played = await this.get(id);
     return this.get(
-      await played.rematch(account.id, (table) => this.openFollowing(account, id, 'rematch', table)),
+      await played.rematch(opener.account.id, (table) => this.openFollowing(opener, id, 'rematch', table)),
     );
   }
 
   /** The table of the next match of a series. It is opened if it does not exist yet. */
-  async next(account: StoredAccount, id: string): Promise<Table> {
+  async next(opener: Opener, id: string): Promise<Table> {
     const played = await this.get(id);
     return this.get(
-      await played.next(account.id, (table, after) => this.openFollowing(account, id, 'next', table, after)),
+      await played.next(opener.account.id, (table, after) =>
+        this.openFollowing(opener, id, 'next', table, after),
+      ),
     );
   }
 
@@ -168,6 +195,7 @@ export class Tables {
   async close(): Promise<void> {
     clearInterval(this.sweeping);
     clearInterval(this.looking);
+    clearInterval(this.tidying);
     await Promise.allSettled([...this.live.values()].map(async ({ table }) => (await table).stop()));
   }
 
@@ -176,6 +204,7 @@ export class Tables {
       const [entries, copies] = await Promise.all([this.storage.read(id, 0), this.storage.checkpoints(id)]);
       const [opened, ...rest] = entries;
       if (opened?.kind !== 'opened') throw new Refused('unknown-table', 'there is no such table');
+      this.makeRoom(opened.address);
       const game = await this.games.openAgain(opened);
       try {
         const table = await Table.load(id, game, [opened, ...rest], copies, this.surroundings);
@@ -189,11 +218,51 @@ export class Tables {
   }
 
   /**
+   * Makes room for one more table that was opened from this address: idle tables leave memory, those that were not used
+   * for longest first. Refuses `server-full` if people are at too many.
+   */
+  private makeRoom(address: string | undefined): void {
+    const most = this.caps.memory * megabyte;
+    const all = [...this.loaded.values()];
+    this.shrink(all, most - (this.live.size - this.loaded.size) * usualWeight);
+    if (address === undefined) return;
+    this.shrink(
+      all.filter((table) => table.openedFrom === address),
+      most * addressPart,
+    );
+  }
+
+  private shrink(tables: readonly Table[], most: number): void {
+    let weight = tables.reduce((sum, table) => sum + table.weight, 0);
+    if (weight <= most) return;
+    const usedAt = ({ id }: Table) => this.live.get(id)?.used ?? 0;
+    const idle = tables.filter((table) => table.idle && Date.now() - usedAt(table) > fresh);
+    for (const table of idle.sort((one, other) => usedAt(one) - usedAt(other))) {
+      if (weight <= most) return;
+      if (this.loaded.get(table.id) !== table) continue;
+      weight -= table.weight;
+      this.release(table);
+    }
+    if (weight > most)
+      throw new Refused('server-full', 'people are at as many tables as there is memory for');
+  }
+
+  /** Deletes tables that never began. */
+  private async removeUnbegun(): Promise<void> {
+    try {
+      const removed = await this.storage.removeUnbegun(Date.now() - keptUnbegun);
+      if (removed > 0) this.log.info({ removed }, 'tables that never began were deleted');
+    } catch (failure) {
+      this.log.warn({ err: failure }, 'the storage cannot be tidied');
+    }
+  }
+
+  /**
    * Opens a table for the people of another one. Its id follows from the id of the other table. Two requests at two
    * processes therefore lead to one table, also if a process dies in between.
    */
   private async openFollowing(
-    account: StoredAccount,
+    opener: Opener,
     id: string,
     what: 'rematch' | 'next',
     { opened, holders, spectators }: PlayedTable,
@@ -202,18 +271,21 @@ export class Tables {
     const key = await this.storage.setOnce('rematch-key', randomHex(32));
     const next = this.mark + followingId(key, id, what);
     const { options, pack, content, sealed, clock } = opened;
+    const plan = {
+      options,
+      ...(pack !== undefined && { pack }),
+      ...(content !== undefined && { content }),
+      ...(sealed !== undefined && { sealed }),
+      holders: sameChairs(holders),
+      listed: false,
+      spectators,
+      ...(clock && { clock }),
+      ...(after && { after }),
+    };
     try {
-      await this.write(next, account, await this.games.openAgain(opened), {
-        options,
-        ...(pack !== undefined && { pack }),
-        ...(content !== undefined && { content }),
-        ...(sealed !== undefined && { sealed }),
-        holders: sameChairs(holders),
-        listed: false,
-        spectators,
-        ...(clock && { clock }),
-        ...(after && { after }),
-      });
+      await this.openings.during(opener, async () =>
+        this.write(next, opener, await this.games.openAgain(opened), new Map(), plan),
+      );
     } catch (failure) {
       // A request at the same moment has opened it.
       if (!(failure instanceof Outrun)) throw failure;
@@ -224,8 +296,9 @@ export class Tables {
   /** Writes the opening of a table. Throws an {@link InputError} if no match can be set up with these options. */
   private async write(
     id: string,
-    account: StoredAccount,
+    { account, address }: Opener,
     opened: OpenedGame,
+    contents: ReadonlyMap<string, string>,
     plan: NotedOptions & {
       readonly holders: readonly SeatHolder[];
       readonly listed: boolean;
@@ -239,6 +312,7 @@ export class Tables {
       kind: 'opened',
       log: 1,
       account: account.id,
+      ...(address !== undefined && { address }),
       game: game.id,
       version: game.version,
       secret: randomHex(32),
@@ -248,6 +322,7 @@ export class Tables {
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomHex(16));
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
+    await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
     return this.get(id);
   }
@@ -311,6 +386,8 @@ export class Tables {
         await this.get(id).then(
           (table) => table.checkDeadline(),
           (failure: unknown) => {
+            // There may be room for it later.
+            if (failure instanceof Refused && failure.code === 'server-full') return;
             this.unreadable.add(id);
             this.log.warn(
               { table: id, err: failure },
@@ -337,12 +414,15 @@ export class Tables {
     for (const [id, { used }] of this.live) {
       const table = this.loaded.get(id);
       if (table === undefined || Date.now() - used < rest) continue;
-      if (table.idle) {
-        this.live.delete(id);
-        this.loaded.delete(id);
-        void table.close();
-      }
+      if (table.idle) this.release(table);
     }
+  }
+
+  /** Takes a table out of memory. */
+  private release(table: Table): void {
+    this.live.delete(table.id);
+    this.loaded.delete(table.id);
+    void table.close();
   }
 }
 

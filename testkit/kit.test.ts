@@ -9,7 +9,7 @@ import { outpost } from './games/outpost/game.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { catchThrown } from './invariants/catch-thrown.ts';
 import { type ShownTraits, shows } from './invariants/nature.ts';
-import { findUnbounded } from './invariants/schemas.ts';
+import { findOpen, findUnbounded } from './invariants/schemas.ts';
 import { checks } from './kit.ts';
 import { Broken, situationOf, type TestCase } from './test-case.ts';
 
@@ -470,6 +470,28 @@ test('the kit finds lists and texts without bounds, however deep', () => {
     '/properties/names',
     '/properties/names/items/anyOf/1',
   ]);
+});
+
+test('a schema that lets unknown properties through is found, at any level', () => {
+  const closed = { type: 'object', properties: { n: { enum: [1] } }, additionalProperties: false };
+  const schema = {
+    ...closed,
+    properties: {
+      closed,
+      open: { type: 'object', properties: { deeper: { type: 'object' } } },
+      map: { type: 'object', additionalProperties: { type: 'integer' } },
+      list: { type: 'array', items: { anyOf: [closed, { ...closed, additionalProperties: true }] } },
+      tuple: { type: 'array' },
+      anything: {},
+    },
+  };
+  assert.deepEqual(findOpen(closed), []);
+  assert.deepEqual(
+    findOpen(schema),
+    ['open', 'open/properties/deeper', 'map', 'list/items/anyOf/1', 'tuple/items', 'anything'].map(
+      (place) => `/properties/${place}`,
+    ),
+  );
 });
 
 test('the unbroken games keep every promise', () => {

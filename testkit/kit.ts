@@ -6,7 +6,7 @@ import { ends, evaluates, type ShownTraits, shows } from './invariants/nature.ts
 import { choicesPrint, parsesAnyText, refusesIllegal } from './invariants/notation.ts';
 import { copies, nothingIsShared, plainData } from './invariants/plain-data.ts';
 import { arrangesPositions } from './invariants/positions.ts';
-import { findUnbounded } from './invariants/schemas.ts';
+import { findOpen, findUnbounded } from './invariants/schemas.ts';
 import { hidesSecrets, imagines } from './invariants/secrets.ts';
 import { type Sample, situationsOf } from './samples.ts';
 import { Broken, placeOf, type TestCase } from './test-case.ts';
@@ -84,6 +84,10 @@ export function testGame(sample: Pick<Sample, 'game' | 'matches' | 'rare'>, seed
 
     test('what options and positions may hold is bounded', () => {
       assert.deepEqual(findUnbounded({ options: game.optionsSchema, position: game.positionSchema }), []);
+    });
+
+    test('options and packs hold nothing that is not named', () => {
+      assert.deepEqual(findOpen(game.optionsSchema), []);
     });
 
     test(declared, () => {

@@ -64,4 +64,33 @@ export const migrations: readonly string[] = [
      value text not null
    ) strict, without rowid;
    create index due_deliveries on delivery (due);`,
+  // Who opened a table, from which address, and how much it takes; which tables use a content; whose notices wait.
+  `alter table card add column account text not null default '';
+   alter table card add column address text;
+   alter table card add column status text not null default '';
+   alter table card add column bytes integer not null default 0;
+   update card set
+     account = coalesce((select value ->> '$.account' from entry where "table" = card."table" and seq = 1), ''),
+     status = value ->> '$.status',
+     bytes = (select coalesce(sum(length(value)), 0) from entry where "table" = card."table");
+   create index cards_of_account on card (account, changed, status, bytes);
+   create index cards_of_address on card (address, changed, status, bytes) where address is not null;
+   create index waiting_cards on card (changed) where status = 'waiting';
+   create table used (
+     hash text not null,
+     "table" text not null,
+     primary key (hash, "table")
+   ) strict, without rowid;
+   create index used_by on used ("table");
+   insert into used select value ->> '$.content', "table" from entry
+     where seq = 1 and value ->> '$.content' is not null;
+   insert into used select value ->> '$.pack', "table" from entry
+     where seq = 1 and value ->> '$.pack' is not null on conflict do nothing;
+   alter table content add column put integer not null default 0;
+   create index old_contents on content (put, hash);
+   alter table delivery add column account text not null default '';
+   alter table delivery add column address text;
+   update delivery set account = coalesce(value ->> '$.account', '');
+   create index deliveries_of_account on delivery (account);
+   create index deliveries_of_address on delivery (address) where address is not null;`,
 ];

@@ -12,16 +12,31 @@ const tables = [
   {
     name: 'card',
     key: ['table'],
-    columns: { table: 'text', open: 'bool', changed: 'bigint', deadline: 'bigint', value: 'text' },
+    columns: {
+      table: 'text',
+      open: 'bool',
+      changed: 'bigint',
+      deadline: 'bigint',
+      account: 'text',
+      address: 'text',
+      status: 'text',
+      bytes: 'bigint',
+      value: 'text',
+    },
   },
   { name: 'sitting', key: ['account', 'table'], columns: { account: 'text', table: 'text' } },
-  { name: 'delivery', key: ['id'], columns: { id: 'text', due: 'bigint', value: 'text' } },
+  { name: 'used', key: ['hash', 'table'], columns: { hash: 'text', table: 'text' } },
+  {
+    name: 'delivery',
+    key: ['id'],
+    columns: { id: 'text', due: 'bigint', account: 'text', address: 'text', value: 'text' },
+  },
   {
     name: 'checkpoint',
     key: ['table', 'entry'],
     columns: { table: 'text', entry: 'int', passing: 'bool', value: 'text' },
   },
-  { name: 'content', key: ['hash'], columns: { hash: 'text', value: 'text' } },
+  { name: 'content', key: ['hash'], columns: { hash: 'text', put: 'bigint', value: 'text' } },
   { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
 ] as const;
 

@@ -68,4 +68,35 @@ export const postgresMigrations: readonly string[] = [
      value text not null
    );
    create index due_deliveries on delivery (due);`,
+  // Who opened a table, from which address, and how much it takes; which tables use a content; whose notices wait.
+  // What JSON escapes can make unreadable for the database is found by pattern: no string holds a bare quote.
+  `alter table card add column account text not null default '';
+   alter table card add column address text;
+   alter table card add column status text not null default '';
+   alter table card add column bytes bigint not null default 0;
+   update card set
+     account = coalesce((select substring(value from '"account":"([^"\\]*)"') from entry
+       where "table" = card."table" and seq = 1), ''),
+     status = coalesce(substring(value from '"status":"(waiting|playing|over)"'), ''),
+     bytes = (select coalesce(sum(length(value)), 0) from entry where "table" = card."table");
+   create index cards_of_account on card (account, changed);
+   create index cards_of_address on card (address, changed) where address is not null;
+   create index waiting_cards on card (changed) where status = 'waiting';
+   create table used (
+     hash text not null,
+     "table" text not null,
+     primary key (hash, "table")
+   );
+   create index used_by on used ("table");
+   insert into used select substring(value from '"content":"([0-9a-f]{64})"'), "table" from entry
+     where seq = 1 and value ~ '"content":"[0-9a-f]{64}"';
+   insert into used select substring(value from '"pack":"([0-9a-f]{64})"'), "table" from entry
+     where seq = 1 and value ~ '"pack":"[0-9a-f]{64}"' on conflict do nothing;
+   alter table content add column put bigint not null default 0;
+   create index old_contents on content (put);
+   alter table delivery add column account text not null default '';
+   alter table delivery add column address text;
+   update delivery set account = coalesce(substring(value from '"account":"([^"\\]*)"'), '');
+   create index deliveries_of_account on delivery (account);
+   create index deliveries_of_address on delivery (address) where address is not null;`,
 ];

@@ -6,17 +6,21 @@ import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
   type Card,
+  contentGrace,
   forgotten,
   isOpen,
+  listShare,
   type NewsListener,
   type Outage,
   Outrun,
+  openingIn,
   type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
+  type Usage,
 } from './storage.ts';
 
 /** The longest that the database may take for anything, in milliseconds. */
@@ -111,7 +115,12 @@ export class PostgresStorage implements Storage {
   }
 
   async putContent(hash: string, text: string): Promise<void> {
-    await this.ask('putContent', 'insert into content values ($1, $2) on conflict do nothing', [hash, text]);
+    await this.ask(
+      'putContent',
+      `insert into content (hash, value, put) values ($1, $2, ${now}) on conflict (hash) do update
+       set put = excluded.put where content.put < excluded.put - ${contentGrace / 2}`,
+      [hash, text],
+    );
   }
 
   async content(hash: string): Promise<string | undefined> {
@@ -133,7 +142,7 @@ export class PostgresStorage implements Storage {
   async tablesOf(account: string, limit: number): Promise<Card[]> {
     return this.values<Card>(
       'tablesOf',
-      'select value from sitting join card using ("table") where account = $1 order by changed desc limit $2',
+      'select value from sitting join card using ("table") where sitting.account = $1 order by changed desc limit $2',
       [account, limit],
     );
   }
@@ -141,9 +150,34 @@ export class PostgresStorage implements Storage {
   async openTables(limit: number): Promise<Card[]> {
     return this.values<Card>(
       'openTables',
-      'select value from card where open order by changed desc limit $1',
+      `select value from (
+         select value, changed,
+           row_number() over (partition by account order by changed desc) > ${listShare.account}
+           or row_number() over (partition by coalesce(address, "table") order by changed desc) > ${listShare.address}
+             as beyond
+         from card where open
+       ) as listed order by beyond, changed desc limit $1`,
       [limit],
     );
+  }
+
+  async usage(account: string, address: string | undefined, since: number) {
+    const [ofAccount, ofAddress] = await Promise.all([
+      this.usageBy('account', account, since),
+      this.usageBy('address', address ?? null, since),
+    ]);
+    return { account: ofAccount, address: ofAddress };
+  }
+
+  async removeUnbegun(before: number): Promise<number> {
+    const removed = await this.ask('removeUnbegun', removeStatement, [before]);
+    await this.ask(
+      'removeContents',
+      `delete from content where put < ${now} - ${contentGrace}
+         and not exists (select from used where used.hash = content.hash)`,
+      [],
+    );
+    return removed.length;
   }
 
   async account(id: string): Promise<StoredAccount | undefined> {
@@ -210,15 +244,18 @@ export class PostgresStorage implements Storage {
     await this.ask('goAll', 'delete from present where process = $1', [process]);
   }
 
-  async putDelivery(delivery: Delivery, due: number): Promise<void> {
-    await this.ask(
+  async putDelivery(delivery: Delivery, due: number): Promise<boolean> {
+    const kept = await this.ask(
       'putDelivery',
-      `insert into delivery
-       select $1, $2, $3 where (select count(*) from delivery) < ${mostDeliveries}
-         or exists (select from delivery where id = $1)
-       on conflict (id) do update set due = $2, value = $3`,
-      [delivery.id, due, JSON.stringify(delivery)],
+      `insert into delivery (id, due, value, account, address)
+       select $1, $2, $3, $4, $5 where exists (select from delivery where id = $1)
+         or (select count(*) from delivery) < ${mostDeliveries.all}
+         and (select count(*) from delivery where account = $4) < ${mostDeliveries.account}
+         and (select count(*) from delivery where address = $5) < ${mostDeliveries.address}
+       on conflict (id) do update set due = $2, value = $3 returning id`,
+      [delivery.id, due, JSON.stringify(delivery), delivery.account, delivery.address ?? null],
     );
+    return kept.length > 0;
   }
 
   async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {
@@ -251,6 +288,16 @@ export class PostgresStorage implements Storage {
       await this.pool.end();
     })();
     return this.closing;
+  }
+
+  private async usageBy(column: 'account' | 'address', key: string | null, since: number): Promise<Usage> {
+    const [row] = await this.ask<Record<keyof Usage, string>>(
+      `usage by ${column}`,
+      `select count(*) filter (where status <> 'over') as tables, coalesce(sum(bytes), 0) as bytes
+       from card where ${column} = $1 and changed > $2`,
+      [key, since],
+    );
+    return { tables: Number(row?.tables), bytes: Number(row?.bytes) };
   }
 
   private async values<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
@@ -317,6 +364,10 @@ export class PostgresStorage implements Storage {
     const sittings = sorted.flatMap(({ table, entries }) =>
       [...seatedBy(entries)].map((account) => ({ table, account })),
     );
+    const openings = sorted.map(({ entries }) => openingIn(entries));
+    const uses = sorted.flatMap(({ table }, at) =>
+      (openings[at]?.contents ?? []).map((hash) => ({ table, hash })),
+    );
     const { rows } = await this.pool.query<{ table: string }>({
       // Without a name it is planned for as many rows as there are.
       text: appendStatement,
@@ -333,6 +384,13 @@ export class PostgresStorage implements Storage {
         sittings.map(({ account }) => account),
         sittings.map(({ table }) => table),
         sorted.map(({ card }) => card.deadline ?? null),
+        sorted.map(({ card }) => card.status),
+        sorted.map(({ entries }) => entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0)),
+        openings.map(({ account }) => account),
+        openings.map(({ address }) => address),
+        openings.map(({ pack }) => pack),
+        uses.map(({ hash }) => hash),
+        uses.map(({ table }) => table),
       ],
     });
     return new Set(rows.map(({ table }) => table));
@@ -370,15 +428,19 @@ const goStatement = `
 /** Who finds `last` moved on, waits for the other writer, and then matches nothing. */
 const appendStatement = `
   with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[])
-      as w("table", after, last, open, changed, value, deadline)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[],
+        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::text[])
+      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, pack)
   ), moved as (
-    update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline
+    update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline,
+        status = w.status, bytes = card.bytes + w.bytes
       from wanted w where w.after > 0 and card."table" = w."table" and card.last = w.after
       returning card."table"
   ), made as (
-    insert into card ("table", last, open, changed, value, deadline)
-      select "table", last, open, changed, value, deadline from wanted where after = 0
+    insert into card ("table", last, open, changed, value, deadline, status, bytes, account, address)
+      select "table", last, open, changed, w.value, deadline, status, bytes + coalesce(length(content.value), 0),
+          account, address
+        from wanted w left join content on content.hash = w.pack where after = 0
       on conflict do nothing returning "table"
   ), won as (
     select "table" from moved union all select "table" from made
@@ -390,5 +452,28 @@ const appendStatement = `
     insert into sitting (account, "table")
       select account, "table" from unnest($10::text[], $11::text[]) as s(account, "table") join won using ("table")
       on conflict do nothing
+  ), using_contents as (
+    insert into used (hash, "table")
+      select hash, "table" from unnest($18::text[], $19::text[]) as u(hash, "table") join won using ("table")
+      on conflict do nothing
   )
   select "table" from won`;
+
+/** Whoever appends to a table meanwhile holds its card, and it has changed when this comes to it. */
+const removeStatement = `
+  with gone as (
+    delete from card where status = 'waiting' and changed < $1
+      and not exists (select from present where present."table" = card."table")
+      and not exists (
+        select from entry where entry."table" = card."table" and seq = 1 and value like '%"after":{%')
+      returning "table"
+  ), entries as (
+    delete from entry where "table" in (select "table" from gone)
+  ), checkpoints as (
+    delete from checkpoint where "table" in (select "table" from gone)
+  ), sittings as (
+    delete from sitting where "table" in (select "table" from gone)
+  ), uses as (
+    delete from used where "table" in (select "table" from gone)
+  )
+  select "table" from gone`;

@@ -1,5 +1,5 @@
 import type { DeliveryRequest } from './sqlite-deliveries.ts';
-import type { Present, StoredAccount } from './storage.ts';
+import type { openingIn, Present, StoredAccount } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
 export type ThreadRequest =
@@ -13,7 +13,16 @@ export type ThreadRequest =
       readonly changed: number;
       readonly deadline: number | null;
       readonly accounts: readonly string[];
+      readonly status: string;
+      readonly opening: ReturnType<typeof openingIn>;
     }
+  | {
+      readonly kind: 'usage';
+      readonly account: string;
+      readonly address: string | undefined;
+      readonly since: number;
+    }
+  | { readonly kind: 'removeUnbegun'; readonly before: number }
   | { readonly kind: 'read'; readonly table: string; readonly after: number }
   | {
       readonly kind: 'putCheckpoint';

@@ -17,10 +17,12 @@ export function deliveryRequests(
   db: DatabaseSync,
 ): (request: DeliveryRequest) => readonly Record<string, unknown>[] {
   const put = db.prepare(
-    `insert into delivery
-     select ?1, ?2, ?3 where (select count(*) from delivery) < ${mostDeliveries}
-       or exists (select 1 from delivery where id = ?1)
-     on conflict do update set due = ?2, value = ?3`,
+    `insert into delivery (id, due, value, account, address)
+     select ?1, ?2, ?3, ?4, ?5 where exists (select 1 from delivery where id = ?1)
+       or (select count(*) from delivery) < ${mostDeliveries.all}
+       and (select count(*) from delivery where account = ?4) < ${mostDeliveries.account}
+       and (select count(*) from delivery where address = ?5) < ${mostDeliveries.address}
+     on conflict do update set due = ?2, value = ?3 returning 'true' as value`,
   );
   const take = db.prepare(
     `update delivery set due = ?2
@@ -30,8 +32,13 @@ export function deliveryRequests(
   return (request) => {
     switch (request.kind) {
       case 'putDelivery':
-        put.run(request.delivery.id, request.due, JSON.stringify(request.delivery));
-        return [];
+        return put.all(
+          request.delivery.id,
+          request.due,
+          JSON.stringify(request.delivery),
+          request.delivery.account,
+          request.delivery.address ?? null,
+        );
       case 'takeDeliveries':
         return take.all(request.now, request.until, request.limit);
       case 'removeDelivery':

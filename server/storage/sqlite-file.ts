@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 import type { ThreadReply, ThreadRequest } from './request.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
-import { forgotten } from './storage.ts';
+import { contentGrace, forgotten, listShare } from './storage.ts';
 
 /**
  * The SQLite file itself, synchronous: it belongs into a thread of its own. A group of requests is one transaction,
@@ -93,8 +93,31 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
   const last = db.prepare('select coalesce(max(seq), 0) as seq from entry where "table" = ?');
   const addEntry = db.prepare('insert into entry values (?, ?, ?)');
   const putCard = db.prepare(
-    `insert into card ("table", open, changed, deadline, value) values (?1, ?2, ?3, ?4, ?5)
-     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5`,
+    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9)
+     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7`,
+  );
+  const use = db.prepare('insert into used values (?, ?) on conflict do nothing');
+  const usageOf = (column: 'account' | 'address') =>
+    db.prepare(
+      `select json_object('tables', count(*) filter (where status <> 'over'), 'bytes', coalesce(sum(bytes), 0))
+         as value from card where ${column} = ? and changed > ?`,
+    );
+  const usageOfAccount = usageOf('account');
+  const usageOfAddress = usageOf('address');
+  const unbegun = db.prepare(
+    `select "table" as value from card where status = 'waiting' and changed < ?
+       and not exists (select 1 from present where present."table" = card."table")
+       and not exists (select 1 from entry where entry."table" = card."table" and seq = 1 and value like '%"after":{%')
+     limit 500`,
+  );
+  const removals = ['card', 'entry', 'checkpoint', 'sitting', 'used'].map((name) =>
+    db.prepare(`delete from ${name} where "table" = ?`),
+  );
+  const removeContents = db.prepare(
+    `delete from content where hash in (
+       select hash from content where put < ${now} - ${contentGrace}
+         and not exists (select 1 from used where used.hash = content.hash))`,
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
   const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
@@ -103,12 +126,23 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
   const checkpoints = db.prepare(
     `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint where "table" = ? order by entry`,
   );
-  const putContent = db.prepare('insert into content values (?, ?) on conflict do nothing');
+  const putContent = db.prepare(
+    `insert into content (hash, value, put) values (?, ?, ${now})
+     on conflict do update set put = excluded.put where put < excluded.put - ${contentGrace / 2}`,
+  );
   const content = db.prepare('select value from content where hash = ?');
   const cardsOf = db.prepare(
-    `select value from sitting join card using ("table") where account = ? order by changed desc limit ?`,
+    `select value from sitting join card using ("table") where sitting.account = ? order by changed desc limit ?`,
   );
-  const openCards = db.prepare('select value from card where open = 1 order by changed desc limit ?');
+  const openCards = db.prepare(
+    `select value from (
+       select value, changed,
+         row_number() over (partition by account order by changed desc) > ${listShare.account}
+         or row_number() over (partition by coalesce(address, "table") order by changed desc) > ${listShare.address}
+           as beyond
+       from card where open = 1
+     ) order by beyond, changed desc limit ?`,
+  );
   const account = db.prepare('select value from account where id = ?');
   const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
   const keep = db.prepare('insert into kept values (?, ?) on conflict do nothing');
@@ -151,9 +185,33 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
         for (const [index, value] of request.entries.entries()) {
           addEntry.run(request.table, request.after + index + 1, value);
         }
-        putCard.run(request.table, request.open ? 1 : 0, request.changed, request.deadline, request.card);
+        const { account, address, pack, contents } = request.opening;
+        putCard.run(
+          request.table,
+          request.open ? 1 : 0,
+          request.changed,
+          request.deadline,
+          request.card,
+          request.status,
+          request.entries.reduce((sum, value) => sum + value.length, 0),
+          account,
+          address,
+          pack,
+        );
+        for (const hash of contents) use.run(hash, request.table);
         for (const id of request.accounts) addSitting.run(id, request.table);
         return done();
+      }
+      case 'usage':
+        return done([
+          ...usageOfAccount.all(request.account, request.since),
+          ...usageOfAddress.all(request.address ?? null, request.since),
+        ]);
+      case 'removeUnbegun': {
+        const gone = unbegun.all(request.before);
+        for (const { value } of gone) for (const removal of removals) removal.run(value ?? null);
+        removeContents.run();
+        return done(gone);
       }
       case 'read':
         return done(entries.all(request.table, request.after));

@@ -9,13 +9,17 @@ import {
   type NewsListener,
   type Outage,
   Outrun,
+  openingIn,
   type Present,
   type Storage,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
+  type Usage,
 } from './storage.ts';
+
+const none: Usage = { tables: 0, bytes: 0 };
 
 interface Waiting {
   readonly request: ThreadRequest;
@@ -63,7 +67,20 @@ export class SqliteStorage implements Storage {
       changed: card.changed,
       deadline: card.deadline ?? null,
       accounts: [...seatedBy(entries)],
+      status: card.status,
+      opening: openingIn(entries),
     });
+  }
+
+  async usage(account: string, address: string | undefined, since: number) {
+    const [ofAccount = none, ofAddress = none] = parsed<Usage>(
+      await this.ask({ kind: 'usage', account, address, since }),
+    );
+    return { account: ofAccount, address: ofAddress };
+  }
+
+  async removeUnbegun(before: number): Promise<number> {
+    return (await this.ask({ kind: 'removeUnbegun', before })).length;
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
@@ -134,8 +151,8 @@ export class SqliteStorage implements Storage {
     await this.ask({ kind: 'endBeat', process });
   }
 
-  async putDelivery(delivery: Delivery, due: number): Promise<void> {
-    await this.ask({ kind: 'putDelivery', delivery, due });
+  async putDelivery(delivery: Delivery, due: number): Promise<boolean> {
+    return (await this.ask({ kind: 'putDelivery', delivery, due })).length > 0;
   }
 
   async takeDeliveries(now: number, until: number, limit: number): Promise<Delivery[]> {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, Opened } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
-import type { Deliveries, Delivery } from './deliveries.ts';
-import { type Card, Outrun, type TableStorage } from './storage.ts';
+import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
+import { type Card, listShare, Outrun, type TableStorage } from './storage.ts';
 
 type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
 
@@ -193,6 +193,93 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         );
       }));
 
+    it('puts what one account or one address lists beyond its share behind all others', () =>
+      withStorage(async (storage) => {
+        const list = async (id: string, changed: number, more: Partial<Opened>) => {
+          const entry = openingEntry(ticTacToe, { listed: true, ...more });
+          await storage.append(id, 0, [entry], card(id, { status: 'waiting', changed }));
+        };
+        await list('honest', 1, { account: 'bob', address: 'b' });
+        await list('here', 2, { account: 'ida' });
+        for (let at = 0; at < listShare.account + 1; at++)
+          await list(`ann ${at}`, 10 + at, { account: 'ann' });
+        for (let at = 0; at < listShare.address + 1; at++) {
+          await list(`eve ${at}`, 100 + at, { account: `eve ${at}`, address: 'e' });
+        }
+        const ids = (await storage.openTables(100)).map(({ id }) => id);
+        assert.deepEqual(
+          ids.slice(0, 10),
+          Array.from({ length: 10 }, (_, at) => `eve ${10 - at}`),
+        );
+        assert.deepEqual(ids.slice(10), [
+          'ann 5',
+          'ann 4',
+          'ann 3',
+          'ann 2',
+          'ann 1',
+          'here',
+          'honest',
+          'eve 0',
+          'ann 0',
+        ]);
+      }));
+
+    it('counts what an account and an address have opened, in all processes', () =>
+      withStorage(async (storage, again) => {
+        const none = { tables: 0, bytes: 0 };
+        assert.deepEqual(await storage.usage('ann', 'a', 0), { account: none, address: none });
+        await storage.putContent('c0', 'x'.repeat(1000));
+        const entry = openingEntry(ticTacToe, { account: 'ann', address: 'a', pack: 'c0' });
+        await storage.append('t', 0, [entry], card('t', { changed: 10, owner: 'bob' }));
+        const other = await again();
+        await other.append(
+          'u',
+          0,
+          [openingEntry(ticTacToe, { account: 'ida', address: 'a' })],
+          card('u', { changed: 20 }),
+        );
+        const before = await storage.usage('ann', 'a', 0);
+        const size = JSON.stringify(entry).length + 1000;
+        assert.deepEqual(before.account, { tables: 1, bytes: size });
+        assert.equal(before.address.tables, 2);
+        assert.ok(before.address.bytes > size);
+        assert.deepEqual(await storage.usage('bob', undefined, 0), { account: none, address: none });
+        assert.deepEqual((await storage.usage('ann', 'a', 10)).account, none);
+        assert.equal((await storage.usage('ann', 'a', 10)).address.tables, 1);
+        await other.append('t', 1, [played(1)], card('t', { changed: 30, status: 'over' }));
+        const after = (await storage.usage('ann', 'a', 0)).account;
+        assert.deepEqual(after, { tables: 0, bytes: size + JSON.stringify(played(1)).length });
+      }));
+
+    it('removes tables that never began and at which nobody is, and contents that nobody needs', () =>
+      withStorage(async (storage, again) => {
+        const waiting = { status: 'waiting', changed: 5 } as const;
+        for (const hash of ['shared', 'alone']) await storage.putContent(hash, `"${hash}"`);
+        const opening = (content: string, more: Partial<Opened> = {}) =>
+          openingEntry(ticTacToe, { content, ...more });
+        const after = { table: 'x', record: '', carry: 1 };
+        await storage.append('gone', 0, [opening('alone')], card('gone', waiting));
+        await storage.append('gone too', 0, [opening('shared')], card('gone too', waiting));
+        await storage.append('begun', 0, [opening('shared')], card('begun', { changed: 5 }));
+        await storage.append('young', 0, [opening('shared')], card('young', { ...waiting, changed: 10 }));
+        await storage.append('series', 0, [opening('shared', { after })], card('series', waiting));
+        await storage.append('people', 0, [opening('shared')], card('people', waiting));
+        await storage.beat('p', 60_000);
+        await storage.setPresent('p', [{ table: 'people', account: 'ann', name: 'Ann' }], true);
+        const other = await again();
+        assert.equal(await other.removeUnbegun(10), 2);
+        assert.equal(await storage.removeUnbegun(10), 0);
+        assert.deepEqual(
+          await storage.last(['gone', 'gone too', 'begun', 'young', 'series', 'people']),
+          new Map(['begun', 'young', 'series', 'people'].map((table) => [table, 1])),
+        );
+        assert.deepEqual(await storage.read('gone', 0), []);
+        await assert.rejects(storage.append('gone', 1, [played(1)], card('gone')), Outrun);
+        assert.equal(await storage.content('shared'), '"shared"');
+        // A table may just be opened with it.
+        assert.equal(await storage.content('alone'), '"alone"');
+      }));
+
     it('gives back the copies of a table in order, and of passing ones the last', () =>
       withStorage(async (storage, again) => {
         await storage.append('t', 0, [opened('ann'), played(0), played(1)], card('t'));
@@ -360,6 +447,25 @@ export function deliveriesContract(name: string, fresh: Fresh<TableStorage & Del
         assert.equal(new Set(taken).size, taken.length);
         const rest = ids(await storage.takeDeliveries(1, 99, 100));
         assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
+      }));
+
+    it('keeps so many deliveries of an account and of an address, and those of others', () =>
+      withStorage(async (storage, again) => {
+        const put = (id: string, account: string, address?: string) =>
+          storage.putDelivery({ ...delivery(id), account, ...(address && { address }) }, 1);
+        const many = Array.from({ length: mostDeliveries.account }, (_, at) => put(`eve ${at}`, 'eve'));
+        assert.ok((await Promise.all(many)).every((kept) => kept));
+        assert.equal(await put('eve', 'eve'), false);
+        const others = Array.from({ length: mostDeliveries.address }, (_, at) =>
+          put(`a${at}`, `a${at}`, 'a'),
+        );
+        assert.ok((await Promise.all(others)).every((kept) => kept));
+        const other = await again();
+        assert.equal(await other.putDelivery({ ...delivery('a'), account: 'new', address: 'a' }, 1), false);
+        assert.equal(await put('a0', 'a0', 'a'), true, 'what waits already may wait for another attempt');
+        assert.equal(await put('bob', 'bob', 'b'), true);
+        await storage.removeDelivery('eve 0');
+        assert.equal(await put('eve', 'eve'), true);
       }));
   });
 }

@@ -95,6 +95,20 @@ export class StorageFailure extends Error {
   }
 }
 
+/** What an account or an address has opened. */
+export interface Usage {
+  /** Tables that are not over. */
+  readonly tables: number;
+  /** What the tables take in the storage, finished ones too: their logs and their own packs. */
+  readonly bytes: number;
+}
+
+/** How long a content that no table uses is kept for the table that is just being opened with it, in milliseconds. */
+export const contentGrace = 86_400_000;
+
+/** A share of the list of open tables: those of one account or address beyond it come after all others. */
+export const listShare = { account: 5, address: 10 };
+
 /** How long a process may be silent before the storage deletes everything about it, in milliseconds. */
 export const forgotten = 60_000;
 
@@ -131,14 +145,28 @@ export interface Storage extends Deliveries {
   putCheckpoint(table: string, copy: StoredCheckpoint, passing: boolean): Promise<void>;
   /** The checkpoints of a table, those of earlier entries first. */
   checkpoints(table: string): Promise<StoredCheckpoint[]>;
-  /** Stores a content, which is JSON text, under its hash. It is never deleted. */
+  /**
+   * What this account and this address have opened, as far as it has changed since then. Without an address, only the
+   * account is counted.
+   */
+  usage(
+    account: string,
+    address: string | undefined,
+    since: number,
+  ): Promise<{ account: Usage; address: Usage }>;
+  /**
+   * Deletes tables that never began, have not changed since `before`, and at which nobody is; and contents that no table
+   * uses any more. Tables of a series stay. Answers how many tables were deleted.
+   */
+  removeUnbegun(before: number): Promise<number>;
+  /** Stores a content, which is JSON text, under its hash. It stays as long as a table uses it. */
   putContent(hash: string, text: string): Promise<void>;
   content(hash: string): Promise<string | undefined>;
   /** The number of the last entry of each of these logs; unknown tables are left out. */
   last(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Tables at which the account sits or that it opened, the last changed first. */
   tablesOf(account: string, limit: number): Promise<Card[]>;
-  /** Listed tables that wait for people, the last changed first. */
+  /** Listed tables that wait for people, the last changed first; see {@link listShare}. */
   openTables(limit: number): Promise<Card[]>;
   account(id: string): Promise<StoredAccount | undefined>;
   /** Writes an account, and replaces an earlier one with the same id. */
@@ -177,6 +205,19 @@ export type TableStorage = Omit<Storage, keyof Deliveries>;
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {
   return card.listed && card.status === 'waiting';
+}
+
+/** What the storage notes of the opening of a table, if these entries begin with it. */
+export function openingIn([entry]: readonly Entry[]): {
+  readonly account: string;
+  readonly address: string | null;
+  readonly pack: string | null;
+  /** The hashes of the contents that the table uses. */
+  readonly contents: readonly string[];
+} {
+  if (entry?.kind !== 'opened') return { account: '', address: null, pack: null, contents: [] };
+  const { account, address = null, pack = null, content } = entry;
+  return { account, address, pack, contents: [pack, content].filter((hash) => typeof hash === 'string') };
 }
 
 /**

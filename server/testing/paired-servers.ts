@@ -184,7 +184,8 @@ export class PairedServers {
       if (match === undefined) throw new Error('there are two matches');
       const { options, bring } = match.opening;
       const shelf = new OpenedGames([{ id: game.id, game: async () => game }], side.storage);
-      const { opened: table, noted } = await shelf.openNew(game.id, options);
+      const { opened: table, noted, contents } = await shelf.openNew(game.id, options);
+      await shelf.keep({ contents });
       const opened = openingEntry(game, {
         account: idOf('owner'),
         holders: Array.from({ length: seats }, (_, seat): SeatHolder => person(seat)),

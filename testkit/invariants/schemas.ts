@@ -12,3 +12,38 @@ export function findUnbounded(schema: unknown, place = ''): string[] {
       : type !== 'string' || ['maxLength', 'pattern', 'enum', 'const'].some((bound) => bound in schema);
   return isBounded ? inner : [place, ...inner];
 }
+
+/**
+ * Where a JSON Schema lets something through that it does not name: objects with other properties, lists of anything,
+ * values of any type. Strangers could fill a server with that.
+ */
+export function findOpen(schema: unknown, place = ''): string[] {
+  const { type, properties, additionalProperties, items, ...rest }: Readonly<Record<string, unknown>> = {
+    ...(typeof schema === 'object' && schema),
+  };
+  if ('enum' in rest || 'const' in rest) return [];
+  const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((kind) =>
+    Object.entries({ ...(rest[kind] ?? []) }).map(([at, one]) => [`${place}/${kind}/${at}`, one] as const),
+  );
+  if (type === undefined && alternatives.length > 0)
+    return alternatives.flatMap(([at, one]) => findOpen(one, at));
+  switch (type) {
+    case 'object':
+      return [
+        ...(additionalProperties === false ? [] : [place]),
+        ...Object.entries({ ...(properties ?? {}) }).flatMap(([name, one]) =>
+          findOpen(one, `${place}/properties/${name}`),
+        ),
+      ];
+    case 'array':
+      return findOpen(items, `${place}/items`);
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'null':
+      return [];
+    default:
+      return [place];
+  }
+}

@@ -3,6 +3,7 @@ import { factions, sides } from './pack.ts';
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' } as const;
 const terrain = { enum: ['space', 'route', 'asteroid'] } as const;
+const certainty = { enum: certainties } as const;
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
 export const segmentSchema = {
@@ -24,7 +25,7 @@ export const segmentSchema = {
   },
 } as const;
 
-/** A tile as the game keeps it. */
+/** A tile. */
 export const tileSchema = {
   type: 'object',
   required: ['id', 'name', 'group', 'count', 'start', 'edges', 'segments', 'planet', 'status'],
@@ -54,17 +55,25 @@ export const tileSchema = {
       ],
     },
     // How sure each datum of the tile is: geometry, count, symbols, planet name.
-    status: { type: 'object', additionalProperties: { enum: certainties } },
+    status: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        geometry: certainty,
+        count: certainty,
+        symbols: certainty,
+        planetName: certainty,
+        planetHasExactlyOneSymbol: certainty,
+      },
+    },
   },
 } as const;
 
-/**
- * The shape of a pack in a file. Packs and tiles may carry further notes of their authors. What a schema cannot say,
- * `checkPack` checks.
- */
+/** The shape of a pack in a file. What a schema cannot say, `checkPack` checks. */
 export const packSchema = {
   type: 'object',
   required: ['schemaVersion', 'tiles'],
+  additionalProperties: false,
   properties: {
     schemaVersion: { const: 1 },
     id,
@@ -72,7 +81,7 @@ export const packSchema = {
     note: { type: 'string', maxLength: 2000 },
     tiles: {
       type: 'array',
-      items: { ...tileSchema, additionalProperties: true },
+      items: tileSchema,
       minItems: 1,
       maxItems: 300,
     },

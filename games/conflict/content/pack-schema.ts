@@ -3,6 +3,7 @@ import { deckNames, heroes, leaderNames, roles, symbols } from './pack.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
+const certainty = { enum: certainties } as const;
 
 /** The most cards of one deck, a few more than the box has. A turn takes at least one Yellow card, so a match ends. */
 export const mostCards = 60;
@@ -126,7 +127,20 @@ export const packSchema = {
     id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
     name: text,
     note: { type: 'string', maxLength: 2000 },
-    status: { type: 'object', additionalProperties: { enum: certainties } },
+    status: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        counts: certainty,
+        dice: certainty,
+        symbols: certainty,
+        roles: certainty,
+        powers: certainty,
+        leaders: certainty,
+        tracks: certainty,
+        starts: certainty,
+      },
+    },
     dice: {
       type: 'array',
       items: { type: 'integer', minimum: 0, maximum: 3 },

@@ -21,6 +21,7 @@ const certainty = { enum: certainties } as const;
 const space = {
   type: 'object',
   required: ['kind', 'x', 'y'],
+  additionalProperties: false,
   properties: {
     kind: { enum: spaceKinds },
     /** The two different sides of a double space; other spaces have none. */
@@ -33,16 +34,17 @@ const space = {
 const ship = {
   type: 'object',
   required: ['id', 'color', 'name'],
+  additionalProperties: false,
   properties: { id: { enum: shipIds }, color: { enum: colors }, name: text },
 } as const;
 
 /**
- * The shape of a pack in a file. What is left out is as in the box; packs and spaces may carry further notes of their
- * authors. What a schema cannot say, `checkPack` checks.
+ * The shape of a pack in a file. What is left out is as in the box. What a schema cannot say, `checkPack` checks.
  */
 export const packSchema = {
   type: 'object',
   required: ['schemaVersion', 'picture', 'spaces'],
+  additionalProperties: false,
   properties: {
     schemaVersion: { const: 1 },
     id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
@@ -52,6 +54,7 @@ export const packSchema = {
     picture: {
       type: 'object',
       required: ['width', 'height', 'radius'],
+      additionalProperties: false,
       properties: { width: length, height: length, radius: length },
     },
     /** In the order of flight, from the first planet to the last. */
@@ -64,6 +67,7 @@ export const packSchema = {
       items: {
         type: 'object',
         required: ['color', 'value', 'count'],
+        additionalProperties: false,
         properties: {
           color: { enum: colors },
           value: { type: 'integer', minimum: 1, maximum: highestValue },
@@ -77,6 +81,7 @@ export const packSchema = {
       items: {
         type: 'object',
         required: ['kind', 'count'],
+        additionalProperties: false,
         properties: { kind: { enum: bonusKinds }, count },
       },
     },
