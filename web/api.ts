@@ -19,27 +19,32 @@ import type {
   TableLists,
   TableRules,
 } from '../server/protocol.ts';
-import { noteDeviceUsed, type Place, placeOf } from './device/place.ts';
+import { type Authority, authorityOf, noteDeviceUsed } from './device/authority.ts';
 import { ApiError, type Failure } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Asks the server, or this device, for JSON. Throws {@link ApiError}. */
-async function ask<T>(method: Method, path: string, body?: unknown, place: Place = 'server'): Promise<T> {
-  const response = await reach(place, method, path, body);
+async function ask<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  authority: Authority = 'server',
+): Promise<T> {
+  const response = await reach(authority, method, path, body);
   return response.json();
 }
 
-/** The same of the place where a table is. */
+/** The same of the authority of a table. */
 function askTable<T>(id: string, method: Method, below = '', body?: unknown): Promise<T> {
-  return ask<T>(method, `${table(id)}${below}`, body, placeOf(id));
+  return ask<T>(method, `${table(id)}${below}`, body, authorityOf(id));
 }
 
 /** Sends a request. Throws {@link ApiError} where it is refused. */
-async function reach(place: Place, method: Method, path: string, body?: unknown): Promise<Response> {
+async function reach(authority: Authority, method: Method, path: string, body?: unknown): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response =
-    place === 'device'
+    authority === 'device'
       ? await (await import('./device/device.ts')).fetchFromDevice(method, path, text)
       : await fetchFromServer(method, path, text);
   if (response.ok) return response;
@@ -87,10 +92,10 @@ export const api = {
   removeWebhook: () => ask<Notices>('DELETE', '/me/webhook'),
   /** Sends a notice to every browser and the webhook of this account. */
   testNotices: () => ask<Notices>('POST', '/me/notices/test'),
-  tables: (place: Place) => ask<TableLists>('GET', '/tables', undefined, place),
-  openTable: (plan: NewTable, place: Place) => {
-    if (place === 'device') noteDeviceUsed();
-    return ask<TableDetails>('POST', '/tables', plan, place);
+  tables: (authority: Authority) => ask<TableLists>('GET', '/tables', undefined, authority),
+  openTable: (plan: NewTable, authority: Authority) => {
+    if (authority === 'device') noteDeviceUsed();
+    return ask<TableDetails>('POST', '/tables', plan, authority);
   },
   table: (id: string) => askTable<TableDetails>(id, 'GET'),
   /** Gives the open seats to bots, and begins the match. */
@@ -120,10 +125,10 @@ export const api = {
 
 /** The public part of a match's content; undefined if it has none of its own. Throws {@link ApiError}. */
 export async function fetchContent({ id, content }: TableDetails): Promise<Json | undefined> {
-  return content && ask<Json>('GET', content.url.slice('/api'.length), undefined, placeOf(id));
+  return content && ask<Json>('GET', content.url.slice('/api'.length), undefined, authorityOf(id));
 }
 
 /** The record of a finished match. Throws {@link ApiError}. */
 export async function fetchRecord(id: string): Promise<string> {
-  return (await reach(placeOf(id), 'GET', `${table(id)}/record`)).text();
+  return (await reach(authorityOf(id), 'GET', `${table(id)}/record`)).text();
 }

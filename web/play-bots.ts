@@ -11,13 +11,13 @@ import { go } from './router.ts';
  */
 export async function playBots({ id: game, seats: { min } }: GameEntry, options: object = {}): Promise<void> {
   if (!offline.peek()) await haveAccount().catch(throwUnlessOffline);
-  const place = offline.peek() ? 'device' : 'server';
+  const authority = offline.peek() ? 'device' : 'server';
   const bots = Array.from({ length: Math.max(1, min - 1) }, () => ({
     kind: 'bot' as const,
     bot: 'greedy',
   }));
   const plan = { game, seats: [{ kind: 'me' as const }, ...bots], options, listed: false };
-  const { id } = await api.openTable(plan, place);
+  const { id } = await api.openTable(plan, authority);
   go(`/table/${id}`);
 }
 

@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
-import { isDeviceUsed } from '../device/place.ts';
+import { isDeviceUsed } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { isMyTurn, lists, offline } from '../my-tables.ts';
 import { setTitle } from '../page-title.ts';

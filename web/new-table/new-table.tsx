@@ -8,7 +8,7 @@ import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
-import type { Place } from '../device/place.ts';
+import type { Authority } from '../device/authority.ts';
 import { ApiError } from '../failure.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
@@ -18,10 +18,10 @@ import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { address, go } from '../router.ts';
+import { AuthorityForm } from './authority-form.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { bySeatOption, chosenBySeat, type Field, fieldsOf } from './fields.ts';
 import { type Options, OptionsForm } from './options-form.tsx';
-import { PlaceForm } from './place-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import './new-table.css';
 
@@ -56,8 +56,8 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
-  const wantedPlace = useSignal<Place>('server');
-  const place = offline.value ? 'device' : wantedPlace.value;
+  const wantedAuthority = useSignal<Authority>('server');
+  const authority = offline.value ? 'device' : wantedAuthority.value;
   const schema = useSignal<JsonSchema>({});
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -83,16 +83,16 @@ function Form({ entry }: { readonly entry: GameEntry }) {
     opening.value = true;
     problem.value = undefined;
     try {
-      if (place === 'server') await haveAccount();
+      if (authority === 'server') await haveAccount();
       const plan = {
         game: entry.id,
-        seats: place === 'server' ? seats.value : seats.value.map(notOpen),
+        seats: authority === 'server' ? seats.value : seats.value.map(notOpen),
         options: options.value,
-        listed: place === 'server' && listed.value,
+        listed: authority === 'server' && listed.value,
         spectators: spectators.value,
         ...(clock.value && { clock: clock.value }),
       };
-      const { id } = await api.openTable(plan, place);
+      const { id } = await api.openTable(plan, authority);
       go(`/table/${id}`);
     } catch (failure) {
       problem.value = await problemOf(failure, entry, options.value);
@@ -113,15 +113,15 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         <h1>{t('new.title', { game: entry.name[language] })}</h1>
         <section class="sheet stack" aria-labelledby="new-seats">
           <h2 id="new-seats">{t('new.seats')}</h2>
-          <PlaceForm
-            place={place}
+          <AuthorityForm
+            authority={authority}
             onChange={(wanted) => {
-              wantedPlace.value = wanted;
+              wantedAuthority.value = wanted;
             }}
           />
           <SeatsForm
-            seats={place === 'server' ? seats.value : seats.value.map(notOpen)}
-            place={place}
+            seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
+            authority={authority}
             {...entry.seats}
             onChange={(changed) => {
               seats.value = changed;
@@ -153,7 +153,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             }}
           />
         </section>
-        {place === 'server' && (
+        {authority === 'server' && (
           <section class="sheet">
             <Switch
               label={t('new.listed')}

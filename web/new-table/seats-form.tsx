@@ -1,6 +1,6 @@
 import type { SeatPlan } from '../../server/protocol.ts';
 import { botKinds } from '../bot-kinds.ts';
-import type { Place } from '../device/place.ts';
+import type { Authority } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 
@@ -11,19 +11,19 @@ const holders: readonly Holder[] = ['me', 'screen', 'open', ...botKinds.map((bot
 /** Who sits where. */
 export function SeatsForm({
   seats,
-  place,
+  authority,
   min,
   max,
   onChange,
 }: {
   readonly seats: readonly SeatPlan[];
-  readonly place: Place;
+  readonly authority: Authority;
   readonly min: number;
   readonly max: number;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }) {
   // Nobody comes to a device by a link.
-  const offered = place === 'server' ? holders : holders.filter((holder) => holder !== 'open');
+  const offered = authority === 'server' ? holders : holders.filter((holder) => holder !== 'open');
   return (
     <div class="stack">
       <ol class="seat-plans">

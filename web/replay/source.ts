@@ -5,7 +5,7 @@ import { parseRecord } from '../../kernel/record.ts';
 import type { TableDetails } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api, fetchRecord } from '../api.ts';
-import { placeOf } from '../device/place.ts';
+import { authorityOf } from '../device/authority.ts';
 import { openRules } from '../table/open-rules.ts';
 import { loadRecord } from './opened-record.ts';
 import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
@@ -31,7 +31,7 @@ export async function findSource(tableId: string): Promise<Source> {
     if (text === undefined) throw new InputError('bad-record', 'no record was opened');
     return fromRecord(text);
   }
-  if (placeOf(tableId) === 'server') await haveAccount();
+  if (authorityOf(tableId) === 'server') await haveAccount();
   const table = await api.table(tableId);
   if (table.status === 'over') return { ...(await fromRecord(await fetchRecord(tableId))), table };
   return fromServer(table);

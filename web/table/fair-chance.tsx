@@ -1,5 +1,5 @@
 import type { TableInfo } from '../../server/protocol.ts';
-import { placeOf } from '../device/place.ts';
+import { authorityOf } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 
 /** What the server committed to before anybody played, as it was shown to this browser. */
@@ -7,7 +7,7 @@ export function FairChance({ table: { id, fairness } }: { readonly table: TableI
   return (
     <details class="fair-chance">
       <summary>{t('fair.title')}</summary>
-      <p class="soft">{t(placeOf(id) === 'server' ? 'fair.hint' : 'fair.hint.device')}</p>
+      <p class="soft">{t(authorityOf(id) === 'server' ? 'fair.hint' : 'fair.hint.device')}</p>
       <p>
         {t('verify.commitment')}: <code>{fairness.commitment}</code>
       </p>

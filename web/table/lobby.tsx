@@ -5,7 +5,7 @@ import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { contribute } from '../contributions.ts';
 import { copyLink } from '../copy-link.ts';
-import { placeOf } from '../device/place.ts';
+import { authorityOf } from '../device/authority.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { late } from '../parts/late.ts';
@@ -116,7 +116,7 @@ export function Lobby({
             }}
           />
         )}
-        {placeOf(id) === 'server' && <Invite />}
+        {authorityOf(id) === 'server' && <Invite />}
         <section class="sheet lobby-chat" aria-label={t('chat.title')}>
           <h2>{t('chat.title')}</h2>
           <Chat connection={connection} />

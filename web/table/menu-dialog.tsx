@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { copyLink } from '../copy-link.ts';
-import { placeOf } from '../device/place.ts';
+import { authorityOf } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -46,7 +46,7 @@ export function MenuDialog({
         />
         <RequestMenu connection={connection} request={request} onClose={onClose} />
         <div class="menu-links">
-          {placeOf(table.id) === 'server' && (
+          {authorityOf(table.id) === 'server' && (
             <button type="button" class="button" onClick={() => void share()}>
               <Icon name="share" />
               {t('menu.share')}
@@ -74,7 +74,7 @@ export function MenuDialog({
           </a>
         </div>
         <FairChance table={table} />
-        {placeOf(table.id) === 'server' && <HostPanel connection={connection} table={table} />}
+        {authorityOf(table.id) === 'server' && <HostPanel connection={connection} table={table} />}
       </div>
     </Dialog>
   );

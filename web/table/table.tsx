@@ -5,7 +5,7 @@ import { haveAccount } from '../account.ts';
 import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
-import { placeOf } from '../device/place.ts';
+import { authorityOf } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
@@ -105,7 +105,7 @@ export function TablePage({ id }: PageProps) {
 
 /** Makes sure of who plays, and returns the way to connect with the table. */
 async function enter(id: string): Promise<OpenSocket> {
-  if (placeOf(id) === 'server') {
+  if (authorityOf(id) === 'server') {
     await haveAccount();
     return openWebSocket;
   }

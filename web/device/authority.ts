@@ -1,10 +1,10 @@
 import { deviceMark } from '../../device/protocol.ts';
 
-/** Where a table is: at the server from which the page came, or in this browser (`device/`). */
-export type Place = 'server' | 'device';
+/** Who runs a table: the server from which the page came, or this device, in a worker of the page (`device/`). */
+export type Authority = 'server' | 'device';
 
-/** Where the table of this id is. */
-export function placeOf(table: string): Place {
+/** The authority of the table with this id. */
+export function authorityOf(table: string): Authority {
   return table.startsWith(deviceMark) ? 'device' : 'server';
 }
 
@@ -19,8 +19,10 @@ export function isDeviceUsed(): boolean {
   }
 }
 
-/** Notes that a match is played on this device. */
+/** Notes that a match is played on this device, and asks the browser to keep it also when its disk is nearly full. */
 export function noteDeviceUsed(): void {
+  // Only pages that came by HTTPS may ask.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   try {
     localStorage.setItem(storageKey, 'yes');
   } catch {
