@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Account } from '../server/protocol.ts';
 import { api } from './api.ts';
 import { keepName } from './device/known-name.ts';
-import { codeOf } from './refusal-text.ts';
+import { codeOf } from './failure.ts';
 
 const mine = signal<Account>();
 let asked: Promise<Account> | undefined;

@@ -17,3 +17,8 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 }
+
+/** The code of a refusal; `unknown` for any other failure. */
+export function codeOf(failure: unknown): string {
+  return failure instanceof ApiError ? failure.failure.code : 'unknown';
+}

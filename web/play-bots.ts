@@ -1,8 +1,8 @@
 import type { GameEntry } from '../games/entry.ts';
 import { haveAccount } from './account.ts';
 import { api } from './api.ts';
+import { codeOf } from './failure.ts';
 import { offline } from './my-tables.ts';
-import { codeOf } from './refusal-text.ts';
 import { go } from './router.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from './failure.ts';
+import { codeOf } from './failure.ts';
 import { knows, t } from './i18n/language.ts';
 
 /** A refusal's code in the reader's language. */
@@ -10,9 +10,4 @@ export function codeText(code: string): string {
 /** What went wrong, in the reader's language. */
 export function failureText(failure: unknown): string {
   return codeText(codeOf(failure));
-}
-
-/** The code of a refusal; `unknown` for any other failure. */
-export function codeOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.failure.code : 'unknown';
 }

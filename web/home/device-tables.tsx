@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableInfo } from '../../server/protocol.ts';
 import { api } from '../api.ts';
+import { codeOf } from '../failure.ts';
 import { t } from '../i18n/language.ts';
-import { codeOf, codeText } from '../refusal-text.ts';
+import { codeText } from '../refusal-text.ts';
 import { TableList } from './table-list.tsx';
 
 /** The matches that this browser keeps on the device: those that go on first. */
