@@ -65,12 +65,12 @@ suite('without a network', () => {
   test('guide and rules open, a whole match is played across a reload, and its record is proven', async () => {
     const page = await keeper();
     await loseNetwork(page);
-    await page.goto('/rules/super-teams');
+    await page.goto('/rules/conflict');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto('/learn/super-teams');
+    await page.goto('/learn/conflict');
     await page.locator('.guide-next').click();
 
-    await playOnDevice(page, 'super-teams');
+    await playOnDevice(page, 'conflict');
     await assert.rejects(playInWords(page, 8), /does not end/);
     const path = new URL(page.url()).pathname;
     await page.reload();
@@ -89,10 +89,13 @@ suite('without a network', () => {
     await rm(folder, { recursive: true });
     assert.match(stdout, /Everything fits/);
 
+    await page.getByRole('button', { name: 'Play again' }).first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/table/device-') && url.pathname !== path);
+    await page.locator('.table-page').waitFor();
     await page.goto(path.replace('/table/', '/replay/'));
     await page.getByRole('button', { name: 'Step forward' }).waitFor();
     await page.goto(path.replace('/table/', '/verify/'));
-    await page.getByText('Everything fits').waitFor();
+    await page.getByText('This browser saw this commitment at the table, and').waitFor();
   });
 
   for (const { id } of games) {
@@ -216,13 +219,13 @@ suite('a new page at the server', () => {
     await rm(folder, { recursive: true });
   });
 
-  const caches_ = (page: Page) => page.evaluate(() => caches.keys());
-  const titleOf = (page: Page) =>
+  const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+  const descriptionOf = (page: Page) =>
     page.evaluate(() => document.querySelector('meta[name="description"]')?.getAttribute('content'));
 
   test('an open page goes on with its own files; the next one is new, with and without a network', async () => {
     const page = await keepPage(server);
-    const [first] = await caches_(page);
+    const [first] = await cachesOf(page);
     const index = await readFile(join(folder, 'index.html'), 'utf8');
     await writeFile(join(folder, 'index.html'), index.replace('A digital table', 'A new table'));
     // The new build names everything anew, and the old names are gone.
@@ -242,7 +245,7 @@ suite('a new page at the server', () => {
     await page.close();
     const next = await context.newPage();
     await next.goto('/');
-    assert.match((await titleOf(next)) ?? '', /A new table/);
+    assert.match((await descriptionOf(next)) ?? '', /A new table/);
     await next.waitForFunction(
       async (old) => !(await caches.keys()).some((name) => name === old),
       first ?? '',
@@ -250,7 +253,7 @@ suite('a new page at the server', () => {
     await server.stop();
     await context.setOffline(true);
     await next.goto('/');
-    assert.match((await titleOf(next)) ?? '', /A new table/);
+    assert.match((await descriptionOf(next)) ?? '', /A new table/);
     await context.setOffline(false);
     await server.restart();
     await server.leave();
