@@ -31,6 +31,8 @@ interface Device {
 /** How tables are run, in milliseconds: as a server does it. */
 const pace = { pause: 600, limit: 2000, cover: 900, tick: 50, grace: 60_000 };
 const rest = 60_000;
+/** Less often than a server: a beat writes to the disk of a phone. */
+const beats = { interval: 15_000, lease: 45_000 };
 
 const log = pino({ level: 'warn' });
 
@@ -39,7 +41,7 @@ async function openDevice(name: string): Promise<Device> {
   const storage = await IndexedStorage.open('starboard');
   const me = { id: await storage.setOnce('account', randomHex(16)), name, created: Date.now() };
   const config = { ...pace, botPool: new BotThread(), log };
-  const presence = new Presence(storage, log);
+  const presence = new Presence(storage, log, beats);
   const noNotices = { send: () => undefined, grace: 0 };
   const tables = new Tables(games, storage, config, noNotices, presence, rest, usualCaps, deviceMark);
   await presence.begin(() => void tables.goOn());

@@ -64,6 +64,8 @@ suite('without a network', () => {
 
   test('guide and rules open, a whole match is played across a reload, and its record is proven', async () => {
     const page = await keeper();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
     await loseNetwork(page);
     await page.goto('/rules/conflict');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,6 +77,11 @@ suite('without a network', () => {
     const path = new URL(page.url()).pathname;
     await page.reload();
     await playInWords(page);
+
+    assert.deepEqual(
+      said.filter((text) => text.includes('a bot failed')),
+      [],
+    );
 
     await page.goto('/');
     await page.locator(`a[href="${path}"]`).click();
