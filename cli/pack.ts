@@ -20,7 +20,7 @@ export async function packCheckCommand(
   const pack = await jsonFile(path);
   const { entry, faults } = await judgePack(pack, game === undefined ? games : [gameNamed(games, game)]);
   if (faults.length === 0) {
-    process.stdout.write(`${path}: a pack of ${entry.id} without faults\n`);
+    process.stdout.write(`${plain(path)}: a pack of ${entry.id} without faults\n`);
     return;
   }
   for (const { place, message } of faults)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdsControls, plain } from './plain.ts';
+import { holdsControls, plain, plainJson } from './plain.ts';
 
 /** Escape sequences and signs that a terminal obeys, each with what is left of it. */
 const obeyed = [
@@ -15,6 +15,14 @@ const obeyed = [
 test('a text from elsewhere is printed without what a terminal would obey', () => {
   for (const [text, left] of obeyed) assert.equal(plain(text), left);
   assert.equal(plain('Żółć: 1 → 2\nâ'), 'Żółć: 1 → 2\nâ');
+});
+
+test('JSON is escaped so that a terminal obeys nothing of it, and means the same', () => {
+  for (const [text] of obeyed) {
+    const json = plainJson(`${JSON.stringify({ text })}\n`);
+    assert.doesNotMatch(json.slice(0, -1), /[\p{Cc}\p{Bidi_Control}]/u);
+    assert.deepEqual(JSON.parse(json), { text });
+  }
 });
 
 test('a record with control characters is known, whichever way they are written', () => {

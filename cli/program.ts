@@ -41,7 +41,8 @@ function report(fault: unknown): number {
     }
     return fault instanceof CommandError ? fault.status : 2;
   }
-  process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+  // What failed may hold what somebody else wrote.
+  process.stderr.write(`${plain(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))}\n`);
   return 1;
 }
 

@@ -5,6 +5,7 @@ import { SetupError } from '../server/data-folder.ts';
 import type { StoragePlace } from '../server/open-storage.ts';
 import { serve } from '../server/serve.ts';
 import { failure } from './command-error.ts';
+import { plainJson } from './plain.ts';
 
 /** The options of `starboard serve`, as Commander reads them. */
 export interface ServeOptions extends StoragePlace {
@@ -19,7 +20,8 @@ export interface ServeOptions extends StoragePlace {
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  // Texts of guests stand in it, and a host looks at it in a terminal.
+  const log = pino({ level: 'warn' }, { write: (line) => process.stderr.write(plainJson(line)) });
   const {
     hostName: hostNames,
     trustProxy: proxies,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
@@ -85,6 +87,21 @@ suite('people at a table', () => {
     await answer(page);
     await choices(page).first().waitFor();
     assert.ok((await page.locator('.log-line').count()) > told.length);
+  });
+
+  test('a page that is open when the disk is damaged says so when the server is back', async () => {
+    const page = await server.guest();
+    await openTable(page, 'carcassonne', ['Somebody at this screen']);
+    await page.locator('.prompt[data-link="open"]').waitFor();
+    const id = page.url().split('/').at(-1);
+    await server.restart((data) => {
+      const db = new DatabaseSync(join(data, 'starboard.db'));
+      db.exec(
+        `update entry set value = replace(value, '"kind"', '"kinb"') where "table" = '${id}' and seq = 2`,
+      );
+      db.close();
+    });
+    await page.getByText(/damaged or lost on the server’s disk/).waitFor();
   });
 
   test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {

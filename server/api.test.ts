@@ -246,13 +246,14 @@ describe('the server', () => {
       });
       await assert.rejects(start({ data: join(data, 'starboard.db', 'x') }), {
         name: 'SetupError',
-        message: /^cannot write to the data folder .* \(ENOTDIR\): make it writable, or name another/,
+        message:
+          /^cannot write to the data folder .*: it is a file, or lies below one; mend that, or name another/,
       });
       const broken = await mkdtemp(join(tmpdir(), 'starboard-'));
       await writeFile(join(broken, 'starboard.db'), 'this is no database'.repeat(100));
       await assert.rejects(start({ data: broken }), {
         name: 'SetupError',
-        message: /^cannot open the database/,
+        message: /^cannot read the database .* it is damaged .* restore a backup/,
       });
       await rm(broken, { recursive: true });
     }));

@@ -96,6 +96,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'api.ts': ['response', 'log'],
   'bot-seats.ts': ['log', 'bot'],
   'conversation.ts': ['socket', 'log'],
+  'damage-report.ts': ['log'],
   'keys-api.ts': ['response'],
   'notices-api.ts': ['response'],
   'notices/notifier.ts': ['log'],

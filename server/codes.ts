@@ -36,6 +36,8 @@ const serverCodes = [
   'no-proposal',
   /** It could not be written to disk; nothing has changed. */
   'not-stored',
+  /** Something that was stored is damaged or lost on the disk. */
+  'damaged',
   'bad-code',
   'bad-passkey',
   'too-large',

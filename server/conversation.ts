@@ -127,7 +127,7 @@ export async function converse(
       const refusal = refusalOf(failure);
       if (refusal === undefined)
         log.error({ table: table.id, err: failure }, 'a message could not be handled');
-      if (refusal?.code === 'not-stored')
+      if (refusal?.code === 'not-stored' || refusal?.code === 'damaged')
         log.error({ table: table.id, err: failure }, 'an answer was not stored');
       return { type: 'refused', id, ...(refusal ?? fault) };
     }

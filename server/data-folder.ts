@@ -9,6 +9,17 @@ export class SetupError extends Error {
   }
 }
 
+/** The usual reasons why a folder cannot be written to, in words. */
+const words: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
+  EROFS: 'its file system is read-only',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'it is a file, or lies below one',
+  ENOENT: 'it cannot be made there',
+  ENOSPC: 'its disk is full',
+};
+
 /** The SQLite file in a data folder. */
 export function databaseIn(path: string): string {
   return join(path, 'starboard.db');
@@ -24,8 +35,10 @@ export async function openDataFolder(path: string): Promise<string> {
     await writeFile(database, '', { flag: 'a', mode: 0o600 });
     return database;
   } catch (cause) {
+    const code = reason(cause);
+    const why = words[code] ?? code;
     throw new SetupError(
-      `cannot write to the data folder ${path} (${reason(cause)}): make it writable, or name another with --data`,
+      `cannot write to the data folder ${path}: ${why}; mend that, or name another folder with --data`,
       { cause },
     );
   }

@@ -33,6 +33,20 @@ function starboard(folder: string, kilobytes: number, ...args: readonly string[]
   return ran.stderr;
 }
 
+/** `starboard serve` on a disk that holds a copy of a data folder, and has so many kilobytes left. */
+function startWithLittleRoom(stored: string, folder: string, left: number): string {
+  const script =
+    'cp -r "$0/." "$1"; dd if=/dev/zero of="$1/ballast" bs=1k 2>/dev/null; truncate -s "-$2K" "$1/ballast"; shift 2; exec "$@"';
+  const serve = [process.execPath, program, 'serve', '--port', '0', '--data', folder];
+  const [command = '', ...rest] = withSmallDisk(folder, 2048);
+  const ran = spawnSync(command, [...rest, 'sh', '-c', script, stored, folder, String(left), ...serve], {
+    encoding: 'utf8',
+  });
+  assert.equal(ran.status, 1, ran.stderr);
+  assert.doesNotMatch(ran.stderr, /\n {4}at /);
+  return ran.stderr;
+}
+
 // A disk of its own, which says ENOSPC itself: on CI there has to be one, as a test that is skipped there has failed.
 describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () => {
   it('refuses what would be written, loses nothing, and needs nobody’s help when there is room again', async () => {
@@ -95,10 +109,19 @@ describe('a disk that is really full', { skip: whyNoSmallDisk() ?? false }, () =
 
   it('is named when a server starts, or makes a backup, and holds nothing half made', async () => {
     const data = await freshFolder();
-    assert.match(
-      starboard(data, 4, 'serve', '--data', data),
-      /^starboard: cannot .*full|^starboard: cannot .*ENOSPC/,
-    );
+    const said = /^starboard: cannot write to the data.*: its disk is full; make room there, or name another/;
+    // With some room one file of SQLite's fits, and another one does not.
+    for (const kilobytes of [4, 40, 64, 128]) {
+      const folder = await freshFolder();
+      assert.match(starboard(folder, kilobytes, 'serve', '--port', '0', '--data', folder), said);
+    }
+    // The same of a database that is there already: it is opened, and what is written first does not fit.
+    const stored = await freshFolder();
+    await (await openStorage({ data: stored })).storage.close();
+    for (const left of [0, 32]) {
+      const folder = await freshFolder();
+      assert.match(startWithLittleRoom(stored, folder, left), said);
+    }
     await (await openStorage({ data })).storage.close();
     const small = await freshFolder();
     const output = starboard(small, 8, 'backup', join(small, 'backup.db'), '--data', data);

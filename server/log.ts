@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { Refused } from './refusal.ts';
+import { StorageDamage } from './storage/damage.ts';
 import { type Card, Outrun, type TableStorage } from './storage/storage.ts';
 
 /** The log of one table, as far as this process has read it. */
@@ -21,7 +22,7 @@ export class Log {
 
   /**
    * Adds entries, all or none. Rejects with {@link Outrun} if others have written in between, with a
-   * {@link Refused} `not-stored` if the disk takes nothing.
+   * {@link Refused} `not-stored` if the disk takes nothing, with {@link StorageDamage} if the log is damaged.
    */
   async append(entries: readonly Entry[], card: Card): Promise<void> {
     try {
@@ -29,7 +30,7 @@ export class Log {
     } catch (failure) {
       this.behind = true;
       this.outrun = failure instanceof Outrun;
-      throw failure instanceof Outrun ? failure : notStored(failure);
+      throw failure instanceof Outrun || failure instanceof StorageDamage ? failure : notStored(failure);
     }
     this.last += entries.length;
   }
@@ -48,7 +49,7 @@ export class Log {
   async missed(): Promise<readonly Entry[]> {
     if (!this.behind) return [];
     const entries = await this.storage.read(this.table, this.last).catch((failure: unknown) => {
-      throw notStored(failure);
+      throw failure instanceof StorageDamage ? failure : notStored(failure);
     });
     // Others have written, and nothing is there: the table was deleted, as it never began.
     if (this.outrun && entries.length === 0) throw new Refused('unknown-table', 'there is no such table');

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './codes.ts';
+import type { DamageReport } from './damage-report.ts';
 import { Outrun, type Storage } from './storage/storage.ts';
 
 /** What is measured of a server. Figures alone: no name, no id, nothing of any match. */
@@ -10,7 +11,11 @@ export class Metrics {
   private readonly requests: Counter<'status'>;
 
   /** `counts` are read when somebody asks. */
-  constructor(counts: { readonly tables: () => number; readonly connections: () => number }) {
+  constructor(counts: {
+    readonly tables: () => number;
+    readonly connections: () => number;
+    readonly damaged: () => number;
+  }) {
     const { registry } = this;
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
@@ -43,6 +48,7 @@ export class Metrics {
         },
       });
     gauge('starboard_tables', 'Tables in memory.', counts.tables);
+    gauge('starboard_damaged_tables', 'Tables whose logs are damaged on the disk.', counts.damaged);
     gauge('starboard_connections', 'Open connections to tables.', counts.connections);
   }
 
@@ -59,8 +65,12 @@ export class Metrics {
   }
 }
 
-/** The same storage, with its appends measured. */
-export function withMetrics(storage: Storage, metrics: Metrics): Storage {
+/** The same storage, with its appends measured, and damage to logs reported. */
+export function watchedStorage(
+  storage: Storage,
+  metrics: Metrics,
+  damage: Pick<DamageReport, 'met'>,
+): Storage {
   const append: Storage['append'] = async (...entries) => {
     const began = performance.now();
     const measure = (result: 'stored' | 'outrun' | 'failed') =>
@@ -75,7 +85,11 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   };
   return {
     append,
-    read: (table, after) => storage.read(table, after),
+    read: (table, after) =>
+      storage.read(table, after).catch((failure: unknown) => {
+        damage.met(table, failure);
+        throw failure;
+      }),
     putCheckpoint: (table, copy, passing) => storage.putCheckpoint(table, copy, passing),
     checkpoints: (table) => storage.checkpoints(table),
     usage: (account, address, since) => storage.usage(account, address, since),
@@ -97,6 +111,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
     putDelivery: (delivery, due) => storage.putDelivery(delivery, due),
     takeDeliveries: (...when) => storage.takeDeliveries(...when),
     removeDelivery: (id) => storage.removeDelivery(id),
+    check: (from) => storage.check(from),
     publish: (table, word) => storage.publish(table, word),
     watch: (hear) => storage.watch(hear),
     close: () => storage.close(),

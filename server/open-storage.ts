@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { databaseIn, openDataFolder, reason, SetupError } from './data-folder.ts';
+import { isDamage, StorageDamage } from './storage/damage.ts';
 import { SqliteStorage } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** With less room than this a disk counts as full, in bytes: SQLite needs more to start. */
+const leastRoom = 65_536;
 
 /** Where everything that lasts is kept. */
 export interface StoragePlace {
@@ -15,6 +20,8 @@ export interface OpenedStorage {
   readonly storage: Storage;
   /** Signs cookies. Whoever has it can be anybody; all processes on one storage have the same. */
   readonly secret: string;
+  /** Says what to do about a failure of the storage while the server starts. */
+  explain(cause: unknown): SetupError;
 }
 
 /** Where exactly that is. Throws a {@link SetupError} if it is no such place. */
@@ -32,10 +39,12 @@ export async function openStorage({ data, database }: StoragePlace): Promise<Ope
 
 async function openFile(data: string): Promise<OpenedStorage> {
   const database = await openDataFolder(data);
+  const explain = (cause: unknown) =>
+    setupError(`the database ${database}`, cause, reason(cause), hasRoom(data));
   const storage = await SqliteStorage.open(database).catch((cause: unknown) => {
-    throw new SetupError(`cannot open the database ${database}: ${reason(cause)}`, { cause });
+    throw explain(cause);
   });
-  return withSecret(storage);
+  return withSecret(storage, explain);
 }
 
 async function openDatabase(text: string): Promise<OpenedStorage> {
@@ -45,13 +54,14 @@ async function openDatabase(text: string): Promise<OpenedStorage> {
     import('pg'),
     import('./storage/postgres.ts'),
   ]);
+  // A URL holds a password, which belongs into no message.
+  const place = `${url.pathname.slice(1) || 'its database'} at ${url.host || 'this machine'}`;
+  const explain = (cause: unknown) =>
+    setupError(place, cause, cause instanceof DatabaseError ? cause.message : reason(cause));
   const storage = await PostgresStorage.open(text).catch((cause: unknown) => {
-    // A URL holds a password, which belongs into no message.
-    const place = `${url.pathname.slice(1) || 'its database'} at ${url.host || 'this machine'}`;
-    const why = cause instanceof DatabaseError ? cause.message : reason(cause);
-    throw new SetupError(`cannot open ${place}: ${why}`, { cause });
+    throw explain(cause);
   });
-  return withSecret(storage);
+  return withSecret(storage, explain);
 }
 
 function checkUrl(text: string): URL {
@@ -62,6 +72,58 @@ function checkUrl(text: string): URL {
   return url;
 }
 
-async function withSecret(storage: Storage): Promise<OpenedStorage> {
-  return { storage, secret: await storage.setOnce('cookie-secret', randomBytes(32).toString('hex')) };
+async function withSecret(storage: Storage, explain: OpenedStorage['explain']): Promise<OpenedStorage> {
+  try {
+    const secret = await storage.setOnce('cookie-secret', randomBytes(32).toString('hex'));
+    return { storage, secret, explain };
+  } catch (cause) {
+    await storage.close();
+    throw explain(cause);
+  }
+}
+
+function setupError(place: string, cause: unknown, why: string, hasRoom = true): SetupError {
+  if (isFull(cause) || !hasRoom) {
+    const remedy = 'make room there, or name another place with --data or --database';
+    return new SetupError(`cannot write to ${place}: its disk is full; ${remedy}`, { cause });
+  }
+  if (cause instanceof StorageDamage || isDamage(cause)) {
+    const remedy = 'move it aside and restore a backup, as "A damaged disk" in docs/hosting.md tells';
+    return new SetupError(`cannot read ${place}: it is damaged (${why}); ${remedy}`, { cause });
+  }
+  if (why === 'ECONNREFUSED') {
+    return new SetupError(
+      `cannot open ${place}: nothing answers there; start PostgreSQL, or correct --database`,
+      {
+        cause,
+      },
+    );
+  }
+  if (why === 'EACCES') {
+    const remedy =
+      'this user has no permission to write to all of its files; mend that, or name another place';
+    return new SetupError(`cannot open ${place}: ${remedy}`, { cause });
+  }
+  if (why === 'database is locked') {
+    return new SetupError(`cannot open ${place}: another program is writing to it; stop that one`, { cause });
+  }
+  return new SetupError(`cannot open ${place}: ${why}`, { cause });
+}
+
+/** Whether something more fits onto the disk of a folder. SQLite says only `disk I/O error` of some of its files. */
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > leastRoom;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the system, SQLite or PostgreSQL says that a disk is full. */
+function isFull(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const code = 'code' in failure ? failure.code : undefined;
+  const said = code === 'ENOSPC' || code === '53100' || failure.message === 'database or disk is full';
+  return said || isFull(failure.cause);
 }

@@ -2,6 +2,7 @@ import { InputError } from '../kernel/error.ts';
 import { FormError } from '../schema/check.ts';
 import type { RefusalCode } from './codes.ts';
 import type { Refusal, RefusalFault } from './protocol.ts';
+import { StorageDamage } from './storage/damage.ts';
 import { StorageFailure } from './storage/storage.ts';
 
 /** A request that the server does not grant. Nothing has changed. */
@@ -19,6 +20,12 @@ export class Refused extends Error {
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof StorageFailure) {
     return { code: 'not-stored', message: 'the storage cannot be reached; try again' };
+  }
+  if (failure instanceof StorageDamage) {
+    return {
+      code: 'damaged',
+      message: 'what was stored is damaged or lost on the disk; the host can restore it',
+    };
   }
   if (failure instanceof Refused) return { code: failure.code, message: failure.message };
   if (!(failure instanceof InputError)) return undefined;
@@ -69,6 +76,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'unknown-person': 404,
   'server-fault': 500,
   'not-stored': 503,
+  damaged: 500,
 };
 
 /** The HTTP status of a refusal. */

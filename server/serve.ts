@@ -15,10 +15,11 @@ import { api } from './api.ts';
 import type { MoveChooser } from './bot-seats.ts';
 import { type Caps, usualCaps } from './caps.ts';
 import { type Environment, Proxies } from './client.ts';
+import { DamageReport } from './damage-report.ts';
 import { reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
-import { Metrics, withMetrics } from './metrics.ts';
+import { Metrics, watchedStorage } from './metrics.ts';
 import { Notifier, type NotifierOptions } from './notices/notifier.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
@@ -109,8 +110,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
-  const metrics = new Metrics({ tables: () => tables.size, connections: () => sockets.size });
-  const storage = withMetrics(opened.storage, metrics);
+  const damage = new DamageReport(log);
+  const metrics = new Metrics({
+    tables: () => tables.size,
+    connections: () => sockets.size,
+    damaged: () => damage.tables,
+  });
+  const storage = watchedStorage(opened.storage, metrics, damage);
   const bots = options.bots ?? new BotPool();
   const accounts = new Accounts(storage);
   const { anywhere = false, contact = unknownContact, waits } = options.notices ?? {};
@@ -176,7 +182,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const http = createServer(getRequestListener(app.fetch));
   const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
   try {
-    await presence.begin(() => void tables.goOn());
+    await presence
+      .begin(() => void tables.goOn())
+      .catch((cause: unknown) => {
+        throw opened.explain(cause);
+      });
     port = await listen(http, options.port, host);
   } catch (failure) {
     await tables.close();
@@ -186,6 +196,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await storage.close();
     throw failure;
   }
+  damage.check(storage);
   log.info({ host, port }, 'the server runs');
 
   return {
@@ -205,6 +216,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       http.closeAllConnections();
       await closed;
       await bots.close();
+      await damage.close();
       await storage.close();
       log.info('the server has stopped');
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
+import { openStorage } from './open-storage.ts';
 import { serve } from './serve.ts';
 import { games } from './testing/games.ts';
 import { Player } from './testing/player.ts';
@@ -92,15 +93,13 @@ it('ten thousand stored tables are not read when the server starts', () =>
   withServer(async (url, server) => {
     const ann = await Player.arrive(url);
     const { id } = await ann.open({ game: 'duel', seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
-    const db = new DatabaseSync(join(server.data, 'starboard.db'), { timeout: 5000 });
-    db.exec(`
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
-      insert into entry select 'copy' || i, seq, value from n, entry where "table" = '${id}';
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
-      insert into card ("table", open, changed, value) select 'copy' || i, open, changed, json_set(value, '$.id', 'copy' || i)
-      from n, card where "table" = '${id}';
-    `);
-    db.close();
+    const { storage } = await openStorage({ data: server.data });
+    const log = await storage.read(id, 0);
+    const [card] = await storage.tablesOf(ann.account.id, 1);
+    assert.ok(card);
+    const copies = Array.from({ length: 10_000 }, (_, number) => `copy${number}`);
+    await Promise.all(copies.map((copy) => storage.append(copy, 0, log, { ...card, id: copy })));
+    await storage.close();
     const later = ann.at(await server.restart());
     const client = await later.connect('copy9999');
     await client.until(() => client.seq === 0);

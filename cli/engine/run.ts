@@ -4,6 +4,7 @@ import { InputError } from '../../kernel/error.ts';
 import { FormError, measure } from '../../schema/check.ts';
 import type { GameList } from '../game-list.ts';
 import { linesOf, tooLong } from '../lines.ts';
+import { plainJson } from '../plain.ts';
 import { Engine } from './engine.ts';
 import { checkSize, parseRequest, type Request } from './request.ts';
 
@@ -36,9 +37,9 @@ async function respond(engine: Engine, line: string | typeof tooLong) {
   }
 }
 
-/** JSON on one line also for readers that take the separators of Unicode for the end of a line. */
+/** JSON on one line, also for readers that take the separators of Unicode for the end of a line, and for terminals. */
 function lineOf(answer: object): string {
-  return JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return plainJson(JSON.stringify(answer)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** The request's own id, unless that is too deep to be written down again. */

@@ -12,6 +12,7 @@ import { store } from '../files.ts';
 import { type GameList, gameNamed } from '../game-list.ts';
 import { linesOf } from '../lines.ts';
 import { jsonOption } from '../options.ts';
+import { holdsControls, plain } from '../plain.ts';
 import { seatKnowledge } from '../seat-knowledge.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { valueHelp } from './help.ts';
@@ -55,12 +56,16 @@ export async function playCommand(
   const nameOf = (seat: number) => `Seat ${seat} (${bots[seat] ?? (isAlone ? 'you' : person)})`;
   const known = seatKnowledge(match);
   const speech = await speechOf(entry, known.rules, nameOf);
-  const draw = await loadDrawing(entry, known.rules, speech, true);
+  // A pack in the options may be somebody else's.
+  const draw = await loadDrawing(entry, known.rules, speech, !holdsControls(given.options));
   const pool = new BotPool({ threads: 1, games: module });
   const lines = linesOf(process.stdin);
   const terminal = {
     print(text: string) {
-      process.stdout.write(`${text}\n`);
+      process.stdout.write(`${plain(text)}\n`);
+    },
+    show(drawing: string) {
+      process.stdout.write(`${drawing}\n`);
     },
     async read(prompt: string) {
       process.stdout.write(prompt);

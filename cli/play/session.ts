@@ -50,7 +50,7 @@ export async function playAtTerminal(table: TerminalTable): Promise<void> {
     else if (!(await screen.turnTo(decision.seat)) || !(await playForPerson(table, decision))) return;
   }
   const viewer = bots.filter((bot) => bot === undefined).length > 1 ? 'spectator' : screen.me;
-  screen.print(`\n${table.draw(match.view(viewer), viewer)}\n`);
+  screen.show(`\n${table.draw(match.view(viewer), viewer)}\n`);
   if (match.outcome !== undefined) screen.print(formatRanking(match.outcome, nameOf));
 }
 
@@ -67,9 +67,9 @@ async function playForBot(table: TerminalTable, decision: Decision): Promise<voi
 /** Prompts the person until a move was played or taken back. False when the person leaves. */
 async function playForPerson(table: TerminalTable, decision: Decision): Promise<boolean> {
   const { match, speech, screen } = table;
-  const { me, print } = screen;
+  const { me, print, show } = screen;
   const view = match.view(me);
-  print(`\n${table.draw(view, me, decision)}\n`);
+  show(`\n${table.draw(view, me, decision)}\n`);
   print(speech.say(speech.words.prompt(decision.kind, me, view)));
   print(shortList(table, decision));
   for (;;) {

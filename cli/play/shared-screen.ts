@@ -5,6 +5,8 @@ export interface Terminal {
   /** The next line that somebody types; undefined when there is none any more. */
   readonly read: (prompt: string) => Promise<string | undefined>;
   readonly print: (text: string) => void;
+  /** Shows a drawing, which may have colours. */
+  readonly show: (drawing: string) => void;
   /** Takes everything off the screen. */
   readonly clear: () => void;
 }
@@ -16,6 +18,7 @@ export interface Terminal {
 export class SharedScreen {
   readonly read: Terminal['read'];
   readonly print: Terminal['print'];
+  readonly show: Terminal['show'];
   private readonly clear: Terminal['clear'];
   private readonly nameOf: (seat: Seat) => string;
   private readonly hasSecrets: () => boolean;
@@ -23,13 +26,14 @@ export class SharedScreen {
   private looking: Seat;
 
   constructor(
-    { read, print, clear }: Terminal,
+    { read, print, show, clear }: Terminal,
     first: Seat,
     nameOf: (seat: Seat) => string,
     hasSecrets: () => boolean,
   ) {
     this.read = read;
     this.print = print;
+    this.show = show;
     this.clear = clear;
     this.nameOf = nameOf;
     this.hasSecrets = hasSecrets;

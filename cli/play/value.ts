@@ -3,6 +3,7 @@ import type { Json } from '../../kernel/game.ts';
 import { FormError } from '../../schema/check.ts';
 import { CommandError } from '../command-error.ts';
 import { jsonFile } from '../files.ts';
+import { holdsControls } from '../plain.ts';
 import type { Speech } from '../speech.ts';
 
 /**
@@ -11,12 +12,18 @@ import type { Speech } from '../speech.ts';
  */
 export async function typedValue(typed: string, sample: () => Json): Promise<unknown> {
   if (typed === 'random') return sample();
-  if (!/^(?:[[{"\d=-]|(?:true|false|null)$)/.test(typed)) return jsonFile(typed);
+  if (!/^(?:[[{"\d=-]|(?:true|false|null)$)/.test(typed)) return withoutControls(await jsonFile(typed));
   try {
-    return JSON.parse(typed.replace(/^=/, ''));
+    return withoutControls(JSON.parse(typed.replace(/^=/, '')));
   } catch (fault) {
     throw new CommandError(1, `this is not JSON: ${fault instanceof Error ? fault.message : fault}`);
   }
+}
+
+/** Refuses a value that could hold commands for the terminal on which it is drawn. */
+function withoutControls(value: unknown): unknown {
+  if (!holdsControls(JSON.stringify(value))) return value;
+  throw new CommandError(1, 'a value holds no control characters');
 }
 
 /** Why something was refused, a line for each fault. Throws again what is no refusal. */

@@ -26,8 +26,11 @@ export interface TestServer {
   readonly faults: string[];
   /** Stops the server. */
   stop(): Promise<void>;
-  /** Starts the server again on the same port with the same data, and stops it first if it runs. */
-  restart(): Promise<void>;
+  /**
+   * Starts the server again on the same port with the same data, and stops it first if it runs. `meanwhile` is given the
+   * data folder in between.
+   */
+  restart(meanwhile?: (data: string) => void): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -87,7 +90,7 @@ export function useHall(
     },
     guest: (guest) => opened().guest(guest),
     stop: () => opened().stop(),
-    restart: () => opened().restart(),
+    restart: (meanwhile) => opened().restart(meanwhile),
     leave: () => opened().leave(),
   };
 }
@@ -136,9 +139,10 @@ export async function startTestServer({
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     stop,
-    async restart() {
+    async restart(meanwhile) {
       const { port } = server;
       await stop();
+      meanwhile?.(data);
       server = await start(port);
       runs = true;
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { reason, SetupError } from '../data-folder.ts';
 import { fillFromPostgres, fillPostgres } from './postgres-copy.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { headsBeside, openMigrated } from './sqlite-file.ts';
 
 /**
  * Writes everything that is stored into a new file, as it was at one moment, while servers go on. The file is an
@@ -17,7 +17,6 @@ export async function backUp(from: { readonly file: string } | { readonly url: s
   try {
     await (await open(part, 'wx', 0o600)).close();
     if ('url' in from) {
-      new SqliteFile(part).close();
       await fillFromPostgres(from.url, part);
     } else {
       // Opened for writing, as reading a log that is being written needs; nothing is changed.
@@ -57,6 +56,10 @@ async function restoreToFile(from: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomUUID()}.part`;
   try {
+    if (existsSync(file))
+      throw new Error(`${file} is there already; a backup is restored into a new data folder`);
+    // What was known of another database would make this one look damaged.
+    for (const end of ['', '-wal', '-shm']) await rm(`${headsBeside(file)}${end}`, { force: true });
     await copyFile(from, part, constants.COPYFILE_EXCL);
     await chmod(part, 0o600);
     await sync(part);
@@ -76,7 +79,7 @@ async function restoreToDatabase(from: string, url: string): Promise<void> {
     await copyFile(from, present, constants.COPYFILE_EXCL);
     await chmod(present, 0o600);
     // A backup may come from an earlier version.
-    new SqliteFile(present).close();
+    openMigrated(present).close();
     await fillPostgres(url, present);
   } finally {
     for (const end of ['', '-wal', '-shm']) await rm(`${present}${end}`, { force: true });

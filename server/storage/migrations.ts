@@ -1,6 +1,6 @@
 /**
  * The steps by which the file came to its present form, oldest first. A step that has been released never
- * changes; what comes next is added below.
+ * changes; what comes next is added below. They may call `checksum_after`: see `checksum.ts`.
  */
 export const migrations: readonly string[] = [
   `create table account (
@@ -93,4 +93,22 @@ export const migrations: readonly string[] = [
    update delivery set account = coalesce(value ->> '$.account', '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `alter table entry add column checksum text not null default '';
+   with recursive chain("table", seq, checksum) as (
+     select "table", seq, checksum_after("table", value) from entry where seq = 1
+     union all
+     select entry."table", entry.seq, checksum_after(chain.checksum, entry.value)
+       from chain join entry on entry."table" = chain."table" and entry.seq = chain.seq + 1
+   )
+   update entry set checksum = chain.checksum from chain where entry."table" = chain."table" and entry.seq = chain.seq;
+   alter table account add column checksum text not null default '';
+   update account set checksum = checksum_after(id, value);
+   alter table card add column checksum text not null default '';
+   update card set checksum = checksum_after("table", value);
+   alter table checkpoint add column checksum text not null default '';
+   update checkpoint set checksum = checksum_after("table" || entry, value);
+   alter table content add column checksum text not null default '';
+   update content set checksum = checksum_after(hash, value);
+   alter table kept add column checksum text not null default '';
+   update kept set checksum = checksum_after(name, value);`,
 ];

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client, Pool } from 'pg';
 import { migrate } from './postgres-migrate.ts';
+import { openMigrated } from './sqlite-file.ts';
 
 /** Rows that are moved at once. */
 const batch = 2000;
@@ -8,7 +9,11 @@ const batch = 2000;
 /** What is copied: each table with its columns, those of its key first, and their types in PostgreSQL. */
 const tables = [
   { name: 'account', key: ['id'], columns: { id: 'text', value: 'text' } },
-  { name: 'entry', key: ['table', 'seq'], columns: { table: 'text', seq: 'int', value: 'text' } },
+  {
+    name: 'entry',
+    key: ['table', 'seq'],
+    columns: { table: 'text', seq: 'int', value: 'text', checksum: 'text' },
+  },
   {
     name: 'card',
     key: ['table'],
@@ -42,12 +47,21 @@ const tables = [
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Fills an empty SQLite file with what a PostgreSQL database holds at one moment. */
+/** The tables whose rows have checksums only in SQLite, each with what its checksum covers beside the value. */
+const unchecked = {
+  account: 'id',
+  card: '"table"',
+  checkpoint: '"table" || entry',
+  content: 'hash',
+  kept: 'name',
+} as const;
+
+/** Makes an SQLite file of what a PostgreSQL database holds at one moment. */
 export async function fillFromPostgres(url: string, file: string): Promise<void> {
   const session = new Client({ connectionString: url });
   session.on('error', () => undefined);
   await session.connect();
-  const db = new DatabaseSync(file);
+  const db = openMigrated(file);
   try {
     await session.query('begin isolation level repeatable read read only');
     db.exec('begin');
@@ -65,6 +79,9 @@ export async function fillFromPostgres(url: string, file: string): Promise<void>
         if (rows.length < batch) break;
       }
       await session.query('close rows');
+    }
+    for (const [name, key] of Object.entries(unchecked)) {
+      db.exec(`update ${name} set checksum = checksum_after(${key}, value)`);
     }
     db.exec('commit');
     await session.query('commit');

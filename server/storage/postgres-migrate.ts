@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { postgresMigrations } from './postgres-migrations.ts';
+import { newerVersion } from './storage.ts';
 
 /** Any number that nobody else locks: processes that start together wait for each other here. */
 const lock = 5_747_001;
@@ -19,7 +20,7 @@ export async function migrate(pool: Pool): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version > postgresMigrations.length) {
-      throw new Error(`a newer Starboard wrote this database (version ${version})`);
+      throw new Error(newerVersion(version));
     }
     for (const [index, step] of postgresMigrations.entries()) {
       if (index < version) continue;

@@ -3,7 +3,7 @@
  * never changes; what comes next is added below.
  *
  * `card.last` is the number of the last entry of the table's log: who appends moves it on, and holds its row while
- * doing so.
+ * doing so. The database computes `entry.checksum`, the same as `checksum.ts` does.
  */
 export const postgresMigrations: readonly string[] = [
   `create table account (
@@ -99,4 +99,28 @@ export const postgresMigrations: readonly string[] = [
    update delivery set account = coalesce(substring(value from '"account":"([^"\\]*)"'), '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `create function checksum_after(before text, value text) returns text
+     language sql immutable parallel safe
+     as $$ select left(encode(sha256(convert_to(before || value, 'UTF8')), 'base64'), 16) $$;
+   alter table entry add column checksum text;
+   with recursive chain("table", seq, checksum) as (
+     select "table", seq, checksum_after("table", value) from entry where seq = 1
+     union all
+     select entry."table", entry.seq, checksum_after(chain.checksum, entry.value)
+       from chain join entry on entry."table" = chain."table" and entry.seq = chain.seq + 1
+   )
+   update entry set checksum = chain.checksum from chain
+     where entry."table" = chain."table" and entry.seq = chain.seq;
+   alter table entry alter column checksum set not null;
+   create function add_checksum() returns trigger language plpgsql as $$
+     begin
+       new.checksum := checksum_after(
+         coalesce((select checksum from entry where "table" = new."table" and seq = new.seq - 1), new."table"),
+         new.value
+       );
+       return new;
+     end
+   $$;
+   create trigger add_checksum before insert on entry for each row
+     when (new.checksum is null) execute function add_checksum();`,
 ];

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Postgres } from '../testing/postgres.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
-import { deliveriesContract, storageContract } from './storage.contract.ts';
+import { damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 let postgres: Postgres;
 before(async () => {
@@ -14,11 +14,12 @@ after(() => postgres.remove());
 
 async function fresh() {
   const url = await postgres.database();
-  return { open: () => PostgresStorage.open(url) };
+  return { open: () => PostgresStorage.open(url), tamper: (sql: string) => asked(url, sql) };
 }
 
 storageContract('PostgreSQL', fresh);
 deliveriesContract('PostgreSQL', fresh);
+damageContract('PostgreSQL', fresh);
 
 async function asked(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientConfig, DatabaseError, Pool, type QueryResultRow } from 'pg';
 import type { Entry } from '../entry.ts';
+import { StorageDamage } from './damage.ts';
 import { type Delivery, mostDeliveries } from './deliveries.ts';
 import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
@@ -16,6 +17,7 @@ import {
   openingIn,
   type Present,
   type Storage,
+  type StorageCheck,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
@@ -31,6 +33,8 @@ const connections = 8;
 const largestGroup = 500;
 /** SQLSTATE of what was rolled back only because others were at the same rows. */
 const tryAgain = new Set(['40001', '40P01']);
+/** SQLSTATE of damaged tables and indexes, and of a disk that cannot be read. */
+const damaged = new Set(['XX001', 'XX002', '58030']);
 
 interface Append {
   readonly table: string;
@@ -89,11 +93,22 @@ export class PostgresStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    return this.values<Entry>(
-      'read',
-      'select value from entry where "table" = $1 and seq > $2 order by seq',
-      [table, after],
-    );
+    const rows = await this.ask<{
+      value: string | null;
+      seq: number | null;
+      sound: boolean;
+      last: number | null;
+    }>('read', readStatement, [table, after]);
+    const broken = rows.find(({ sound }) => !sound);
+    if (broken !== undefined)
+      throw new StorageDamage(`entry ${broken.seq} of the log is not as it was written`);
+    // Without entries there is one row, and without a table it knows of no last entry either.
+    const { seq, last: noted } = rows.at(-1) ?? { seq: null, last: null };
+    const [found, last] = [seq ?? 0, Math.max(after, noted ?? 0)];
+    if (found < last && (seq !== null || noted !== null))
+      throw new StorageDamage(`the log ends with entry ${found}, and entry ${last} was acknowledged`);
+    // What this class wrote needs no check when it comes back.
+    return rows.flatMap(({ value }): Entry[] => (value === null ? [] : [JSON.parse(value)]));
   }
 
   async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
@@ -277,6 +292,21 @@ export class PostgresStorage implements Storage {
     this.hints.publish(table, word);
   }
 
+  async check(from: string): Promise<StorageCheck> {
+    const rows = await this.ask<{ table: string; last: number; found: number; broken: number | null }>(
+      'check',
+      checkStatement,
+      [from],
+    );
+    const damage = rows.flatMap(({ table, last, found, broken }) => {
+      if (broken !== null) return [{ table, what: `entry ${broken} of the log is not as it was written` }];
+      if (found === last) return [];
+      return [{ table, what: `the log ends with entry ${found}, and entry ${last} was acknowledged` }];
+    });
+    const next = rows.at(-1)?.table;
+    return { damage, ...(next !== undefined && { next }) };
+  }
+
   watch(hear: NewsListener): void {
     this.hints.watch(hear);
   }
@@ -315,7 +345,7 @@ export class PostgresStorage implements Storage {
     try {
       return (await this.pool.query<Row>({ name, text, values: [...values] })).rows;
     } catch (cause) {
-      throw new StorageFailure(cause);
+      throw failureOf(cause);
     }
   }
 
@@ -350,7 +380,7 @@ export class PostgresStorage implements Storage {
       if (failure instanceof DatabaseError && (tryAgain.has(failure.code ?? '') || group.length > 1)) {
         for (const append of group) await this.write([append]);
       } else {
-        for (const { reject } of group) reject(new StorageFailure(failure));
+        for (const { reject } of group) reject(failureOf(failure));
       }
     }
   }
@@ -448,6 +478,7 @@ const appendStatement = `
     insert into entry ("table", seq, value)
       select "table", seq, value
       from unnest($7::text[], $8::int[], $9::text[]) as e("table", seq, value) join won using ("table")
+      order by "table", seq
   ), seated as (
     insert into sitting (account, "table")
       select account, "table" from unnest($10::text[], $11::text[]) as s(account, "table") join won using ("table")
@@ -477,3 +508,33 @@ const removeStatement = `
     delete from used where "table" in (select "table" from gone)
   )
   select "table" from gone`;
+/** The entry `$2` is read again, as the checksum of the next one covers its own. */
+const readStatement = `
+  with log as (
+    select seq, case when seq > $2 then value end as value, coalesce(
+      case when lag(seq) over w is null and seq = $2 then true
+        else seq = coalesce(lag(seq) over w, 0) + 1
+          and checksum = checksum_after(coalesce(lag(checksum) over w, "table"), value) end, false) as sound
+    from entry where "table" = $1 and seq >= $2 window w as (order by seq)
+  )
+  select seq, value, coalesce(sound, true) as sound, (select last from card where "table" = $1) as last
+    from (select) as one left join log on true order by seq`;
+
+/** Some tables at a time, in the order of their ids. */
+const checkStatement = `
+  with part as (
+    select "table", last from card where "table" > $1 order by "table" limit 20
+  ), log as (
+    select "table", seq, seq = coalesce(lag(seq) over w, 0) + 1
+      and checksum = checksum_after(coalesce(lag(checksum) over w, "table"), value) as sound
+    from entry join part using ("table") window w as (partition by "table" order by seq)
+  )
+  select "table", last, coalesce(max(seq), 0) as found, min(seq) filter (where not sound) as broken
+    from part left join log using ("table") group by "table", last order by "table"`;
+
+function failureOf(cause: unknown): Error {
+  if (cause instanceof DatabaseError && damaged.has(cause.code ?? '')) {
+    return new StorageDamage(cause.message, { cause });
+  }
+  return new StorageFailure(cause);
+}

@@ -51,6 +51,7 @@ export type ThreadRequest =
     }
   | { readonly kind: 'presentElsewhere'; readonly process: string; readonly tables: readonly string[] }
   | { readonly kind: 'endBeat'; readonly process: string }
+  | { readonly kind: 'check'; readonly from: string }
   | DeliveryRequest;
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
@@ -60,4 +61,4 @@ export type Report = readonly ThreadReply[] | 'news';
 export type ThreadReply =
   | { readonly kind: 'done'; readonly values: readonly string[] }
   | { readonly kind: 'outrun' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'damaged' | 'failed'; readonly message: string };

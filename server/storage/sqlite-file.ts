@@ -1,8 +1,32 @@
 import { DatabaseSync } from 'node:sqlite';
+import { checksumAfter } from './checksum.ts';
+import { isDamage, StorageDamage } from './damage.ts';
+import { type Head, Heads } from './heads.ts';
 import { migrations } from './migrations.ts';
 import type { ThreadReply, ThreadRequest } from './request.ts';
+import { SqliteCheck } from './sqlite-check.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
-import { contentGrace, forgotten, listShare } from './storage.ts';
+import { SqliteLogs } from './sqlite-logs.ts';
+import { contentGrace, forgotten, listShare, newerVersion } from './storage.ts';
+
+/** How long nothing may have been written before SQLite's log is copied into the database, in milliseconds. */
+const idleTime = 1000;
+/** How long that is put off at most, in milliseconds. */
+const longestWait = 10_000;
+/** Requests that write what must not be lost. */
+const lasting: ReadonlySet<ThreadRequest['kind']> = new Set([
+  'append',
+  'putCheckpoint',
+  'putContent',
+  'putAccount',
+  'setOnce',
+  'putDelivery',
+]);
+
+/** The file beside the database that holds the heads of its logs. */
+export function headsBeside(path: string): string {
+  return path.replace(/(\.db)?$/, '-heads.db');
+}
 
 /**
  * The SQLite file itself, synchronous: it belongs into a thread of its own. A group of requests is one transaction,
@@ -10,28 +34,40 @@ import { contentGrace, forgotten, listShare } from './storage.ts';
  */
 export class SqliteFile {
   private readonly db: DatabaseSync;
+  private readonly heads: Heads;
   private dataVersion: number;
-  private readonly carryOut: (request: ThreadRequest) => ThreadReply;
+  private readonly carryOut: (request: ThreadRequest, appended: Map<string, Head>) => ThreadReply;
+  /** When something was first and last written that lies only in SQLite's log; undefined if there is nothing. */
+  private unmoved: { readonly first: number; last: number } | undefined = { first: 0, last: 0 };
 
   /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
   constructor(path: string) {
-    this.db = new DatabaseSync(path, { timeout: 5000 });
-    this.db.exec('pragma journal_mode = wal; pragma synchronous = full');
-    // Each running match has pages of its own: up to 64 MB of them need not be read again, and one that is written at
-    // every move is copied into the main file only every 32 MB.
-    this.db.exec('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000');
-    migrate(this.db);
+    this.db = openMigrated(path);
+    try {
+      this.heads = new Heads(headsBeside(path));
+    } catch (failure) {
+      this.db.close();
+      throw failure;
+    }
     this.dataVersion = dataVersion(this.db);
-    this.carryOut = requests(this.db);
+    this.carryOut = requests(this.db, this.heads);
   }
 
   /** Carries requests out in order. If the group fails as a whole, each gets a transaction of its own. */
   run(group: readonly ThreadRequest[]): ThreadReply[] {
+    const appended = new Map<string, Head>();
     try {
-      return this.transaction(() => group.map(this.carryOut));
+      const carryOut = () => group.map((request) => this.carryOut(request, appended));
+      // SQLite commits nothing in which it has met damage, which a check does on purpose.
+      const replies = group.every(({ kind }) => kind === 'check') ? carryOut() : this.transaction(carryOut);
+      this.heads.note(appended);
+      if (group.some(({ kind }) => lasting.has(kind))) this.noteWrite();
+      return replies;
     } catch (failure) {
-      if (group.length === 1) return [{ kind: 'failed', message: String(failure) }];
-      return group.flatMap((request) => this.run([request]));
+      if (group.length > 1) return group.flatMap((request) => this.run([request]));
+      const isDamaged = failure instanceof StorageDamage || isDamage(failure);
+      const message = failure instanceof Error ? failure.message : String(failure);
+      return [{ kind: isDamaged ? 'damaged' : 'failed', message }];
     }
   }
 
@@ -42,8 +78,34 @@ export class SqliteFile {
     return before !== this.dataVersion;
   }
 
+  /**
+   * Copies SQLite's log into the database and empties it, if it is time to. A damaged byte in it costs everything that
+   * was written after that byte, so little should lie there, and not for long. Does nothing while others read or write.
+   */
+  moveLog(): void {
+    const now = Date.now();
+    if (this.unmoved === undefined) return;
+    if (now - this.unmoved.last < idleTime && now - this.unmoved.first < longestWait) return;
+    this.db.exec('pragma busy_timeout = 0');
+    try {
+      const isBusy = this.db.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 0;
+      if (isBusy) return;
+      this.heads.sync();
+      this.unmoved = undefined;
+    } finally {
+      this.db.exec('pragma busy_timeout = 5000');
+    }
+  }
+
   close(): void {
     this.db.close();
+    this.heads.close();
+  }
+
+  private noteWrite(): void {
+    const now = Date.now();
+    if (this.unmoved === undefined) this.unmoved = { first: now, last: now };
+    else this.unmoved.last = now;
   }
 
   private transaction<T>(work: () => T): T {
@@ -59,6 +121,27 @@ export class SqliteFile {
   }
 }
 
+/** Opens or creates a database and brings it to the present form. Throws if a newer Starboard wrote it. */
+export function openMigrated(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    // Each running match has pages of its own: up to 64 MB of them need not be read again, and one that is written at
+    // every move is copied into the main file only every 32 MB.
+    db.exec('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000');
+    // Damaged pages are noticed when they are read, before anything is made of them.
+    db.exec('pragma cell_size_check = on');
+    db.function('checksum_after', { deterministic: true }, (before, text) =>
+      checksumAfter(String(before), String(text)),
+    );
+    migrate(db);
+    return db;
+  } catch (failure) {
+    db.close();
+    throw failure;
+  }
+}
+
 /** Changes with each commit of another connection, and never with one of our own. */
 function dataVersion(db: DatabaseSync): number {
   return Number(db.prepare('pragma data_version').get()?.data_version);
@@ -71,7 +154,7 @@ function migrate(db: DatabaseSync): void {
     const row = db.prepare('select coalesce(max(version), 0) as version from migration').get();
     const version = Number(row?.version);
     if (version > migrations.length) {
-      throw new Error(`a newer Starboard wrote this database (version ${version})`);
+      throw new Error(newerVersion(version));
     }
     const note = db.prepare(`insert into migration values (?, unixepoch('subsec') * 1000)`);
     for (const [index, step] of migrations.entries()) {
@@ -81,7 +164,8 @@ function migrate(db: DatabaseSync): void {
     }
     db.exec('commit');
   } catch (failure) {
-    db.exec('rollback');
+    // A full disk has rolled it back already.
+    if (db.isTransaction) db.exec('rollback');
     throw failure;
   }
 }
@@ -89,13 +173,18 @@ function migrate(db: DatabaseSync): void {
 /** The clock of the machine, in milliseconds since 1970. */
 const now = `cast(unixepoch('subsec') * 1000 as integer)`;
 
-function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
-  const last = db.prepare('select coalesce(max(seq), 0) as seq from entry where "table" = ?');
-  const addEntry = db.prepare('insert into entry values (?, ?, ?)');
+function requests(
+  db: DatabaseSync,
+  heads: Heads,
+): (request: ThreadRequest, appended: Map<string, Head>) => ThreadReply {
+  const logs = new SqliteLogs(db, heads);
+  const check = new SqliteCheck(db, heads, logs);
   const putCard = db.prepare(
-    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address)
-     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9)
-     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7`,
+    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address, checksum)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9,
+       checksum_after(?1, ?5))
+     on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7,
+       checksum = excluded.checksum`,
   );
   const use = db.prepare('insert into used values (?, ?) on conflict do nothing');
   const usageOf = (column: 'account' | 'address') =>
@@ -120,33 +209,46 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
          and not exists (select 1 from used where used.hash = content.hash))`,
   );
   const addSitting = db.prepare('insert into sitting values (?, ?) on conflict do nothing');
-  const entries = db.prepare('select value from entry where "table" = ? and seq > ? order by seq');
   const dropPassing = db.prepare('delete from checkpoint where "table" = ? and passing = 1');
-  const putCheckpoint = db.prepare('insert into checkpoint values (?, ?, ?, ?) on conflict do nothing');
+  const putCheckpoint = db.prepare(
+    `insert into checkpoint values (?1, ?2, ?3, ?4, checksum_after(?1 || cast(?2 as integer), ?4)) on conflict do nothing`,
+  );
+  // A checkpoint follows from the log: a damaged one is left out.
   const checkpoints = db.prepare(
-    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint where "table" = ? order by entry`,
+    `select '{"entry":' || entry || ',"copy":' || value || '}' as value from checkpoint
+     where "table" = ? and checksum = checksum_after("table" || entry, value) order by entry`,
   );
   const putContent = db.prepare(
-    `insert into content (hash, value, put) values (?, ?, ${now})
+    `insert into content (hash, value, put, checksum) values (?1, ?2, ${now}, checksum_after(?1, ?2))
      on conflict do update set put = excluded.put where put < excluded.put - ${contentGrace / 2}`,
   );
-  const content = db.prepare('select value from content where hash = ?');
+  const content = db.prepare(
+    'select value, checksum = checksum_after(hash, value) as sound from content where hash = ?',
+  );
   const cardsOf = db.prepare(
-    `select value from sitting join card using ("table") where sitting.account = ? order by changed desc limit ?`,
+    `select "table", value, checksum from sitting join card using ("table") where sitting.account = ?
+     order by changed desc limit ?`,
   );
   const openCards = db.prepare(
-    `select value from (
-       select value, changed,
+    `select "table", value, checksum from (
+       select "table", value, checksum, changed,
          row_number() over (partition by account order by changed desc) > ${listShare.account}
          or row_number() over (partition by coalesce(address, "table") order by changed desc) > ${listShare.address}
            as beyond
        from card where open = 1
      ) order by beyond, changed desc limit ?`,
   );
-  const account = db.prepare('select value from account where id = ?');
-  const putAccount = db.prepare('insert into account values (?1, ?2) on conflict do update set value = ?2');
-  const keep = db.prepare('insert into kept values (?, ?) on conflict do nothing');
-  const kept = db.prepare('select json_quote(value) as value from kept where name = ?');
+  const account = db.prepare(
+    'select value, checksum = checksum_after(id, value) as sound from account where id = ?',
+  );
+  const putAccount = db.prepare(
+    `insert into account values (?1, ?2, checksum_after(?1, ?2))
+     on conflict do update set value = ?2, checksum = excluded.checksum`,
+  );
+  const keep = db.prepare('insert into kept values (?1, ?2, checksum_after(?1, ?2)) on conflict do nothing');
+  const kept = db.prepare(
+    'select json_quote(value) as value, checksum = checksum_after(name, value) as sound from kept where name = ?',
+  );
   const overdue = db.prepare(
     `select json_quote("table") as value from card where deadline < ? order by deadline limit ?`,
   );
@@ -177,14 +279,18 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
     kind: 'done',
     values: rows.map((row) => String(row.value)),
   });
+  /** The row that was asked for, which nothing can replace if it is damaged. */
+  const sound = (what: string, row: Record<string, unknown> | undefined): ThreadReply => {
+    if (row?.sound === 0) throw new StorageDamage(`${what} is not as it was written`);
+    return done(row && [row]);
+  };
 
-  return (request) => {
+  return (request, appended) => {
     switch (request.kind) {
       case 'append': {
-        if (Number(last.get(request.table)?.seq) !== request.after) return { kind: 'outrun' };
-        for (const [index, value] of request.entries.entries()) {
-          addEntry.run(request.table, request.after + index + 1, value);
-        }
+        const head = logs.append(request.table, request.after, request.entries);
+        if (head === undefined) return { kind: 'outrun' };
+        appended.set(request.table, head);
         const { account, address, pack, contents } = request.opening;
         putCard.run(
           request.table,
@@ -209,12 +315,14 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
         ]);
       case 'removeUnbegun': {
         const gone = unbegun.all(request.before);
+        // Before the commit: a head that is missing after a kill is noted again, and one too many would be a false alarm.
+        heads.forget(gone.map(({ value }) => String(value)));
         for (const { value } of gone) for (const removal of removals) removal.run(value ?? null);
         removeContents.run();
         return done(gone);
       }
       case 'read':
-        return done(entries.all(request.table, request.after));
+        return { kind: 'done', values: logs.read(request.table, request.after) };
       case 'putCheckpoint':
         dropPassing.run(request.table);
         putCheckpoint.run(request.table, request.entry, request.passing ? 1 : 0, request.copy);
@@ -225,27 +333,27 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
         putContent.run(request.hash, request.text);
         return done();
       case 'content':
-        return done(content.all(request.hash));
+        return sound(`the content ${request.hash}`, content.get(request.hash));
       case 'last':
         return {
           kind: 'done',
           values: request.tables.flatMap((table) => {
-            const seq = Number(last.get(table)?.seq);
-            return seq > 0 ? [JSON.stringify([table, seq])] : [];
+            const head = logs.head(table);
+            return head === undefined ? [] : [JSON.stringify([table, head.last])];
           }),
         };
       case 'tablesOf':
-        return done(cardsOf.all(request.account, request.limit));
+        return done(cardsOf.all(request.account, request.limit).filter(isSoundCard));
       case 'openTables':
-        return done(openCards.all(request.limit));
+        return done(openCards.all(request.limit).filter(isSoundCard));
       case 'account':
-        return done(account.all(request.id));
+        return sound(`the account ${request.id}`, account.get(request.id));
       case 'putAccount':
         putAccount.run(request.account.id, JSON.stringify(request.account));
         return done();
       case 'setOnce':
         keep.run(request.name, request.value);
-        return done(kept.all(request.name));
+        return sound(`what is kept as ${request.name}`, kept.get(request.name));
       case 'overdue':
         return done(overdue.all(request.before, request.limit));
       case 'beat':
@@ -268,10 +376,17 @@ function requests(db: DatabaseSync): (request: ThreadRequest) => ThreadReply {
         endBeat.run(request.process);
         goAll.run(request.process);
         return done();
+      case 'check':
+        return { kind: 'done', values: [JSON.stringify(check.next(request.from))] };
       case 'putDelivery':
       case 'takeDeliveries':
       case 'removeDelivery':
         return done(deliver(request));
     }
   };
+}
+
+/** A card follows from the log: a damaged one is left out of lists, and replaced when the table next changes. */
+function isSoundCard({ table, value, checksum }: Record<string, unknown>): boolean {
+  return checksumAfter(String(table), String(value)) === checksum;
 }

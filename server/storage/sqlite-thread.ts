@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadRequest } from './request.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How often to look whether another process has written, in milliseconds. */
+/** How often to look whether another process has written, and whether SQLite's log is to be moved, in milliseconds. */
 const glance = 200;
 
 const port = parentPort;
@@ -13,6 +13,7 @@ const file = new SqliteFile(String(workerData));
 const looking = setInterval(() => {
   try {
     if (file.hasNews()) port.postMessage('news');
+    file.moveLog();
   } catch {
     // A disk that cannot be read now may be read later.
   }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
 import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
-import { deliveriesContract, storageContract } from './storage.contract.ts';
+import { damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -19,11 +19,17 @@ async function freshPath(): Promise<string> {
 
 async function fresh() {
   const path = await freshPath();
-  return { open: () => SqliteStorage.open(path) };
+  const tamper = async (sql: string) => {
+    const db = new DatabaseSync(path);
+    db.exec(sql);
+    db.close();
+  };
+  return { open: () => SqliteStorage.open(path), tamper };
 }
 
 storageContract('SQLite', fresh);
 deliveriesContract('SQLite', fresh);
+damageContract('SQLite', fresh);
 
 it('the SQLite file is written through to the disk, and knows its version', async () => {
   const path = await freshPath();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
+import { StorageDamage } from './damage.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openingIn,
   type Present,
   type Storage,
+  type StorageCheck,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
@@ -163,6 +165,10 @@ export class SqliteStorage implements Storage {
     await this.ask({ kind: 'removeDelivery', id });
   }
 
+  async check(from: string): Promise<StorageCheck> {
+    return parsed<StorageCheck>(await this.ask({ kind: 'check', from }))[0] ?? { damage: [] };
+  }
+
   /** Processes on one file have nothing to speak to each other by. */
   publish(): void {}
 
@@ -208,6 +214,7 @@ export class SqliteStorage implements Storage {
       const reply = replies[index];
       if (reply?.kind === 'done') resolve(reply.values);
       else if (reply?.kind === 'outrun' && request.kind === 'append') reject(new Outrun(request.table));
+      else if (reply?.kind === 'damaged') reject(new StorageDamage(reply.message));
       else reject(new StorageFailure(reply?.kind === 'failed' ? reply.message : 'the storage gave no reply'));
     }
   }

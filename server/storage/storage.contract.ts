@@ -4,55 +4,58 @@ import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry, Opened } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
+import { type Damage, StorageDamage } from './damage.ts';
 import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
-import { type Card, listShare, Outrun, type TableStorage } from './storage.ts';
+import { type Card, listShare, Outrun, type Storage, type TableStorage } from './storage.ts';
 
 type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
 
 /** Gives `work` an empty storage, and a way to open it again as another process does; closes all of them. */
-function withStorageOf<S extends { close(): Promise<void> }>(fresh: Fresh<S>) {
-  return async (work: (storage: S, again: () => Promise<S>) => Promise<void>): Promise<void> => {
-    const { open } = await fresh();
+function withStorageOf<S extends { close(): Promise<void> }, M = unknown>(
+  fresh: () => Promise<M & { readonly open: () => Promise<S> }>,
+) {
+  return async (work: (storage: S, again: () => Promise<S>, made: M) => Promise<void>): Promise<void> => {
+    const made = await fresh();
     const opened: S[] = [];
     const openOne = async () => {
-      const storage = await open();
+      const storage = await made.open();
       opened.push(storage);
       return storage;
     };
     try {
-      await work(await openOne(), openOne);
+      await work(await openOne(), openOne, made);
     } finally {
       for (const storage of opened) await storage.close();
     }
   };
 }
 
+const played = (seat: number): Entry => ({
+  kind: 'played',
+  seat,
+  choice: `c${seat}`,
+  draws: [],
+  at: 1,
+});
+const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
+const card = (id: string, more: Partial<Card> = {}): Card => ({
+  id,
+  game: 'tic-tac-toe',
+  version: '1',
+  status: 'playing',
+  holders: [],
+  listed: true,
+  owner: 'ann',
+  waitingFor: [0],
+  fairness: { commitment: '' },
+  opened: 1,
+  changed: 1,
+  since: 1,
+  ...more,
+});
+
 /** The contract of every storage. `open` opens the same one again; `fresh` begins with an empty one. */
 export function storageContract(name: string, fresh: Fresh<TableStorage>): void {
-  const played = (seat: number): Entry => ({
-    kind: 'played',
-    seat,
-    choice: `c${seat}`,
-    draws: [],
-    at: 1,
-  });
-  const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
-  const card = (id: string, more: Partial<Card> = {}): Card => ({
-    id,
-    game: 'tic-tac-toe',
-    version: '1',
-    status: 'playing',
-    holders: [],
-    listed: true,
-    owner: 'ann',
-    waitingFor: [0],
-    fairness: { commitment: '' },
-    opened: 1,
-    changed: 1,
-    since: 1,
-    ...more,
-  });
-
   const withStorage = withStorageOf(fresh);
 
   describe(`${name} keeps the contract of a storage`, () => {
@@ -468,6 +471,62 @@ export function deliveriesContract(name: string, fresh: Fresh<TableStorage & Del
         assert.equal(await put('eve', 'eve'), true);
       }));
   });
+}
+
+/** The contract of a storage that notices damage. `tamper` carries out SQL behind its back. */
+export function damageContract(
+  name: string,
+  fresh: () => Promise<{ open(): Promise<Storage>; tamper(sql: string): Promise<unknown> }>,
+): void {
+  const withTampered = withStorageOf(fresh);
+
+  describe(`${name} notices damage`, () => {
+    const damages: Readonly<Record<string, string>> = {
+      'an entry changed': `update entry set value = replace(value, 'c3', 'c4') where "table" = 't' and seq = 3`,
+      'an entry came from elsewhere': `update entry
+        set checksum = (select checksum from entry where "table" = 'u' and seq = 3) where "table" = 't' and seq = 3`,
+      'an entry in between was lost': `delete from entry where "table" = 't' and seq = 2`,
+      'the first entry was lost': `delete from entry where "table" = 't' and seq = 1`,
+      'the last entries were lost': `delete from entry where "table" = 't' and seq > 3`,
+      'the whole log was lost': `delete from entry where "table" = 't'`,
+    };
+    for (const [what, sql] of Object.entries(damages)) {
+      it(`tells that ${what}, and keeps the other logs`, () =>
+        withTampered(async (storage, again, { tamper }) => {
+          for (const table of ['s', 't', 'u']) {
+            await storage.append(table, 0, [played(0), played(1)], card(table));
+            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], card(table));
+          }
+          assert.deepEqual(await allDamage(storage), []);
+          await storage.close();
+          await tamper(sql);
+          const reopened = await again();
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+          assert.deepEqual(
+            (await allDamage(reopened)).map(({ table }) => table),
+            ['t'],
+          );
+          assert.equal((await reopened.read('s', 0)).length, 4);
+          assert.deepEqual(await reopened.read('u', 3), [played(5)]);
+          await reopened.append('u', 4, [played(6)], card('u'));
+          assert.deepEqual(await reopened.read('u', 3), [played(5), played(6)]);
+          // Nobody can go on at the damaged one as if nothing had happened.
+          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], card('t')));
+          await Promise.allSettled(tries);
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+        }));
+    }
+  });
+}
+
+async function allDamage(storage: Storage): Promise<Damage[]> {
+  const found: Damage[] = [];
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const part = await storage.check(next);
+    found.push(...part.damage);
+    next = part.next;
+  }
+  return found;
 }
 
 function byId(one: Delivery, other: Delivery): number {

@@ -1,5 +1,6 @@
 import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
+import type { Damage } from './damage.ts';
 import type { Deliveries } from './deliveries.ts';
 
 /** The summary of a table for lists, so that no list has to read a log. Times in milliseconds since 1970. */
@@ -87,12 +88,24 @@ export class Outrun extends Error {
   }
 }
 
+/** The result of checking a part of what is stored. */
+export interface StorageCheck {
+  readonly damage: readonly Damage[];
+  /** Where to go on; left out if all is checked. */
+  readonly next?: string;
+}
+
 /** Thrown if the storage cannot be reached or fails. The write may have succeeded or not. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'StorageFailure';
   }
+}
+
+/** Why a database is left alone that has steps of a newer Starboard. */
+export function newerVersion(version: number): string {
+  return `a newer Starboard wrote it (version ${version} of the database); start that one, or name another place`;
 }
 
 /** What an account or an address has opened. */
@@ -136,7 +149,10 @@ export interface Storage extends Deliveries {
    * if that is not the last one.
    */
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void>;
-  /** The entries with numbers above `after`, in order; empty for an unknown table. */
+  /**
+   * The entries with numbers above `after`, in order; empty for an unknown table. Rejects with {@link StorageDamage} if
+   * one of them is not as it was written, or if some are missing that were there.
+   */
   read(table: string, after: number): Promise<Entry[]>;
   /**
    * Stores a checkpoint of a table, so that a reader of the log need not apply all of its moves. A passing checkpoint is
@@ -193,14 +209,19 @@ export interface Storage extends Deliveries {
    * without blanks. It may come late or never.
    */
   publish(table: string, word: string): void;
+  /**
+   * Checks a small part of what is stored, which takes some milliseconds, beginning with `from`: at first the empty
+   * text, then what the last check gave as `next`.
+   */
+  check(from: string): Promise<StorageCheck>;
   /** Calls `hear` when another process has written. News are hints: some come late, twice or never. */
   watch(hear: NewsListener): void;
   /** Finishes all operations under way, and releases all resources. */
   close(): Promise<void>;
 }
 
-/** What tables and accounts need of a storage. A page that keeps them on its device sends no notices. */
-export type TableStorage = Omit<Storage, keyof Deliveries>;
+/** What tables need of a storage. A page that keeps them on its device sends no notices, and leaves checks to the browser. */
+export type TableStorage = Omit<Storage, keyof Deliveries | 'check'>;
 
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {

@@ -381,7 +381,7 @@ export async function playOverFaultyNetwork(
   const surroundings = {
     limit: () => undefined,
     log: pino({ level: 'silent' }),
-    metrics: new Metrics({ tables: () => 0, connections: () => 0 }),
+    metrics: new Metrics({ tables: () => 0, connections: () => 0, damaged: () => 0 }),
     traffic: new Traffic(),
     gather: () => undefined,
   };

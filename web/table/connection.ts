@@ -172,7 +172,7 @@ export class Connection {
     for (const settle of this.waiting.values())
       settle({ code: 'offline', message: 'the connection was lost' });
     this.waiting.clear();
-    if (this.table.peek() === undefined) void this.checkTable();
+    void this.checkTable();
     const pause = Math.min(longestPause, 250 * 2 ** this.tries++);
     this.timer = setTimeout(() => this.connect(), pause);
   }
@@ -184,6 +184,8 @@ export class Connection {
       (cause: unknown) => (cause instanceof ApiError ? cause.failure : undefined),
     );
     if (failure === undefined || failure.code === 'offline') return;
+    // Most refusals pass, and the page that is open waits for that. Damage does not.
+    if (this.table.peek() !== undefined && failure.code !== 'damaged') return;
     this.turnAway(failure);
   }
 

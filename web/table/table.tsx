@@ -74,7 +74,7 @@ export function TablePage({ id }: PageProps) {
   const found = connection.value;
   const table = found?.table.value;
   const away = found?.turnedAway.value;
-  if (away?.code === 'removed' || away?.code === 'no-spectators') {
+  if (away?.code === 'removed' || away?.code === 'no-spectators' || away?.code === 'damaged') {
     return (
       <DeadEnd title={t('table.closed')}>
         <p>{codeText(away.code)}</p>
