@@ -1,5 +1,5 @@
+import { type EmittedEvent, eventsFor } from '../kernel/emitted-event.ts';
 import type { BySeat, Seat } from '../kernel/game.ts';
-import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
 import { beginRecord, type MatchRecord } from '../kernel/record.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import messages from '../web/messages/table/en.json' with { type: 'json' };

@@ -12,7 +12,6 @@ import {
   openingIn,
   type Present,
   StorageFailure,
-  type StoredAccount,
   type StoredCheckpoint,
   seatedBy,
   type TableStorage,
@@ -33,7 +32,6 @@ const stores = [
   'content',
   /** Values under names. */
   'kept',
-  'account',
   /** Leases of processes, by process. */
   'process',
   /** People at tables, by process, table and account. */
@@ -221,14 +219,6 @@ export class IndexedStorage implements TableStorage {
       .map(({ card }) => card);
   }
 
-  account(id: string): Promise<StoredAccount | undefined> {
-    return this.look(['account'], (store) => resultOf(store('account').get(id)));
-  }
-
-  putAccount(account: StoredAccount): Promise<void> {
-    return this.write(['account'], (store) => void store('account').put(account, account.id));
-  }
-
   setOnce(name: string, value: string): Promise<string> {
     return this.write(['kept'], async (store) => {
       const kept: string | undefined = await resultOf(store('kept').get(name));
@@ -274,7 +264,15 @@ export class IndexedStorage implements TableStorage {
     );
   }
 
-  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+  putOutage({ began, ended }: Outage): Promise<void> {
+    return this.write(['outage'], async (store) => {
+      const kept: Outage | undefined = await resultOf(store('outage').get(ended));
+      const all = { began: Math.min(began, kept?.began ?? began), ended };
+      store('outage').put(all satisfies Outage, ended);
+    });
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]> {
     await this.write(['present'], (store) => {
       for (const one of who) {
         const key = [process, one.table, one.account];
@@ -283,6 +281,7 @@ export class IndexedStorage implements TableStorage {
       }
     });
     for (const table of new Set(who.map((one) => one.table))) this.tell({ table, last: 0 });
+    return [];
   }
 
   presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
@@ -346,7 +345,10 @@ export class IndexedStorage implements TableStorage {
   private async run<T>(names: readonly Store[], mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     try {
       const transaction = this.db.transaction(names, mode, { durability: 'strict' });
-      const complete = completionOf(transaction);
+      let isOver = false;
+      const complete = completionOf(transaction).finally(() => {
+        isOver = true;
+      });
       // Without this, work that fails first would leave a rejection that nobody handles.
       complete.catch(() => undefined);
       try {
@@ -354,7 +356,7 @@ export class IndexedStorage implements TableStorage {
         await complete;
         return value;
       } catch (failure) {
-        if (failure instanceof Outrun) transaction.abort();
+        if (!isOver) transaction.abort();
         throw failure;
       }
     } catch (failure) {

@@ -10,7 +10,6 @@ type Listeners = {
 export class PortConnection implements Connection {
   readonly OPEN = 1;
   readyState = 1;
-  readonly bufferedAmount = 0;
   private readonly port: MessagePort;
   private readonly listeners: Partial<Listeners> = {};
 

@@ -46,7 +46,7 @@ async function openDevice(name: string): Promise<Device> {
   const tables = new Tables(games, storage, config, noNotices, presence, rest, usualCaps, deviceMark);
   await presence.begin(() => void tables.goOn());
 
-  const unlimited = { check: () => undefined };
+  const unlimited = { check: () => undefined, work: () => undefined, begin: () => () => undefined };
   const app = new Hono<Environment>();
   app.onError((failure, c) => {
     const refusal = refusalOf(failure);
@@ -63,15 +63,17 @@ async function openDevice(name: string): Promise<Device> {
       account: async () => me,
       // Without an address nothing is limited: it is this person's own disk.
       opener: () => ({ account: me, address: undefined }),
-      keep: (account) => storage.putAccount(account),
+      // The account is this browser.
+      keep: async () => undefined,
     }),
   );
   const surroundings = {
-    limit: () => undefined,
+    limits: { message: () => undefined, work: () => undefined },
     log,
     metrics: { replied: () => undefined },
     traffic: new Traffic(),
     gather: () => undefined,
+    unread: { sent: () => undefined, hasRoom: true, room: async () => undefined },
   };
 
   return {

@@ -13,6 +13,7 @@ import {
   playOut,
   words,
 } from './support/conflict.ts';
+import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
 import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
@@ -25,7 +26,9 @@ suite('Conflict in the page', () => {
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'conflict', ['Greedy bot']);
+    const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
+    assertStill(await shiftsOf());
     assert.match(
       await page.locator('.match-over caption').innerText(),
       /^(Won together!\s+Rey, Poe and Finn are found|Lost together\s+(The marker|A card))/,

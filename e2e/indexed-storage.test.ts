@@ -12,7 +12,6 @@ import {
   Outrun,
   type Present,
   StorageFailure,
-  type StoredAccount,
   type StoredCheckpoint,
   type TableStorage,
   type Usage,
@@ -122,12 +121,6 @@ class StorageInTab implements TableStorage {
   openTables(limit: number): Promise<Card[]> {
     return this.call('openTables', limit);
   }
-  account(id: string): Promise<StoredAccount | undefined> {
-    return this.call('account', id);
-  }
-  putAccount(account: StoredAccount): Promise<void> {
-    return this.call('putAccount', account);
-  }
   setOnce(name: string, value: string): Promise<string> {
     return this.call('setOnce', name, value);
   }
@@ -140,7 +133,10 @@ class StorageInTab implements TableStorage {
   outages(after: number): Promise<Outage[]> {
     return this.call('outages', after);
   }
-  setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+  putOutage(outage: Outage): Promise<void> {
+    return this.call('putOutage', outage);
+  }
+  setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]> {
     return this.call('setPresent', process, who, here);
   }
   presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {

@@ -33,7 +33,7 @@ suite('an account on another device', () => {
     await phone.getByText('You play as Leia now.').waitFor();
     assert.equal(await nameOf(phone), 'Leia');
     await phone.reload();
-    await phone.locator('.home-lists a[href^="/table/"]').first().waitFor();
+    await phone.locator('main a[href^="/table/"]').first().waitFor();
     assert.equal(await nameOf(phone), 'Leia');
 
     const other = await server.guest();

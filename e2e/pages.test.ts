@@ -72,6 +72,9 @@ suite('every page', () => {
     ['account', '/account', '.passkeys + *, #keys-passkeys'],
     ['about', '/about', '.licence-list'],
     ['missing table', '/table/nothing', 'h1'],
+    ['missing page', '/nothing', '.dead-end'],
+    ['missing rules', '/rules/nothing', '.dead-end'],
+    ['missing record', '/verify/nothing', '.dead-end'],
   ];
 
   function placesOf({ id, guide, editor }: GameEntry): Place[] {
@@ -239,11 +242,13 @@ suite('every page', () => {
       .locator('.drop-zone input[type="file"]')
       .setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
     await reader.getByText(`0 of ${last}`).waitFor();
+    const names = await reader.locator('body').innerText();
+    assert.match(names, /Greedy bot/, 'the record says who played');
     await reader.goto('/');
     await reader.getByText('Paste the text of a record').click();
     await reader.getByRole('textbox', { name: 'Paste' }).fill(record.replace(/seed ".*"/, 'seed 7'));
     await reader.getByRole('button', { name: 'Watch' }).click();
-    await reader.getByText('the seed is a JSON string').waitFor();
+    await reader.getByText(/value in line \d+ is not what belongs/).waitFor();
   });
 
   test('a pack with faults is refused with all of them', async () => {

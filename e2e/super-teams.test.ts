@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
 import { finger, type Hands, keys, mouse, playOut } from './support/super-teams.ts';
 import { useHall } from './support/test-server.ts';
@@ -14,12 +15,20 @@ suite('Super Teams in the page', () => {
 
   async function playThrough(page: Page, hands: Hands): Promise<void> {
     await openTable(page, 'super-teams', ['Greedy bot']);
+    const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
+    assertStill(await shiftsOf());
     assert.equal(await page.locator('.match-over tbody tr').count(), 2);
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
   }
 
   test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
+
+  // Here the track lay down and stood up again while a card was chosen.
+  test('a whole match by finger on a tablet, on which the track never turns over', async () => {
+    const page = await server.guest({ ...phone, viewport: { width: 820, height: 1180 } });
+    await playThrough(page, finger);
+  });
 
   test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 

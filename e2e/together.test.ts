@@ -51,8 +51,8 @@ suite('people at one table', () => {
     await rey.locator('[data-square]').first().waitFor();
     const later = await rey.context().newPage();
     await later.goto('/');
-    const mine = later.locator(`.table-list a[href="${path}"]`);
-    await mine.getByText('Your turn').waitFor();
+    const mine = later.getByRole('region', { name: 'Waiting for you' }).locator(`a[href="${path}"]`);
+    await mine.waitFor();
     assert.match(await mine.locator('time').innerText(), /this minute|minutes? ago/);
     await later.waitForFunction(() => document.title.startsWith('(1) '));
     assert.match((await later.locator('link[rel="icon"]').getAttribute('href')) ?? '', /icon-turn/);
@@ -70,7 +70,7 @@ suite('people at one table', () => {
       );
       prompt = await rey.locator('.prompt').innerText();
     }
-    await mine.getByText('Finn to play').waitFor();
+    await later.locator(`.table-list a[href="${path}"]`).getByText('Finn to play').waitFor();
     await later.waitForFunction(() => !document.title.startsWith('('));
     await finn.waitForFunction(() => document.title.startsWith('(1) '));
   });

@@ -4,6 +4,8 @@ import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Guide } from './guide.ts';
+import type { OpenReview } from './review.ts';
+import type { SoundOf } from './sounds.ts';
 import type {
   Chapter,
   GameMessages,
@@ -69,6 +71,15 @@ export type SecretsOf = { of(view: unknown): boolean }['of'];
 /** A game's board as a component. The type of a method, so that a game can type its views and events. */
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
+/** Options of a table by name, as far as they are named. */
+export type TableOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * Drawings for the rules by the names under which the chapters refer to them, `![name] caption`. Each is drawn in a room
+ * of 360 by 150 with the marks of `web/rules/kit/`. The caption says in words what is to be seen.
+ */
+export type Diagrams<Id extends string = string> = Readonly<Record<Id, ComponentType>>;
+
 /** A game in the list of games. Large parts are functions that load them when they are needed. */
 export interface GameEntry {
   readonly id: string;
@@ -78,6 +89,11 @@ export interface GameEntry {
   readonly seats: { readonly min: number; readonly max: number };
   /** The same as `nature.cooperative` of the game: all seats win or lose together. */
   readonly cooperative?: boolean;
+  /**
+   * Options for tables that the page opens, beside those that the person chose. For values that suit people better than
+   * the defaults of the rules, which cannot change: records and tables rely on them.
+   */
+  readonly usualOptions?: (seats: number, chosen: TableOptions) => TableOptions;
   /** Whether seats have secrets, so that people at one screen need a curtain; a function if it depends on the match. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
@@ -86,7 +102,13 @@ export interface GameEntry {
   readonly words: () => Promise<OpenWords>;
   readonly messages: GameMessages;
   readonly help: (locale: Locale) => Promise<readonly Chapter[]>;
+  /** The drawings to which the chapters of `help` refer. */
+  readonly diagrams?: () => Promise<Diagrams>;
   readonly board: () => Promise<BoardComponent>;
+  /** How the page measures a match that is over, for games in which points do not say it all. */
+  readonly review?: () => Promise<OpenReview>;
+  /** What is heard of its matches. */
+  readonly sounds?: () => Promise<SoundOf>;
   /** The board itself shows the seats, whose turn it is and who is away, so the page does not. */
   readonly showsSeats: boolean;
   /** A picture for the page on which people choose a game. */

@@ -44,6 +44,8 @@ export interface LogSentence extends Sentence {
   readonly spoken?: boolean;
   /** A shorter sentence to show, if a reader needs less than a listener. */
   readonly brief?: Sentence;
+  /** What a line tells when it is touched, and screen readers at once: the exact place, such as coordinates. */
+  readonly detail?: Sentence;
   /** The points that a seat has just scored. */
   readonly points?: number;
 }
@@ -85,7 +87,10 @@ export interface Chapter {
   readonly title: string;
   /** Pages of the rulebook. */
   readonly pages: string;
-  /** Paragraphs; a line that begins with "- " is an item of a list, `**bold**` is the only markup. */
+  /**
+   * Paragraphs. A line that begins with "- " is an item of a list, `![name] caption` is a diagram of the game, and
+   * `**bold**` is the only markup inside a line.
+   */
   readonly text: readonly string[];
   /** The ids of rules whose refusals link to this chapter. */
   readonly rules?: readonly string[];

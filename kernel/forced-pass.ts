@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
+import type { EmittedEvent } from './emitted-event.ts';
 import type { Emit, Rules, State } from './game.ts';
-import type { Decision, EmittedEvent, Match } from './match.ts';
+import type { Decision, Match } from './match.ts';
 import { applyMove, findPending } from './run.ts';
 
 /**

@@ -3,9 +3,10 @@ import { describe, test } from 'node:test';
 import { type DuelPosition, type DuelState, duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { hashOf } from './canonical.ts';
+import { eventsFor } from './emitted-event.ts';
 import { type ErrorCode, InputError } from './error.ts';
 import type { Game, Rules } from './game.ts';
-import { eventsFor, Match } from './match.ts';
+import { Match } from './match.ts';
 import { seeded } from './seeded.ts';
 
 /** The cards 1 to 4 in both hands, and a deck from which seat 0 draws sixes. */

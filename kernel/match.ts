@@ -1,4 +1,5 @@
 import type { Chance, Draw } from './chance.ts';
+import { collectEvents, type EmittedEvent } from './emitted-event.ts';
 import { InputError } from './error.ts';
 import type {
   BySeat,
@@ -28,13 +29,6 @@ import {
   type ValuePending,
 } from './run.ts';
 import { formatValue, parseValue } from './value.ts';
-
-/** An event and its recipients: everybody, or only the seats in `only`. All others receive `others`, or nothing. */
-export interface EmittedEvent<E> {
-  readonly event: E;
-  readonly only?: readonly Seat[];
-  readonly others?: E;
-}
 
 /** What one seat is asked. Choices are in the game's notation. */
 export interface Decision {
@@ -405,14 +399,6 @@ interface Found<E> {
   carryOut(emit: Emit<E>): void;
 }
 
-/** The events that a viewer receives. */
-export function eventsFor<E>(emitted: readonly EmittedEvent<E>[], viewer: Viewer): E[] {
-  return emitted.flatMap(({ event, only, others }) => {
-    if (only === undefined || (viewer !== 'spectator' && only.includes(viewer))) return [event];
-    return others === undefined ? [] : [others];
-  });
-}
-
 /**
  * Parses what seats bring, and adds what the previous match handed on. Throws {@link InputError} `bad-bring` with the
  * seat and every fault.
@@ -497,17 +483,6 @@ export function upgrade<S extends State>(
 ): Upgrade<S> | undefined {
   const migrated = shape === (game.shape ?? 1) ? readState<S>(state) : game.migrate?.(state, shape);
   return migrated && { version: game.version, checkpoint: { moves, word, state: migrated } };
-}
-
-/**
- * An `emit` that appends each event to a list.
- *
- * @example applyMove(rules, state, pending, choice, chance, collectEvents(emitted));
- */
-export function collectEvents<E>(emitted: EmittedEvent<E>[]) {
-  return (event: E, only?: readonly Seat[], others?: E): void => {
-    emitted.push({ event, ...(only && { only }), ...(others !== undefined && { others }) });
-  };
 }
 
 function checkSeats({ seats: { min, max } }: Nature, id: string, seats: number): number {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
+import { collectEvents, type EmittedEvent } from './emitted-event.ts';
 import type { Emit, Rules, Seat, State } from './game.ts';
-import { collectEvents, type EmittedEvent } from './match.ts';
 import { applyNotation } from './run.ts';
 
 /** The possible outcomes of a move. Probabilities add up to 1. */

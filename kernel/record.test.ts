@@ -9,6 +9,7 @@ import type { Game, State } from './game.ts';
 import { Match } from './match.ts';
 import { formatRecord, parseRecord, replay } from './record.ts';
 import { seeded } from './seeded.ts';
+import { hashOfRecord } from './series.ts';
 
 const game: Game = duel;
 
@@ -91,6 +92,15 @@ describe('a record plays again to the same end', () => {
   });
 });
 
+test('a record keeps who played, and the next of its series does not mind their names', () => {
+  const match = new Match(game, { options: {}, seats: 2, seed: 'names' });
+  const text = (name: string) => formatRecord(match, { players: [{ name }, { bot: 'greedy' }] });
+  assert.deepEqual(parseRecord(text('Łucja')).players, [{ name: 'Łucja' }, { bot: 'greedy' }]);
+  assert.equal(parseRecord(formatRecord(match)).players, undefined);
+  assert.equal(hashOfRecord(text('Łucja')), hashOfRecord(text('Ann')));
+  assert.equal(hashOfRecord(text('Ann')), hashOfRecord(formatRecord(match)));
+});
+
 describe('a record that says something else than what happens is refused', () => {
   const cases: readonly (readonly [string, RegExp, RegExp, string])[] = [
     ['another version of the rules', /needs version 2 .* here is 1/, /^rules 1$/m, 'rules 2'],
@@ -130,6 +140,8 @@ describe('a record that cannot be read names the line', () => {
     ['draws that are no list', /^line 7: /, /draws .*/, 'draws 7'],
     ['a draw that is a text', /^line 7: /, /draws .*/, 'draws ["six"]'],
     ['a draw that is a list of texts', /^line 7: /, /draws .*/, 'draws [["six"]]'],
+    ['players that are no list', /^line 4: /, 'seats 2', 'players 7\nseats 2'],
+    ['a player without a name', /^line 4: /, 'seats 2', 'players [{}]\nseats 2'],
     ['a move without a seat', /^line 10: /, /\n\n\d (\d)/, '\n\n$1'],
     ['a move without a choice', /^line 10: /, /\n\n\d \d/, '\n\n0'],
     ['a move with two spaces', /^line 10: /, /\n\n\d (\d)/, '\n\n0  $1'],

@@ -24,7 +24,12 @@ export interface MatchRecord {
   readonly proof?: Partial<Proof>;
   /** How the match ended, if not by the rules. */
   readonly ending?: Ending;
+  /** Who sat there, by seat, as far as the record states it. */
+  readonly players?: readonly Player[];
 }
+
+/** Who had a seat: a person by the name they went by, or a bot by its id. */
+export type Player = { readonly name: string } | { readonly bot: string };
 
 /** How the players ended a match that was not over by the rules. */
 export interface Ending {
@@ -40,7 +45,46 @@ export interface RecordNotes {
   readonly proof?: Proof;
   readonly ending?: Ending;
   readonly previous?: string;
+  readonly players?: readonly Player[];
 }
+
+/**
+ * What can be wrong with a record that cannot be read or played. The page has a message `fault.<name>` for each: the
+ * first ones name a line, the others say how the match differs from the record.
+ */
+export const recordFaults = [
+  'first-line',
+  'missing-line',
+  'header-line',
+  'second-line',
+  'not-json',
+  'bad-value',
+  'bad-move',
+  'other-game',
+  'other-version',
+  'other-pack',
+  'draws-at-start',
+  'illegal-move',
+  'draws',
+  'other-end',
+] as const;
+export type RecordFault = (typeof recordFaults)[number];
+
+/** A record that cannot be read or played: an {@link InputError} `bad-record` that says why in a form to be translated. */
+export class RecordError extends InputError {
+  readonly fault: RecordFault;
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor(fault: RecordFault, args: RecordError['args'], message: string, rule?: string) {
+    super('bad-record', message, rule);
+    this.name = 'RecordError';
+    this.fault = fault;
+    this.args = args;
+  }
+}
+
+/** The longest name of a player that is read, in characters. */
+const longestName = 60;
 
 /**
  * Formats a match as text that people can read and mail.
@@ -65,7 +109,7 @@ export function formatRecord(
   }: Pick<Match, 'game' | 'rules' | 'opening' | 'moves' | 'upgrades' | 'state'> & {
     readonly began?: string;
   },
-  { proof, ending, previous }: RecordNotes = {},
+  { proof, ending, previous, players }: RecordNotes = {},
 ): string {
   const { content } = rules;
   const header = [
@@ -80,6 +124,7 @@ export function formatRecord(
     ...(opening.bring === undefined ? [] : [`bring ${JSON.stringify(opening.bring)}`]),
     ...(opening.carry === undefined ? [] : [`carry ${JSON.stringify(opening.carry)}`]),
     ...(previous === undefined ? [] : [`previous ${previous}`]),
+    ...(players === undefined ? [] : [`players ${JSON.stringify(players)}`]),
     `seed ${JSON.stringify(opening.seed)}`,
     ...(proof === undefined
       ? []
@@ -111,16 +156,18 @@ function upgradesAt(upgrades: readonly Upgrade<unknown>[], moves: number): strin
     .map(({ version, checkpoint: { word, state } }) => `@rules ${version} ${word} ${JSON.stringify(state)}`);
 }
 
-/** Parses a record. Throws {@link InputError} `bad-record` that names the line at fault. */
+/** Parses a record. Throws {@link RecordError} that names the line at fault. */
 export function parseRecord(text: string): MatchRecord {
   const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');
-  if (lines[0]?.trim() !== firstLine) throw fault(1, `a record begins with "${firstLine}"`);
+  if (lines[0]?.trim() !== firstLine) throw fault('first-line', 1, `a record begins with "${firstLine}"`);
   const blank = lines.indexOf('');
   const end = blank < 0 ? lines.length : blank;
   const header = headerOf(lines.slice(0, end));
   const need = (name: string): Value => {
     const value = header.get(name);
-    if (value === undefined) throw fault(end, `the header ends without a line "${name}"`);
+    if (value === undefined) {
+      throw fault('missing-line', end, `the header ends without a line "${name}"`, { name });
+    }
     return value;
   };
   const start = header.has('position')
@@ -138,6 +185,8 @@ export function parseRecord(text: string): MatchRecord {
   const proof = proofOf(header);
   const ended = header.get('ended');
   const ending = ended && endingOf(ended);
+  const seated = header.get('players');
+  const players = seated && playersOf(seated);
   return {
     game: need('game').text,
     version: need('rules').text,
@@ -146,7 +195,7 @@ export function parseRecord(text: string): MatchRecord {
       options: parseJson(need('options')),
       seed,
       ...(draws && { draws }),
-      ...(bring && { bring: listOf(bring) }),
+      ...(bring && { bring: listOf(bring, 'what seats bring is') }),
       ...(carry && { carry: parseJson(carry) }),
     },
     ...parseMoves(lines.slice(end + 1).map((text, index) => ({ text, line: end + index + 2 }))),
@@ -156,6 +205,7 @@ export function parseRecord(text: string): MatchRecord {
     ...(hash !== undefined && { hash }),
     ...(proof && { proof }),
     ...(ending && { ending }),
+    ...(players && { players }),
   };
 }
 
@@ -173,25 +223,28 @@ export function replay<S extends State, C, V, E, O, P, B>(
 ): Match<S, C, V, E, O, P, B> {
   const match = beginRecord(game, record, record.opening.draws ?? []);
   if (!areAsNoted(match.opening.draws, record.opening.draws)) {
-    throw bad('the set-up does not use the random results that the record notes');
+    const message = 'the set-up does not use the random results that the record notes';
+    throw new RecordError('draws-at-start', {}, message);
   }
   for (const [index, { seat, choice, draws }] of record.moves.entries()) {
     if (index < match.earliest) continue;
+    const args = { number: index + 1, seat: seat + 1, choice };
     const where = `move ${index + 1} (${seat} ${choice})`;
     match.script(draws);
     try {
       match.play(seat, choice);
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
-      throw bad(`${where}: ${cause.message}`, cause.rule);
+      throw new RecordError('illegal-move', args, `${where}: ${cause.message}`, cause.rule);
     }
     if (!areAsNoted(match.moves[index]?.draws, draws)) {
-      throw bad(`${where} does not use the random results that the record notes`);
+      const message = `${where} does not use the random results that the record notes`;
+      throw new RecordError('draws', args, message);
     }
   }
   match.script([]);
   if (record.hash !== undefined && record.hash !== hashOf(match.state)) {
-    throw bad('the match does not end in the state that the record notes');
+    throw new RecordError('other-end', {}, 'the match does not end in the state that the record notes');
   }
   return match;
 }
@@ -224,10 +277,14 @@ export function checkRules(
   game: Pick<Game, 'id' | 'version'>,
   record: Pick<MatchRecord, 'game' | 'version' | 'upgrades'>,
 ): void {
-  if (record.game !== game.id) throw bad(`this record is of ${record.game}, not of ${game.id}`);
+  if (record.game !== game.id) {
+    const message = `this record is of ${record.game}, not of ${game.id}`;
+    throw new RecordError('other-game', { game: record.game }, message);
+  }
   const version = record.upgrades?.at(-1)?.version ?? record.version;
   if (version !== game.version) {
-    throw bad(`this record needs version ${version} of the rules of ${game.id}; here is ${game.version}`);
+    const message = `this record needs version ${version} of the rules of ${game.id}; here is ${game.version}`;
+    throw new RecordError('other-version', { version, here: game.version }, message);
   }
 }
 
@@ -242,7 +299,8 @@ function checkPack(
     [sealed, secret],
   ]) {
     if (noted !== undefined && noted !== here) {
-      throw bad(`this record needs the pack with the hash ${noted}; here it has ${here ?? 'none'}`);
+      const message = `this record needs the pack with the hash ${noted}; here it has ${here ?? 'none'}`;
+      throw new RecordError('other-pack', { hash: noted.slice(0, 8) }, message);
     }
   }
 }
@@ -258,9 +316,10 @@ function headerOf(lines: readonly string[]): Map<string, Value> {
   for (const [index, text] of lines.entries()) {
     if (index === 0) continue;
     const [line, space] = [index + 1, text.indexOf(' ')];
-    if (space < 1) throw fault(line, 'a header line is a name, a space and a value');
+    if (space < 1) throw fault('header-line', line, 'a header line is a name, a space and a value');
     const name = text.slice(0, space);
-    if (header.has(name)) throw fault(line, `the header has a second line "${name}"`);
+    if (header.has(name))
+      throw fault('second-line', line, `the header has a second line "${name}"`, { name });
     header.set(name, { text: text.slice(space + 1), line });
   }
   return header;
@@ -292,21 +351,21 @@ function parseMoves(lines: readonly Value[]): Pick<MatchRecord, 'moves' | 'upgra
 function upgradeOf({ text, line }: Value, moves: number): Upgrade<Json> {
   const [, version, word, state] = /^@rules (\S+) (\d{1,15}) (.+)$/.exec(text) ?? [];
   if (version === undefined || word === undefined || state === undefined) {
-    throw fault(line, 'other rules take over by "@rules", their version, a word and a state');
+    throw fault('bad-value', line, 'other rules take over by "@rules", their version, a word and a state');
   }
   return { version, checkpoint: { moves, word: Number(word), state: parseJson({ text: state, line }) } };
 }
 
-function listOf(value: Value): Json[] {
+function listOf(value: Value, what: string): Json[] {
   const list = parseJson(value);
-  if (!Array.isArray(list)) throw fault(value.line, 'what seats bring is a JSON list');
+  if (!Array.isArray(list)) throw fault('bad-value', value.line, `${what} a JSON list`);
   return list;
 }
 
 function parseMove({ text, line }: Value): Move {
   const [seat, choice, ...rest] = text.split(' ');
   if (seat === undefined || !/^\d+$/.test(seat) || !choice) {
-    throw fault(line, 'a move is a seat, a choice and its random results');
+    throw fault('bad-move', line, 'a move is a seat, a choice and its random results');
   }
   return {
     seat: Number(seat),
@@ -318,33 +377,48 @@ function parseMove({ text, line }: Value): Move {
 function endingOf({ text, line }: Value): Ending {
   const [, how, seat] = /^(agreed|resigned|time)(?: (\d{1,2}))?$/.exec(text) ?? [];
   if (how !== 'agreed' && how !== 'resigned' && how !== 'time') {
-    throw fault(line, 'a match is ended by agreed, resigned or time, and a seat');
+    throw fault('bad-value', line, 'a match is ended by agreed, resigned or time, and a seat');
   }
   return { how, ...(seat !== undefined && { seat: Number(seat) }) };
 }
 
+function playersOf(value: Value): Player[] {
+  return listOf(value, 'players are').map((player) => {
+    if (typeof player === 'object' && player !== null && !Array.isArray(player)) {
+      const { name, bot } = player;
+      if (isShort(name)) return { name };
+      if (isShort(bot)) return { bot };
+    }
+    throw fault('bad-value', value.line, 'a player is a name or a bot');
+  });
+}
+
+function isShort(value: Json | undefined): value is string {
+  return typeof value === 'string' && value.length <= longestName;
+}
+
 function drawsOf(noted: Value): Draw[] {
   const value = parseJson(noted);
-  if (!Array.isArray(value)) throw fault(noted.line, 'random results are a JSON list');
+  if (!Array.isArray(value)) throw fault('bad-value', noted.line, 'random results are a JSON list');
   return value.map((draw) => {
     if (typeof draw === 'number') return draw;
     if (Array.isArray(draw) && draw.every((from) => typeof from === 'number')) return draw;
-    throw fault(noted.line, 'a random result is a number or a list of numbers');
+    throw fault('bad-value', noted.line, 'a random result is a number or a list of numbers');
   });
 }
 
 function textOf(value: Value, what: string): string {
   const text = parseJson(value);
-  if (typeof text !== 'string') throw fault(value.line, `${what} is a JSON string`);
+  if (typeof text !== 'string') throw fault('bad-value', value.line, `${what} is a JSON string`);
   return text;
 }
 
 function textsOf(value: Value): string[] {
   const texts = parseJson(value);
-  if (!Array.isArray(texts)) throw fault(value.line, 'contributions are a JSON list');
+  if (!Array.isArray(texts)) throw fault('bad-value', value.line, 'contributions are a JSON list');
   return texts.map((text) => {
     if (typeof text === 'string') return text;
-    throw fault(value.line, 'a contribution is a text');
+    throw fault('bad-value', value.line, 'a contribution is a text');
   });
 }
 
@@ -354,7 +428,7 @@ function areAsNoted(used: readonly Draw[] = [], noted: readonly Draw[] = []): bo
 }
 
 function parseWholeNumber({ text, line }: Value): number {
-  if (!/^\d{1,3}$/.test(text)) throw fault(line, `"${text}" is no number of seats`);
+  if (!/^\d{1,3}$/.test(text)) throw fault('bad-value', line, `"${text}" is no number of seats`);
   return Number(text);
 }
 
@@ -362,14 +436,16 @@ function parseJson({ text, line }: Value): Json {
   try {
     return JSON.parse(text);
   } catch {
-    throw fault(line, `"${text}" is not JSON`);
+    throw fault('not-json', line, `"${text}" is not JSON`);
   }
 }
 
-function fault(line: number, message: string): InputError {
-  return bad(`line ${line}: ${message}`);
-}
-
-function bad(message: string, rule?: string): InputError {
-  return new InputError('bad-record', message, rule);
+/** A fault of a line. */
+function fault(
+  name: RecordFault,
+  line: number,
+  message: string,
+  args: Readonly<Record<string, string>> = {},
+): RecordError {
+  return new RecordError(name, { ...args, line }, `line ${line}: ${message}`);
 }

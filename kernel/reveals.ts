@@ -1,7 +1,8 @@
 import { canonical } from './canonical.ts';
 import type { Chance } from './chance.ts';
+import { collectEvents, type EmittedEvent, eventsFor } from './emitted-event.ts';
 import type { Rules, Seat, State, Viewer } from './game.ts';
-import { collectEvents, type EmittedEvent, eventsFor, type Move } from './match.ts';
+import type { Move } from './match.ts';
 import { applyNotation, findPending } from './run.ts';
 import { formatValue, parseValue } from './value.ts';
 

@@ -6,9 +6,12 @@ import type { Game, Json, State } from './game.ts';
 import { type CheckedRecord, replay } from './record.ts';
 import { type Finding, judge, type Verification, verify } from './verify.ts';
 
-/** The hash of a record, by which the record of the next match names it. */
+/**
+ * The hash of a record, by which the record of the next match names it. The line with the players is left out: people
+ * change their names.
+ */
 export function hashOfRecord(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return bytesToHex(sha256(utf8ToBytes(text.replace(/^players .*\n/m, ''))));
 }
 
 /** One record of a series, as text and parsed. */

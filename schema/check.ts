@@ -1,4 +1,4 @@
-import { findFaults } from '#schema-faults';
+import { findFaults, prepare } from '#schema-faults';
 import { type ErrorCode, InputError } from '../kernel/error.ts';
 import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
 import type { Fault } from './fault.ts';
@@ -10,7 +10,7 @@ export type Checked<T> =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** Limits of a value from outside: its depth, and the number of values in it. */
-const deepest = 64;
+export const deepest = 64;
 const largest = 500_000;
 
 /** The largest value for which all faults are listed, in characters of JSON. Larger ones could take too long. */
@@ -29,6 +29,11 @@ export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): C
 /** Returns every fault. Only for people's own files, because a hostile value can make it take minutes. */
 export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
   return checkWith('all', schema, value);
+}
+
+/** Compiles a schema before it is needed, because that takes long. */
+export function prepareSchema(schema: JsonSchema): void {
+  prepare(schema);
 }
 
 /** Checks a parsed JSON text: returns every fault if the text is short, otherwise the first. */

@@ -2,7 +2,7 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../kernel/game.ts';
 import { selectRelevant } from './alternatives.ts';
-import type { Fault, FindFaults } from './fault.ts';
+import type { Fault, FindFaults, Prepare } from './fault.ts';
 
 /** Number of compiled schemas that are kept. It is bounded because rules may make a new schema for each decision. */
 const mostCompiled = 200;
@@ -36,6 +36,10 @@ class Compiler {
 /** Stops at the first fault, so that nonsense costs no more than reading it. */
 const quick = new Compiler({});
 const thorough = new Compiler({ allErrors: true });
+
+export const prepare: Prepare = (schema) => {
+  quick.compile(schema);
+};
 
 export const findFaults: FindFaults = (schema, value, which) => {
   const validate = (which === 'first' ? quick : thorough).compile(schema);

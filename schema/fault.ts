@@ -11,3 +11,6 @@ export interface Fault {
  * can be more than one in either case. Empty if the value fits.
  */
 export type FindFaults = (schema: JsonSchema, value: unknown, which: 'first' | 'all') => readonly Fault[];
+
+/** Does for a schema what checks against it need, before the first one. */
+export type Prepare = (schema: JsonSchema) => void;

@@ -4,7 +4,7 @@
  */
 import { type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from '../kernel/game.ts';
-import type { FindFaults } from './fault.ts';
+import type { FindFaults, Prepare } from './fault.ts';
 
 /** Keywords that report only what lies below them, which is reported as well. */
 export const wrappers: ReadonlySet<string> = new Set(
@@ -15,6 +15,10 @@ export const wrappers: ReadonlySet<string> = new Set(
 
 /** One for each schema and thoroughness, as long as somebody keeps the schema. */
 const validators = { first: new WeakMap<JsonSchema, Validator>(), all: new WeakMap<JsonSchema, Validator>() };
+
+export const prepare: Prepare = (schema) => {
+  validatorFor(schema, 'first');
+};
 
 export const findFaults: FindFaults = (schema, value, which) => {
   const { errors } = validatorFor(schema, which).validate(value);

@@ -1,12 +1,13 @@
 /**
  * `npm run budget`: how much JavaScript the built page sends, gzipped as servers send it, in the language that is
  * largest: for the page on which a game is picked, for a table before its board comes, and for every game's table,
- * replay, rules, guided match and workshop with everything that is fetched when it is asked for. Reads the manifest of
+ * replay, rules, guided match and workshop with everything that the game ever asks for. Reads the manifest of
  * the build; ends with status 1 when a budget is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { GameEntry } from '../games/entry.ts';
 import { games } from '../games/games.ts';
 import { type Locale, locales, type MessagePart, messageParts } from '../games/words.ts';
 import type { Part } from '../web/messages/index.ts';
@@ -68,7 +69,7 @@ const said = (parts: readonly Part[]): Source[] => parts.map((part) => `web/mess
 const start = ['index.html', ...said(['start'])];
 
 /** A page with what it fetches at once; or also with all that it fetches when somebody asks. */
-function page(path: string, how: 'first' | 'whole'): Source[] {
+function page(path: string, how: 'first' | 'whole', never: readonly string[] = []): Source[] {
   const all = fetchedBy('web/main.tsx', ['start']);
   const own = all.find((fetched) => fetched.path === path);
   if (own === undefined) throw new Error(`the page never fetches ${path}; name it rightly here`);
@@ -76,8 +77,23 @@ function page(path: string, how: 'first' | 'whole'): Source[] {
     how === 'first'
       ? [own]
       : [...fetchedBy(path, own.says), ...fetchedBy('web/parts/settings-dialog.tsx', ['settings'])];
-  return [...start, ...shown.flatMap((fetched) => [fetched.path, ...said(fetched.says)])];
+  const asked = shown.filter((fetched) => !never.includes(fetched.path));
+  return [...start, ...asked.flatMap((fetched) => [fetched.path, ...said(fetched.says)])];
 }
+
+/** What the table of a game never fetches, because nobody brings anything to it, or is asked for a value. */
+async function unasked(entry: GameEntry): Promise<readonly string[]> {
+  const opened = await entry.game();
+  const { bring, steps } = opened.open({});
+  return [
+    ...(bring === undefined ? ['web/table/bring-panel.tsx'] : []),
+    ...(Object.values(steps).some(({ kind }) => kind === 'value') ? [] : ['web/table/value-decision.tsx']),
+  ];
+}
+
+const never = new Map(
+  await Promise.all(games.map(async (entry) => [entry.id, await unasked(entry)] as const)),
+);
 
 const game = (id: string, ...files: readonly string[]): Source[] =>
   files.map((file) => `games/${id}/${file}`);
@@ -112,7 +128,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, guide, editor }) => [
+  ...games.flatMap(({ id, diagrams, guide, editor, review }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -121,7 +137,12 @@ const rows: readonly {
     {
       name: `all of the table of ${id}`,
       budget: budgets.whole,
-      sources: [...page('web/table/table.tsx', 'whole'), ...board(id), ...refusals(id)],
+      sources: [
+        ...page('web/table/table.tsx', 'whole', never.get(id)),
+        ...board(id),
+        ...refusals(id),
+        ...(review === undefined ? [] : game(id, 'review.ts')),
+      ],
     },
     {
       name: `replay of ${id}`,
@@ -134,6 +155,7 @@ const rows: readonly {
       sources: [
         ...page('web/rules/rules.tsx', 'whole'),
         ...game(id, 'rules/refusals.ts', 'help/index.ts', 'help/LOCALE.json'),
+        ...(diagrams === undefined ? [] : game(id, 'diagrams/diagrams.tsx')),
         ...gameMessages(id, ['refusals']),
       ],
     },

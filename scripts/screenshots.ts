@@ -1,115 +1,106 @@
 /**
- * `npm run pictures`: the pictures of the README, made from the built page in a real Chromium, by day and by night, for
- * desktop, tablet and phone. `npm run pictures -- --all FOLDER` writes every page in every size to a folder, to be looked at.
+ * `npm run pictures`: the pictures of the README, made from the built page in a real Chromium. `npm run pictures -- --all
+ * FOLDER [WORDS]` writes every moment that the test of layout measures (`e2e/support/moments.ts`) on each of its screens,
+ * by day and by night, to a folder, to be looked at; with words, the moments in whose names they are.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { againstBot } from '../e2e/support/against-bot.ts';
-import { playOut, words } from '../e2e/support/carcassonne.ts';
-import { playInWords } from '../e2e/support/in-words.ts';
-import { startTestServer, type TestServer } from '../e2e/support/test-server.ts';
-import { games } from '../games/games.ts';
+import { type Kept, keepTables } from '../e2e/support/kept-tables.ts';
+import { findFirst, momentsOf, openMoment, type Screen, screens, turnTo } from '../e2e/support/moments.ts';
+import { startTestServer } from '../e2e/support/test-server.ts';
 
-const sizes = {
-  desktop: { width: 1440, height: 900 },
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-} as const;
 const lights = { day: 'light', night: 'dark' } as const;
-
-type Size = keyof typeof sizes;
-type Light = keyof typeof lights;
-
-const folder = process.argv.includes('--all') ? process.argv.at(-1) : undefined;
-/** How many answers are given before the table is shown. */
-const middle = 44;
-/** The same for games in which whoever answers anything soon loses. */
-const early = 20;
 
 /** Waits until pieces have landed and pictures are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('.cs-world .cs-tile:not(:has(img))') === null);
-  await page.waitForTimeout(1200);
+  await page.waitForTimeout(300);
 }
 
-async function openMatch(page: Page): Promise<string> {
-  await page.goto('/');
-  await againstBot(page);
-  await page.waitForURL(/\/table\//);
-  await page.locator('[data-square]').first().waitFor();
-  return new URL(page.url()).pathname;
-}
-
-/** A table in the middle of a match, and one whose match is over. */
-async function prepare(page: Page): Promise<{ running: string; over: string }> {
-  const running = await openMatch(page);
-  await playOut(page, words, middle).catch(() => undefined);
-  const over = await openMatch(page);
-  await playOut(page, words);
-  return { running, over };
-}
-
-async function picture(page: Page, path: string, file: string, act?: () => Promise<void>): Promise<void> {
-  await page.goto(path);
+async function shoot(page: Page, file: string): Promise<void> {
   await settled(page);
-  await act?.();
   await page.screenshot({ path: file });
   console.log(file);
 }
 
-async function every(server: TestServer, size: Size, light: Light, target: string): Promise<void> {
-  const page = await server.guest({ viewport: sizes[size], colorScheme: lights[light] });
-  const { running, over } = await prepare(page);
-  const shot = (name: string, path: string, act?: () => Promise<void>) =>
-    picture(page, path, join(target, `${name}-${size}-${light}.png`), act);
-  await shot('home', '/');
-  await shot('new', '/new/carcassonne');
-  await shot('workshop', '/packs/super-teams');
-  await shot('rules', '/rules/carcassonne');
-  await shot('about', '/about');
-  await shot('table', running);
-  await shot('menu', running, () => page.getByRole('button', { name: 'Table menu' }).click());
-  await shot('words', running, async () => {
-    await page.locator('button.skip').press('Enter');
-  });
-  await shot('over', over);
-  await shot('replay', `${over.replace('table', 'replay')}#60`);
-  await page.context().close();
-}
-
-async function forReadme(server: TestServer): Promise<void> {
-  const target = 'docs/pictures';
-  await mkdir(target, { recursive: true });
-  const desk = await server.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
-  const { running, over } = await prepare(desk);
-  await picture(desk, running, join(target, 'table-night.png'));
-  await desk.emulateMedia({ colorScheme: 'light' });
-  await picture(desk, running, join(target, 'table-day.png'));
-  await picture(desk, '/', join(target, 'home.png'));
-  await picture(desk, `${over.replace('table', 'replay')}#90`, join(target, 'replay.png'));
-  await desk.setViewportSize(sizes.phone);
-  await picture(desk, running, join(target, 'phone.png'));
-  for (const { id } of games.slice(1)) {
-    const page = await server.guest({ viewport: sizes.desktop, colorScheme: 'dark' });
-    await page.goto('/');
-    await againstBot(page, id);
-    await page.waitForURL(/\/table\//);
-    await playInWords(page, early).catch(() => undefined);
-    await picture(page, new URL(page.url()).pathname, join(target, `${id}.png`));
+/** Every moment on every screen. */
+async function forEyes(visitor: Visitor, kept: Kept, folder: string, words: string): Promise<void> {
+  for (const touch of [true, false]) {
+    const mine = screens.filter((screen) => screen.touch === touch);
+    const page = await visitor({ touch });
+    for (const moment of momentsOf(kept).filter(({ name }) => name.includes(words))) {
+      await openMoment(page, moment);
+      for (const screen of mine) {
+        await turnTo(page, screen);
+        for (const [light, colorScheme] of Object.entries(lights)) {
+          await page.emulateMedia({ colorScheme });
+          await shoot(page, join(folder, nameOf(moment.name, screen, light)));
+        }
+        for (const [at, selector] of (moment.presses ?? []).entries()) {
+          const press = await findFirst(page, selector, screen);
+          if (press === undefined) continue;
+          await press();
+          await shoot(page, join(folder, nameOf(`${moment.name} ${at + 1}`, screen, 'night')));
+        }
+        await page.keyboard.press('Escape');
+      }
+    }
     await page.context().close();
   }
 }
 
+function nameOf(moment: string, { width, height }: Screen, light: string): string {
+  return `${moment.replaceAll(/[^a-zA-Z]+/g, '-')}-${width}x${height}-${light}.png`;
+}
+
+async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
+  const target = 'docs/pictures';
+  await mkdir(target, { recursive: true });
+  const page = await visitor({ touch: false });
+  const picture = async (name: string, path: string): Promise<void> => {
+    await page.goto(path);
+    await page.locator('.table-stage, .game-card').first().waitFor();
+    await shoot(page, join(target, `${name}.png`));
+  };
+  for (const [id, { first, asked, over }] of tables) {
+    const middle = [...asked.values()][0] ?? first;
+    if (id !== 'carcassonne') {
+      await picture(id, middle);
+      continue;
+    }
+    await picture('table-night', middle);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await picture('table-day', middle);
+    await picture('home', '/');
+    await picture('replay', `${over.replace('table', 'replay')}#90`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture('phone', middle);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+}
+
+type Visitor = (how: { readonly touch: boolean }) => Promise<Page>;
+
+const [flag, folder = '', words = ''] = process.argv.slice(2);
 const server = await startTestServer({ wholeBrowser: true });
 try {
-  if (folder === undefined) await forReadme(server);
+  const kept = await keepTables(server.url, server.data);
+  const visitor: Visitor = async ({ touch }) => {
+    const page = await server.guest({
+      viewport: { width: 1440, height: 900 },
+      hasTouch: touch,
+      colorScheme: 'dark',
+    });
+    await page.context().addCookies([{ ...kept.cookie, url: server.url }]);
+    return page;
+  };
+  if (flag !== '--all') await forReadme(visitor, kept);
   else {
     await mkdir(folder, { recursive: true });
-    for (const size of ['desktop', 'tablet', 'phone'] as const) {
-      for (const light of ['night', 'day'] as const) await every(server, size, light, folder);
-    }
+    await forEyes(visitor, kept, folder, words);
   }
 } finally {
   await server.close();

@@ -1,26 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { storedName, usualName } from './names.ts';
+import { checkRoom } from './passkeys.ts';
 import type { Account } from './protocol.ts';
-import { Queue } from './queue.ts';
 import { accountOf, hashOfCode, isCode, newCode } from './recovery-code.ts';
 import { Refused } from './refusal.ts';
 import type { PushTarget, Storage, StoredAccount, StoredPasskey, Webhook } from './storage/storage.ts';
 
-/** Names that guests begin with. Stars are called alike in all languages. */
-const stars = [
-  'Vega',
-  'Rigel',
-  'Altair',
-  'Deneb',
-  'Mira',
-  'Capella',
-  'Spica',
-  'Antares',
-  'Sirius',
-  'Polaris',
-];
-
 /** Browsers of one account that are told when it is its turn. */
 const mostBrowsers = 10;
+
+/** Others may change an account so often before a change of it is given up. */
+const mostAttempts = 1000;
 
 /**
  * People, as far as the server knows them: an id in a cookie, and a name. Nothing is written of who only looks around: an
@@ -28,15 +18,15 @@ const mostBrowsers = 10;
  */
 export class Accounts {
   private readonly storage: Storage;
-  private readonly queue = new Queue();
 
   constructor(storage: Storage) {
     this.storage = storage;
   }
 
   /** The account with a row of that id. */
-  find(id: string): Promise<StoredAccount | undefined> {
-    return this.storage.account(id);
+  async find(id: string): Promise<StoredAccount | undefined> {
+    const account = isId(id) ? await this.storage.account(id) : undefined;
+    return account && withCleanName(account);
   }
 
   /** The account of an id that came in a cookie which this server has signed, whether it has a row or not. */
@@ -52,11 +42,13 @@ export class Accounts {
   }
 
   /** Makes sure that the account has its row, with the name by which others come to know it. */
-  keep({ id }: StoredAccount): Promise<void> {
-    return this.queue.run(async () => {
-      const account = (await this.find(id)) === undefined ? guestOf(id) : undefined;
-      if (account !== undefined) await this.storage.putAccount(account);
-    });
+  async keep({ id }: StoredAccount): Promise<void> {
+    if ((await this.find(id)) === undefined) await this.change(id, (account) => account);
+  }
+
+  /** Uses a name up, once for all processes: see {@link Storage.spend}. */
+  spend(name: string, lifetime: number): Promise<boolean> {
+    return this.storage.spend(name, lifetime);
   }
 
   rename({ id }: StoredAccount, name: string): Promise<StoredAccount> {
@@ -91,12 +83,24 @@ export class Accounts {
     );
   }
 
-  /** Adds a passkey, or replaces what was known of it. */
+  /** Adds a passkey. Refuses `bad-passkey` if the account has as many as it may have. */
   addPasskey(id: string, passkey: StoredPasskey): Promise<StoredAccount> {
-    return this.change(id, ({ passkeys = [], ...account }) => ({
-      ...account,
-      passkeys: [...passkeys.filter((other) => other.id !== passkey.id), passkey],
-    }));
+    return this.change(id, ({ passkeys = [], ...account }) => {
+      const others = passkeys.filter((other) => other.id !== passkey.id);
+      checkRoom(others);
+      return { ...account, passkeys: [...others, passkey] };
+    });
+  }
+
+  /** Notes that a passkey was used. Refuses `bad-passkey` if it was removed or used again meanwhile. */
+  usePasskey(id: string, used: StoredPasskey): Promise<StoredAccount> {
+    return this.change(id, ({ passkeys = [], ...account }) => {
+      const known = passkeys.find((passkey) => passkey.id === used.id);
+      const isLater = used.counter > (known?.counter ?? 0) || (used.counter === 0 && known?.counter === 0);
+      if (known === undefined || !isLater)
+        throw new Refused('bad-passkey', 'this passkey was used meanwhile');
+      return { ...account, passkeys: passkeys.with(passkeys.indexOf(known), used) };
+    });
   }
 
   removePasskey(id: string, passkey: string): Promise<StoredAccount> {
@@ -130,20 +134,22 @@ export class Accounts {
   }
 
   /**
-   * Changes an account as it is now, one change after another. Refuses `otherwise`, where that is given, if it has no row.
+   * Changes an account as it is now, one change after another, also of other processes. Refuses `otherwise`, where that
+   * is given, if it has no row.
    */
-  private change(
+  private async change(
     id: string,
     work: (account: StoredAccount) => StoredAccount,
     otherwise?: Refused,
   ): Promise<StoredAccount> {
-    return this.queue.run(async () => {
-      const account = (await this.find(id)) ?? (otherwise === undefined ? guestOf(id) : undefined);
-      if (account === undefined) throw otherwise ?? new Refused('no-account', 'there is no such account');
-      const changed = work(account);
-      await this.storage.putAccount(changed);
-      return changed;
-    });
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const before = await this.storage.account(id);
+      const known = before ?? (otherwise === undefined ? guestOf(id) : undefined);
+      if (known === undefined) throw otherwise ?? new Refused('no-account', 'there is no such account');
+      const changed = work(withCleanName(known));
+      if (await this.storage.putAccount(changed, before)) return changed;
+    }
+    throw new Error('an account could not be changed, as it was never what had just been read');
   }
 }
 
@@ -154,13 +160,20 @@ export function newGuest(): StoredAccount {
 
 /** The guest of an id, who has the same name each time; undefined if it is no id of ours. */
 function guestOf(id: string): StoredAccount | undefined {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? createAccount(id) : undefined;
+  return isId(id) ? createAccount(id) : undefined;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 function createAccount(id: string): StoredAccount {
-  const dice = createHash('sha256').update(`guest ${id}`).digest();
-  const star = stars[dice.readUInt32BE(0) % stars.length];
-  return { id, name: `${star} ${10 + (dice.readUInt32BE(4) % 90)}`, created: Date.now() };
+  return { id, name: usualName(id), created: Date.now() };
+}
+
+/** An account as it was stored, whatever name it was given then. */
+function withCleanName(account: StoredAccount): StoredAccount {
+  return { ...account, name: storedName(account.name, account.id) };
 }
 
 export function toAccount({ id, name }: StoredAccount): Account {

@@ -54,7 +54,7 @@ describe('an account', () => {
       assert.equal((await ann.request('PATCH', '/me', { name: 'Ann Ǻ' })).status, 200);
       const table = await jsonOf<TableDetails>(await ann.request('GET', `/tables/${id}`));
       assert.equal(table.seats[0]?.name, 'Ann Ǻ');
-      for (const name of ['', ' Ann', 'a'.repeat(31), 'a\u0000b', 'a\u202eb', 7]) {
+      for (const name of ['', ' ', 'a'.repeat(31), '\u0000', '\u202e', 7]) {
         await refusedAs('bad-request', ann.request('PATCH', '/me', { name }));
       }
     }));
@@ -82,6 +82,11 @@ describe('a table', () => {
       await refusedAs('bad-request', open({ seed: 'mine' }));
       await refusedAs('bad-request', open({ seats: [{ kind: 'open', account: 'x' }, { kind: 'me' }] }));
       await refusedAs('bad-request', ann.request('POST', '/tables', '{"game":'));
+      const nested = `${'[{"a\\"]":'.repeat(60)}1${'}]'.repeat(60)}`;
+      const reply = await ann.request('POST', '/tables', `{"options":${nested}}`);
+      assert.match((await jsonOf<Refusal>(reply)).message, /nests deeper than 64 levels/);
+      const flat = await ann.request('POST', '/tables', `{"options":"${'['.repeat(70)}"}`);
+      assert.doesNotMatch((await jsonOf<Refusal>(flat)).message, /nests deeper/);
       await refusedAs('too-large', ann.request('POST', '/tables', `"${'x'.repeat(2_000_000)}"`));
     }));
 

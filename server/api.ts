@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { type Accounts, newGuest, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
+import { typedName } from './names.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
 import { markOf } from './openings.ts';
+import { presentParty } from './party.ts';
 import type { Account, Addresses } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { meSchema } from './schemas.ts';
@@ -50,6 +53,7 @@ export function api({
   const account = async (c: Context<Environment>): Promise<StoredAccount> => {
     const me = await accounts.need(await accountIn(c.req.header('cookie'), secret));
     limits.check('account', c.var.client, me.id);
+    presentParty().account = me.id;
     return me;
   };
 
@@ -85,15 +89,17 @@ export function api({
   });
   app.patch('/me', async (c) => {
     const me = await account(c);
-    const { name } = await bodyOf<Pick<Account, 'name'>>(c, meSchema);
+    const name = typedName((await bodyOf<Pick<Account, 'name'>>(c, meSchema)).name);
     const renamed = await accounts.rename(me, name);
     await tables.rename(me.id, name);
     return c.json(toAccount(renamed));
   });
 
   app.route('/', keysApi({ accounts, limits, secret, account }));
-  app.route('/', noticesApi({ accounts, notifier, account }));
+  app.route('/', noticesApi({ accounts, notifier, secret, account }));
 
+  // Other replies are short.
+  for (const path of ['/tables', '/tables/:id/record', '/tables/:id/history']) app.get(path, compress());
   app.route(
     '/',
     tablesApi({

@@ -1,10 +1,11 @@
+import { type EmittedEvent, eventsFor } from '../kernel/emitted-event.ts';
 import type { Viewer } from '../kernel/game.ts';
-import { type EmittedEvent, eventsFor } from '../kernel/match.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { MatchStatus, PersonInfo, Refusal, ServerMessage } from './protocol.ts';
 import type { Present } from './storage/storage.ts';
 import { ViewTracker } from './view-tracker.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** A connection to a table. */
 export interface Watcher {
@@ -28,6 +29,9 @@ export interface Consequence {
 /** All connections to a table. Data that are the same for several viewers are worked out once. */
 export class Audience {
   private readonly watchers = new Set<Watcher>();
+  /** Number of connections of each account, and of each viewer. */
+  private readonly ofAccount = new Map<string, number>();
+  private readonly ofViewer = new Map<Viewer, number>();
   private readonly trackers = new Map<Viewer, ViewTracker>();
   /** Names of people at other processes, by account. */
   private elsewhere: ReadonlyMap<string, string> = new Map();
@@ -44,7 +48,7 @@ export class Audience {
 
   /** Whether the account is at the table at this process. */
   hasHere(account: string): boolean {
-    return [...this.watchers].some((watcher) => watcher.account === account);
+    return this.ofAccount.has(account);
   }
 
   /** The people at the table, each once, by account. */
@@ -68,23 +72,28 @@ export class Audience {
 
   /** The viewers of all connections here, each once. */
   viewers(): ReadonlySet<Viewer> {
-    return new Set([...this.watchers].map(({ viewer }) => viewer));
+    return new Set(this.ofViewer.keys());
   }
 
   add(watcher: Watcher): void {
     this.watchers.add(watcher);
+    count(this.ofAccount, watcher.account, 1);
+    count(this.ofViewer, watcher.viewer, 1);
   }
 
   remove(watcher: Watcher): void {
-    this.watchers.delete(watcher);
-    this.forget(watcher.viewer);
+    if (!this.watchers.delete(watcher)) return;
+    count(this.ofAccount, watcher.account, -1);
+    this.leave(watcher.viewer);
   }
 
   /** Changes the viewer of a connection. */
   turn(watcher: Watcher, viewer: Viewer): void {
     const before = watcher.viewer;
     watcher.viewer = viewer;
-    this.forget(before);
+    if (!this.watchers.has(watcher)) return;
+    count(this.ofViewer, viewer, 1);
+    this.leave(before);
   }
 
   /** Notes the view that was sent to the viewer. Further updates follow on it. */
@@ -97,37 +106,55 @@ export class Audience {
     return tracker.view;
   }
 
+  /**
+   * Sends each connection the message for its group, or nothing if there is none. A message is made once for each group,
+   * and the event loop turns while many are sent.
+   */
+  async send<K>(
+    groupOf: (watcher: Watcher) => K,
+    messageFor: (watcher: Watcher) => ServerMessage | undefined,
+  ): Promise<void> {
+    const texts = new Map<K, string | undefined>();
+    for (const watcher of this.all()) {
+      const group = groupOf(watcher);
+      if (!texts.has(group)) {
+        const message = messageFor(watcher);
+        texts.set(group, message && encodeMessage(message));
+      }
+      const text = texts.get(group);
+      if (text === undefined) continue;
+      watcher.send(text);
+      await yieldIfDue(true);
+    }
+  }
+
   /** Sends the consequences of a change to all connections, to each viewer its own part. */
-  update(play: Play, { emitted, undone }: Consequence, status: (viewer: Viewer) => MatchStatus): void {
-    const texts = new Map<Viewer, string>();
-    for (const watcher of this.watchers) {
-      const { viewer } = watcher;
-      let text = texts.get(viewer);
-      if (text === undefined) {
-        // A viewer without a tracker connected before the match, and has not been sent a view yet.
-        const patch = this.trackers.get(viewer)?.advance(play.view(viewer));
-        if (patch === undefined) continue;
-        text = encodeMessage({
+  update(
+    play: Play,
+    { emitted, undone }: Consequence,
+    status: (viewer: Viewer) => MatchStatus,
+  ): Promise<void> {
+    return this.send(viewerOf, ({ viewer }) => {
+      // A viewer without a tracker connected before the match, and has not been sent a view yet.
+      const patch = this.trackers.get(viewer)?.advance(play.view(viewer));
+      return (
+        patch && {
           type: 'update',
           seq: play.seq,
           events: eventsFor(emitted, viewer),
           patch,
           ...(undone && { undone }),
           ...status(viewer),
-        });
-        texts.set(viewer, text);
-      }
-      watcher.send(text);
-    }
+        }
+      );
+    });
   }
 
-  /** Sends the match status to all connections that have a view, or to those of one account. */
-  sendStatus(status: (viewer: Viewer) => MatchStatus, only?: string): void {
-    for (const watcher of this.watchers) {
-      if (only !== undefined && watcher.account !== only) continue;
-      if (!this.trackers.has(watcher.viewer)) continue;
-      watcher.send(encodeMessage({ type: 'status', ...status(watcher.viewer) }));
-    }
+  /** Sends the match status to all connections that have a view. */
+  sendStatus(status: (viewer: Viewer) => MatchStatus): Promise<void> {
+    return this.send(viewerOf, ({ viewer }) =>
+      this.trackers.has(viewer) ? { type: 'status', ...status(viewer) } : undefined,
+    );
   }
 
   /** All connections at this process. */
@@ -135,9 +162,20 @@ export class Audience {
     return [...this.watchers];
   }
 
-  private forget(viewer: Viewer): void {
-    if (![...this.watchers].some((watcher) => watcher.viewer === viewer)) this.trackers.delete(viewer);
+  private leave(viewer: Viewer): void {
+    count(this.ofViewer, viewer, -1);
+    if (!this.ofViewer.has(viewer)) this.trackers.delete(viewer);
   }
+}
+
+function viewerOf({ viewer }: Watcher): Viewer {
+  return viewer;
+}
+
+function count<K>(counts: Map<K, number>, key: K, more: 1 | -1): void {
+  const now = (counts.get(key) ?? 0) + more;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
 }
 
 export function encodeMessage(message: ServerMessage): string {

@@ -111,7 +111,8 @@ export class BotSeats {
     signal: AbortSignal,
   ): Promise<string> {
     const [only, ...more] = choices;
-    if (only !== undefined && more.length === 0) return only;
+    // A reaction takes the same way whatever the bot holds, so that the server has the same to do.
+    if (pass === undefined && only !== undefined && more.length === 0) return only;
     const { game, openOptions, openKey } = this.table.game;
     const { botPool, limit, tick, log } = this.config;
     const ms = pass === undefined ? limit : Math.max(0, Math.min(limit, replyTicks * tick - replyMargin));

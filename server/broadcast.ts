@@ -8,9 +8,10 @@ import type { Entry } from './entry.ts';
 import { hasToContribute } from './fairness.ts';
 import { updatesSince } from './history.ts';
 import { matchStatusFor } from './match-status.ts';
+import { type Somebody, toldApart, usualName } from './names.ts';
 import type { Play } from './play.ts';
 import { decisionsOfMates, isFor, type Pointing } from './pointing.ts';
-import type { MatchStatus, SeatInfo, TableHere } from './protocol.ts';
+import type { MatchStatus, PersonInfo, SeatInfo, ServerMessage, TableHere } from './protocol.ts';
 import type { Reactions } from './reactions.ts';
 import { isNews, seatsOf } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
@@ -62,7 +63,8 @@ export class Broadcast {
       const table = this.info(account);
       watcher.send(encodeMessage({ type: 'missed', table, viewer, updates: missed, ...this.status(viewer) }));
     }
-    const lines = facts.said.flatMap((line) => lineFor(account, line) ?? []);
+    const nameOf = toldApart(facts.holders, facts.said);
+    const lines = facts.said.flatMap((line) => lineFor(account, line, nameOf(line)) ?? []);
     if (lines.length > 0) watcher.send(encodeMessage({ type: 'chat', lines }));
   }
 
@@ -76,44 +78,55 @@ export class Broadcast {
   /** Sends the consequences of an entry of the log to all connections. */
   async announceEntry(entry: Entry, consequence: Consequence | undefined): Promise<void> {
     const { play, facts, outcome } = this.state;
-    if (entry.kind === 'said') this.said();
+    if (entry.kind === 'said') await this.said();
     if (!isNews(entry)) return;
     if (entry.kind === 'rulesChanged' || entry.kind === 'removed' || entry.kind === 'started') this.showOut();
     await this.prepare(this.audience.viewers());
     if (consequence !== undefined) {
-      this.audience.update(this.state.playing(), consequence, (viewer) => this.status(viewer));
+      await this.audience.update(this.state.playing(), consequence, (viewer) => this.status(viewer));
     } else if (play !== undefined && entry.kind !== 'started') {
-      this.audience.sendStatus((viewer) => this.status(viewer));
+      await this.audience.sendStatus((viewer) => this.status(viewer));
     }
-    if (entry.kind !== 'played' || outcome !== undefined) this.table();
+    if (entry.kind !== 'played' || outcome !== undefined) await this.table();
     if (entry.kind === 'started' && play !== undefined) {
       for (const watcher of this.audience.all()) {
-        await this.turn(watcher, sideOf(facts.holders, watcher.account, watcher.wanted), play);
+        this.audience.turn(watcher, sideOf(facts.holders, watcher.account, watcher.wanted));
       }
+      await this.prepare(this.audience.viewers());
+      await this.audience.send(
+        (watcher) => `${this.standing(watcher)} ${watcher.viewer}`,
+        (watcher) => this.snapshot(watcher, play),
+      );
     }
   }
 
   /** Sends the table to all connections. */
-  table(): void {
-    for (const watcher of this.audience.all()) {
-      watcher.send(encodeMessage({ type: 'table', table: this.info(watcher.account) }));
-    }
+  table(): Promise<void> {
+    return this.audience.send(
+      (watcher) => this.standing(watcher),
+      ({ account }) => ({ type: 'table', table: this.info(account) }),
+    );
   }
 
-  /** Sends a change of presence: of the holder of a seat to all, of a spectator to the owner only. */
-  presence(account: string): void {
+  /** Sends that accounts have come or gone: holders of a seat to all, spectators to the owner only. */
+  async presence(...accounts: readonly string[]): Promise<void> {
     const { holders, owner } = this.state.facts;
-    const seated = seatsOf(holders, account).length > 0;
-    for (const watcher of this.audience.all()) {
-      if (!seated && watcher.account !== owner) continue;
-      watcher.send(encodeMessage({ type: 'table', table: this.info(watcher.account) }));
-    }
+    if (accounts.length === 0) return;
+    if (accounts.some((account) => seatsOf(holders, account).length > 0)) return this.table();
+    return this.audience.send(
+      (watcher) => watcher.account,
+      (watcher) =>
+        watcher.account === owner ? { type: 'table', table: this.info(watcher.account) } : undefined,
+    );
   }
 
   /** Sends the match status to one account. */
   async sendStatus(account: string): Promise<void> {
     await this.prepare(this.audience.viewers());
-    this.audience.sendStatus((viewer) => this.status(viewer), account);
+    for (const watcher of this.audience.all()) {
+      if (watcher.account !== account) continue;
+      watcher.send(encodeMessage({ type: 'status', ...this.status(watcher.viewer) }));
+    }
   }
 
   /** Sends a mark to the team of the seat. */
@@ -126,13 +139,18 @@ export class Broadcast {
   }
 
   /** Sends the last line of the chat to those who may read it. */
-  private said(): void {
-    const last = this.state.facts.said.at(-1);
+  private async said(): Promise<void> {
+    const { facts } = this.state;
+    const last = facts.said.at(-1);
     if (last === undefined) return;
-    for (const watcher of this.audience.all()) {
-      const line = lineFor(watcher.account, last);
-      if (line !== undefined) watcher.send(encodeMessage({ type: 'said', line }));
-    }
+    const name = toldApart(facts.holders, facts.said)(last);
+    await this.audience.send(
+      (watcher) => this.standing(watcher),
+      ({ account }) => {
+        const line = lineFor(account, last, name);
+        return line && { type: 'said', line };
+      },
+    );
   }
 
   /** Closes the connections of accounts that may no longer be at the table. */
@@ -146,17 +164,29 @@ export class Broadcast {
   }
 
   private show(watcher: Watcher, play: Play): void {
-    const { viewer } = watcher;
-    watcher.send(
-      encodeMessage({
-        type: 'snapshot',
-        table: this.info(watcher.account),
-        viewer,
-        seq: play.seq,
-        view: this.audience.shown(viewer, play),
-        ...this.status(viewer),
-      }),
-    );
+    watcher.send(encodeMessage(this.snapshot(watcher, play)));
+  }
+
+  private snapshot({ account, viewer }: Watcher, play: Play): ServerMessage {
+    return {
+      type: 'snapshot',
+      table: this.info(account),
+      viewer,
+      seq: play.seq,
+      view: this.audience.shown(viewer, play),
+      ...this.status(viewer),
+    };
+  }
+
+  /**
+   * The group of connections that are told the same of the table: those of an account that has something to do with it,
+   * or of all others, who only watch.
+   */
+  private standing({ account }: Watcher): string {
+    const { facts } = this.state;
+    const { owner, opened, holders, said } = facts;
+    const isKnown = owner === account || opened.account === account || said.at(-1)?.account === account;
+    return isKnown || seatsOf(holders, account).length > 0 ? account : '';
   }
 
   /** Prepares the parts of these viewers' status that take time. */
@@ -186,9 +216,6 @@ export class Broadcast {
     const info = infoOf(this.state.card(), account, (other) => this.audience.has(other));
     const series = this.state.carry === undefined ? undefined : this.isSeriesOver() ? 'over' : 'open';
     const proposal = proposalInfo(facts);
-    const watching = [...this.audience.people()].flatMap(([other, person]) =>
-      other === account || seatsOf(facts.holders, other).length > 0 ? [] : [person],
-    );
     return {
       ...info,
       ...(facts.started === undefined && { seats: this.waitingSeats(info.seats) }),
@@ -196,11 +223,26 @@ export class Broadcast {
       ...(teams && { teams }),
       ...(this.state.restricted && { talk: 'signals' }),
       ...(proposal && { proposal }),
-      ...(facts.owner === account && { watching }),
+      ...(facts.owner === account && { watching: this.watching() }),
       ...(hasToContribute(facts, account) && { contribute: true }),
       ...(series && { series }),
       ...(upgraded && { upgraded }),
     };
+  }
+
+  /** The people who watch without a seat, as the owner is told of them. */
+  private watching(): PersonInfo[] {
+    const { facts, restricted } = this.state;
+    const people = [...this.audience.people()].flatMap(([account, { person, name }]) =>
+      account === facts.owner || seatsOf(facts.holders, account).length > 0
+        ? []
+        : [{ account, person, name }],
+    );
+    // Where only signals are allowed, a name that somebody came with would be one.
+    const nameOf = restricted
+      ? ({ account }: Somebody) => usualName(account)
+      : toldApart(facts.holders, people);
+    return people.map((somebody) => ({ person: somebody.person, name: nameOf(somebody) }));
   }
 
   /** The seats for which a table waits. */

@@ -15,6 +15,9 @@ export const usualCaps = {
   /** Open connections to tables. */
   'account-connections': 40,
   'address-connections': 400,
+  /** Histories of matches that are being made at the same time. */
+  'account-histories': 8,
+  'address-histories': 80,
   /** What was sent and has not been read, in megabytes. */
   'connection-unread': 2,
   'account-unread': 4,

@@ -3,11 +3,12 @@ import { outcomeOf } from './ending.ts';
 import type { SeatHolder } from './entry.ts';
 import { fairnessOf } from './fairness.ts';
 import { openDecisionsAt } from './match-status.ts';
+import { seatNames } from './names.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
 import type { ProposalInfo, SeatInfo, TableInfo } from './protocol.ts';
 import type { Card } from './storage/storage.ts';
-import { peopleAt, seatsOf, type TableFacts } from './table-facts.ts';
+import { holdersAt, peopleAt, seatsOf, type TableFacts } from './table-facts.ts';
 
 /** What lists are to show of a table; `waitingFor`, where that is not what `play` says. */
 export function cardOf(
@@ -16,14 +17,15 @@ export function cardOf(
   play: Play | undefined,
   waitingFor: readonly Seat[] = openDecisionsAt(facts, play).map(({ seat }) => seat),
 ): Card {
-  const { opened, version, holders, started, owner, rules, paused, rematch, next, since, changed } = facts;
+  const { opened, version, started, owner, rules, paused, rematch, next, since, changed } = facts;
   const { clock } = opened;
+  const outcome = outcomeOf(facts, play);
   return {
     id,
     game: opened.game,
     version,
-    status: started === undefined ? 'waiting' : outcomeOf(facts, play) === undefined ? 'playing' : 'over',
-    holders,
+    status: started === undefined ? 'waiting' : outcome === undefined ? 'playing' : 'over',
+    holders: holdersAt(facts, outcome !== undefined),
     listed: rules.listed,
     owner,
     waitingFor,
@@ -31,6 +33,7 @@ export function cardOf(
     ...(clock && { clock }),
     ...(rematch !== undefined && { rematch }),
     ...(next !== undefined && { next }),
+    ...(outcome && { outcome }),
     fairness: fairnessOf(facts),
     opened: opened.at,
     changed,
@@ -41,7 +44,7 @@ export function cardOf(
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
   const { id, game, version, status, holders, listed, owner, waitingFor } = card;
-  const { paused, clock, rematch, next, fairness, opened, changed, since } = card;
+  const { paused, clock, rematch, next, outcome, fairness, opened, changed, since } = card;
   // Who only watches could take the seats of those who are invited.
   const plays = seatsOf(holders, account).length > 0;
   return {
@@ -49,7 +52,7 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     game,
     version,
     status,
-    seats: holders.map((holder) => seatOf(holder, account, online)),
+    seats: holders.map((holder, seat) => seatOf(holder, seatNames(holders)[seat] ?? '', account, online)),
     listed,
     owner: owner === account,
     waitingFor,
@@ -58,6 +61,7 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     ...(clock && { clock }),
     ...(plays && rematch !== undefined && { rematch }),
     ...(plays && next !== undefined && { next }),
+    ...(outcome && { outcome }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
     since: new Date(since).toISOString(),
@@ -77,16 +81,21 @@ export function proposalInfo({ holders, proposal }: TableFacts): ProposalInfo | 
   return { number, seat, what: proposed.what, missing };
 }
 
-function seatOf(holder: SeatHolder, account: string, online: (account: string) => boolean): SeatInfo {
+function seatOf(
+  holder: SeatHolder,
+  name: string,
+  account: string,
+  online: (account: string) => boolean,
+): SeatInfo {
   switch (holder.kind) {
     case 'open':
-      return { kind: 'open', name: '', mine: false, online: false };
+      return { kind: 'open', name, mine: false, online: false };
     case 'bot':
-      return { kind: 'bot', name: holder.bot, mine: false, online: true };
+      return { kind: 'bot', name, mine: false, online: true };
     case 'person':
       return {
         kind: 'person',
-        name: holder.name,
+        name,
         mine: holder.account === account,
         online: online(holder.account),
         person: personOf(holder.account),

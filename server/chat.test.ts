@@ -44,6 +44,7 @@ describe('the chat of a table', () => {
       const first = await say(early, '<b>Hello</b> & "good" evening 👩‍🚀');
       assert.equal(first.type === 'accepted' && first.seq, 1);
       await bob.sit(id, 1);
+      await eve.request('PATCH', '/me', { name: 'Onlooker' });
       const [one, two, three] = [early, await bob.connect(id), await eve.connect(id)];
       await three.until(() => read(three).length === 1);
       await say(three, 'May I watch?');
@@ -51,7 +52,7 @@ describe('the chat of a table', () => {
       assert.deepEqual(read(two)[1], {
         ...read(three)[1],
         mine: false,
-        name: eve.account.name,
+        name: 'Onlooker',
         text: 'May I watch?',
         team: false,
       });

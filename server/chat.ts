@@ -37,9 +37,9 @@ export function teamsIn(rules: Rules, state: State): BySeat<number> | undefined 
   return rules.nature.cooperative ? Array.from({ length: rules.seatCount(state) }, () => 0) : undefined;
 }
 
-/** The line as an account may read it; undefined if it may not. */
-export function lineFor(account: string, line: SaidLine): ChatLine | undefined {
-  const { number, name, text, only, at } = line;
+/** The line as an account may read it, by an author of this name; undefined if it may not. */
+export function lineFor(account: string, line: SaidLine, name: string): ChatLine | undefined {
+  const { number, text, only, at } = line;
   const mine = line.account === account;
   if (only !== undefined && !mine && !only.includes(account)) return undefined;
   const person = personOf(line.account);

@@ -3,7 +3,9 @@ import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { encodeMessage, type Watcher } from './audience.ts';
 import type { Saying } from './chat.ts';
+import type { MessageLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { presentParty, workFor } from './party.ts';
 import type { Pointing } from './pointing.ts';
 import type { ClientMessage, ServerMessage, TableRequest } from './protocol.ts';
 import { fault, Refused, refusalOf } from './refusal.ts';
@@ -11,6 +13,8 @@ import { clientMessageSchema } from './schemas.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Command, Table } from './table.ts';
 import type { Traffic } from './traffic.ts';
+import type { Unread } from './unread.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** What a spectator can do: look, and write to the others. */
 interface SpectatorActions {
@@ -34,27 +38,25 @@ type Acknowledgement = Extract<ServerMessage, { readonly type: 'accepted' | 'ref
 
 type Actions = SpectatorActions | HolderActions;
 
-/** Somebody who has so many bytes still to read has gone, or never reads. */
-const mostUnread = 8_000_000;
 /** Messages that one connection may have under way. */
 const mostPending = 64;
 
 /** What all conversations of a server share. */
 export interface Surroundings {
-  /** Refuses a message where there were too many. */
-  readonly limit: () => void;
+  /** Refuse a message where there were too many. */
+  readonly limits: MessageLimits;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'replied'>;
   readonly traffic: Traffic;
   /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
   readonly gather: () => void;
+  readonly unread: Unread;
 }
 
 /** The part of a WebSocket that a conversation needs. */
 export interface Connection {
   readonly readyState: number;
   readonly OPEN: number;
-  readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -69,7 +71,7 @@ export async function converse(
   table: Table,
   { id: account, name }: StoredAccount,
   start: { readonly viewer?: Viewer; readonly from?: number },
-  { limit, log, metrics, traffic, gather }: Surroundings,
+  { limits, log, metrics, traffic, gather, unread }: Surroundings,
 ): Promise<void> {
   const watcher: Watcher = {
     account,
@@ -78,21 +80,36 @@ export async function converse(
     viewer: 'spectator',
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > mostUnread) socket.terminate();
-      else {
-        gather();
-        socket.send(text);
-      }
+      gather();
+      socket.send(text);
+      unread.sent(text.length);
     },
     dismiss(refusal) {
       say({ type: 'refused', id: '', ...refusal });
       socket.close(1008, refusal.code);
     },
   };
+  // Events of a socket come in the name of nobody.
+  const party = presentParty();
   let pending = 0;
+  /** The viewer to which to switch when there is room for a view. */
+  let wanted: Viewer | undefined;
+  const switchViewer = async (viewer: Viewer): Promise<void> => {
+    if (unread.hasRoom) return table.switchViewer(watcher, viewer);
+    const isWaiting = wanted !== undefined;
+    wanted = viewer;
+    // Of those that are asked for meanwhile, only the last counts.
+    if (isWaiting) return;
+    await unread.room();
+    const last = wanted;
+    wanted = undefined;
+    await table.switchViewer(watcher, last);
+  };
   const say = (message: ServerMessage) => watcher.send(encodeMessage(message));
 
-  socket.on('message', async (data, isBinary) => {
+  socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
+
+  async function hear(data: unknown, isBinary: boolean): Promise<void> {
     // Who is not answered asks again, at the server that comes next.
     if (traffic.closed) return;
     if (pending >= mostPending) {
@@ -102,6 +119,8 @@ export async function converse(
     pending++;
     try {
       await traffic.during(async () => {
+        // It may be a move. What is none waits again, at the table.
+        await yieldIfDue(true);
         const reply = await handle(data, isBinary);
         if (reply === undefined) return;
         metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');
@@ -110,18 +129,18 @@ export async function converse(
     } finally {
       pending--;
     }
-  });
+  }
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
-  socket.on('close', () => void table.part(watcher));
 
   async function handle(data: unknown, isBinary: boolean): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
-      limit();
+      limits.message();
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
-      const seq = await carryOut(checked.value, actionsFor(table, watcher));
+      if (isWork(checked.value)) limits.work();
+      const seq = await carryOut(checked.value, actionsFor(table, watcher, switchViewer));
       return seq === undefined ? undefined : { type: 'accepted', id, seq };
     } catch (failure) {
       const refusal = refusalOf(failure);
@@ -133,8 +152,12 @@ export async function converse(
     }
   }
 
+  const joining = table.join(watcher, start.from);
+  // Whoever parts has joined before, even if the connection ended meanwhile.
+  const part = () => workFor(party, () => table.part(watcher));
+  socket.on('close', () => void joining.then(part, part));
   try {
-    await table.join(watcher, start.from);
+    await joining;
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (refusal === undefined) log.error({ table: table.id, err: failure }, 'nobody could be shown in');
@@ -142,8 +165,11 @@ export async function converse(
   }
 }
 
-function actionsFor(table: Table, watcher: Watcher): Actions {
-  const switchViewer = (viewer: Viewer) => table.switchViewer(watcher, viewer);
+function actionsFor(
+  table: Table,
+  watcher: Watcher,
+  switchViewer: (viewer: Viewer) => Promise<void>,
+): Actions {
   const say = (saying: Saying) => table.say(watcher, saying);
   if (table.seatsOf(watcher.account).length === 0) return { kind: 'spectator', switchViewer, say };
   return {
@@ -155,6 +181,11 @@ function actionsFor(table: Table, watcher: Watcher): Actions {
     point: (pointing) => table.point(watcher.account, pointing),
     request: (request) => table.request(watcher.account, request),
   };
+}
+
+/** Whether a message makes the server work without moving the match. */
+function isWork({ type }: ClientMessage): boolean {
+  return type === 'view' || type === 'why' || type === 'undo';
 }
 
 async function carryOut(message: ClientMessage, actions: Actions): Promise<number | undefined> {

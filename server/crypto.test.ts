@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { base64url, hashOf, isSameSecret, randomBelow, shortHashOf, signatureOf } from './crypto.ts';
+import {
+  base64url,
+  hashOf,
+  isSameSecret,
+  numberFrom,
+  randomBelow,
+  shortHashOf,
+  signatureOf,
+} from './crypto.ts';
 
 const texts = ['', 'a', 'Żółw "7"', 'x'.repeat(1000)];
 
@@ -9,6 +17,8 @@ test('hashes, signatures and base64url are those that Node makes, so that stored
   for (const text of texts) {
     assert.equal(hashOf(text), createHash('sha256').update(text).digest('hex'));
     assert.equal(shortHashOf(text), createHash('sha256').update(text).digest('base64url'));
+    const digest = createHash('sha256').update(text).digest();
+    for (const which of [0, 1, 7]) assert.equal(numberFrom(text, which), digest.readUInt32BE(4 * which));
     assert.deepEqual(
       Buffer.from(signatureOf('kéy', text)),
       createHmac('sha256', 'kéy').update(text).digest(),

@@ -24,6 +24,11 @@ export function shortHashOf(text: string): string {
   return base64url(sha256(utf8ToBytes(text)));
 }
 
+/** A whole number of 32 bits that follows from a text: one of the eight in its SHA-256. */
+export function numberFrom(text: string, which = 0): number {
+  return new DataView(sha256(utf8ToBytes(text)).buffer).getUint32(4 * which);
+}
+
 /** HMAC-SHA-256 of a text. */
 export function signatureOf(key: string, text: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(key), utf8ToBytes(text));

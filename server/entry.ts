@@ -139,7 +139,11 @@ export type NewEntry =
   /** The contribution of an account that did not sit down itself (it opened the table, or its seat was reserved). */
   | { readonly kind: 'contributed'; readonly account: string; readonly contribution: string }
   | { readonly kind: 'left'; readonly seat: Seat }
-  | { readonly kind: 'renamed'; readonly account: string; readonly name: string }
+  /**
+   * The account has another name. `rests` if the rules allow nothing but signals: the name is then shown when the match is
+   * over.
+   */
+  | { readonly kind: 'renamed'; readonly account: string; readonly name: string; readonly rests?: true }
   /** What the seat brings. Others are told only that it has chosen, and only the first time. */
   | { readonly kind: 'brought'; readonly seat: Seat; readonly value: Json; readonly again: boolean }
   /** The match starts, and its holders are final. `draws` are those of the set-up. */

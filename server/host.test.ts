@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Refusal, TableHere, TableLists } from './protocol.ts';
+import type { Refusal, TableDetails, TableHere, TableLists } from './protocol.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
 
@@ -32,14 +32,31 @@ describe('the owner of a table', () => {
       const { id } = await ann.open({});
       await bob.sit(id, 1);
       const [one, two] = [await ann.connect(id), await bob.connect(id)];
+      await eve.request('PATCH', '/me', { name: 'Onlooker' });
       const three = await eve.connect(id);
       await until(one, () => latestTable(one)?.watching?.length === 1);
-      assert.deepEqual(latestTable(one)?.watching?.[0]?.name, eve.account.name);
+      assert.deepEqual(latestTable(one)?.watching?.[0]?.name, 'Onlooker');
       assert.equal(latestTable(two)?.watching, undefined);
       assert.equal(latestTable(three)?.watching, undefined);
       await eve.request('PATCH', '/me', { name: 'Eve' });
       await three.close();
       await until(one, () => latestTable(one)?.watching?.length === 0);
+    }));
+
+  it('sees nobody whose connection ended before they were shown in', () =>
+    withServer(async (url) => {
+      const [ann, eve] = [await Player.arrive(url), await Player.arrive(url)];
+      const { id } = await ann.open({});
+      for (let times = 0; times < 30; times++) {
+        const socket = eve.openSocket(id);
+        await new Promise((resolve) => socket.once('open', resolve));
+        socket.terminate();
+      }
+      const watching = async () =>
+        (await jsonOf<TableDetails>(await ann.request('GET', `/tables/${id}`))).watching?.length;
+      while ((await watching()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      assert.equal(await watching(), 0);
     }));
 
   it('sends a spectator away for good, and no player', () =>

@@ -30,6 +30,10 @@ export interface KeyParts {
 const challengeCookie = 'starboard-challenge';
 /** How long somebody has to show a passkey, in seconds. */
 const patience = 300;
+/** How much longer a used challenge is remembered than it counts, in milliseconds: clocks of processes may differ. */
+const spare = 3_600_000;
+/** The purpose of a challenge for whoever signs in. */
+const anybody = 'anybody';
 
 /** By what an account is found again on another device: a recovery code, and passkeys. */
 export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<Environment> {
@@ -49,14 +53,15 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
   });
 
   app.post('/me/passkeys/options', async (c) => {
-    const options = await creationOptions(siteOf(c), await account(c));
-    await saveChallenge(c, options.challenge);
+    const me = await account(c);
+    const options = await creationOptions(siteOf(c), me);
+    await saveChallenge(c, options.challenge, me.id);
     return c.json(options);
   });
   app.post('/me/passkeys', async (c) => {
     const me = await account(c);
     const response = await bodyOf<RegistrationResponseJSON>(c, passkeySchema);
-    const passkey = await verifyCreation(siteOf(c), response, await challengeOf(c));
+    const passkey = await verifyCreation(siteOf(c), response, await challengeOf(c, me.id));
     return c.json(keysOf(await accounts.addPasskey(me.id, passkey)), 201);
   });
   app.delete('/me/passkeys/:passkey', async (c) => {
@@ -65,24 +70,28 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
   });
   app.post('/passkey/options', async (c) => {
     const options = await requestOptions(siteOf(c));
-    await saveChallenge(c, options.challenge);
+    await saveChallenge(c, options.challenge, anybody);
     return c.json(options);
   });
   app.post('/passkey', async (c) => {
     limits.check('entrance', c.var.client);
     const response = await bodyOf<AuthenticationResponseJSON>(c, passkeySchema);
-    const challenge = await challengeOf(c);
+    const challenge = await challengeOf(c, anybody);
     const claimed = await accounts.find(claimedBy(response));
     const passkey = await verifyUse(siteOf(c), claimed, response, challenge);
-    const found = await accounts.addPasskey(claimedBy(response), passkey);
+    const found = await accounts.usePasskey(claimedBy(response), passkey);
     await saveAccount(c, found.id, secret, c.var.client.secure);
     return c.json(toAccount(found));
   });
   return app;
 
-  /** The browser itself keeps the challenge, signed, so that any process can take the answer. */
-  async function saveChallenge(c: Context<Environment>, challenge: string): Promise<void> {
-    await setSignedCookie(c, challengeCookie, `${Date.now() + patience * 1000} ${challenge}`, secret, {
+  /**
+   * The browser itself keeps the challenge, signed, so that any process can take the answer. It is for a new passkey of
+   * the account `purpose`, or for anybody who signs in.
+   */
+  async function saveChallenge(c: Context<Environment>, challenge: string, purpose: string): Promise<void> {
+    const until = Date.now() + patience * 1000;
+    await setSignedCookie(c, challengeCookie, `${until} ${purpose} ${challenge}`, secret, {
       path: '/api',
       httpOnly: true,
       sameSite: 'Strict',
@@ -91,11 +100,18 @@ export function keysApi({ accounts, limits, secret, account }: KeyParts): Hono<E
     });
   }
 
-  async function challengeOf(c: Context<Environment>): Promise<string> {
-    const [until, challenge] = String((await getSignedCookie(c, secret, challengeCookie)) || '').split(' ');
+  /** The challenge that the browser was given for this purpose. It is used up by this, whatever the answer to it is. */
+  async function challengeOf(c: Context<Environment>, purpose: string): Promise<string> {
+    const saved = String((await getSignedCookie(c, secret, challengeCookie)) || '');
+    const [until, savedFor, challenge] = saved.split(' ');
     deleteCookie(c, challengeCookie, { path: '/api' });
-    if (challenge === undefined || Date.now() > Number(until)) {
-      throw new Refused('bad-passkey', 'nobody was asked for a passkey, or too long ago');
+    const left = Number(until) - Date.now();
+    const isDue = challenge !== undefined && savedFor === purpose && left > 0 && left <= patience * 1000;
+    if (!isDue || !(await accounts.spend(`challenge ${challenge}`, left + spare))) {
+      throw new Refused(
+        'bad-passkey',
+        'nobody was asked for this passkey, or too long ago, or it was shown already',
+      );
     }
     return challenge;
   }

@@ -74,6 +74,71 @@ describe('from elsewhere', () => {
       assert.equal((await client.play(0, client.decisions[0]?.choices[0] ?? '')).type, 'accepted');
     }));
 
+  it('an account cannot send more on more connections', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const { id } = await ann.open({ seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+      let heard = 0;
+      for (let connection = 0; connection < 5; connection++) {
+        const client = await ann.connect(id, '', undefined, from('203.0.113.7'));
+        for (let number = 0; number < 150; number++) {
+          const reply = await client.play(0, 'nonsense', { id: `${number}` });
+          if (reply.type === 'refused' && reply.code !== 'too-many') heard++;
+        }
+        await client.close();
+      }
+      assert.ok(heard >= 400 && heard < 700, `${heard} of 750 were heard`);
+    }));
+
+  it('an account that looks more often than people do is refused for a while, and may still move', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const { id } = await ann.open({ seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+      const [client, other] = [
+        await ann.connect(id, '', undefined, from('203.0.113.7')),
+        await ann.connect(id, '', undefined, from('203.0.113.8')),
+      ];
+      for (const one of [client, other]) {
+        for (let asked = 0; asked < 60; asked++)
+          one.send({ type: 'why', id: `${asked}`, seat: 0, choice: 'x' });
+      }
+      for (const one of [client, other]) await one.acknowledgementOf('59');
+      const refusals = [...client.messages, ...other.messages].flatMap((message) =>
+        message.type === 'refused' ? [message.code] : [],
+      );
+      assert.ok(refusals.filter((code) => code === 'too-many').length > 30, `${refusals}`);
+      const history = await ann.request('GET', `/tables/${id}/history`);
+      assert.equal(history.status, 200, 'this machine itself may read as much as it likes');
+      const { status } = await fetch(`${url}/api/tables/${id}/history`, {
+        headers: { cookie: ann.cookie, ...from('203.0.113.9') },
+      });
+      assert.equal(status, 429);
+      assert.equal((await client.play(0, client.decisions[0]?.choices[0] ?? '')).type, 'accepted');
+    }));
+
+  it('an account has so many histories made at a time, and more when they are read or left', () =>
+    withServer(async (url) => {
+      const ann = await Player.arrive(url);
+      const { id } = await ann.open({ seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+      const ask = async () => {
+        const left = new AbortController();
+        const response = await fetch(`${url}/api/tables/${id}/history`, {
+          headers: { cookie: ann.cookie, ...from('203.0.113.7') },
+          signal: left.signal,
+        });
+        return { response, left };
+      };
+      for (let round = 0; round < 3; round++) {
+        const asked = await Promise.all(Array.from({ length: 8 }, ask));
+        for (const { response, left } of asked) {
+          assert.equal(response.status, 200);
+          if (round === 1) left.abort();
+          else await response.text();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }));
+
   it('so many sockets are open at a time', () =>
     withServer(async (url) => {
       const ann = await Player.arrive(url);

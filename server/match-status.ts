@@ -48,9 +48,13 @@ export function matchStatusFor(
   };
 }
 
-/** The last move that these seats may take back. */
-function lastAnswer({ course: { moves }, match }: Play, isPlayedBy: (seat: Seat) => boolean) {
-  const place = moves.findLastIndex(({ seat }) => isPlayedBy(seat));
-  const last = place < match.earliest ? undefined : moves[place];
-  return last && { seat: last.seat, atOnce: place === moves.length - 1 };
+/**
+ * The last move that these seats may take back; none if anything was rolled or drawn since, because then it would be
+ * refused. Whether something hidden was revealed takes longer to find out, and is asked when it is wanted.
+ */
+function lastAnswer({ course, match }: Play, isPlayedBy: (seat: Seat) => boolean) {
+  const place = course.moves.findLastIndex(({ seat }) => isPlayedBy(seat));
+  const last = place < match.earliest ? undefined : course.moves[place];
+  if (last === undefined || course.moves.slice(place).some(({ draws }) => draws.length > 0)) return undefined;
+  return { seat: last.seat, atOnce: place === course.moves.length - 1 };
 }

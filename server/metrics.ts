@@ -9,11 +9,13 @@ export class Metrics {
   private readonly replies: Counter<'code'>;
   private readonly appends: Histogram<'result'>;
   private readonly requests: Counter<'status'>;
+  private readonly dropped: Counter<'why'>;
 
   /** `counts` are read when somebody asks. */
   constructor(counts: {
     readonly tables: () => number;
     readonly connections: () => number;
+    readonly unread: () => number;
     readonly damaged: () => number;
   }) {
     const { registry } = this;
@@ -38,6 +40,12 @@ export class Metrics {
       labelNames: ['status'],
       registers,
     });
+    this.dropped = new Counter({
+      name: 'starboard_notices_dropped_total',
+      help: 'Notices that were not sent: too many at once to one account, or too many waiting.',
+      labelNames: ['why'],
+      registers,
+    });
     const gauge = (name: string, help: string, count: () => number) =>
       new Gauge({
         name,
@@ -50,6 +58,11 @@ export class Metrics {
     gauge('starboard_tables', 'Tables in memory.', counts.tables);
     gauge('starboard_damaged_tables', 'Tables whose logs are damaged on the disk.', counts.damaged);
     gauge('starboard_connections', 'Open connections to tables.', counts.connections);
+    gauge('starboard_unread_bytes', 'What connections were sent and have not read.', counts.unread);
+  }
+
+  noticeDropped(why: 'pace' | 'queue'): void {
+    this.dropped.inc({ why });
   }
 
   replied(code: 'accepted' | RefusalCode): void {
@@ -100,11 +113,13 @@ export function watchedStorage(
     tablesOf: (account, limit) => storage.tablesOf(account, limit),
     openTables: (limit) => storage.openTables(limit),
     account: (id) => storage.account(id),
-    putAccount: (account) => storage.putAccount(account),
+    putAccount: (account, before) => storage.putAccount(account, before),
+    spend: (name, lifetime) => storage.spend(name, lifetime),
     setOnce: (name, value) => storage.setOnce(name, value),
     overdue: (before, limit) => storage.overdue(before, limit),
     beat: (process, lease) => storage.beat(process, lease),
     outages: (after) => storage.outages(after),
+    putOutage: (outage) => storage.putOutage(outage),
     setPresent: (process, who, here) => storage.setPresent(process, who, here),
     presentElsewhere: (process, tables) => storage.presentElsewhere(process, tables),
     endBeat: (process) => storage.endBeat(process),

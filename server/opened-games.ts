@@ -2,11 +2,12 @@ import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game, Json, Rules } from '../kernel/game.ts';
-import { checkOptions } from '../schema/check.ts';
+import { checkOptions, prepareSchema } from '../schema/check.ts';
 import { base64url, hashOf, isSameSecret, randomHex, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { TableStorage } from './storage/storage.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** What the server knows of the list of games. */
 export type ServedGame = Pick<GameEntry, 'id' | 'game'>;
@@ -70,10 +71,21 @@ export class OpenedGames {
     this.storage = storage;
   }
 
+  /** Loads all games. The first table of a game would hold up everybody else for as long as this takes. */
+  async prepare(): Promise<void> {
+    for (const { id } of this.games) {
+      const game = await this.game(id);
+      prepareSchema(game.optionsSchema);
+      this.open(game, {});
+    }
+  }
+
   /** Opens a game for a new table, and stores nothing yet. Throws {@link InputError}. */
   async openNew(gameId: string, wanted: unknown): Promise<NewlyOpened> {
     const game = await this.game(gameId);
+    await yieldIfDue();
     const { pack, ...options } = optionsIn(checkOptions(game, wanted));
+    await yieldIfDue();
     if (typeof pack !== 'object') {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
       return {
@@ -85,7 +97,9 @@ export class OpenedGames {
     }
     const text = canonical(pack);
     const hash = hashOf(text);
+    await yieldIfDue();
     const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
+    await yieldIfDue();
     const contents = new Map([...publicPartOf(opened), [hash, text]]);
     return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
   }
@@ -141,6 +155,7 @@ export class OpenedGames {
       if (pack === undefined) return this.open(game, options);
       const text = await this.storage.content(pack);
       if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
+      await yieldIfDue();
       return this.open(game, { ...options, pack: JSON.parse(text) }, { hash: pack, size: text.length });
     } catch (failure) {
       if (failure instanceof InputError) return undefined;

@@ -106,6 +106,24 @@ describe('what is stored', () => {
       { caps: { 'account-stored': 1 } },
     ));
 
+  it('ends the growth of a log, but not its match', () =>
+    withServer(
+      async (url) => {
+        const ann = await Player.arrive(url, '203.0.113.7');
+        const { id } = await ann.open({ seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }] });
+        const client = await ann.connect(id);
+        await client.until(() => client.seq === 0);
+        const line = await client.say('x'.repeat(400), 'a');
+        assert.deepEqual([line.type, Object(line).code], ['refused', 'too-much-stored']);
+        assert.deepEqual(await opening(ann), [429, 'too-much-stored']);
+        const move = await client.play(0, client.decisions[0]?.choices[0] ?? '');
+        assert.equal(move.type, 'accepted');
+        assert.equal((await client.request({ type: 'resign', seat: 1 })).type, 'accepted');
+        await client.until(() => client.over);
+      },
+      { caps: { 'account-stored': 0.0005 } },
+    ));
+
   it('is nothing of a table that cannot be', () =>
     withServer(async (url, server) => {
       const ann = await Player.arrive(url, '203.0.113.7');

@@ -1,6 +1,7 @@
 import { type Caps, counted, megabyte } from './caps.ts';
 import type { Client } from './client.ts';
 import { base64url, signatureOf } from './crypto.ts';
+import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
 import type { StoredAccount, TableStorage, Usage } from './storage/storage.ts';
 
@@ -63,6 +64,16 @@ export class Openings {
     } finally {
       for (const usage of taken) for (const key of Object.values(keys)) this.add(key, usage, -1);
     }
+  }
+
+  /** Whether what this account or this address has stored is too much. */
+  async isFull({ account, address }: Pick<Opened, 'account' | 'address'>): Promise<boolean> {
+    if (address === undefined) return false;
+    const used = await this.storage.usage(account, address, Date.now() - counted);
+    return (
+      used.account.bytes > this.caps['account-stored'] * megabyte ||
+      used.address.bytes > this.caps['address-stored'] * megabyte
+    );
   }
 
   private check(by: 'account' | 'address', stored: Usage, underWay: Usage): void {

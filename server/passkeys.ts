@@ -17,6 +17,11 @@ export interface Site {
 /** More passkeys than this nobody needs. */
 const most = 10;
 
+/** Refuses `bad-passkey` if an account with these passkeys may have no more. */
+export function checkRoom(passkeys: readonly StoredPasskey[]): void {
+  if (passkeys.length >= most) throw new Refused('bad-passkey', `an account has at most ${most} passkeys`);
+}
+
 // Loaded when somebody first uses it: it brings more code than the rest of the server.
 const library = () => import('@simplewebauthn/server');
 
@@ -25,7 +30,7 @@ export async function creationOptions(
   site: Site,
   { id, name, passkeys = [] }: StoredAccount,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  if (passkeys.length >= most) throw new Refused('bad-passkey', `an account has at most ${most} passkeys`);
+  checkRoom(passkeys);
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: 'Starboard',

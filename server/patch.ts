@@ -2,6 +2,9 @@ import type { Operation } from 'rfc6902';
 
 type Container = Record<string, unknown> | unknown[];
 
+/** Keys from the outside in. One list serves a whole comparison, because few places change and need their pointer. */
+type Path = (string | number)[];
+
 /**
  * Changes `before` in place until it equals `after`, and returns the JSON Patch (RFC 6902) that does the same to a copy.
  * If the two are of different kinds, `before` stays untouched and the patch replaces the whole. Values in the patch are
@@ -13,47 +16,62 @@ type Container = Record<string, unknown> | unknown[];
  */
 export function bringUpToDate(before: unknown, after: unknown): Operation[] {
   const operations: Operation[] = [];
-  follow(before, after, '', operations);
+  follow(before, after, [], operations);
   return operations;
 }
 
 /** Returns the value that takes the place of `before`. */
-function follow(before: unknown, after: unknown, path: string, out: Operation[]): unknown {
+function follow(before: unknown, after: unknown, path: Path, out: Operation[]): unknown {
   if (before === after) return before;
   if (Array.isArray(before) && Array.isArray(after)) followList(before, after, path, out);
   else if (isRecord(before) && isRecord(after)) followRecord(before, after, path, out);
   else {
-    out.push({ op: 'replace', path, value: copy(after) });
+    out.push({ op: 'replace', path: pointerTo(path), value: copy(after) });
     return copy(after);
   }
   return before;
 }
 
+/** The same for an entry of what is at the path. */
+function followAt(
+  before: unknown,
+  after: unknown,
+  path: Path,
+  key: string | number,
+  out: Operation[],
+): unknown {
+  if (before === after) return before;
+  path.push(key);
+  const now = follow(before, after, path, out);
+  path.pop();
+  return now;
+}
+
 function followRecord(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  path: string,
+  path: Path,
   out: Operation[],
 ): void {
   for (const key of Object.keys(before)) {
     if (before[key] === undefined || has(after, key)) continue;
-    out.push({ op: 'remove', path: below(path, key) });
+    out.push({ op: 'remove', path: pointerTo(path, key) });
     delete before[key];
   }
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === undefined) continue;
     if (has(before, key)) {
-      const now = follow(before[key], value, below(path, key), out);
+      const now = followAt(before[key], value, path, key, out);
       if (now !== before[key]) before[key] = now;
     } else {
-      out.push({ op: 'add', path: below(path, key), value: copy(value) });
+      out.push({ op: 'add', path: pointerTo(path, key), value: copy(value) });
       before[key] = copy(value);
     }
   }
 }
 
-function followList(before: unknown[], after: unknown[], path: string, out: Operation[]): void {
+function followList(before: unknown[], after: unknown[], path: Path, out: Operation[]): void {
   const ids = idsOf(after);
   const old = ids && idsOf(before);
   if (ids && old && old.size > 0 && sameOrder(old, ids)) {
@@ -70,10 +88,10 @@ function followList(before: unknown[], after: unknown[], path: string, out: Oper
   const beforeEnd = before.length - same;
   const afterEnd = after.length - same;
   const common = Math.min(beforeEnd, afterEnd);
-  for (let at = start; at < common; at++) before[at] = follow(before[at], after[at], `${path}/${at}`, out);
-  for (let at = beforeEnd - 1; at >= common; at--) out.push({ op: 'remove', path: `${path}/${at}` });
+  for (let at = start; at < common; at++) before[at] = followAt(before[at], after[at], path, at, out);
+  for (let at = beforeEnd - 1; at >= common; at--) out.push({ op: 'remove', path: pointerTo(path, at) });
   for (let at = common; at < afterEnd; at++) {
-    out.push({ op: 'add', path: `${path}/${same > 0 ? at : '-'}`, value: copy(after[at]) });
+    out.push({ op: 'add', path: pointerTo(path, same > 0 ? at : '-'), value: copy(after[at]) });
   }
   before.splice(common, beforeEnd - common, ...after.slice(common, afterEnd).map(copy));
 }
@@ -84,19 +102,19 @@ function followById(
   after: unknown[],
   old: Map<unknown, number>,
   ids: Map<unknown, number>,
-  path: string,
+  path: Path,
   out: Operation[],
 ): void {
   for (const [id, at] of [...old].reverse()) {
     if (ids.has(id)) continue;
-    out.push({ op: 'remove', path: `${path}/${at}` });
+    out.push({ op: 'remove', path: pointerTo(path, at) });
     before.splice(at, 1);
   }
   // Entries that stay are in the same order, so each is in its place once all entries before it are.
   for (const [id, at] of ids) {
-    if (old.has(id)) before[at] = follow(before[at], after[at], `${path}/${at}`, out);
+    if (old.has(id)) before[at] = followAt(before[at], after[at], path, at, out);
     else {
-      out.push({ op: 'add', path: `${path}/${at}`, value: copy(after[at]) });
+      out.push({ op: 'add', path: pointerTo(path, at), value: copy(after[at]) });
       before.splice(at, 0, copy(after[at]));
     }
   }
@@ -154,9 +172,10 @@ function has(record: Record<string, unknown>, key: string): boolean {
   return own(record, key) !== undefined;
 }
 
-/** A step of a JSON pointer (RFC 6901). */
-function below(path: string, key: string): string {
-  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** The JSON pointer (RFC 6901) to a place, or to an entry of it. */
+function pointerTo(path: Path, entry?: string | number): string {
+  const keys = entry === undefined ? path : [...path, entry];
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 function copy(value: unknown): unknown {

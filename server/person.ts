@@ -1,6 +1,29 @@
+import type { Player } from '../kernel/record.ts';
 import { shortHashOf } from './crypto.ts';
+import type { SeatHolder } from './entry.ts';
+
+/** So many are remembered, because the same people are named again and again. */
+const mostKnown = 10_000;
+const known = new Map<string, string>();
 
 /** A name for an account that others may see: always the same, and nobody gets the account's id from it. */
 export function personOf(account: string): string {
-  return shortHashOf(`person ${account}`).slice(0, 22);
+  const before = known.get(account);
+  if (before !== undefined) return before;
+  const person = shortHashOf(`person ${account}`).slice(0, 22);
+  if (known.size >= mostKnown) known.clear();
+  known.set(account, person);
+  return person;
+}
+
+/** The holder of a seat as records name it; nobody has an empty name. */
+export function playerOf(holder: SeatHolder): Player {
+  switch (holder.kind) {
+    case 'open':
+      return { name: '' };
+    case 'person':
+      return { name: holder.name };
+    case 'bot':
+      return { bot: holder.bot };
+  }
 }

@@ -1,7 +1,8 @@
 import type { Draw } from '../kernel/chance.ts';
+import type { EmittedEvent } from '../kernel/emitted-event.ts';
 import { seedOf } from '../kernel/fairness.ts';
 import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
-import { type Checkpoint, type Decision, type EmittedEvent, Match, type Opening } from '../kernel/match.ts';
+import { type Checkpoint, type Decision, Match, type Opening } from '../kernel/match.ts';
 import { parseValue } from '../kernel/value.ts';
 import { checkedValue } from '../schema/check.ts';
 import { Course } from './course.ts';

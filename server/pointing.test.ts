@@ -182,6 +182,45 @@ describe('pointing', () => {
       },
       { games: [silent] },
     ));
+
+  it('is replaced by no name there: a new one rests until the match is over, wherever names are shown', () =>
+    withServer(
+      async (url, server) => {
+        const { id, people, clients } = await sitDown(url, 2);
+        const [ann, bob] = people;
+        const [anns, bobs] = clients;
+        if (ann === undefined || bob === undefined || anns === undefined || bobs === undefined) return;
+        const eve = await Player.arrive(url);
+        await bob.request('PATCH', '/me', { name: 'ATTACK NOW' });
+        await eve.request('PATCH', '/me', { name: 'ATTACK NOW' });
+        // The table is with the owner, who is told who watches.
+        const watching = await eve.connect(id);
+        await eve.request('PATCH', '/me', { name: 'ATTACK NOW 2' });
+        await anns.until(() => anns.watching.length === 1);
+        assert.equal(anns.watching[0]?.name, eve.account.name);
+        await anns.play(0, anns.decisions[0]?.choices[0] ?? '');
+        await bobs.until(() => bobs.seq === 1);
+        await bob.at(url).open({});
+        const messages = anns.messages.length;
+        await bob.request('PATCH', '/me', { name: 'ATTACK NOW 3' });
+        await ann.request('GET', `/tables/${id}`);
+        assert.equal(anns.messages.length, messages, 'that there is a new name is a signal too');
+        const details = await (await ann.request('GET', `/tables/${id}`)).text();
+        const lists = await (await ann.request('GET', '/tables')).text();
+        const again = ann.at(await server.restart());
+        const back = await again.connect(id);
+        await back.until(() => back.seq === 1);
+        for (const text of [...anns.texts, ...back.texts, details, JSON.stringify(JSON.parse(lists).mine)]) {
+          assert.doesNotMatch(text, /ATTACK/);
+        }
+        assert.equal((await back.request({ type: 'resign', seat: 0 })).type, 'accepted');
+        await back.until(() => back.table?.seats[1]?.name === 'ATTACK NOW 3');
+        const rematch = await again.request('POST', `/tables/${id}/rematch`);
+        assert.match(await rematch.text(), /ATTACK NOW 3/);
+        await watching.close();
+      },
+      { games: [silent] },
+    ));
 });
 
 describe('what team mates are asked', () => {

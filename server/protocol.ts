@@ -143,6 +143,8 @@ export interface TableInfo {
   /** The table at which the same people play again, and the table of the next match of the series. Sent to players only. */
   readonly rematch?: string;
   readonly next?: string;
+  /** The outcome, if the match is over. */
+  readonly outcome?: Outcome;
   readonly opened: string;
   readonly changed: string;
   /** The time since which the table waits for those seats, or for people to sit down. */

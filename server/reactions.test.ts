@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { BotPool } from '../bots/pool.ts';
 import type { Game } from '../kernel/game.ts';
 import type { StandingPass } from './protocol.ts';
 import { bring } from './testing/outposts.ts';
 import { contribution, Player, type TableClient } from './testing/player.ts';
+import { distanceOf, noteTimes, type Reply, repliesIn } from './testing/reply-times.ts';
 import { sentry, steps } from './testing/sentry.ts';
 import { withServer } from './testing/with-server.ts';
 
@@ -161,6 +163,46 @@ describe('windows for reactions', () => {
       {
         ...usual,
         bots: { choose: () => new Promise(() => undefined), close: async () => undefined },
+      },
+    ));
+
+  it('are answered by bots at times of one distribution, with a trap and without, while the threads are never done', (test) =>
+    withServer(
+      async (url) => {
+        const playOne = async (): Promise<readonly Reply[]> => {
+          const ann = await Player.arrive(url);
+          const bot = { kind: 'bot', bot: 'greedy' } as const;
+          const plan = { game: 'sentry', seats: [{ kind: 'me' }, bot, bot], options: {}, listed: false };
+          const opened = await ann.request('POST', '/tables', plan);
+          const { id } = JSON.parse(await opened.text());
+          await ann.request('POST', `/tables/${id}/contribution`, contribution());
+          await bring(ann, id, 0, false);
+          const client = await ann.connect(id);
+          await client.until(() => client.seq === 0);
+          const times = noteTimes(client);
+          // The first window alone: what a bot holds in the next ones is no other chance.
+          await client.play(0, 'go');
+          await client.until(() => client.seq >= 3);
+          await client.request({ type: 'resign', seat: 0 });
+          const record = await ann.request('GET', `/tables/${id}/record`);
+          await client.close();
+          return repliesIn(game, await record.text(), times).slice(0, 2);
+        };
+        const replies: Reply[] = [];
+        for (let round = 0; round < 5; round++) {
+          replies.push(...(await Promise.all(Array.from({ length: 10 }, playOne))).flat());
+        }
+        const able = replies.filter((reply) => reply.able).length;
+        assert.ok(able >= 10 && replies.length - able >= 10, `${able} of ${replies.length}`);
+        const distance = distanceOf(replies);
+        test.diagnostic(
+          `${able} replies with a trap, ${replies.length - able} without: ${distance.toFixed(2)}`,
+        );
+        assert.ok(distance < 2.5, `${distance}`);
+      },
+      {
+        ...usual,
+        bots: new BotPool({ threads: 1, games: new URL('./testing/slow-sentry.ts', import.meta.url).href }),
       },
     ));
 });

@@ -55,7 +55,7 @@ async function replayAll(
   const last = copies.at(-1);
   // The opening is entry 1.
   const skipped = last === undefined ? 0 : last.entry - 1;
-  for (const entry of rest.slice(0, skipped)) state.skip(entry);
+  await skipAll(state, rest.slice(0, skipped));
   if (last !== undefined) {
     const earlier = copies.slice(0, -1).map(({ copy }) => copy);
     state.resume(last.copy, state.upgraded?.seq ?? 0, earlier);
@@ -65,6 +65,14 @@ async function replayAll(
     await yieldIfDue();
   }
   return state;
+}
+
+/** Takes in what these entries tell without playing. */
+async function skipAll(state: TableState, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    state.skip(entry);
+    await yieldIfDue();
+  }
 }
 
 /**
@@ -91,7 +99,7 @@ async function carryOn(
   if (point === undefined) throw unplayable(game.game, 'no copy of it is left');
   const [opened, ...rest] = entries;
   const state = new TableState(id, game, opened);
-  for (const entry of rest) state.skip(entry);
+  await skipAll(state, rest);
   const dropped = state.course.moves.length - point.copy.moves;
   try {
     // Nobody has seen yet what is asked there.
@@ -118,7 +126,7 @@ async function playAsNoted(
   const state = new TableState(id, game, opened);
   const skipped = from === undefined ? 0 : from.entry - 1;
   try {
-    for (const entry of rest.slice(0, skipped)) state.skip(entry);
+    await skipAll(state, rest.slice(0, skipped));
     if (from !== undefined) state.resume(from.copy, state.course.seq);
     for (const entry of rest.slice(skipped)) {
       state.take(entry);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { games as ourGames } from '../games/games.ts';
+import type { Game } from '../kernel/game.ts';
 import { parseRecord } from '../kernel/record.ts';
+import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import type { TableDetails } from './protocol.ts';
-import { games as testGames } from './testing/games.ts';
+import { games as testGames, withRules } from './testing/games.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
 
@@ -53,7 +55,35 @@ const at = (clients: readonly TableClient[], seat: number): TableClient => {
   return client;
 };
 
+/** Imagining a world takes long, as with a large pack, and there seems to be something hidden. */
+const slow = {
+  ...withRules(ticTacToe, (rules) => ({
+    nature: { ...rules.nature, hidden: true },
+    imagine(view, chance) {
+      for (const end = performance.now() + 2; performance.now() < end; );
+      return rules.imagine(view, chance);
+    },
+  })),
+  id: 'slow',
+};
+
 describe('taking back', () => {
+  it('holds up nobody while it is found out what was revealed, and a move meanwhile makes it void', () =>
+    withServer(
+      async (url) => {
+        const { clients } = await seatPeople(url, slow.id);
+        await move(clients);
+        const undo = at(clients, 0).request({ type: 'undo', seat: 0, seq: 1 });
+        const [choice = ''] = at(clients, 1).decisions[0]?.choices ?? [];
+        const moved = at(clients, 1).play(1, choice);
+        const first = await Promise.race([undo.then(() => 'undo'), moved.then(() => 'move')]);
+        assert.equal(first, 'move');
+        assert.equal((await moved).type, 'accepted');
+        await refused('stale', undo);
+      },
+      { games: [{ id: slow.id, game: async (): Promise<Game> => slow }] },
+    ));
+
   it('of the last move is done at once, for everybody, and counts as one more change', () =>
     withServer(async (url, server) => {
       const { id, people, clients } = await seatPeople(url, 'tic-tac-toe');

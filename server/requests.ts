@@ -6,7 +6,6 @@ import type { Play } from './play.ts';
 import type { TableRequest } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { peopleAt, type TableFacts } from './table-facts.ts';
-import { hasRevealed } from './undo.ts';
 
 /** The bot that plays if nobody chose one. */
 export const usualBot = 'greedy';
@@ -19,13 +18,15 @@ export interface RequestContext {
   readonly account: string;
   /** Whether the holder of the seat is away and has been waited for long enough. */
   readonly away: boolean;
+  /** Whether the moves that an undo would take back have revealed anything. */
+  readonly revealed: boolean;
 }
 
 /** A request that writes entries if it is granted. A standing pass is secret, so it writes none. */
 export type LoggedRequest = Exclude<TableRequest, { readonly type: 'pass' }>;
 
 /** The entries that follow from a request; none if it changes nothing. Throws a {@link Refused}. */
-export async function grantRequest(request: LoggedRequest, at: RequestContext): Promise<readonly NewEntry[]> {
+export function grantRequest(request: LoggedRequest, at: RequestContext): readonly NewEntry[] {
   const { facts, play, account } = at;
   const { holders } = facts;
   const { seat } = request;
@@ -79,8 +80,8 @@ export function checkPlays({ holders }: TableFacts, seat: Seat): void {
   }
 }
 
-async function undo(seat: Seat, seen: number, at: RequestContext): Promise<readonly NewEntry[]> {
-  const { facts, play } = at;
+function undo(seat: Seat, seen: number, at: RequestContext): readonly NewEntry[] {
+  const { facts, play, revealed } = at;
   checkPlays(facts, seat);
   if (facts.paused) throw new Refused('paused', 'the match is paused');
   if (seen !== play.seq) throw new Refused('stale', `the match is at ${play.seq} now`);
@@ -89,7 +90,7 @@ async function undo(seat: Seat, seen: number, at: RequestContext): Promise<reado
   if (count === 0 || moves.length - count < earliest) {
     throw new InputError('nothing-to-undo', `seat ${seat} has made no move yet under these rules`);
   }
-  if (await hasRevealed(play.match, count)) {
+  if (revealed) {
     throw new Refused('revealed', 'something hidden has been revealed since');
   }
   // There was no later move: the state is as before the choice.

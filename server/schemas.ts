@@ -3,8 +3,8 @@ import type { JsonSchema } from '../kernel/game.ts';
 /** Schemas of everything that comes in. They allow what `protocol.ts` says, and no more. */
 const seat = { type: 'integer', minimum: 0, maximum: 31 } as const;
 
-/** No blanks around it, and nothing that is not to be seen. */
-const name = { type: 'string', minLength: 1, maxLength: 30, pattern: '^\\S(?:[^\\p{C}]*\\S)?$' } as const;
+/** `typedName` says what becomes of it. */
+const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
 const commandId = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
@@ -167,3 +167,20 @@ export const clientMessageSchema: JsonSchema = {
     strict({ type: { const: 'say' }, id: commandId, text: line, to: { enum: ['all', 'team'] } }),
   ],
 };
+
+/** All of these, to be compiled before the first of them is needed. */
+export const schemas: readonly JsonSchema[] = [
+  meSchema,
+  contributionSchema,
+  bringingSchema,
+  newPushSchema,
+  oldPushSchema,
+  webhookSchema,
+  newTableSchema,
+  rulesSchema,
+  newOwnerSchema,
+  recoverySchema,
+  passkeySchema,
+  startSchema,
+  clientMessageSchema,
+];

@@ -68,6 +68,8 @@ describe('a series', () => {
         assert.equal(await codeOf(ann.request('GET', `/tables/${id}/history?viewer=1`)), 'not-your-seat');
         assert.equal(await codeOf(eve.request('POST', `/tables/${id}/next`)), 'not-your-seat');
         assert.equal(await codeOf(ann.request('POST', `/tables/${id}/rematch`)), 'ok');
+        const onlooker = await eve.connect(id);
+        await onlooker.until(() => onlooker.table !== undefined);
         // Both ask at the same time, and come to one table.
         const asked = await Promise.all(people.map((person) => person.request('POST', `/tables/${id}/next`)));
         const [one, other] = await Promise.all(asked.map((response) => jsonOf<TableDetails>(response)));
@@ -75,10 +77,21 @@ describe('a series', () => {
         assert.equal(one.id, other.id);
         assert.deepEqual(
           one.seats.map(({ name }) => name),
-          people.map(({ account }) => account.name),
+          onlooker.table?.seats.map(({ name }) => name),
         );
         assert.equal((await jsonOf<TableDetails>(await bob.request('GET', `/tables/${id}`))).next, one.id);
-        assert.equal((await jsonOf<TableDetails>(await eve.request('GET', `/tables/${id}`))).next, undefined);
+        // Who only watches is not led there: a message, a look at the table, and what comes after another connection.
+        await onlooker.until(() => onlooker.messages.filter(({ type }) => type === 'table').length > 0);
+        const again = await eve.connect(id);
+        await again.until(() => again.table !== undefined);
+        const heard = [...onlooker.texts, ...again.texts];
+        for (const path of [`/tables/${id}`, '/tables', `/tables/${id}/history`]) {
+          heard.push(await (await eve.request('GET', path)).text());
+        }
+        assert.ok(!heard.join('').includes(one.id), `scene ${scene}`);
+        const seat = await eve.request('POST', `/tables/${one.id}/seats/0`, contribution());
+        assert.equal((await jsonOf<Refusal>(seat)).code, 'seat-taken');
+        for (const client of [onlooker, again]) await client.close();
         id = one.id;
         tables.push(id);
         assert.deepEqual(one.options, { series: true, rounds: 1 });

@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { type Logger, pino } from 'pino';
 import { BotPool } from '../bots/pool.ts';
 import { games as ourGames } from '../games/games.ts';
+import { prepareSchema } from '../schema/check.ts';
 import { Accounts } from './accounts.ts';
 import { addressesOf } from './addresses.ts';
 import { api } from './api.ts';
@@ -25,11 +26,15 @@ import type { NoticeSender } from './notices/turn-notifier.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { ServedGame } from './opened-games.ts';
 import { pages } from './pages.ts';
+import { workFor } from './party.ts';
 import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
+import { boundResponses } from './responses.ts';
+import { schemas } from './schemas.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
+import { yieldIfDue } from './yielder.ts';
 
 export interface ServeOptions extends StoragePlace {
   /** With 0 the system picks a free port. */
@@ -64,7 +69,7 @@ export interface ServeOptions extends StoragePlace {
   /** Limits that differ from the usual ones. */
   readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
-  readonly notices?: Partial<Omit<NotifierOptions, 'log'> & Pick<NoticeSender, 'grace'>>;
+  readonly notices?: Partial<Omit<NotifierOptions, 'log' | 'dropped'> & Pick<NoticeSender, 'grace'>>;
 }
 
 export interface RunningServer {
@@ -114,6 +119,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const metrics = new Metrics({
     tables: () => tables.size,
     connections: () => sockets.size,
+    unread: () => sockets.unreadBytes,
     damaged: () => damage.tables,
   });
   const storage = watchedStorage(opened.storage, metrics, damage);
@@ -123,6 +129,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const notifier = new Notifier(accounts, storage, secret, {
     anywhere,
     contact,
+    dropped: (why) => metrics.noticeDropped(why),
     log,
     ...(waits && { waits }),
   });
@@ -145,7 +152,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     if (c.var.client.secure) c.header('Strict-Transport-Security', `max-age=${staySecure}`);
   });
   app.use(headers());
-  app.use(compress());
   app.use(async (c, next) => {
     await next();
     metrics.requested(c.res.status);
@@ -177,11 +183,40 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       addresses: () => ({ urls: addressesOf(host, port) }),
     }),
   );
+  app.use(compress());
   app.route('/', pages(page));
 
-  const http = createServer(getRequestListener(app.fetch));
-  const sockets = new Sockets(http, { accounts, tables, secret, limits, proxies, hostNames, metrics, log });
+  const respond = getRequestListener(app.fetch);
+  const http = createServer((request, response) => {
+    const { address } = proxies.clientOf(request.socket.remoteAddress, request.headers);
+    // Whoever sends many at once waits while others are served.
+    void workFor({ address, account: '' }, async () => {
+      await yieldIfDue();
+      await respond(request, response);
+    });
+  });
+  const endBounds = boundResponses(
+    http,
+    ({ remoteAddress }) => {
+      const { address, local } = proxies.clientOf(remoteAddress, {});
+      return local ? undefined : address;
+    },
+    caps,
+  );
+  const sockets = new Sockets(http, {
+    accounts,
+    tables,
+    secret,
+    limits,
+    proxies,
+    hostNames,
+    metrics,
+    caps,
+    log,
+  });
   try {
+    for (const schema of schemas) prepareSchema(schema);
+    await tables.prepare();
     await presence
       .begin(() => void tables.goOn())
       .catch((cause: unknown) => {
@@ -208,6 +243,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       .map(({ method, path }) => `${method} ${path}`),
     async close() {
       stopping = true;
+      endBounds();
       const closed = new Promise((resolve) => http.close(resolve));
       await sockets.close();
       await tables.close();

@@ -1,23 +1,24 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
-import type { Proxies } from './client.ts';
+import type { Caps } from './caps.ts';
+import type { Client, Proxies } from './client.ts';
 import { converse } from './conversation.ts';
 import type { HostNames } from './host-names.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { presentParty, workFor } from './party.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
 import { viewerIn } from './tables-api.ts';
 import { Traffic } from './traffic.ts';
+import { UnreadBytes } from './unread.ts';
 
 /** The longest message that a page sends, in bytes. */
 const longestMessage = 16_384;
-/** How often a connection has to show that it is alive, in milliseconds. */
-const heartbeat = 30_000;
 /** How long browsers have to close a connection, in milliseconds. */
 const goodbye = 500;
 /** How long work under way has to finish when the server stops, in milliseconds. */
@@ -32,6 +33,7 @@ export interface SocketParts {
   readonly limits: Limits;
   readonly proxies: Proxies;
   readonly hostNames: HostNames;
+  readonly caps: Caps;
   readonly log: Logger;
 }
 
@@ -49,15 +51,17 @@ export class Sockets {
       zlibDeflateOptions: { level: 4 },
     },
   });
-  private readonly alive = new WeakSet<WebSocket>();
-  private readonly beating: NodeJS.Timeout;
+  private readonly unread: UnreadBytes;
   private readonly traffic = new Traffic();
 
   constructor(http: Server, parts: SocketParts) {
     this.parts = parts;
-    http.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
-    this.beating = setInterval(() => this.beat(), heartbeat);
-    this.beating.unref();
+    http.on('upgrade', (request, socket, head) => {
+      const client = parts.proxies.clientOf(request.socket.remoteAddress, request.headers);
+      const party = { address: client.address, account: '' };
+      void workFor(party, () => this.upgrade(request, socket, head, client));
+    });
+    this.unread = new UnreadBytes(parts.caps);
   }
 
   /** Number of connections. */
@@ -65,12 +69,17 @@ export class Sockets {
     return this.server.clients.size;
   }
 
+  /** What connections were sent and have not read, in bytes. */
+  get unreadBytes(): number {
+    return this.unread.all;
+  }
+
   /**
    * Answers all messages that have arrived, accepts no more, and closes all connections. Browsers connect again when
    * the server is back.
    */
   async close(): Promise<void> {
-    clearInterval(this.beating);
+    this.unread.close();
     await this.traffic.close(patience);
     const gone = [...this.server.clients].map(
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
@@ -83,8 +92,8 @@ export class Sockets {
     clearTimeout(end);
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { accounts, tables, secret, limits, proxies, hostNames, metrics, log } = this.parts;
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, who: Client): Promise<void> {
+    const { accounts, tables, secret, limits, hostNames, metrics, log } = this.parts;
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
@@ -97,27 +106,26 @@ export class Sockets {
       if (!isOurs(request.headers.origin, request.headers.host)) {
         throw new Refused('wrong-origin', 'this comes from a page of somebody else');
       }
-      const who = proxies.clientOf(request.socket.remoteAddress, request.headers);
       limits.check('address', who);
       const account = await accounts.need(await accountIn(request.headers.cookie, secret));
       limits.check('account', who, account.id);
+      presentParty().account = account.id;
       const viewer = viewerIn(url.searchParams.get('viewer'));
       const from = seqIn(url.searchParams.get('from'));
       const table = await tables.get(id);
-      const closed = limits.socket(who, account.id);
+      const closed = limits.begin('connections', who, account.id);
       // The socket counts from here on, even if the handshake fails.
       socket.once('close', closed);
       socket.off('error', onError);
       this.server.handleUpgrade(request, socket, head, (client) => {
-        this.alive.add(client);
-        client.on('pong', () => this.alive.add(client));
         const start = { ...(viewer !== undefined && { viewer }), ...(from !== undefined && { from }) };
         const surroundings = {
-          limit: limits.messages(who),
+          limits: limits.messages(who, account.id),
           log,
           metrics,
           traffic: this.traffic,
           gather: createGatherer(socket),
+          unread: this.unread.follow(client, who, account.id),
         };
         void converse(client, table, account, start, surroundings);
       });
@@ -130,13 +138,6 @@ export class Sockets {
         `HTTP/1.1 ${statusOf(sent.code)} Refused\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
-    }
-  }
-
-  private beat(): void {
-    for (const client of this.server.clients) {
-      if (this.alive.delete(client)) client.ping();
-      else client.terminate();
     }
   }
 }

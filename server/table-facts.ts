@@ -33,6 +33,8 @@ export interface TableFacts {
   /** The version of the rules that plays the match. */
   version: string;
   holders: readonly SeatHolder[];
+  /** Names that were taken while the rules allow nothing but signals, by account: see {@link holdersAt}. */
+  resting: Readonly<Record<string, string>>;
   /** The contributions of browsers to the chance of the match so far, by account. */
   offered: Readonly<Record<string, string>>;
   /** What the seats bring, as far as it is chosen. Only the holder of a seat is told. */
@@ -72,6 +74,7 @@ export function factsOf(opened: Opened & { readonly at: number }): TableFacts {
     commitment: commitmentOf(opened.secret),
     version,
     holders,
+    resting: {},
     brought: {},
     seriesEnded: false,
     owner,
@@ -112,11 +115,8 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
       facts.brought = { ...facts.brought, [entry.seat]: entry.value };
       break;
     case 'renamed':
-      facts.holders = facts.holders.map((holder) =>
-        holder.kind === 'person' && holder.account === entry.account
-          ? { ...holder, name: entry.name }
-          : holder,
-      );
+      facts.resting = { ...facts.resting, [entry.account]: entry.name };
+      if (!entry.rests) facts.holders = withNames(facts.holders, { [entry.account]: entry.name });
       break;
     case 'started':
       facts.holders = entry.holders;
@@ -210,10 +210,11 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
 
 /**
  * Whether an entry is news, which may cost people time. A line of the chat is none, nor a changed choice of what to
- * bring. An upgrade is none either, because clocks stood still before it.
+ * bring, nor a name that rests: nobody is to notice it. An upgrade is none either, because clocks stood still before it.
  */
 export function isNews(entry: Entry): boolean {
-  return entry.kind !== 'said' && entry.kind !== 'upgraded' && !(entry.kind === 'brought' && entry.again);
+  if (entry.kind === 'said' || entry.kind === 'upgraded') return false;
+  return !(entry.kind === 'brought' && entry.again) && !(entry.kind === 'renamed' && entry.rests);
 }
 
 /** The seats that an account holds, in order. */
@@ -221,6 +222,11 @@ export function seatsOf(holders: readonly SeatHolder[], account: string): Seat[]
   return holders.flatMap((holder, seat) =>
     holder.kind === 'person' && holder.account === account ? [seat] : [],
   );
+}
+
+/** The seat holders, with the names that are shown: those that rest show when the match is over. */
+export function holdersAt({ holders, resting }: TableFacts, isOver: boolean): readonly SeatHolder[] {
+  return isOver ? withNames(holders, resting) : holders;
 }
 
 /** The accounts of people for whom no bot plays, each once. */
@@ -244,6 +250,18 @@ export function botOf(holders: readonly SeatHolder[], seat: Seat): string | unde
 export function accountAt(holders: readonly SeatHolder[], seat: Seat): string | undefined {
   const holder = holders[seat];
   return holder?.kind === 'person' ? holder.account : undefined;
+}
+
+/** The holders with these names, by account. The same list if none of them changes. */
+function withNames(
+  holders: readonly SeatHolder[],
+  names: Readonly<Record<string, string>>,
+): readonly SeatHolder[] {
+  if (Object.keys(names).length === 0) return holders;
+  return holders.map((holder) => {
+    const name = holder.kind === 'person' ? names[holder.account] : undefined;
+    return holder.kind !== 'person' || name === undefined ? holder : { ...holder, name };
+  });
 }
 
 function standIn(facts: TableFacts, seat: Seat, by: StandIn | undefined): void {

@@ -11,6 +11,7 @@ import { openDecisionsAt } from './match-status.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { type OpenDecision, openingOf, Play } from './play.ts';
 import { isRestricted } from './pointing.ts';
+import { processTime } from './process-time.ts';
 import type { Clocks, UpgradeInfo } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import type { Card } from './storage/storage.ts';
@@ -33,6 +34,8 @@ export class TableState {
   private readonly granted = new Map<string, number>();
   /** The time of the last entry, whether or not it changed the match. */
   private latest: number;
+  /** When this process applied that entry, by the steady clock. */
+  private noted = performance.now();
 
   constructor(id: string, game: OpenedGame, opened: Opened & { readonly at: number }) {
     this.id = id;
@@ -116,9 +119,13 @@ export class TableState {
     return { ...cardOf(this.id, this.facts, this.match), ...(deadline !== undefined && { deadline }) };
   }
 
-  /** The time for the next entry, in milliseconds since 1970; never before the last one. */
+  /**
+   * The time for the next entry, in milliseconds since 1970; never before the last one. If the clock of the process that
+   * wrote that one is ahead, time passes from there on.
+   */
   now(): number {
-    return Math.max(Date.now(), this.latest);
+    const passed = Math.floor(performance.now() - this.noted);
+    return Math.max(processTime.now(), this.latest + passed);
   }
 
   /** Applies an entry of the log. Returns its consequences if it changed the match. */
@@ -269,6 +276,7 @@ export class TableState {
   private note(entry: Entry): void {
     applyEntry(this.facts, entry);
     this.latest = entry.at;
+    this.noted = performance.now();
     this.entries++;
   }
 

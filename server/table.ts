@@ -11,24 +11,27 @@ import { Chat, type Saying } from './chat.ts';
 import { CheckpointWriter } from './checkpoint-writer.ts';
 import type { Entry, NewEntry, Opened, Predecessor, RequestId, Said, SeatHolder } from './entry.ts';
 import { proofOf } from './fairness.ts';
+import { Growth } from './growth.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { changeOwner, removePerson } from './ownership.ts';
+import { playerOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { History, StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
+import type { StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Reactions, type ReactionTable, reactionConfigFor } from './reactions.ts';
 import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
-import { checkPlays, grantRequest, timeOut } from './requests.ts';
+import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
 import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from './storage/storage.ts';
-import { accountAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
+import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
+import { hasRevealed } from './undo.ts';
 
 /** A move as a page sends it. `seen` is the last sequence number that the page had received. */
 export interface Command {
@@ -43,7 +46,9 @@ export interface TableSurroundings {
   readonly storage: TableStorage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
-  readonly presence: Pick<Presence, 'come' | 'go' | 'outage'>;
+  readonly presence: Pick<Presence, 'come' | 'go' | 'gaps' | 'outage'>;
+  /** Whether the tables of whoever opened this one take too much of the storage. */
+  readonly isFull: (opened: Opened) => Promise<boolean>;
   /** The URL at which a page fetches this content. */
   readonly urlOf: (content: string) => Promise<string>;
   /** Whether no further match of its series can follow the one at that table. */
@@ -68,6 +73,8 @@ export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
   private readonly log: Log;
   private readonly queue = new Queue();
+  /** For what looks back at the match while play goes on. */
+  private readonly lookBacks = new Queue();
   private readonly audience = new Audience();
   private readonly broadcast: Broadcast;
   private readonly bots: BotSeats;
@@ -77,11 +84,14 @@ export class Table implements BotTable, ReactionTable {
   private readonly pointers = new Pointers();
   private readonly surroundings: TableSurroundings;
   private readonly copies: CheckpointWriter;
+  private readonly growth: Growth;
   /** No further match of the series can follow. False as long as {@link hasSecretsToKeep} has not found out. */
   private seriesOver = false;
   /** The refusal of everything, once another process plays the match by another version of the rules. */
   private outdated: Refused | undefined;
   private readonly alarm = new Alarm(() => this.checkDeadline());
+  /** The gaps of this process that the clocks have been forgiven; undefined before the table goes on. */
+  private gaps: number | undefined;
   /** How long a table has to wait for an absent person before a bot may take over, in milliseconds. */
   private readonly grace: number;
 
@@ -114,6 +124,7 @@ export class Table implements BotTable, ReactionTable {
     this.surroundings = surroundings;
     this.copies = new CheckpointWriter(state, kept, storage, config.log);
     this.log = log;
+    this.growth = new Growth(state.facts.opened, surroundings.isFull);
     this.grace = config.grace;
     this.bots = new BotSeats(this, config);
     this.turnNotifier = new TurnNotifier(this, noticeSender.send, noticeSender.grace);
@@ -144,7 +155,7 @@ export class Table implements BotTable, ReactionTable {
   }
 
   get holders(): readonly SeatHolder[] {
-    return this.facts.holders;
+    return holdersAt(this.facts, this.over);
   }
 
   get openDecisions(): readonly OpenDecision[] {
@@ -157,7 +168,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** There is no connection, and no work is under way. */
   get idle(): boolean {
-    return this.audience.size === 0 && this.queue.idle && !this.alarm.soon && this.reactions.idle;
+    const isQuiet = this.queue.idle && this.lookBacks.idle;
+    return this.audience.size === 0 && isQuiet && !this.alarm.soon && this.reactions.idle;
   }
 
   isHere(account: string): boolean {
@@ -184,7 +196,7 @@ export class Table implements BotTable, ReactionTable {
     this.reactions.close();
     this.turnNotifier.close();
     this.alarm.close();
-    await this.queue.run(() => this.copies.close());
+    await this.queue.runLater(() => this.copies.close());
   }
 
   /**
@@ -297,7 +309,7 @@ export class Table implements BotTable, ReactionTable {
     if (pointing !== undefined) this.broadcast.pointed(pointing);
   }
 
-  /** Gives all seats of the account a new name. */
+  /** Gives all seats of the account a new name. It rests while the rules allow nothing but signals. */
   rename(account: string, name: string): Promise<void> {
     return this.command(async () => {
       for (const watcher of this.audience.all()) {
@@ -305,10 +317,16 @@ export class Table implements BotTable, ReactionTable {
         watcher.name = name;
         this.surroundings.presence.come(this.presentAs(watcher));
       }
-      const named = this.holders.some(
+      const named = holdersAt(this.facts, true).some(
         (holder) => holder.kind === 'person' && holder.account === account && holder.name !== name,
       );
-      if (named) await this.enter([{ kind: 'renamed', account, name }]);
+      if (!named) return;
+      const rests = this.state.restricted;
+      const entry = { kind: 'renamed', account, name, ...(rests && { rests }) } as const;
+      await this.enter([entry]).catch((failure: unknown) => {
+        // Where there is no room for it, the old name stays.
+        if (!(failure instanceof Refused && failure.code === 'too-much-stored')) throw failure;
+      });
     });
   }
 
@@ -341,6 +359,16 @@ export class Table implements BotTable, ReactionTable {
    */
   request(account: string, request: TableRequest): Promise<number> {
     if (request.type === 'pass') return this.setStandingPass(account, request.seat, request.until);
+    if (request.type === 'undo') {
+      // Whether an undo would take back what was revealed may take long to find out. Play goes on meanwhile.
+      return this.lookBacks.runLater(async () =>
+        this.grant(account, request, await this.hasRevealed(request)),
+      );
+    }
+    return this.grant(account, request);
+  }
+
+  private grant(account: string, request: LoggedRequest, revealed = false): Promise<number> {
     return this.command(async () => {
       // The request may refer to entries that only another process has read.
       this.log.markBehind();
@@ -351,15 +379,33 @@ export class Table implements BotTable, ReactionTable {
       const done = this.state.grantedAs(name);
       if (done !== undefined) return done;
       await this.checkClock();
-      const newEntries = await grantRequest(request, {
+      const newEntries = grantRequest(request, {
         facts,
         play,
         account,
-        away: this.isAway(request.seat),
+        away: request.type === 'standIn' && (await this.isAway(request.seat)),
+        revealed,
       });
       if (newEntries.length > 0) await this.enter(newEntries, name);
       return play.seq;
     });
+  }
+
+  /**
+   * Whether the moves that an undo would take back have revealed anything. False where it is out of date, because then it
+   * is not granted anyway.
+   */
+  private async hasRevealed({ seat, seq }: Extract<TableRequest, { type: 'undo' }>): Promise<boolean> {
+    const { looking } = await this.queue.runLater(async () => {
+      this.log.markBehind();
+      await this.takeIn();
+      const { play } = this.state;
+      const count = play?.seq === seq ? play.course.countSince(seat) : 0;
+      const canLook = play !== undefined && play.match.moves.length - count >= play.match.earliest;
+      // It works on a copy, which it makes before anything else can happen.
+      return { looking: canLook ? hasRevealed(play.match, count) : Promise.resolve(false) };
+    });
+    return looking;
   }
 
   /** Sets or ends the standing pass of a seat. Only its holder is sent the change. */
@@ -423,7 +469,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
   why(account: string, seat: Seat, choice: string): Promise<number> {
-    return this.queue.run(() => {
+    return this.queue.runLater(() => {
       checkHolder(this.holders, account, seat);
       const play = this.state.playing();
       play.checkForm(seat, choice);
@@ -447,13 +493,13 @@ export class Table implements BotTable, ReactionTable {
       const isNew = !this.isHere(account);
       if (!this.audience.hasHere(account)) this.surroundings.presence.come(this.presentAs(watcher));
       await this.broadcast.welcome(watcher, from);
-      if (isNew) this.broadcast.presence(account);
+      if (isNew) await this.broadcast.presence(account);
       this.bots.wake();
     });
   }
 
   switchViewer(watcher: Watcher, viewer: Viewer): Promise<void> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.checkVersion();
       checkAdmitted(this.facts, watcher.account);
       await this.checkViewer(watcher.account, viewer);
@@ -463,21 +509,20 @@ export class Table implements BotTable, ReactionTable {
 
   /** Removes a connection. */
   part(watcher: Watcher): Promise<void> {
-    return this.queue.run(() => {
+    return this.queue.runLater(async () => {
       this.audience.remove(watcher);
       if (!this.audience.hasHere(watcher.account)) this.surroundings.presence.go(this.presentAs(watcher));
-      if (!this.isHere(watcher.account)) this.broadcast.presence(watcher.account);
+      if (!this.isHere(watcher.account)) await this.broadcast.presence(watcher.account);
     });
   }
 
   /** Sets which people are at this table at other processes. */
   setElsewhere(people: readonly Present[]): Promise<void> {
-    return this.queue.run(() => {
-      for (const account of this.audience.setElsewhere(people)) this.broadcast.presence(account);
-    });
+    return this.queue.runLater(() => this.broadcast.presence(...this.audience.setElsewhere(people)));
   }
 
-  history(account: string, viewer: Viewer): Promise<History> {
+  /** The history of the match as JSON, in parts. They are worked out while play goes on. */
+  async history(account: string, viewer: Viewer): Promise<AsyncGenerator<string>> {
     return this.reading(async () => {
       checkAdmitted(this.facts, account);
       await this.checkViewer(account, viewer);
@@ -517,8 +562,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** The facts of this table that the next table of the same people needs. */
   private get played(): PlayedTable {
-    const { opened, holders, rules } = this.facts;
-    return { opened, holders, spectators: rules.spectators };
+    const { opened, rules } = this.facts;
+    return { opened, holders: this.holders, spectators: rules.spectators };
   }
 
   private recordText(): string {
@@ -528,6 +573,7 @@ export class Table implements BotTable, ReactionTable {
       ...(proof && { proof }),
       ...(facts.ended && { ending: facts.ended.ending }),
       ...(facts.opened.after && { previous: facts.opened.after.record }),
+      players: facts.holders.map(playerOf),
     });
   }
 
@@ -591,11 +637,13 @@ export class Table implements BotTable, ReactionTable {
   }
 
   /** Whether the holder of the seat is away and the table has waited for them long enough. */
-  private isAway(seat: Seat): boolean {
+  private async isAway(seat: Seat): Promise<boolean> {
+    const { changed } = this.facts;
     const account = accountAt(this.holders, seat);
     const isAsked = this.openDecisions.some((other) => other.seat === seat);
-    const waited = this.state.now() - this.facts.changed;
-    return account !== undefined && !this.isHere(account) && isAsked && waited >= this.grace;
+    if (account === undefined || this.isHere(account) || !isAsked) return false;
+    const waited = this.state.now() - changed;
+    return waited >= this.grace && waited - (await this.surroundings.presence.outage(changed)) >= this.grace;
   }
 
   /** Carries out `work` in the queue, and repeats it if another process has written to the log meanwhile. */
@@ -604,6 +652,7 @@ export class Table implements BotTable, ReactionTable {
       for (;;) {
         await this.takeIn();
         try {
+          await this.forgive();
           return await work();
         } catch (failure) {
           if (!(failure instanceof Outrun)) throw failure;
@@ -623,7 +672,7 @@ export class Table implements BotTable, ReactionTable {
 
   /** Reads something of the table, after it has applied all entries in the storage. */
   private reading<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.queue.run(async () => {
+    return this.queue.runLater(async () => {
       this.log.markBehind();
       await this.takeIn();
       return work();
@@ -638,7 +687,7 @@ export class Table implements BotTable, ReactionTable {
       this.checkRules(entry);
       const { proposal } = this.facts;
       await this.announce(entry, this.state.take(entry));
-      if (entry.kind === 'played' && proposal !== this.facts.proposal) this.broadcast.table();
+      if (entry.kind === 'played' && proposal !== this.facts.proposal) await this.broadcast.table();
     }
     if (missed.length > 0) this.copies.changed();
   }
@@ -681,7 +730,7 @@ export class Table implements BotTable, ReactionTable {
     const { proposal } = this.facts;
     this.state.takePlayed(entry);
     await this.announce(entry, { emitted });
-    if (proposal !== this.facts.proposal) this.broadcast.table();
+    if (proposal !== this.facts.proposal) await this.broadcast.table();
     this.turnNotifier.noteChange(play.seq, by.account);
     this.copies.changed();
   }
@@ -689,6 +738,7 @@ export class Table implements BotTable, ReactionTable {
   /** Writes entries to the log, and then applies and announces them. */
   private async enter(newEntries: readonly NewEntry[], request?: RequestId): Promise<void> {
     const { entries, card } = this.state.draft(newEntries, request);
+    await this.growth.check(entries);
     await this.log.append(entries, card);
     for (const entry of entries) {
       await this.announce(entry, this.state.take(entry));
@@ -702,16 +752,21 @@ export class Table implements BotTable, ReactionTable {
    * in which no process lived.
    */
   async goOn(): Promise<void> {
-    if (this.state.deadline !== undefined) {
-      await this.command(async () => {
-        const forgiven = await this.surroundings.presence.outage(this.facts.changed);
-        if (forgiven > 0 && this.state.deadline !== undefined)
-          await this.enter([{ kind: 'outageForgiven', forgiven }]);
-      });
-    }
+    await this.command(async () => undefined);
     this.setAlarm();
     this.bots.wake();
     this.reactions.wake();
+  }
+
+  /** Gives running clocks back the time that was lost since the last entry, if any was. */
+  private async forgive(): Promise<void> {
+    const { gaps } = this.surroundings.presence;
+    if (this.gaps === gaps) return;
+    if (this.state.deadline !== undefined) {
+      const forgiven = await this.surroundings.presence.outage(this.facts.changed);
+      if (forgiven > 0) await this.enter([{ kind: 'outageForgiven', forgiven }]);
+    }
+    this.gaps = gaps;
   }
 
   /** Sets the alarm to the time at which the next seat runs out of time. */
@@ -732,6 +787,11 @@ export class Table implements BotTable, ReactionTable {
     for (;;) {
       const seat = this.state.expired;
       if (seat === undefined) return;
+      if (this.gaps !== this.surroundings.presence.gaps) {
+        // The clock has jumped since this command began: nobody has run out of time by that.
+        await this.forgive();
+        continue;
+      }
       await this.enter(timeOut(seat, { facts: this.facts, play: this.state.playing() }));
     }
   }

@@ -23,7 +23,7 @@ import type { Tables } from './tables.ts';
 
 export interface TablesApiParts {
   readonly tables: Tables;
-  readonly limits: Pick<Limits, 'check'>;
+  readonly limits: Pick<Limits, 'begin' | 'check' | 'work'>;
   readonly log: Logger;
   /** The account that sends a request. */
   readonly account: (c: Context<Environment>) => Promise<StoredAccount>;
@@ -37,7 +37,14 @@ export interface TablesApiParts {
 export function tablesApi({ tables, limits, log, account, opener, keep }: TablesApiParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  app.get('/tables', async (c) => c.json(await tables.listsFor((await account(c)).id)));
+  /** The account of a request that makes the server work. */
+  const worker = async (c: Context<Environment>): Promise<StoredAccount> => {
+    const me = await account(c);
+    limits.work(c.var.client, me.id);
+    return me;
+  };
+
+  app.get('/tables', async (c) => c.json(await tables.listsFor((await worker(c)).id)));
   app.post('/tables', async (c) => {
     const me = await account(c);
     limits.check('table', c.var.client, me.id);
@@ -115,19 +122,26 @@ export function tablesApi({ tables, limits, log, account, opener, keep }: Tables
     return c.json(await (await tables.rematch(opener(c, me), c.req.param('id'))).details(me.id));
   });
   app.get('/tables/:id/record', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const id = c.req.param('id');
     const record = await (await tables.get(id)).record(me.id);
     return c.text(record, 200, { 'Content-Disposition': `inline; filename="starboard-${id}.txt"` });
   });
   app.get('/tables/:id/history', async (c) => {
-    const me = await account(c);
+    const me = await worker(c);
     const table = await tables.get(c.req.param('id'));
-    return c.json(await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator'));
+    const end = limits.begin('histories', c.var.client, me.id);
+    try {
+      const parts = await table.history(me.id, viewerIn(c.req.query('viewer')) ?? 'spectator');
+      return c.body(streamOf(parts, end), 200, { 'Content-Type': 'application/json' });
+    } catch (failure) {
+      end();
+      throw failure;
+    }
   });
 
   app.get('/content/:hash', async (c) => {
-    await account(c);
+    await worker(c);
     const hash = c.req.param('hash');
     const text = await tables.publicContent(hash, c.req.query('key') ?? '');
     const headers = { 'Cache-Control': 'private, max-age=31536000, immutable', ETag: `"${hash}"` };
@@ -136,6 +150,28 @@ export function tablesApi({ tables, limits, log, account, opener, keep }: Tables
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' });
   });
   return app;
+}
+
+/** Texts as bytes, each made when the one before is on its way. Calls `end` when no more is made. */
+function streamOf(texts: AsyncGenerator<string>, end: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next();
+        if (!done) return controller.enqueue(encoder.encode(value));
+      } catch (failure) {
+        end();
+        throw failure;
+      }
+      end();
+      controller.close();
+    },
+    async cancel() {
+      end();
+      await texts.return(undefined);
+    },
+  });
 }
 
 /** The viewer that a query names; undefined if it names none. Refuses anything that is no viewer. */

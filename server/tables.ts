@@ -7,11 +7,13 @@ import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
 import { randomHex } from './crypto.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
+import { typedName } from './names.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
 import { type Opener, Openings } from './openings.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
+import { processTime } from './process-time.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
@@ -20,6 +22,7 @@ import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
 import { letEnd } from './timers.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
 const listLength = 100;
@@ -96,6 +99,7 @@ export class Tables {
       config,
       noticeSender,
       presence,
+      isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
       isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
@@ -110,6 +114,11 @@ export class Tables {
     }, glance);
     letEnd(this.looking);
     storage.watch((news) => this.handleNews(news));
+  }
+
+  /** Loads all games, so that nobody waits for that later. */
+  prepare(): Promise<void> {
+    return this.games.prepare();
   }
 
   /**
@@ -317,10 +326,11 @@ export class Tables {
       version: game.version,
       secret: randomHex(32),
       ...plan,
-      at: Date.now(),
+      at: processTime.now(),
     };
     // This match is never played: its set-up finds the faults that no schema can find.
     const chance = seeded(randomHex(16));
+    await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });
     await this.storage.append(id, 0, [entry], cardOf(id, factsOf(entry), undefined));
@@ -381,7 +391,7 @@ export class Tables {
   /** Handles overdue clocks of tables whose process has died, or that are in no memory. */
   private async checkOverdue(): Promise<void> {
     try {
-      for (const id of await this.storage.overdue(Date.now() - late, mostOverdue)) {
+      for (const id of await this.storage.overdue(processTime.now() - late, mostOverdue)) {
         if (this.unreadable.has(id)) continue;
         await this.get(id).then(
           (table) => table.checkDeadline(),
@@ -431,7 +441,7 @@ function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {
     case 'me':
       return { kind: 'person', account: id, name };
     case 'screen':
-      return { kind: 'person', account: id, name: plan.name };
+      return { kind: 'person', account: id, name: typedName(plan.name) };
     case 'bot':
       return { kind: 'bot', bot: plan.bot };
     case 'open':

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { workFor } from './party.ts';
 import { Queue } from './queue.ts';
 import { inSlices, yieldIfDue } from './yielder.ts';
 
@@ -59,11 +60,33 @@ describe('long work', () => {
     assert.ok(done.indexOf('c') < done.lastIndexOf('long'));
   });
 
+  it('is shared by address, and by the accounts of an address, however much each of them asks', async () => {
+    const done: string[] = [];
+    const begin = (address: string, account: string, times: number) =>
+      workFor({ address, account }, () =>
+        Promise.all(
+          Array.from({ length: times }, async () => {
+            await inSlices(parts(5));
+            done.push(account);
+          }),
+        ),
+      );
+    await Promise.all([
+      begin('198.51.100.1', 'eve', 30),
+      begin('198.51.100.1', 'neighbour', 1),
+      begin('198.51.100.2', 'ann', 1),
+    ]);
+    assert.equal(done.length, 32);
+    assert.ok(done.indexOf('ann') <= 3, `ann waited for ${done.indexOf('ann')}`);
+    assert.ok(done.indexOf('neighbour') <= 6, `the neighbour waited for ${done.indexOf('neighbour')}`);
+  });
+
   it('of a queue lets others go on between its jobs, and short jobs wait for nothing', async () => {
     const queue = new Queue();
     const jobs = Promise.all(Array.from({ length: 64 }, () => queue.run(work)));
     const most = await mostInOneTurn(jobs);
     assert.ok(most < 15, `${most} ms in one turn`);
+    await new Promise(setImmediate);
     assert.equal(yieldIfDue(), undefined);
   });
 });

@@ -1,18 +1,21 @@
+import { presentParty } from './party.ts';
+import { Shares } from './shares.ts';
 import { inNextTurn } from './timers.ts';
 
 /** How long all work may hold up the event loop in one of its turns, in milliseconds. */
 const longest = 5;
 
 /** What has stepped aside: moves and the like, and the rest. One goes on in each turn of the event loop. */
-const urgent: (() => void)[] = [];
-const others: (() => void)[] = [];
+const urgent = new Shares();
+const others = new Shares();
 /** Somebody has asked in this turn; it began at `since`. */
 let isOpen = false;
 let since = 0;
 
 /**
  * Lets long work step aside: await it between two pieces. All that steps aside shares one slice of each turn of the
- * event loop, however many they are. What is urgent goes on before all else that waits.
+ * event loop, however many they are. What is urgent goes on before all else that waits. The slices are shared out among
+ * those for whom the work is done: see {@link Shares}.
  */
 export function yieldIfDue(isUrgent = false): Promise<void> | undefined {
   if (!isOpen) {
@@ -20,9 +23,9 @@ export function yieldIfDue(isUrgent = false): Promise<void> | undefined {
     since = performance.now();
     inNextTurn(nextTurn);
   }
-  const mayGoOn = urgent.length === 0 && (isUrgent || others.length === 0);
+  const mayGoOn = urgent.isEmpty && (isUrgent || others.isEmpty);
   if (mayGoOn && performance.now() - since < longest) return undefined;
-  return new Promise((resolve) => (isUrgent ? urgent : others).push(resolve));
+  return new Promise((resolve) => (isUrgent ? urgent : others).add(presentParty(), resolve));
 }
 
 /** Does work that is handed out in parts, and steps aside between them. */
@@ -35,7 +38,7 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
 }
 
 function nextTurn(): void {
-  const next = urgent.shift() ?? others.shift();
+  const next = urgent.take() ?? others.take();
   if (next === undefined) {
     isOpen = false;
     return;

@@ -1,6 +1,7 @@
 import { once } from '../games/common/once.ts';
 import type { Draw } from '../kernel/chance.ts';
-import { type Checkpoint, type EmittedEvent, Match, type Move } from '../kernel/match.ts';
+import type { EmittedEvent } from '../kernel/emitted-event.ts';
+import { type Checkpoint, Match, type Move } from '../kernel/match.ts';
 import { MatchChance } from '../kernel/match-chance.ts';
 import { seeded } from '../kernel/seeded.ts';
 import {

@@ -1,6 +1,6 @@
 import { hashOf } from '../kernel/canonical.ts';
+import { eventsFor } from '../kernel/emitted-event.ts';
 import type { Game } from '../kernel/game.ts';
-import { eventsFor } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { matchOf, pickChoice, seatsOf, situationOf, type TableSetup } from './test-case.ts';
 

@@ -1,6 +1,7 @@
 import type { Chance, Draw } from '../kernel/chance.ts';
+import { type EmittedEvent, eventsFor } from '../kernel/emitted-event.ts';
 import type { Game, Seat, Viewer } from '../kernel/game.ts';
-import { type EmittedEvent, eventsFor, Match, type Opening } from '../kernel/match.ts';
+import { Match, type Opening } from '../kernel/match.ts';
 import { findPending, sampleMove } from '../kernel/run.ts';
 import { oneOf } from './test-case.ts';
 

@@ -1,6 +1,7 @@
 import { hashOf } from '../kernel/canonical.ts';
+import type { EmittedEvent } from '../kernel/emitted-event.ts';
 import type { Game, Viewer } from '../kernel/game.ts';
-import { type EmittedEvent, Match, sampleBring } from '../kernel/match.ts';
+import { Match, sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { SampleMatch } from './samples.ts';
 import { pickChoice } from './test-case.ts';

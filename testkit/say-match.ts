@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type LogSentence, locales, type Words } from '../games/words.ts';
+import type { EmittedEvent } from '../kernel/emitted-event.ts';
 import type { Game, State } from '../kernel/game.ts';
-import { type EmittedEvent, Match } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { Say } from './say.ts';
 import type { TableSetup } from './test-case.ts';

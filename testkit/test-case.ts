@@ -1,13 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
+import { collectEvents, type EmittedEvent } from '../kernel/emitted-event.ts';
 import type { Game, Rules, Seat, State } from '../kernel/game.ts';
-import {
-  collectEvents,
-  type EmittedEvent,
-  givenTo,
-  Match,
-  type Opening,
-  sampleBring,
-} from '../kernel/match.ts';
+import { givenTo, Match, type Opening, sampleBring } from '../kernel/match.ts';
 import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
 

@@ -1,5 +1,6 @@
 import { loadTaglines } from './home/taglines.ts';
 import { t } from './i18n/language.ts';
+import { firstTables } from './my-tables.ts';
 import { type Late, late } from './parts/late.ts';
 import { Lazy } from './parts/lazy.tsx';
 import { Notices } from './parts/notices.tsx';
@@ -22,10 +23,10 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
     packs: late(['packs', 'errors'], async () => (await import('./packs/packs.tsx')).PacksPage),
     table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
     replay: late(
-      ['table', 'result', 'replay', 'errors'],
+      ['table', 'result', 'replay', 'fault', 'errors'],
       async () => (await import('./replay/replay.tsx')).ReplayPage,
     ),
-    verify: late(['verify', 'errors'], async () => (await import('./verify/verify.tsx')).VerifyPage),
+    verify: late(['verify', 'fault', 'errors'], async () => (await import('./verify/verify.tsx')).VerifyPage),
     account: late(['keys', 'errors'], async () => (await import('./keys/keys.tsx')).KeysPage),
     learn: late(
       ['table', 'result', 'guide', 'errors'],
@@ -36,9 +37,12 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
   }),
 );
 const home = late<PageProps>(['home', 'errors'], async () => {
-  const [{ Home }] = await Promise.all([import('./home/home.tsx'), loadTaglines()]);
+  // With the matches that wait, so that they do not push away what somebody is about to touch.
+  const [{ Home }] = await Promise.all([import('./home/home.tsx'), loadTaglines(), firstTables()]);
   return Home;
 });
+
+const missing = late<PageProps>(['missing'], async () => (await import('./parts/not-found.tsx')).NotFound);
 
 /** The page that an address leads to. */
 export function pageAt({ pathname }: URL): {
@@ -47,8 +51,8 @@ export function pageAt({ pathname }: URL): {
   readonly id: string;
 } {
   const [, name = '', id = ''] = pathname.split('/');
-  const page = pages.get(name);
-  return page === undefined ? { page: home, key: '', id: '' } : { page, key: `${name}/${id}`, id };
+  if (name === '') return { page: home, key: '', id: '' };
+  return { page: pages.get(name) ?? missing, key: `${name}/${id}`, id };
 }
 
 export function App() {

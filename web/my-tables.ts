@@ -25,6 +25,22 @@ export const myTurns: ReadonlySignal<number> = computed(
   () => (found.value?.mine ?? []).filter(isMyTurn).length,
 );
 
+/** How long a page waits for its matches before it is drawn without them, in milliseconds. */
+const patience = 400;
+
+/** Asks for the tables. Resolves when the server has answered, or makes people wait for it. */
+export async function firstTables(): Promise<void> {
+  haveAccount().catch(() => undefined);
+  let stop = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    stop = effect(() => {
+      if (found.value !== undefined || offline.value) resolve();
+    });
+  });
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+  stop();
+}
+
 /** Follows the tables of this account, from when it has one. */
 export function startTables(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

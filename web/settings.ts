@@ -7,12 +7,21 @@ export type Theme = (typeof themes)[number];
 export const motions = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 
+/** How fast what happens is shown; `wait`: the moves of others come when one asks for them. */
+export const paces = ['slow', 'normal', 'fast', 'wait'] as const;
+export type Pace = (typeof paces)[number];
+
+/** How loud sounds are. */
+export const volumes = ['off', 'quiet', 'medium', 'loud'] as const;
+export type Volume = (typeof volumes)[number];
+
 /** What a person chose for this browser. A language of `system` follows the browser's list. */
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
+  readonly pace: Pace;
   readonly locale: Locale | 'system';
-  readonly sound: boolean;
+  readonly sound: Volume;
   /** Hints on the board: values, odds, remaining tiles. */
   readonly aids: boolean;
   /** Screen readers say what others write at the table. */
@@ -22,8 +31,9 @@ export interface Settings {
 const defaults: Settings = {
   theme: 'system',
   motion: 'system',
+  pace: 'normal',
   locale: 'system',
-  sound: false,
+  sound: 'off',
   aids: true,
   readChat: true,
 };
@@ -53,6 +63,11 @@ export const reducedMotion: ReadonlySignal<boolean> = computed(() => {
   return motion === 'system' ? stillSystem.value : motion === 'reduced';
 });
 
+const factors: Readonly<Record<Pace, number>> = { slow: 1.6, normal: 1, fast: 0.4, wait: 1 };
+
+/** How long everything that moves takes, as a multiple of the usual. */
+export const paceFactor: ReadonlySignal<number> = computed(() => factors[settings.value.pace]);
+
 /** Keeps <html> in step with what is chosen; the style sheets read it there. */
 export function applySettings(): void {
   effect(() => {
@@ -60,6 +75,9 @@ export function applySettings(): void {
   });
   effect(() => {
     document.documentElement.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+  });
+  effect(() => {
+    document.documentElement.style.setProperty('--pace', `${paceFactor.value}`);
   });
 }
 
@@ -85,8 +103,10 @@ function load(): Settings {
   return {
     theme: themes.find((theme) => theme === given.theme) ?? defaults.theme,
     motion: motions.find((motion) => motion === given.motion) ?? defaults.motion,
+    pace: paces.find((pace) => pace === given.pace) ?? defaults.pace,
     locale: locales.find((locale) => locale === given.locale) ?? defaults.locale,
-    sound: typeof given.sound === 'boolean' ? given.sound : defaults.sound,
+    sound:
+      volumes.find((volume) => volume === given.sound) ?? (given.sound === true ? 'medium' : defaults.sound),
     aids: typeof given.aids === 'boolean' ? given.aids : defaults.aids,
     readChat: typeof given.readChat === 'boolean' ? given.readChat : defaults.readChat,
   };

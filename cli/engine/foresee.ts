@@ -1,6 +1,6 @@
+import { eventsFor } from '../../kernel/emitted-event.ts';
 import { passForcedIn } from '../../kernel/forced-pass.ts';
 import type { Rules, Seat } from '../../kernel/game.ts';
-import { eventsFor } from '../../kernel/match.ts';
 import { type Outlook, outcomes } from '../../kernel/outcomes.ts';
 import { seeded } from '../../kernel/seeded.ts';
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { hashOf } from '../../kernel/canonical.ts';
+import { type EmittedEvent, eventsFor } from '../../kernel/emitted-event.ts';
 import { playForcedPasses } from '../../kernel/forced-pass.ts';
-import { type EmittedEvent, eventsFor, Match } from '../../kernel/match.ts';
+import { Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { duel } from '../../testkit/games/duel.ts';
 import { generatePack } from '../../testkit/games/outpost/pack.ts';

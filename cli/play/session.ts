@@ -1,7 +1,8 @@
 import type { BotPool } from '../../bots/pool.ts';
+import { type EmittedEvent, eventsFor } from '../../kernel/emitted-event.ts';
 import { isForcedPass, playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { BySeat, Json, Seat, Viewer } from '../../kernel/game.ts';
-import { type Decision, type EmittedEvent, eventsFor, type Match } from '../../kernel/match.ts';
+import type { Decision, Match } from '../../kernel/match.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';

@@ -4,6 +4,6 @@ import type { Page } from 'playwright-core';
 export function againstBot(page: Page, game = 'carcassonne'): Promise<void> {
   return page
     .locator('.game-card', { has: page.locator(`a[href="/new/${game}"]`) })
-    .getByRole('button', { name: 'Play against a bot' })
+    .getByRole('button', { name: /Play (against|with) a bot/ })
     .click();
 }

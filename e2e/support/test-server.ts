@@ -17,6 +17,8 @@ import { type RunningServer, serve } from '../../server/serve.ts';
 /** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
   readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
   /**
    * Opens a context for a new guest, with cookies and settings of its own. Faults of its scripts are added to
    * `faults`.
@@ -115,6 +117,7 @@ export async function startTestServer({
   const faults: string[] = [];
   return {
     url: server.url,
+    data,
     faults,
     async guest(options = {}) {
       const context = await browser.newContext({

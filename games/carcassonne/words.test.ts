@@ -12,6 +12,7 @@ import type { Position } from './rules/position.ts';
 import type { View } from './rules/view.ts';
 import { line } from './testing/line.ts';
 import { table } from './testing/table-talk.ts';
+import { placeName } from './words/place.ts';
 import { words as wordsOf } from './words.ts';
 
 const speakers = await createSays(messages);
@@ -70,6 +71,31 @@ test('whole matches are told in six languages, every choice apart from every oth
   }
 });
 
+test('the log says where a tile lies as people do, and the exact square to whoever touches it', () => {
+  const placed = [
+    { tile: 'START', x: 0, y: 0, rotation: 0 },
+    { tile: 'W', x: -1, y: 0, rotation: 0 },
+    { tile: 'A-R', x: 4, y: 0, rotation: 1 },
+  ] as const;
+  const view = { ...viewOf(matchFrom({ colors: ['red', 'white'], pile: ['W', 'E'] })), placed };
+  const said = (x: number, y: number) => say(placeName({ ...view, pack: game.open({}).pack }, { x, y }));
+  assert.equal(said(4, -1), 'next to Naboo, to the north');
+  assert.equal(said(5, 1), 'next to Naboo, to the south-east');
+  assert.equal(
+    said(1, 0),
+    '3 squares from Naboo, to the west',
+    'a planet in sight, though the start tile is nearer',
+  );
+  assert.equal(said(0, -1), 'next to the start tile, to the north');
+  assert.equal(said(-3, 1), '3 squares from the start tile, to the west');
+  assert.equal(said(-2, 2), '2 squares from the start tile, to the south-west');
+  assert.equal(said(0, 0), 'on the start tile');
+  const event = { kind: 'placedTile', seat: 0, tile: 'W', x: 1, y: 0, rotation: 0 } as const;
+  const { brief, detail } = words.event(event, view) ?? {};
+  assert.equal(brief && say(brief), 'Ann: tile 3 squares from Naboo, to the west');
+  assert.equal(detail && say(detail), 'column 1, row 0');
+});
+
 test('an area is told by its first square and its last', () => {
   const { match, rules } = table(line(30));
   const { choice, event } = wordsOf(rules);
@@ -126,7 +152,9 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
     },
     [5, 1, 5, 2, 5, 3, 4, 1],
   );
-  assert.deepEqual(told(match, 0, '1,1r0'), ['Ann places the tile (column 1, row 1): asteroid field north.']);
+  assert.deepEqual(told(match, 0, '1,1r0'), [
+    'Ann places the tile (next to Hoth, to the east): asteroid field north.',
+  ]);
   assert.equal(
     say(words.prompt('placeFigure', 0, viewOf(match))),
     'Ann, place a meeple, or none. You may attack: planet Hoth.',
@@ -136,8 +164,8 @@ test('a battle and its points are told with their sums (p. 13, 15)', () => {
     'Small meeple as a Conqueror: attack the planet Hoth, held by Ben – battle: Ann 50% with 2 dice, Ben 50% with 2 dice. The planet is worth 11 points when complete, 5 if the match ended now.',
   );
   assert.deepEqual(told(match, 0, 'small:p1@0,1').slice(0, 7), [
-    'Ann places a small meeple as a Conqueror on the planet Hoth (column 0, row 1).',
-    'Battle for the planet Hoth (column 0, row 1): Ann: 2 dice (small meeples: 1, large: 0, own symbol); Ben: 2 dice (small meeples: 0, large: 1).',
+    'Ann places a small meeple as a Conqueror on the planet Hoth (next to the start tile, to the south).',
+    'Battle for the planet Hoth (next to the start tile, to the south): Ann: 2 dice (small meeples: 1, large: 0, own symbol); Ben: 2 dice (small meeples: 0, large: 1).',
     'Dice: Ann: 5, 1 (highest: 5); Ben: 5, 2 (highest: 5).',
     'Tie for the highest die: Ann + Ben. Each side scores 1 point and rolls again.',
     'Dice: Ann: 5, 3 (highest: 5); Ben: 4, 1 (highest: 4).',
@@ -169,8 +197,8 @@ test('points for a realm show how they come about (p. 11, 12, 17)', () => {
   });
   const spoken = [...told(match, 0, '0,-2r2'), ...told(match, 0, '-')];
   assert.deepEqual(spoken.slice(1), [
-    'Ann scores 8 points for the completed asteroid field (column 0, row 0): 3 tiles × 2 + 1 symbol × 2 = 8.',
-    'Ben scores 1 point for the unfinished route (column 0, row 0): 1 tile × 1 = 1.',
+    'Ann scores 8 points for the completed asteroid field (on the start tile): 3 tiles × 2 + 1 symbol × 2 = 8.',
+    'Ben scores 1 point for the unfinished route (on the start tile): 1 tile × 1 = 1.',
     'The match is over: Ann wins with 8 points.',
   ]);
 });

@@ -13,6 +13,8 @@ const lease = 60_000;
 const round = 10_000;
 /** Number of attempts under way together. Further deliveries wait in the storage. */
 const most = 200;
+/** Those of one address, so that slow servers of one do not keep the notices of others waiting. */
+const mostOfAddress = 40;
 /** The age at which a delivery is given up, in milliseconds: a day. */
 const stale = 86_400_000;
 
@@ -32,6 +34,8 @@ export class Courier {
   private readonly work: CourierWork;
   private readonly waits: readonly number[];
   private readonly running = new Set<Promise<void>>();
+  /** Number of attempts under way by address. */
+  private readonly byAddress = new Map<string, number>();
   private readonly end = new AbortController();
 
   constructor(storage: Deliveries, work: CourierWork, waits: readonly number[] = usualWaits) {
@@ -41,12 +45,16 @@ export class Courier {
     void this.goRound();
   }
 
-  /** Stores a delivery and makes the first attempt. Resolves when it is stored; rejects if it cannot be stored. */
-  async bring(delivery: Delivery): Promise<void> {
+  /**
+   * Stores a delivery and makes the first attempt. Resolves when it is stored, with false if too many wait; rejects if it
+   * cannot be stored.
+   */
+  async bring(delivery: Delivery): Promise<boolean> {
     const now = Date.now();
-    const waits = this.end.signal.aborted || this.running.size >= most;
-    await this.storage.putDelivery(delivery, waits ? now : now + lease);
-    if (!waits) this.run(delivery);
+    const waits = this.end.signal.aborted || this.running.size >= most || this.isBusy(delivery);
+    const isKept = await this.storage.putDelivery(delivery, waits ? now : now + lease);
+    if (isKept && !waits) this.run(delivery);
+    return isKept;
   }
 
   /** Waits for attempts under way; other deliveries stay in the storage. */
@@ -55,9 +63,25 @@ export class Courier {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
+  private isBusy({ address }: Delivery): boolean {
+    return address !== undefined && (this.byAddress.get(address) ?? 0) >= mostOfAddress;
+  }
+
+  private count({ address }: Delivery, change: 1 | -1): void {
+    if (address === undefined) return;
+    const after = (this.byAddress.get(address) ?? 0) + change;
+    if (after > 0) this.byAddress.set(address, after);
+    else this.byAddress.delete(address);
+  }
+
   private run(delivery: Delivery): void {
+    this.count(delivery, 1);
     // If the result cannot be stored now, the delivery is repeated when its lease is over.
-    void this.track(this.carry(delivery).catch(() => undefined));
+    void this.track(
+      this.carry(delivery)
+        .catch(() => undefined)
+        .finally(() => this.count(delivery, -1)),
+    );
   }
 
   private async carry(delivery: Delivery): Promise<void> {
@@ -96,7 +120,12 @@ export class Courier {
     const now = Date.now();
     const taking = this.storage.takeDeliveries(now, now + lease, room).then(
       (taken) => {
-        for (const delivery of taken) this.run(delivery);
+        for (const delivery of taken) {
+          // Its lease ends later; another look comes before that, if it can be put back.
+          if (this.isBusy(delivery))
+            void this.storage.putDelivery(delivery, now + round).catch(() => undefined);
+          else this.run(delivery);
+        }
       },
       () => undefined,
     );

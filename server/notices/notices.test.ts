@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Notices, Refusal } from '../protocol.ts';
 import { serve } from '../serve.ts';
+import { mostDeliveries } from '../storage/deliveries.ts';
 import { games } from '../testing/games.ts';
 import { jsonOf, Player, type TableClient } from '../testing/player.ts';
 import { withReceiver } from '../testing/receiver.ts';
 import { withServer } from '../testing/with-server.ts';
+import { pace } from './notifier.ts';
 import { isPublic } from './public-address.ts';
 
 const near = { notices: { anywhere: true, grace: 20, waits: [10, 20, 30] } };
+
+/** As from a proxy on this machine. */
+const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` });
 
 const notices = async (asked: Promise<Response>): Promise<Notices> => jsonOf<Notices>(await asked);
 
@@ -115,6 +121,46 @@ describe('a webhook', () => {
         },
         { notices: { anywhere: true, waits: [3_600_000] } },
       ),
+    ));
+
+  it('of an account at an address with too many waiting is not told; it is counted, and the log says so', () =>
+    withReceiver([503], (place, got) =>
+      withReceiver([200], async (honest, arrived) => {
+        const lines: string[] = [];
+        const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+        await withServer(
+          async (url) => {
+            const test = async (player: Player, times: number) => {
+              for (let time = 0; time < times; time++) await player.request('POST', '/me/notices/test');
+            };
+            const subscribe = async (address: string, hook: string) => {
+              const player = await Player.arrive(url, address);
+              assert.equal((await player.request('PUT', '/me/webhook', { url: hook })).status, 200);
+              return player;
+            };
+            const crowd = Math.ceil(mostDeliveries.address / pace.burst) + 1;
+            for (let eve = 0; eve < crowd; eve++) {
+              // Each asks from somewhere else; what counts is where the webhook was set.
+              const player = await subscribe('203.0.113.7', place);
+              await test(new Player(url, player.cookie, player.account, from(eve)), pace.burst);
+            }
+            const bob = await subscribe('203.0.113.8', honest);
+            await test(bob, 1);
+            await arrived.count(1);
+            await test(bob, pace.burst);
+            const figures = await (await fetch(`${url}/metrics`)).text();
+            const dropped = (why: string) =>
+              Number(
+                new RegExp(`^starboard_notices_dropped_total{why="${why}"} (\\d+)`, 'm').exec(figures)?.[1],
+              );
+            assert.equal(dropped('queue'), crowd * pace.burst - mostDeliveries.address);
+            assert.ok(dropped('pace') >= 1);
+            assert.equal(lines.filter((line) => line.includes('notices were dropped')).length, 1);
+            assert.equal(got.all.length, mostDeliveries.address);
+          },
+          { log, notices: { anywhere: true, waits: [3_600_000] } },
+        );
+      }),
     ));
 
   it('is told once of each thing, however many processes there are', () =>
@@ -292,10 +338,7 @@ describe('web push', () => {
           event: 'turn',
           table: id,
           game: 'tic-tac-toe',
-          players: [
-            client.messages.flatMap((m) => ('table' in m ? m.table.seats : []))[0]?.name,
-            bob.account.name,
-          ],
+          players: client.table?.seats.map(({ name }) => name),
         });
         assert.equal(first.headers.topic, id);
         const [, token = '', shown] =

@@ -18,11 +18,15 @@ export interface NotifierOptions {
   readonly contact: string;
   /** The waits between attempts, in milliseconds. */
   readonly waits?: readonly number[];
+  /** Called for each notice that is not sent: too many at once to one account, or too many waiting. */
+  readonly dropped: (why: 'pace' | 'queue') => void;
   readonly log: Logger;
 }
 
 /** The limit on notices to one account. */
-const pace = { burst: 30, perSecond: 0.1 };
+export const pace = { burst: 30, perSecond: 0.1 };
+/** How often at most a line of the log says that notices were dropped, in milliseconds. */
+const quiet = 60_000;
 
 /** Sends notices to people's devices and webhooks. */
 export class Notifier {
@@ -31,6 +35,9 @@ export class Notifier {
   private readonly options: NotifierOptions;
   private readonly courier: Courier;
   private readonly buckets = new Buckets(pace);
+  /** How many notices were dropped since the last line of the log about it, and when that was. */
+  private dropped = 0;
+  private told = Number.NEGATIVE_INFINITY;
   private readonly notifying = new Set<Promise<void>>();
 
   constructor(accounts: Accounts, deliveries: Deliveries, secret: string, options: NotifierOptions) {
@@ -50,7 +57,10 @@ export class Notifier {
    * what cannot be kept stands in the log.
    */
   notify(id: string, notice: Notice): Promise<void> {
-    if (this.buckets.take(id) > 0) return Promise.resolve();
+    if (this.buckets.take(id) > 0) {
+      this.noteDrop('pace');
+      return Promise.resolve();
+    }
     const sending = this.sendAll(id, notice)
       .catch((failure: unknown) => {
         this.options.log.warn({ event: notice.event, err: failure }, 'a notice could not be kept');
@@ -80,15 +90,44 @@ export class Notifier {
 
   private async sendAll(id: string, notice: Notice): Promise<void> {
     const account = await this.accounts.find(id);
-    const sent = (account?.push ?? []).map(({ endpoint }) => this.dispatch(notice, id, endpoint));
-    if (account?.webhook !== undefined) sent.push(this.dispatch(notice, id));
+    const sent = (account?.push ?? []).map(({ endpoint, address }) =>
+      this.dispatch(notice, id, address, endpoint),
+    );
+    if (account?.webhook !== undefined) sent.push(this.dispatch(notice, id, account.webhook.address));
     await Promise.all(sent);
   }
 
+  /** Counts a notice that is not sent, and says so in the log, but not for each of many. */
+  private noteDrop(why: 'pace' | 'queue'): void {
+    this.options.dropped(why);
+    this.dropped++;
+    const now = performance.now();
+    if (now - this.told < quiet) return;
+    this.options.log.warn(
+      { why, notices: this.dropped },
+      'notices were dropped: too many at once, or waiting',
+    );
+    this.told = now;
+    this.dropped = 0;
+  }
+
   /** Stores a notice for one destination, and delivers it. */
-  private async dispatch(notice: Notice, account: string, push?: string): Promise<void> {
-    const delivery = { id: randomUUID(), account, notice, notifiedAt: Date.now(), failed: 0 };
-    await this.courier.bring(push === undefined ? delivery : { ...delivery, push });
+  private async dispatch(
+    notice: Notice,
+    account: string,
+    address: string | undefined,
+    push?: string,
+  ): Promise<void> {
+    const isKept = await this.courier.bring({
+      id: randomUUID(),
+      account,
+      ...(address !== undefined && { address }),
+      ...(push !== undefined && { push }),
+      notice,
+      notifiedAt: Date.now(),
+      failed: 0,
+    });
+    if (!isKept) this.noteDrop('queue');
   }
 
   /** Delivers a notice to the account's present destination. */

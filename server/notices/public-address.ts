@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** Networks that are not the internet, from the registries of special-purpose addresses (RFC 6890 and its heirs). */
 const closed = new BlockList();
@@ -43,8 +44,18 @@ export class ClosedAddress extends Error {
 
 /** Whether an IP address belongs to the internet, and not to this machine or a network of its own. */
 export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !closed.check(address);
-  return global6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+  if (family === 'ipv6' && !global6.check(address, family)) return false;
+  return !closed.check(address, family) && !ownAddresses().check(address, family);
+}
+
+/** The addresses of this machine now, on whichever network, as a server often has a public one itself. */
+function ownAddresses(): BlockList {
+  const own = new BlockList();
+  for (const { address, family } of Object.values(networkInterfaces()).flatMap((found) => found ?? [])) {
+    own.addAddress(address, family === 'IPv4' ? 'ipv4' : 'ipv6');
+  }
+  return own;
 }
 
 /** The address that a host name of a URL is in itself; undefined if it is a name. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { SeatHolder } from '../entry.ts';
+import { seatNames } from '../names.ts';
 import type { OpenDecision } from '../play.ts';
 import { accountAt, botOf } from '../table-facts.ts';
 import { letEnd } from '../timers.ts';
@@ -63,7 +64,7 @@ export class TurnNotifier {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { id, gameId, holders, openDecisions, over } = this.table;
-    const players = holders.flatMap((holder) => (holder.kind === 'person' ? [holder.name] : []));
+    const players = seatNames(holders).filter((_, seat) => holders[seat]?.kind === 'person');
     for (const account of this.pending) {
       const isAsked = openDecisions.some(({ seat }) => playerAt(holders, seat) === account);
       if ((!over && !isAsked) || this.table.isHere(account)) continue;

@@ -93,6 +93,10 @@ export const migrations: readonly string[] = [
    update delivery set account = coalesce(value ->> '$.account', '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `create table spent (
+     name text primary key,
+     until integer not null
+   ) strict, without rowid;`,
   `alter table entry add column checksum text not null default '';
    with recursive chain("table", seq, checksum) as (
      select "table", seq, checksum_after("table", value) from entry where seq = 1

@@ -99,6 +99,10 @@ export const postgresMigrations: readonly string[] = [
    update delivery set account = coalesce(substring(value from '"account":"([^"\\]*)"'), '');
    create index deliveries_of_account on delivery (account);
    create index deliveries_of_address on delivery (address) where address is not null;`,
+  `create table spent (
+     name text primary key,
+     until bigint not null
+   );`,
   `create function checksum_after(before text, value text) returns text
      language sql immutable parallel safe
      as $$ select left(encode(sha256(convert_to(before || value, 'UTF8')), 'base64'), 16) $$;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Postgres } from '../testing/postgres.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
-import { damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
+import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 let postgres: Postgres;
 before(async () => {
@@ -18,6 +18,7 @@ async function fresh() {
 }
 
 storageContract('PostgreSQL', fresh);
+accountsContract('PostgreSQL', fresh);
 deliveriesContract('PostgreSQL', fresh);
 damageContract('PostgreSQL', fresh);
 

@@ -33,14 +33,23 @@ const connections = 8;
 const largestGroup = 500;
 /** SQLSTATE of what was rolled back only because others were at the same rows. */
 const tryAgain = new Set(['40001', '40P01']);
+/** Classes of SQLSTATE that blame a row: cardinality, data, integrity. */
+const blamesRow = /^2[123]/;
 /** SQLSTATE of damaged tables and indexes, and of a disk that cannot be read. */
 const damaged = new Set(['XX001', 'XX002', '58030']);
 
 interface Append {
   readonly table: string;
   readonly after: number;
-  readonly entries: readonly Entry[];
-  readonly card: Card;
+  /** As JSON: what cannot be written as such fails before it is in a group with others. */
+  readonly entries: readonly string[];
+  readonly card: string;
+  readonly open: boolean;
+  readonly changed: number;
+  readonly deadline: number | null;
+  readonly accounts: ReadonlySet<string>;
+  readonly status: Card['status'];
+  readonly opening: ReturnType<typeof openingIn>;
   readonly resolve: () => void;
   readonly reject: (failure: Error) => void;
 }
@@ -87,7 +96,20 @@ export class PostgresStorage implements Storage {
   append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.closing !== undefined) return reject(new StorageFailure('the storage is closed'));
-      this.waiting.push({ table, after, entries, card, resolve, reject });
+      this.waiting.push({
+        table,
+        after,
+        entries: entries.map((entry) => JSON.stringify(entry)),
+        card: JSON.stringify(card),
+        open: isOpen(card),
+        changed: card.changed,
+        deadline: card.deadline ?? null,
+        accounts: seatedBy(entries),
+        status: card.status,
+        opening: openingIn(entries),
+        resolve,
+        reject,
+      });
       this.writing ??= this.writeAll();
     });
   }
@@ -199,12 +221,26 @@ export class PostgresStorage implements Storage {
     return (await this.values<StoredAccount>('account', 'select value from account where id = $1', [id]))[0];
   }
 
-  async putAccount(account: StoredAccount): Promise<void> {
-    await this.ask(
-      'putAccount',
-      'insert into account values ($1, $2) on conflict (id) do update set value = $2',
-      [account.id, JSON.stringify(account)],
-    );
+  async putAccount(account: StoredAccount, before: StoredAccount | undefined): Promise<boolean> {
+    const row = [account.id, JSON.stringify(account)];
+    const written =
+      before === undefined
+        ? await this.ask(
+            'addAccount',
+            'insert into account values ($1, $2) on conflict do nothing returning id',
+            row,
+          )
+        : await this.ask(
+            'putAccount',
+            'update account set value = $2 where id = $1 and value = $3 returning id',
+            [...row, JSON.stringify(before)],
+          );
+    return written.length > 0;
+  }
+
+  async spend(name: string, lifetime: number): Promise<boolean> {
+    const spent = await this.ask('spend', spendStatement, [name, lifetime]);
+    return spent.length > 0;
   }
 
   async setOnce(name: string, value: string): Promise<string> {
@@ -235,14 +271,34 @@ export class PostgresStorage implements Storage {
     return rows.map(({ began, ended }) => ({ began: Number(began), ended: Number(ended) }));
   }
 
-  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
-    await this.ask(here ? 'come' : 'go', here ? comeStatement : goStatement, [
-      process,
-      who.map(({ table }) => table),
-      who.map(({ account }) => account),
-      ...(here ? [who.map(({ name }) => name)] : []),
-    ]);
+  async putOutage({ began, ended }: Outage): Promise<void> {
+    await this.ask(
+      'putOutage',
+      `insert into outage (ended, began) values ($1, $2)
+       on conflict (ended) do update set began = least(outage.began, excluded.began)`,
+      [ended, began],
+    );
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]> {
+    try {
+      await this.ask(here ? 'come' : 'go', here ? comeStatement : goStatement, [
+        process,
+        who.map(({ table }) => table),
+        who.map(({ account }) => account),
+        ...(here ? [who.map(({ name }) => name)] : []),
+      ]);
+    } catch (failure) {
+      if (!(failure instanceof StorageFailure && isFaultOfRow(failure.cause))) throw failure;
+      if (who.length === 1) return who;
+      const half = who.length >> 1;
+      return [
+        ...(await this.setPresent(process, who.slice(0, half), here)),
+        ...(await this.setPresent(process, who.slice(half), here)),
+      ];
+    }
     for (const { table } of who) this.hints.publishPresence(table);
+    return [];
   }
 
   async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
@@ -389,12 +445,12 @@ export class PostgresStorage implements Storage {
   private async insert(group: readonly Append[]): Promise<ReadonlySet<string>> {
     const sorted = group.toSorted((one, other) => (one.table < other.table ? -1 : 1));
     const entries = sorted.flatMap(({ table, after, entries }) =>
-      entries.map((entry, index) => ({ table, seq: after + index + 1, value: JSON.stringify(entry) })),
+      entries.map((value, index) => ({ table, seq: after + index + 1, value })),
     );
-    const sittings = sorted.flatMap(({ table, entries }) =>
-      [...seatedBy(entries)].map((account) => ({ table, account })),
+    const sittings = sorted.flatMap(({ table, accounts }) =>
+      [...accounts].map((account) => ({ table, account })),
     );
-    const openings = sorted.map(({ entries }) => openingIn(entries));
+    const openings = sorted.map(({ opening }) => opening);
     const uses = sorted.flatMap(({ table }, at) =>
       (openings[at]?.contents ?? []).map((hash) => ({ table, hash })),
     );
@@ -405,17 +461,17 @@ export class PostgresStorage implements Storage {
         sorted.map(({ table }) => table),
         sorted.map(({ after }) => after),
         sorted.map(({ after, entries }) => after + entries.length),
-        sorted.map(({ card }) => isOpen(card)),
-        sorted.map(({ card }) => card.changed),
-        sorted.map(({ card }) => JSON.stringify(card)),
+        sorted.map(({ open }) => open),
+        sorted.map(({ changed }) => changed),
+        sorted.map(({ card }) => card),
         entries.map(({ table }) => table),
         entries.map(({ seq }) => seq),
         entries.map(({ value }) => value),
         sittings.map(({ account }) => account),
         sittings.map(({ table }) => table),
-        sorted.map(({ card }) => card.deadline ?? null),
-        sorted.map(({ card }) => card.status),
-        sorted.map(({ entries }) => entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0)),
+        sorted.map(({ deadline }) => deadline),
+        sorted.map(({ status }) => status),
+        sorted.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0)),
         openings.map(({ account }) => account),
         openings.map(({ address }) => address),
         openings.map(({ pack }) => pack),
@@ -425,6 +481,11 @@ export class PostgresStorage implements Storage {
     });
     return new Set(rows.map(({ table }) => table));
   }
+}
+
+/** Whether the database has refused a row for what it holds, so that other rows may still be written. */
+function isFaultOfRow(failure: unknown): boolean {
+  return failure instanceof DatabaseError && blamesRow.test(failure.code ?? '');
 }
 
 /** The clock of the database, in milliseconds since 1970. */
@@ -445,6 +506,12 @@ const beatStatement = `
   )
   insert into process (id, beat, until) select $1, now, now + $2::bigint from moment
     on conflict (id) do update set beat = excluded.beat, until = excluded.until`;
+
+const spendStatement = `
+  with forgotten as (
+    delete from spent where until < ${now} and name <> $1
+  )
+  insert into spent (name, until) values ($1, ${now} + $2::bigint) on conflict do nothing returning name`;
 
 const comeStatement = `
   insert into present (process, "table", account, name)

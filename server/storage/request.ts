@@ -1,5 +1,5 @@
 import type { DeliveryRequest } from './sqlite-deliveries.ts';
-import type { openingIn, Present, StoredAccount } from './storage.ts';
+import type { Outage, openingIn, Present } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
 export type ThreadRequest =
@@ -38,11 +38,18 @@ export type ThreadRequest =
   | { readonly kind: 'tablesOf'; readonly account: string; readonly limit: number }
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
-  | { readonly kind: 'putAccount'; readonly account: StoredAccount }
+  | {
+      readonly kind: 'putAccount';
+      readonly id: string;
+      readonly value: string;
+      readonly before: string | null;
+    }
+  | { readonly kind: 'spend'; readonly name: string; readonly lifetime: number }
   | { readonly kind: 'setOnce'; readonly name: string; readonly value: string }
   | { readonly kind: 'overdue'; readonly before: number; readonly limit: number }
   | { readonly kind: 'beat'; readonly process: string; readonly lease: number }
   | { readonly kind: 'outages'; readonly after: number }
+  | { readonly kind: 'putOutage'; readonly outage: Outage }
   | {
       readonly kind: 'setPresent';
       readonly process: string;

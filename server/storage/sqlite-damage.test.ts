@@ -59,7 +59,7 @@ function cardOf(id: string): Card {
 
 /** Plays at all tables in turn, as a server does. */
 async function playAll(storage: Storage): Promise<void> {
-  await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 });
+  await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
   await storage.putContent('c0', '{"tiles":60}');
   for (const id of ids) {
     const copy = { version: '1', shape: 1, moves, word: 0, state: { name: id }, asked: [] };

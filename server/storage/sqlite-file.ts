@@ -37,7 +37,7 @@ export class SqliteFile {
   private readonly heads: Heads;
   private dataVersion: number;
   private readonly carryOut: (request: ThreadRequest, appended: Map<string, Head>) => ThreadReply;
-  /** When something was first and last written that lies only in SQLite's log; undefined if there is nothing. */
+  /** When something was first and last written that lies only in SQLite's log, by the steady clock. */
   private unmoved: { readonly first: number; last: number } | undefined = { first: 0, last: 0 };
 
   /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
@@ -83,7 +83,7 @@ export class SqliteFile {
    * was written after that byte, so little should lie there, and not for long. Does nothing while others read or write.
    */
   moveLog(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.unmoved === undefined) return;
     if (now - this.unmoved.last < idleTime && now - this.unmoved.first < longestWait) return;
     this.db.exec('pragma busy_timeout = 0');
@@ -103,7 +103,7 @@ export class SqliteFile {
   }
 
   private noteWrite(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.unmoved === undefined) this.unmoved = { first: now, last: now };
     else this.unmoved.last = now;
   }
@@ -241,9 +241,16 @@ function requests(
   const account = db.prepare(
     'select value, checksum = checksum_after(id, value) as sound from account where id = ?',
   );
+  const addAccount = db.prepare(
+    'insert into account values (?1, ?2, checksum_after(?1, ?2)) on conflict do nothing returning id as value',
+  );
   const putAccount = db.prepare(
-    `insert into account values (?1, ?2, checksum_after(?1, ?2))
-     on conflict do update set value = ?2, checksum = excluded.checksum`,
+    `update account set value = ?2, checksum = checksum_after(?1, ?2)
+     where id = ?1 and value = ?3 returning id as value`,
+  );
+  const forgetSpent = db.prepare(`delete from spent where until < ${now}`);
+  const spend = db.prepare(
+    `insert into spent values (?1, ${now} + ?2) on conflict do nothing returning name as value`,
   );
   const keep = db.prepare('insert into kept values (?1, ?2, checksum_after(?1, ?2)) on conflict do nothing');
   const kept = db.prepare(
@@ -259,6 +266,9 @@ function requests(
   const beat = db.prepare(
     `insert into process values (?1, ${now}, ${now} + ?2)
      on conflict do update set beat = excluded.beat, until = excluded.until`,
+  );
+  const putOutage = db.prepare(
+    'insert into outage (ended, began) values (?1, ?2) on conflict do update set began = min(began, ?2)',
   );
   const forgetProcesses = db.prepare(`delete from process where until < ${now} - ${forgotten}`);
   const forgetPresent = db.prepare('delete from present where process not in (select id from process)');
@@ -349,8 +359,14 @@ function requests(
       case 'account':
         return sound(`the account ${request.id}`, account.get(request.id));
       case 'putAccount':
-        putAccount.run(request.account.id, JSON.stringify(request.account));
-        return done();
+        return done(
+          request.before === null
+            ? addAccount.all(request.id, request.value)
+            : putAccount.all(request.id, request.value, request.before),
+        );
+      case 'spend':
+        forgetSpent.run();
+        return done(spend.all(request.name, request.lifetime));
       case 'setOnce':
         keep.run(request.name, request.value);
         return sound(`what is kept as ${request.name}`, kept.get(request.name));
@@ -364,6 +380,9 @@ function requests(
         return done();
       case 'outages':
         return done(outages.all(request.after));
+      case 'putOutage':
+        putOutage.run(request.outage.ended, request.outage.began);
+        return done();
       case 'setPresent':
         for (const { table, account, name } of request.who) {
           if (request.here) come.run(table, account, request.process, name);

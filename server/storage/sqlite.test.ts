@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
 import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
-import { damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
+import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -28,6 +28,7 @@ async function fresh() {
 }
 
 storageContract('SQLite', fresh);
+accountsContract('SQLite', fresh);
 deliveriesContract('SQLite', fresh);
 damageContract('SQLite', fresh);
 

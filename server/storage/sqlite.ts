@@ -23,6 +23,8 @@ import {
 
 const none: Usage = { tables: 0, bytes: 0 };
 
+import { yieldIfDue } from '../yielder.ts';
+
 interface Waiting {
   readonly request: ThreadRequest;
   readonly resolve: (values: readonly string[]) => void;
@@ -86,7 +88,7 @@ export class SqliteStorage implements Storage {
   }
 
   async read(table: string, after: number): Promise<Entry[]> {
-    return parsed<Entry>(await this.ask({ kind: 'read', table, after }));
+    return parsedInSlices<Entry>(await this.ask({ kind: 'read', table, after }));
   }
 
   async putCheckpoint(table: string, { entry, copy }: StoredCheckpoint, passing: boolean): Promise<void> {
@@ -94,7 +96,7 @@ export class SqliteStorage implements Storage {
   }
 
   async checkpoints(table: string): Promise<StoredCheckpoint[]> {
-    return parsed<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
+    return parsedInSlices<StoredCheckpoint>(await this.ask({ kind: 'checkpoints', table }));
   }
 
   async putContent(hash: string, text: string): Promise<void> {
@@ -121,8 +123,18 @@ export class SqliteStorage implements Storage {
     return parsed<StoredAccount>(await this.ask({ kind: 'account', id }))[0];
   }
 
-  async putAccount(account: StoredAccount): Promise<void> {
-    await this.ask({ kind: 'putAccount', account });
+  async putAccount(account: StoredAccount, before: StoredAccount | undefined): Promise<boolean> {
+    const [written] = await this.ask({
+      kind: 'putAccount',
+      id: account.id,
+      value: JSON.stringify(account),
+      before: before === undefined ? null : JSON.stringify(before),
+    });
+    return written !== undefined;
+  }
+
+  async spend(name: string, lifetime: number): Promise<boolean> {
+    return (await this.ask({ kind: 'spend', name, lifetime })).length > 0;
   }
 
   async setOnce(name: string, value: string): Promise<string> {
@@ -141,8 +153,14 @@ export class SqliteStorage implements Storage {
     return parsed<Outage>(await this.ask({ kind: 'outages', after }));
   }
 
-  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<void> {
+  async putOutage(outage: Outage): Promise<void> {
+    await this.ask({ kind: 'putOutage', outage });
+  }
+
+  async setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]> {
     await this.ask({ kind: 'setPresent', process, who, here });
+    // An SQLite file takes every text.
+    return [];
   }
 
   async presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]> {
@@ -231,4 +249,14 @@ export class SqliteStorage implements Storage {
 /** What this class wrote needs no check when it comes back. */
 function parsed<T>(values: readonly string[]): T[] {
   return values.map((value): T => JSON.parse(value));
+}
+
+/** The same for a list that may be long. */
+async function parsedInSlices<T>(values: readonly string[]): Promise<T[]> {
+  const found: T[] = [];
+  for (const value of values) {
+    found.push(JSON.parse(value));
+    await yieldIfDue();
+  }
+  return found;
 }

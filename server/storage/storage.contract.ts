@@ -6,7 +6,7 @@ import type { Entry, Opened } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
 import { type Damage, StorageDamage } from './damage.ts';
 import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
-import { type Card, listShare, Outrun, type Storage, type TableStorage } from './storage.ts';
+import { type Card, listShare, Outrun, type Present, type Storage, type TableStorage } from './storage.ts';
 
 type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
 
@@ -97,11 +97,11 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
     it('has everything after it was closed and opened again', () =>
       withStorage(async (storage, again) => {
         await storage.append('t', 0, [opened('ann')], card('t'));
-        await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 });
+        await storage.setOnce('secret', 'one');
         await storage.close();
         const reopened = await again();
         assert.deepEqual(await reopened.read('t', 0), [opened('ann')]);
-        assert.deepEqual(await reopened.account('ann'), { id: 'ann', name: 'Ann', created: 1 });
+        assert.equal(await reopened.setOnce('secret', 'two'), 'one');
       }));
 
     it('writes what was asked for before it closes', () =>
@@ -165,16 +165,23 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         assert.deepEqual(await storage.read('u', 0), [strange]);
       }));
 
-    it('keeps accounts, and replaces them', () =>
+    it('writes what lies beside something that cannot be written', () =>
       withStorage(async (storage) => {
-        assert.equal(await storage.account('ann'), undefined);
-        await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 });
-        await storage.putAccount({ id: 'ann', name: 'Anna', created: 1 });
-        assert.equal((await storage.account('ann'))?.name, 'Anna');
-        const passkeys = [{ id: 'a', publicKey: 'b', counter: 7, created: 2 }];
-        const keys = { id: 'ann', name: 'Anna', created: 1, recovery: { hash: 'c', created: 3 }, passkeys };
-        await storage.putAccount(keys);
-        assert.deepEqual(await storage.account('ann'), keys);
+        const loop = played(1);
+        Object.assign(loop, { loop });
+        const results = await Promise.allSettled([
+          storage.append('t', 0, [played(1)], card('t')),
+          storage.append('u', 0, [loop], card('u')),
+          storage.append('\u0000', 0, [opened('ann')], card('v')),
+          storage.append('w', 0, [opened('a\u0000')], card('w')),
+          storage.append('x', 0, [opened('bob')], card('x')),
+        ]);
+        assert.deepEqual(
+          [results[0]?.status, results[1]?.status, results[4]?.status],
+          ['fulfilled', 'rejected', 'fulfilled'],
+        );
+        assert.deepEqual(await storage.read('t', 0), [played(1)]);
+        assert.deepEqual(await storage.read('x', 0), [opened('bob')]);
       }));
 
     it('lists the tables that wait for people, the last changed first', () =>
@@ -366,6 +373,19 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         assert.deepEqual(await storage.outages(outage.ended), []);
       }));
 
+    it('notes time that never passed beside that in which no process lived', () =>
+      withStorage(async (storage) => {
+        await storage.putOutage({ began: 30, ended: 40 });
+        await storage.putOutage({ began: 10, ended: 20 });
+        await storage.putOutage({ began: 35, ended: 40 });
+        assert.deepEqual(await storage.outages(0), [
+          { began: 10, ended: 20 },
+          { began: 30, ended: 40 },
+        ]);
+        await storage.putOutage({ began: 25, ended: 40 });
+        assert.deepEqual(await storage.outages(20), [{ began: 25, ended: 40 }]);
+      }));
+
     it('takes a process that says nothing for dead when its lease ends', () =>
       withStorage(async (storage) => {
         await storage.beat('a', 60_000);
@@ -397,6 +417,76 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         assert.deepEqual(await other.presentElsewhere('b', ['u']), []);
         await other.endBeat('b');
         assert.deepEqual(await storage.presentElsewhere('a', ['t']), []);
+      }));
+
+    it('says who is at a table also if others came at the same time whom it cannot take', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        await storage.beat('a', 60_000);
+        const names = ['\u0000', 'Bob', '\ud800', 'Cai', 'Cai', 'D\u0000'];
+        const who = names.map((name) => ({ table: 't', account: `id of ${name}`, name }));
+        const refused = await storage.setPresent('a', who, true);
+        const honest = (people: readonly Present[]) =>
+          people.filter(({ name }) => ['Bob', 'Cai'].includes(name));
+        assert.deepEqual(honest(refused), []);
+        const there = honest(await other.presentElsewhere('b', ['t']));
+        assert.deepEqual(there.map(({ name }) => name).toSorted(), ['Bob', 'Cai']);
+        assert.deepEqual(honest(await storage.setPresent('a', who, false)), []);
+        assert.deepEqual(honest(await other.presentElsewhere('b', ['t'])), []);
+      }));
+  });
+}
+
+/** The contract of a storage that also keeps accounts. */
+export function accountsContract(
+  name: string,
+  fresh: Fresh<Pick<Storage, 'account' | 'putAccount' | 'spend' | 'close'>>,
+): void {
+  const withStorage = withStorageOf(fresh);
+
+  describe(`${name} keeps accounts`, () => {
+    it('keeps accounts, and replaces them only as long as they are what the writer has read', () =>
+      withStorage(async (storage, again) => {
+        assert.equal(await storage.account('ann'), undefined);
+        assert.equal(await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined), true);
+        assert.equal(await storage.putAccount({ id: 'ann', name: 'Eve', created: 1 }, undefined), false);
+        const passkeys = [{ id: 'a', publicKey: 'b', counter: 7, created: 2 }];
+        const keys = {
+          id: 'ann',
+          name: 'Żółw "7"',
+          created: 1,
+          recovery: { hash: 'c', created: 3 },
+          passkeys,
+        };
+        assert.equal(await storage.putAccount(keys, await storage.account('ann')), true);
+        assert.deepEqual(await storage.account('ann'), keys);
+        const other = await again();
+        const read = await Promise.all([storage.account('ann'), other.account('ann')]);
+        const written = await Promise.all(
+          [storage, other].map((one, at) => one.putAccount({ ...keys, name: `${at}` }, read[at])),
+        );
+        assert.deepEqual(written.toSorted(), [false, true]);
+        assert.equal((await storage.account('ann'))?.name, `${written.indexOf(true)}`);
+        assert.equal(await storage.putAccount(keys, keys), false);
+      }));
+
+    it('lets a name be used up once, by whichever process, until it may be forgotten', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const tries = Array.from({ length: 20 }, (_, at) => (at % 2 ? other : storage).spend('a', 60_000));
+        assert.equal((await Promise.all(tries)).filter((first) => first).length, 1);
+        assert.equal(await other.spend('b', 1), true);
+        await setTimeout(20);
+        assert.equal(await storage.spend('c', 60_000), true);
+        assert.equal(await storage.spend('b', 60_000), true);
+        assert.equal(await storage.spend('a', 60_000), false);
+      }));
+
+    it('has accounts after it was closed and opened again', () =>
+      withStorage(async (storage, again) => {
+        await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
+        await storage.close();
+        assert.deepEqual(await (await again()).account('ann'), { id: 'ann', name: 'Ann', created: 1 });
       }));
   });
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../kernel/game.ts';
 import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Damage } from './damage.ts';
@@ -21,6 +22,8 @@ export interface Card {
   readonly opened: number;
   readonly changed: number;
   readonly since: number;
+  /** The outcome of a match that is over. Cards that were stored by earlier versions lack it. */
+  readonly outcome?: Outcome;
   /** When the next seat runs out of time, while a clock runs. */
   readonly deadline?: number;
 }
@@ -48,6 +51,8 @@ export interface Outage {
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 /** The address to which an account's notices are posted. */
@@ -57,6 +62,8 @@ export interface Webhook {
   readonly secret: string;
   /** The origin under which the account reached this server, for links. */
   readonly origin?: string;
+  /** Where it was set from; see {@link Opened.address}. */
+  readonly address?: string;
 }
 
 export interface StoredAccount {
@@ -185,8 +192,16 @@ export interface Storage extends Deliveries {
   /** Listed tables that wait for people, the last changed first; see {@link listShare}. */
   openTables(limit: number): Promise<Card[]>;
   account(id: string): Promise<StoredAccount | undefined>;
-  /** Writes an account, and replaces an earlier one with the same id. */
-  putAccount(account: StoredAccount): Promise<void>;
+  /**
+   * Writes an account in place of `before`, which is what {@link account} gave; undefined if the account has no row yet.
+   * Returns false, and writes nothing, if another process has changed the account meanwhile.
+   */
+  putAccount(account: StoredAccount, before: StoredAccount | undefined): Promise<boolean>;
+  /**
+   * Uses a name up, once for all processes: returns whether nobody has used it before. The storage may forget the name
+   * after `lifetime` milliseconds.
+   */
+  spend(name: string, lifetime: number): Promise<boolean>;
   /** Stores a value under a name, unless the name has one already. Returns the stored value, which never changes. */
   setOnce(name: string, value: string): Promise<string>;
   /** Tables whose card has a deadline before this moment, the earliest first. */
@@ -198,8 +213,13 @@ export interface Storage extends Deliveries {
   beat(process: string, lease: number): Promise<void>;
   /** The outages that ended after this moment. */
   outages(after: number): Promise<Outage[]>;
-  /** Records that these accounts have come to tables at this process (`here`), or have gone. */
-  setPresent(process: string, who: readonly Present[], here: boolean): Promise<void>;
+  /** Records time that the clock shows and that never passed, as if no process had lived in it. */
+  putOutage(outage: Outage): Promise<void>;
+  /**
+   * Records that these accounts have come to tables at this process (`here`), or have gone. A row that the storage
+   * cannot take holds up no other one: the storage records the others, and returns those that it has left out.
+   */
+  setPresent(process: string, who: readonly Present[], here: boolean): Promise<readonly Present[]>;
   /** The accounts that are at these tables at other living processes. */
   presentElsewhere(process: string, tables: readonly string[]): Promise<Present[]>;
   /** Ends the lease of this process, and removes its people from all tables. */
@@ -220,8 +240,11 @@ export interface Storage extends Deliveries {
   close(): Promise<void>;
 }
 
-/** What tables need of a storage. A page that keeps them on its device sends no notices, and leaves checks to the browser. */
-export type TableStorage = Omit<Storage, keyof Deliveries | 'check'>;
+/**
+ * The part of a storage that tables need. A page that keeps them on its device has no accounts, sends no notices, and
+ * leaves checks to the browser.
+ */
+export type TableStorage = Omit<Storage, keyof Deliveries | 'account' | 'putAccount' | 'spend' | 'check'>;
 
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {

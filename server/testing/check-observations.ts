@@ -8,7 +8,7 @@ import { proofOf } from '../fairness.ts';
 import { historyOf } from '../history.ts';
 import { openGame } from '../opened-games.ts';
 import { momentsFrom, type Play } from '../play.ts';
-import type { Clocks } from '../protocol.ts';
+import type { Clocks, History } from '../protocol.ts';
 import { accountAt, botOf } from '../table-facts.ts';
 import { TableState } from '../table-state.ts';
 import { games } from './games.ts';
@@ -211,7 +211,9 @@ async function checkSeen(play: Play, { viewer, updates, snapshots }: ViewerObser
   const views: unknown[] = [];
   for await (const { match } of momentsFrom(play, 0)) views.push(toPlain(match.view(viewer)));
   for (const { seq, view } of snapshots) assert.deepEqual(view, views[seq]);
-  const history = toPlain(await historyOf(play, viewer));
+  let text = '';
+  for await (const part of await historyOf(play, viewer)) text += part;
+  const history: History = JSON.parse(text);
   for (const { seq, events, patch, undone } of updates) {
     const { [seq - 1]: expected } = history.updates;
     assert.deepEqual(

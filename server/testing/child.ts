@@ -1,6 +1,6 @@
 /** A server of its own process, for tests that stop or kill it: `node child.ts DATA [DATABASE]`. Prints its URL. */
 import { BotPool } from '../../bots/pool.ts';
-import { games as ourGames } from '../../games/games.ts';
+import { carcassonne } from '../../games/list.ts';
 import { serve } from '../serve.ts';
 import { games } from './games.ts';
 
@@ -12,7 +12,7 @@ const server = await serve({
   host: '127.0.0.1',
   data,
   ...(database !== undefined && { database }),
-  games: [...games, ...ourGames],
+  games: [...games, carcassonne],
   pause: 0,
   cover: 0,
   bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),

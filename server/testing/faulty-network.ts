@@ -82,7 +82,6 @@ class Wire<T> {
 /** A connection that loses, repeats, delays and reorders messages. */
 class FaultyConnection extends EventEmitter implements Connection {
   readonly OPEN = 1;
-  readonly bufferedAmount = 0;
   readyState = 1;
   readonly toClient: Wire<string>;
   readonly toServer: Wire<string>;
@@ -379,11 +378,12 @@ export async function playOverFaultyNetwork(
   await storage.append(id, 0, log, drafted.card);
 
   const surroundings = {
-    limit: () => undefined,
+    limits: { message: () => undefined, work: () => undefined },
     log: pino({ level: 'silent' }),
-    metrics: new Metrics({ tables: () => 0, connections: () => 0, damaged: () => 0 }),
+    metrics: new Metrics({ tables: () => 0, connections: () => 0, unread: () => 0, damaged: () => 0 }),
     traffic: new Traffic(),
     gather: () => undefined,
+    unread: { sent: () => undefined, hasRoom: true, room: async () => undefined },
   };
   const config = {
     botPool: { choose: () => Promise.reject(new Error('there are no bots')) },
@@ -403,6 +403,7 @@ export async function playOverFaultyNetwork(
     presence,
     urlOf: () => Promise.reject(new Error('there is no content')),
     isSeriesOver: async () => true,
+    isFull: async () => false,
   };
   const load = async () => {
     const [, ...rest] = await storage.read(id, 0);

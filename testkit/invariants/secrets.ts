@@ -1,6 +1,7 @@
 import type { Chance } from '../../kernel/chance.ts';
+import { eventsFor } from '../../kernel/emitted-event.ts';
 import type { Rules, Seat, State, Viewer } from '../../kernel/game.ts';
-import { decisionsIn, eventsFor } from '../../kernel/match.ts';
+import { decisionsIn } from '../../kernel/match.ts';
 import { findPending, type Pending, sampleMove } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { parseValue } from '../../kernel/value.ts';

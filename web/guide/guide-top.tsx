@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { LogButton } from '../table/log-button.tsx';
 import { PlainMenu } from '../table/plain-menu.tsx';
+import { Prompt } from '../table/prompt.tsx';
 
 /** The head of a guide's table: the way home, the table in words, and what is to be done now. */
 export function GuideTop({
@@ -17,9 +18,7 @@ export function GuideTop({
   return (
     <div class={turn ? 'table-top table-top-turn' : 'table-top'}>
       <PlainMenu inWords={inWords} />
-      <p class="prompt" data-part="prompt">
-        {prompt}
-      </p>
+      <Prompt text={prompt} />
       <LogButton open={logOpen} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { gameById } from '../../games/games.ts';
 import type { Guide } from '../../games/guide.ts';
 import type { Game } from '../../kernel/game.ts';
 import { haveAccount } from '../account.ts';
@@ -46,12 +47,14 @@ export function GuidePage({ id }: PageProps) {
 
   if (failed.value) {
     return (
-      <DeadEnd title={t('guide.missing')}>
-        <p>
-          <a class="button" href={`/rules/${id}`}>
-            {t('rules.title')}
-          </a>
-        </p>
+      <DeadEnd title={t('guide.missing')} of="learn">
+        {gameById(id) !== undefined && (
+          <p>
+            <a class="button" href={`/rules/${id}`}>
+              {t('rules.title')}
+            </a>
+          </p>
+        )}
       </DeadEnd>
     );
   }

@@ -1,10 +1,11 @@
 import { greedy } from '../../bots/greedy.ts';
 import type { Guide, Lesson, Moment } from '../../games/guide.ts';
 import type { Sentence } from '../../games/words.ts';
+import { type EmittedEvent, eventsFor } from '../../kernel/emitted-event.ts';
 import type { InputError } from '../../kernel/error.ts';
 import { playForcedPasses } from '../../kernel/forced-pass.ts';
 import type { Game, Outcome } from '../../kernel/game.ts';
-import { type Decision, type EmittedEvent, eventsFor, Match, type Move } from '../../kernel/match.ts';
+import { type Decision, Match, type Move } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import type { SeenStep } from '../table/seen-steps.ts';
 

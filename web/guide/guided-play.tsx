@@ -6,7 +6,7 @@ import type { Game } from '../../kernel/game.ts';
 import { account } from '../account.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
-import { settings } from '../settings.ts';
+import { paceFactor, settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
 import { gameSpeaker, type OpenKit } from '../table/kit.ts';
@@ -17,6 +17,7 @@ import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { RefusalCard, refusalSentence } from '../table/refusal-card.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf } from '../table/seats.ts';
+import { toldSteps } from '../table/seen-steps.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { Ranking } from '../table/standings.tsx';
 import { begin } from './begin.ts';
@@ -52,6 +53,7 @@ export function GuidedPlay({
   const skipped = useSignal(false);
   const pointedByLog = useSignal<string | undefined>(undefined);
   const refusal = useSignal<Rejection | undefined>(undefined);
+  const untold = useSignal<number | undefined>(undefined);
   const now = useSignal(useMemo(() => lookAt(run), [run]));
 
   /** Does something to the match, shows what came of it, and remembers it. */
@@ -73,7 +75,7 @@ export function GuidedPlay({
     }),
   );
   const speak = useRef(gameSpeaker(kit, seats)).current;
-  const lines = useComputed(() => logLines(words, now.value.steps));
+  const lines = useComputed(() => logLines(words, toldSteps(now.value.steps, untold.value)));
   const prompt = useComputed(() => {
     const asked = decision.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
@@ -97,8 +99,9 @@ export function GuidedPlay({
 
   useEffect(() => {
     const others = setInterval(() => {
-      // Whoever watches a battle, or has opened the log, shall miss nothing.
-      if (skipped.peek() || !run.othersGoOn || document.querySelector('dialog[open]') !== null) return;
+      // What happens is shown to its end first; and whoever has opened the log shall miss nothing.
+      if (skipped.peek() || !run.othersGoOn || untold.peek() !== undefined) return;
+      if (document.querySelector('dialog[open]') !== null) return;
       act(() => goOnVisibly(run));
     }, pace);
     return () => clearInterval(others);
@@ -132,6 +135,9 @@ export function GuidedPlay({
       const { steps } = now.value;
       return { number: steps.length, events: steps.at(-1)?.events ?? [] };
     }),
+    untold,
+    pace: paceFactor,
+    over: useComputed(() => now.value.over),
     history: useComputed(() => now.value.steps.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
@@ -144,7 +150,7 @@ export function GuidedPlay({
   const point = (place: string | undefined): void => {
     pointedByLog.value = place;
   };
-  const ended = skipped.value || now.value.over;
+  const ended = skipped.value || (now.value.over && untold.value === undefined);
   const listed = inWords.value || !entry.showsSeats;
   return (
     <div class="table-page guide-page">

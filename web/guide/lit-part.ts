@@ -8,6 +8,7 @@ export function useLitPart(lesson: ReadonlySignal<Lesson | undefined>): void {
     if (part === undefined) return;
     const lit = [...document.querySelectorAll(`[data-part="${part}"]`)];
     for (const element of lit) element.setAttribute('data-lit', '');
+    lit[0]?.scrollIntoView({ block: 'nearest' });
     return () => {
       for (const element of lit) element.removeAttribute('data-lit');
     };

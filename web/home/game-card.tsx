@@ -2,7 +2,6 @@ import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
 import { isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
-import { Icon } from '../parts/icon.tsx';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { PlayBotsButton } from '../parts/play-bots-button.tsx';
@@ -21,18 +20,22 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
         {cover !== undefined && <Lazy of={cover} props={{}} />}
       </div>
       <div class="game-text">
-        <h2>{name}</h2>
-        <p>{taglineOf(entry.id)}</p>
-        <p class="game-facts">{t('home.seats', { min, max })}</p>
-        <div class="row">
+        <div class="game-head">
+          <div class="game-name">
+            <h2>{name}</h2>
+            <p class="game-facts">{t('home.seats', { min, max })}</p>
+          </div>
+          <p class="game-tagline">{taglineOf(entry.id)}</p>
+        </div>
+        <div class="game-actions">
           <PlayBotsButton entry={entry} />
           <a class="button" href={`/new/${entry.id}`}>
-            <Icon name="plus" />
             {t('home.new-table')}
           </a>
+        </div>
+        <div class="game-links">
           {entry.guide !== undefined && (
-            <a class="button" href={`/learn/${entry.id}`}>
-              <Icon name="compass" />
+            <a class="quiet-link" href={`/learn/${entry.id}`}>
               {t(isUnderWay(entry.id) ? 'guide.resume' : 'guide.title')}
               <span class="hidden-text"> {name}</span>
             </a>

@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
 import { isDeviceUsed } from '../device/authority.ts';
@@ -10,9 +10,11 @@ import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { GameCard } from './game-card.tsx';
+import { mostPlayedFirst } from './game-order.ts';
 import { NameField } from './name-field.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import './home.css';
 
 const deviceTables = late(['device'], async () => (await import('./device-tables.tsx')).DeviceTables);
@@ -24,10 +26,11 @@ export function Home() {
     setTitle(t('home.heading'));
   });
 
+  // Cards that change places under a finger are worse than a game in its old place until the next visit.
+  const ordered = useRef(mostPlayedFirst(games, lists.peek()?.mine ?? [])).current;
   const mine = lists.value?.mine ?? [];
-  const running = mine
-    .filter(({ status }) => status !== 'over')
-    .toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
+  const waiting = mine.filter(isMyTurn);
+  const running = mine.filter((table) => table.status !== 'over' && !isMyTurn(table));
   const over = mine.filter(({ status }) => status === 'over');
   const open = (lists.value?.open ?? []).filter(({ seats }) => !seats.some((seat) => seat.mine));
   return (
@@ -43,18 +46,21 @@ export function Home() {
             {t('home.offline')}
           </p>
         )}
+        {waiting.length > 0 && <WaitingList tables={waiting} />}
         <section class="games" aria-label={t('home.games')}>
-          {games.map((entry) => (
+          {ordered.map((entry) => (
             <GameCard key={entry.id} entry={entry} />
           ))}
         </section>
         <div class="home-lists">
           {(offline.value || isDeviceUsed()) && <Lazy of={deviceTables} props={{}} />}
-          <TableList
-            title={t('home.mine')}
-            empty={t(offline.value ? 'home.lists.offline' : 'home.mine.empty')}
-            tables={running}
-          />
+          {(running.length > 0 || waiting.length === 0) && (
+            <TableList
+              title={t('home.mine')}
+              empty={t(offline.value ? 'home.lists.offline' : 'home.mine.empty')}
+              tables={running}
+            />
+          )}
           <TableList
             title={t('home.open')}
             empty={t(offline.value ? 'home.lists.offline' : 'home.open.empty')}

@@ -1,9 +1,10 @@
-import { games } from '../../games/games.ts';
+import { gameById } from '../../games/games.ts';
 import type { TableInfo } from '../../server/protocol.ts';
 import { locale, t } from '../i18n/language.ts';
-import { isMyTurn } from '../my-tables.ts';
 import { seatName } from '../seat-name.ts';
 import { ago } from './ago.ts';
+import { resultOf } from './result.ts';
+import { gameName, namesAt } from './table-names.ts';
 
 /** Tables as links, with who sits there, whose turn it is, and since when. */
 export function TableList({
@@ -26,14 +27,10 @@ export function TableList({
             <li key={table.id}>
               <a href={`/table/${table.id}`}>
                 <span class="table-name">{gameName(table.game)}</span>
-                <span class="soft">{names(table)}</span>
+                <span class="soft">{namesAt(table)}</span>
                 <span class="table-state">
                   <State table={table} />
-                  {table.status === 'playing' && (
-                    <time class="soft" dateTime={table.since}>
-                      {ago(locale.value, Date.parse(table.since), Date.now())}
-                    </time>
-                  )}
+                  {table.status !== 'waiting' && <Since table={table} />}
                 </span>
               </a>
             </li>
@@ -44,22 +41,38 @@ export function TableList({
   );
 }
 
+/** Since when somebody has to answer, or when the match ended. */
+function Since({ table: { status, since, changed } }: { readonly table: TableInfo }) {
+  const at = status === 'over' ? changed : since;
+  return (
+    <time class="soft" dateTime={at}>
+      {ago(locale.value, Date.parse(at), Date.now())}
+    </time>
+  );
+}
+
 function State({ table }: { readonly table: TableInfo }) {
   const { status, waitingFor, seats } = table;
-  if (status === 'over') return <span class="badge">{t('home.state.over')}</span>;
+  if (status === 'over') return <span class="badge">{resultText(table)}</span>;
   if (status === 'waiting') {
     const free = seats.filter(({ kind }) => kind === 'open').length;
     return <span class="badge">{t('home.state.free', { count: free })}</span>;
   }
-  if (isMyTurn(table)) return <span class="badge badge-turn">{t('home.state.mine')}</span>;
   const next = seats[waitingFor[0] ?? -1];
   return <span class="badge">{next ? t('home.state.other', { name: seatName(next) }) : ''}</span>;
 }
 
-function gameName(id: string): string {
-  return games.find((entry) => entry.id === id)?.name[locale.value] ?? id;
-}
-
-function names({ seats }: TableInfo): string {
-  return seats.map(seatName).join(' · ');
+function resultText({ game, seats, outcome }: TableInfo): string {
+  if (outcome === undefined) return t('home.state.over');
+  const result = resultOf({ outcome, seats }, gameById(game)?.cooperative === true);
+  switch (result.key) {
+    case 'winner': {
+      const names = result.seats.map(seatName);
+      return t('home.result.winner', { name: new Intl.ListFormat(locale.value).format(names) });
+    }
+    case 'place':
+      return t('home.result.place', { place: result.place, count: result.count });
+    default:
+      return t(`home.result.${result.key}`);
+  }
 }

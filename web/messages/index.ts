@@ -11,6 +11,7 @@ export const parts = [
   'errors',
   'new-table',
   'table',
+  'words',
   'chat',
   'lobby',
   'host',
@@ -25,6 +26,8 @@ export const parts = [
   'keys',
   'packs',
   'about',
+  'missing',
+  'fault',
 ] as const;
 export type Part = (typeof parts)[number];
 

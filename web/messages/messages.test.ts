@@ -4,10 +4,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
+import { recordFaults } from '../../kernel/record.ts';
 import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
 import { mentionsIn } from '../../testkit/mentions.ts';
 import { fieldsOf } from '../new-table/fields.ts';
+import { paragraphs } from '../rules/markup.ts';
 import { pageMessages, parts } from './index.ts';
 
 /** All that the page says in one language. */
@@ -119,9 +121,15 @@ for (const { name, load } of sources) {
 test('every refusal, every finding and every bot has a name on the page', async () => {
   const texts = await wholePage('en');
   for (const code of refusalCodes) assert.ok(`error.${code}` in texts, code);
+  for (const fault of recordFaults) assert.ok(`fault.${fault}` in texts, fault);
   for (const found of findings) assert.ok(`verify.${found}` in texts, found);
   for (const { id } of bots) assert.ok(`bot.${id}` in texts, id);
 });
+
+/** The names of the diagrams in a chapter. */
+function diagramsIn(text: readonly string[]): string[] {
+  return paragraphs(text).flatMap((block) => (block.kind === 'diagram' ? [block.id] : []));
+}
 
 for (const entry of games) {
   suite(`words of ${entry.id}`, () => {
@@ -169,10 +177,24 @@ for (const entry of games) {
       assert.deepEqual(explained.sort(), Object.keys(rules).sort());
     });
 
+    if (entry.diagrams !== undefined) {
+      test('every diagram stands in the rules once, and every one that the rules name is drawn', async () => {
+        const { diagramIds } = await import(`../../games/${entry.id}/help/diagrams.ts`);
+        const named = (await entry.help('en')).flatMap(({ text }) => diagramsIn(text));
+        assert.deepEqual(named.toSorted(), diagramIds.toSorted());
+      });
+    }
+
     for (const locale of locales) {
       test(`${locale} has the same chapters as English, and as many paragraphs`, async () => {
         const shape = (chapters: readonly Chapter[]) =>
-          chapters.map(({ id, pages, rules, text }) => ({ id, pages, rules, paragraphs: text.length }));
+          chapters.map(({ id, pages, rules, text }) => ({
+            id,
+            pages,
+            rules,
+            paragraphs: text.length,
+            diagrams: diagramsIn(text),
+          }));
         assert.deepEqual(shape(await entry.help(locale)), shape(await entry.help('en')));
       });
 

@@ -26,7 +26,7 @@ suite('what is fetched finds its messages', () => {
     const seen = new Set(page.flatMap(({ modules }) => modules.map(({ path }) => path)));
     const talking = globSync('web/**/*.tsx', { cwd: new URL('../..', import.meta.url).pathname });
     assert.deepEqual(
-      talking.filter((path) => !/^web\/(board|packs\/kit)\//.test(path) && !seen.has(path)),
+      talking.filter((path) => !/^web\/(board|packs\/kit|rules\/kit)\//.test(path) && !seen.has(path)),
       [],
     );
   });
@@ -62,7 +62,7 @@ suite('no part has anything needless', () => {
 });
 
 test('what games share says messages of games alone', () => {
-  for (const path of globSync('web/{board,packs/kit}/**/*.{ts,tsx}')) {
+  for (const path of globSync('web/{board,packs/kit,rules/kit}/**/*.{ts,tsx}')) {
     const modules = fetchedBy(path, []).flatMap((fetched) => fetched.modules);
     assert.ok(!modules.some((module) => module.path === 'web/i18n/language.ts'), path);
   }

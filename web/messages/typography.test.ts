@@ -8,7 +8,8 @@ const root = new URL('../..', import.meta.url).pathname;
 /** Everything that people read in one language, with the place where it stands: messages, guides and help. */
 function textsOf(locale: Locale): { place: string; text: string }[] {
   const texts = (place: string, value: unknown): { place: string; text: string }[] => {
-    if (typeof value === 'string') return [{ place, text: value }];
+    // The name of a diagram is not read.
+    if (typeof value === 'string') return [{ place, text: value.replace(/^!\[[a-z-]+\] /, '') }];
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, each]) => texts(`${place} ${key}`, each));
   };

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameEntry, PackFault } from '../../games/entry.ts';
+import type { GameEntry, PackFault, TableOptions } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
 import type { Messages } from '../../games/words.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
@@ -14,6 +14,7 @@ import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { offline } from '../my-tables.ts';
 import { loadDraft } from '../packs/draft.ts';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
@@ -21,23 +22,18 @@ import { address, go } from '../router.ts';
 import { AuthorityForm } from './authority-form.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { bySeatOption, chosenBySeat, type Field, fieldsOf } from './fields.ts';
-import { type Options, OptionsForm } from './options-form.tsx';
+import { OptionsForm } from './options-form.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import './new-table.css';
 
 /** Sets a table: who plays, by which rules, and who may see it. */
 export function NewTablePage({ id }: PageProps) {
   const entry = gameById(id);
+  if (entry === undefined) return <DeadEnd title={t('error.unknown-game')} of="rules" />;
   return (
     <div class="page narrow">
       <Masthead />
-      {entry === undefined ? (
-        <main id="main" class="sheet">
-          <h1>{t('error.unknown-game')}</h1>
-        </main>
-      ) : (
-        <Form entry={entry} />
-      )}
+      <Form entry={entry} />
     </div>
   );
 }
@@ -52,7 +48,7 @@ interface Problem {
 
 function Form({ entry }: { readonly entry: GameEntry }) {
   const seats = useSignal<readonly SeatPlan[]>(usualSeats(entry));
-  const options = useSignal<Options>(givenOptions(entry));
+  const options = useSignal<TableOptions>(givenOptions(entry));
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
@@ -64,6 +60,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const opening = useSignal(false);
   const language = locale.value;
   const fields = useComputed(() => fieldsOf(schema.value, seats.value.length));
+  const usual = useComputed(() => entry.usualOptions?.(seats.value.length, options.value) ?? {});
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
   // This also tells whether the server can be reached.
@@ -87,7 +84,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
       const plan = {
         game: entry.id,
         seats: authority === 'server' ? seats.value : seats.value.map(notOpen),
-        options: options.value,
+        options: { ...usual.value, ...options.value },
         listed: authority === 'server' && listed.value,
         spectators: spectators.value,
         ...(clock.value && { clock: clock.value }),
@@ -135,6 +132,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             <OptionsForm
               fields={fields.value}
               options={options.value}
+              usual={usual.value}
               seats={seats.value.length}
               editor={entry.editor && `/packs/${entry.id}`}
               say={speak.value.say}
@@ -207,13 +205,13 @@ function notOpen(plan: SeatPlan): SeatPlan {
 }
 
 /** With the pack that was drawn in this browser, where the address asks for it. */
-function givenOptions({ id }: GameEntry): Options {
+function givenOptions({ id }: GameEntry): TableOptions {
   const drawn = address.peek().searchParams.get('pack') === 'drawn' ? loadDraft(id) : undefined;
   return drawn === undefined ? {} : { pack: drawn };
 }
 
 /** The options for another number of seats: what is chosen by seat has an entry for each. */
-function fitted(options: Options, fields: readonly Field[], seats: number): Options {
+function fitted(options: TableOptions, fields: readonly Field[], seats: number): TableOptions {
   const changed = fields.flatMap((field) => {
     if (field.kind !== 'bySeat') return [];
     const chosen = chosenBySeat(field, options[field.name], seats);
@@ -223,7 +221,7 @@ function fitted(options: Options, fields: readonly Field[], seats: number): Opti
 }
 
 /** What stands in the way of the table: all faults where the pack is at fault. */
-async function problemOf(failure: unknown, entry: GameEntry, { pack }: Options): Promise<Problem> {
+async function problemOf(failure: unknown, entry: GameEntry, { pack }: TableOptions): Promise<Problem> {
   if (!(failure instanceof ApiError)) return { text: failureText(failure), faults: [] };
   const { code, message } = failure.failure;
   const text = codeText(code);

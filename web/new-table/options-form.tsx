@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { TableOptions } from '../../games/entry.ts';
 import type { Sentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import { nameOfPack } from '../packs/pack-name.ts';
@@ -6,13 +7,13 @@ import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { bySeatOption, chosenBySeat, type Field } from './fields.ts';
 
-export type Options = Readonly<Record<string, unknown>>;
-
 interface FieldProps<K extends Field['kind']> {
   readonly field: Extract<Field, { kind: K }>;
   readonly label: string;
   /** Undefined as long as the default stands. */
   readonly value: unknown;
+  /** What stands for it then, if that is not the default of the rules. */
+  readonly usual: unknown;
   readonly seats: number;
   readonly labelOf: (value: string) => string;
   /** Where content can be drawn; undefined where the game has no editor. */
@@ -24,17 +25,19 @@ interface FieldProps<K extends Field['kind']> {
 export function OptionsForm({
   fields,
   options,
+  usual,
   seats,
   editor,
   say,
   onChange,
 }: {
   readonly fields: readonly Field[];
-  readonly options: Options;
+  readonly options: TableOptions;
+  readonly usual: TableOptions;
   readonly seats: number;
   readonly editor: string | undefined;
   readonly say: (sentence: Sentence) => string;
-  readonly onChange: (options: Options) => void;
+  readonly onChange: (options: TableOptions) => void;
 }) {
   return (
     <div class="stack">
@@ -43,6 +46,7 @@ export function OptionsForm({
         const props = {
           label: say({ key: `option.${name}` }),
           value: options[name],
+          usual: usual[name],
           seats,
           editor,
           labelOf: (value: string) => say({ key: `option.${name}.${value}` }),
@@ -109,7 +113,7 @@ function NumberField({ field, label, value, onChange }: FieldProps<'number'>) {
 }
 
 /** The usual values, or those chosen for each seat. Choosing what another seat has exchanges the two. */
-function BySeatRow({ field, label, value, seats, labelOf, onChange }: FieldProps<'bySeat'>) {
+function BySeatRow({ field, label, value, usual, seats, labelOf, onChange }: FieldProps<'bySeat'>) {
   const chosen = chosenBySeat(field, value, seats);
 
   function nameOf(seat: number, place: number): string {
@@ -136,7 +140,7 @@ function BySeatRow({ field, label, value, seats, labelOf, onChange }: FieldProps
         hint={chosen === undefined ? t('new.usual') : t('new.chosen')}
         on={chosen !== undefined}
         onChange={(on) =>
-          onChange(on ? bySeatOption(field, chosenBySeat(field, [], seats) ?? []) : undefined)
+          onChange(on ? bySeatOption(field, chosenBySeat(field, usual ?? [], seats) ?? []) : undefined)
         }
       />
       {chosen !== undefined && (

@@ -43,8 +43,8 @@ export function PacksPage({ id }: PageProps) {
     if (entry !== undefined) setTitle(`${t('packs.title')}, ${entry.name[language]}`);
   }, [entry, language]);
 
-  if (entry?.editor === undefined) return <DeadEnd title={t('packs.none')}>{null}</DeadEnd>;
-  if (opened.value === 'failed') return <DeadEnd title={t('error.loading')}>{null}</DeadEnd>;
+  if (entry?.editor === undefined) return <DeadEnd title={t('packs.none')} of="packs" />;
+  if (opened.value === 'failed') return <DeadEnd title={t('error.loading')} />;
   return (
     <div class="page packs-page">
       <Masthead />

@@ -29,6 +29,9 @@ const paths = {
   send: 'M4 12 20 4l-5 16-3-7-8-1ZM12 13l8-9',
   mute: 'M4 9.5v5h4l5 4v-13l-5 4H4ZM16.5 9.5l5 5M21.5 9.5l-5 5',
   compass: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM15.5 8.5l-2 5-5 2 2-5Z',
+  pass: 'M4 6l7 6-7 6ZM12 6l7 6-7 6Z',
+  more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
 } as const;
 

@@ -25,7 +25,9 @@ export function PlayBotsButton({ entry }: { readonly entry: GameEntry }) {
   return (
     <button type="button" class="button primary" onClick={open} disabled={opening.value}>
       <Icon name="bot" />
-      {t(offline.value ? 'home.play-device' : 'home.play-bots')}
+      {t(
+        offline.value ? 'home.play-device' : entry.cooperative ? 'home.play-bots.together' : 'home.play-bots',
+      )}
     </button>
   );
 }

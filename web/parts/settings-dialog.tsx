@@ -1,7 +1,8 @@
 import { locales } from '../../games/words.ts';
 import { languageNames, t } from '../i18n/language.ts';
 import { NoticeSettings } from '../notices/notice-settings.tsx';
-import { change, motions, settings, themes } from '../settings.ts';
+import { change, motions, paces, settings, themes, volumes } from '../settings.ts';
+import { sound as hear } from '../sound/sound.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ import { Switch } from './switch.tsx';
 
 /** What a person chooses for this browser. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { theme, motion, locale, sound, aids, readChat } = settings.value;
+  const { theme, motion, pace, locale, sound, aids, readChat } = settings.value;
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="stack">
@@ -34,13 +35,27 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           options={motions.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
           onChange={(value) => change({ motion: value })}
         />
+        <ChoiceRow
+          label={t('settings.pace')}
+          value={pace}
+          options={paces.map((value) => ({ value, label: t(`settings.pace.${value}`) }))}
+          onChange={(value) => change({ pace: value })}
+        />
         <Switch
           label={t('settings.aids')}
           hint={t('settings.aids.hint')}
           on={aids}
           onChange={(on) => change({ aids: on })}
         />
-        <Switch label={t('settings.sound')} on={sound} onChange={(on) => change({ sound: on })} />
+        <ChoiceRow
+          label={t('settings.sound')}
+          value={sound}
+          options={volumes.map((value) => ({ value, label: t(`settings.sound.${value}`) }))}
+          onChange={(value) => {
+            change({ sound: value });
+            hear('point');
+          }}
+        />
         <Switch
           label={t('settings.read-chat')}
           hint={t('settings.read-chat.hint')}

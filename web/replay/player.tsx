@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Decision } from '../../kernel/match.ts';
 import { copyLink } from '../copy-link.ts';
 import { t } from '../i18n/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { address } from '../router.ts';
 import { settings } from '../settings.ts';
@@ -15,8 +16,10 @@ import { logLines } from '../table/log-entries.ts';
 import { LogSheet } from '../table/log-sheet.tsx';
 import { outcomeSentence } from '../table/outcome-sentence.ts';
 import { PlainMenu } from '../table/plain-menu.tsx';
+import { Prompt } from '../table/prompt.tsx';
 import { SeatList } from '../table/seat-list.tsx';
 import { nameOf, tableSeats } from '../table/seats.ts';
+import { toldSteps } from '../table/seen-steps.ts';
 import { type Scene, Stage } from '../table/stage.tsx';
 import { Ranking } from '../table/standings.tsx';
 import { download } from './download.ts';
@@ -41,7 +44,9 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
   const logOpen = useSignal(false);
+  const moreOpen = useSignal(false);
   const shown = useRef(0);
+  const untold = useSignal<number | undefined>(undefined);
 
   useSignalEffect(() => {
     const wanted = side.value;
@@ -54,13 +59,16 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   const position = useComputed(() => Math.max(0, Math.min(at.value, last.value)));
   const step = useComputed(() => timeline.value?.steps[position.value]);
   const view = useComputed(() => step.value?.view);
-  const outcome = useComputed(() => (position.value === last.value ? timeline.value?.outcome : undefined));
+  const outcome = useComputed(() =>
+    position.value === last.value && untold.value === undefined ? timeline.value?.outcome : undefined,
+  );
   const seats = useComputed(() =>
     tableSeats(
       Array.from({ length: source.seats }, (_, seat) => ({
         kind: 'person',
-        name: t('new.player', { number: seat + 1 }),
-        ...source.table?.seats[seat],
+        ...source.holders[seat],
+        // A record of earlier versions names nobody.
+        name: source.holders[seat]?.name || t('new.player', { number: seat + 1 }),
         mine: seat === side.value,
         online: true,
       })),
@@ -68,7 +76,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
   );
   const speak = useRef(gameSpeaker(kit, seats)).current;
   const lines = useComputed(() =>
-    logLines(kit.words, timeline.value?.steps.slice(0, position.value + 1) ?? []),
+    logLines(kit.words, toldSteps(timeline.value?.steps.slice(0, position.value + 1) ?? [], untold.value)),
   );
   const history = useComputed(() =>
     (timeline.value?.steps.slice(0, position.value + 1) ?? []).flatMap(({ events }) => events),
@@ -92,14 +100,18 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     return { number: shown.current, events: value.events };
   });
 
+  const pace = useComputed(() => 1 / speed.value);
+  const over = useComputed(() => outcome.value !== undefined);
+
   useSignalEffect(() => {
-    if (!playing.value) return;
-    const pause = stepTime / speed.value;
-    const timer = setInterval(() => {
-      if (position.peek() >= last.peek()) playing.value = false;
-      else at.value = position.peek() + 1;
-    }, pause);
-    return () => clearInterval(timer);
+    // What happens is shown to its end before the next step.
+    if (!playing.value || untold.value !== undefined) return;
+    const from = position.value;
+    const timer = setTimeout(() => {
+      if (from >= last.peek()) playing.value = false;
+      else at.value = from + 1;
+    }, stepTime / speed.value);
+    return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
     const all = here.value.map(({ sentence }) => speak.value.say(sentence)).join(' ');
@@ -152,18 +164,84 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
     seats,
     decision: noDecision,
     batch,
+    untold,
+    pace,
+    over,
     history,
     aids,
     pointed,
     play: nothing,
     explain: nothing,
   };
+  const more = (
+    <>
+      <label>
+        <span class="transport-label">{t('replay.speed')}</span>
+        <select
+          value={speed.value}
+          onChange={(event) => {
+            speed.value = Number(event.currentTarget.value);
+          }}
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {t('replay.times', { speed: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="transport-label">{t('replay.side')}</span>
+        <select
+          value={String(side.value)}
+          onChange={(event) => {
+            const wanted = source.sides.find((one) => String(one) === event.currentTarget.value);
+            if (wanted !== undefined) side.value = wanted;
+          }}
+        >
+          {source.sides.map((one) => (
+            <option key={one} value={String(one)}>
+              {typeof one === 'number' ? nameOf(one, seats.value) : t(`replay.side.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {source.table !== undefined && (
+        <TransportButton
+          icon="share"
+          label={t('replay.share')}
+          onClick={() => {
+            // What says that it is copied would lie under the sheet.
+            moreOpen.value = false;
+            void copyLink(momentLink(position.peek(), side.peek()));
+          }}
+        />
+      )}
+      {source.text !== undefined && (
+        <a
+          class="icon-button"
+          href={`/verify/${source.table?.id ?? ''}`}
+          aria-label={t('verify.link')}
+          title={t('verify.link')}
+        >
+          <Icon name="check" />
+        </a>
+      )}
+      {source.text !== undefined && (
+        <TransportButton
+          icon="download"
+          label={t('record.download')}
+          onClick={() => download(`${source.gameId}.starboard.txt`, source.text ?? '')}
+        />
+      )}
+    </>
+  );
   return (
     <div class="table-page replay-page">
       <h1 class="hidden-text">{t('replay.title')}</h1>
       <div class="table-top">
         <PlainMenu inWords={inWords} />
-        <p class="prompt">{prompt}</p>
+        <Prompt text={prompt} />
         <LogButton open={logOpen} />
       </div>
       <main id="main" class="table-stage" aria-label={t('replay.title')}>
@@ -202,64 +280,26 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           />
           <output>{t('replay.of', { step: position.value, count: last.value })}</output>
         </label>
-        <div class="transport-more">
-          <label>
-            <span class="hidden-text">{t('replay.speed')}</span>
-            <select
-              value={speed.value}
-              onChange={(event) => {
-                speed.value = Number(event.currentTarget.value);
-              }}
-            >
-              {speeds.map((one) => (
-                <option key={one} value={one}>
-                  {t('replay.times', { speed: one })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span class="hidden-text">{t('replay.side')}</span>
-            <select
-              value={String(side.value)}
-              onChange={(event) => {
-                const wanted = source.sides.find((one) => String(one) === event.currentTarget.value);
-                if (wanted !== undefined) side.value = wanted;
-              }}
-            >
-              {source.sides.map((one) => (
-                <option key={one} value={String(one)}>
-                  {typeof one === 'number' ? nameOf(one, seats.value) : t(`replay.side.${one}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {source.table !== undefined && (
-            <TransportButton
-              icon="share"
-              label={t('replay.share')}
-              onClick={() => void copyLink(momentLink(position.peek(), side.peek()))}
-            />
-          )}
-          {source.text !== undefined && (
-            <a
-              class="icon-button"
-              href={`/verify/${source.table?.id ?? ''}`}
-              aria-label={t('verify.link')}
-              title={t('verify.link')}
-            >
-              <Icon name="check" />
-            </a>
-          )}
-          {source.text !== undefined && (
-            <TransportButton
-              icon="download"
-              label={t('record.download')}
-              onClick={() => download(`${source.gameId}.starboard.txt`, source.text ?? '')}
-            />
-          )}
-        </div>
+        <div class="transport-more">{more}</div>
+        <TransportButton
+          icon="more"
+          label={t('replay.more')}
+          onClick={() => {
+            moreOpen.value = true;
+          }}
+        />
       </section>
+      {moreOpen.value && (
+        <Dialog
+          sheet
+          title={t('replay.more')}
+          onClose={() => {
+            moreOpen.value = false;
+          }}
+        >
+          <div class="transport-sheet">{more}</div>
+        </Dialog>
+      )}
       <LogSheet open={logOpen}>
         <Log lines={lines} speak={speak} onPoint={point} />
       </LogSheet>

@@ -7,6 +7,7 @@ import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { loadKit, type OpenKit, openKit } from '../table/kit.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { FaultText } from './fault-text.tsx';
 import { Player } from './player.tsx';
 import { findSource, type Source } from './source.ts';
 import '../table/table.css';
@@ -33,17 +34,14 @@ export function ReplayPage({ id }: PageProps) {
   if (fault.value !== undefined) {
     return (
       <DeadEnd title={t('replay.bad')}>
-        <p>{fault.value.text}</p>
-        {fault.value.detail !== '' && (
-          <p class="soft" lang="en">
-            {fault.value.detail}
+        <FaultText fault={fault.value} />
+        {!fault.value.missing && (
+          <p>
+            <a class="button" href={`/verify/${id}`}>
+              {t('verify.link')}
+            </a>
           </p>
         )}
-        <p>
-          <a class="button" href={`/verify/${id}`}>
-            {t('verify.link')}
-          </a>
-        </p>
       </DeadEnd>
     );
   }

@@ -1,14 +1,18 @@
 import { gameById } from '../../games/games.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Rules } from '../../kernel/game.ts';
-import { parseRecord } from '../../kernel/record.ts';
-import type { TableDetails } from '../../server/protocol.ts';
+import { type Player, parseRecord } from '../../kernel/record.ts';
+import type { SeatInfo, TableDetails } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api, fetchRecord } from '../api.ts';
 import { authorityOf } from '../device/authority.ts';
+import { knows } from '../i18n/language.ts';
 import { openRules } from '../table/open-rules.ts';
 import { loadRecord } from './opened-record.ts';
 import { checkRecord, type Side, sidesOf, type Timeline, timelineFrom, timelineOf } from './timeline.ts';
+
+/** What a seat is called in a replay. */
+type Holder = Pick<SeatInfo, 'kind' | 'name' | 'standIn'>;
 
 /** A match to be watched, wherever it comes from. */
 export interface Source {
@@ -17,8 +21,9 @@ export interface Source {
   readonly rules: Rules;
   readonly seats: number;
   readonly sides: readonly Side[];
-  /** Who sat at the table; a record does not know. */
   readonly table?: TableDetails;
+  /** Who had the seats, as far as that is known. */
+  readonly holders: readonly Holder[];
   readonly timeline: (side: Side) => Promise<Timeline>;
   /** The text of the record; absent while the match goes on. */
   readonly text?: string;
@@ -33,7 +38,9 @@ export async function findSource(tableId: string): Promise<Source> {
   }
   if (authorityOf(tableId) === 'server') await haveAccount();
   const table = await api.table(tableId);
-  if (table.status === 'over') return { ...(await fromRecord(await fetchRecord(tableId))), table };
+  if (table.status === 'over') {
+    return { ...(await fromRecord(await fetchRecord(tableId))), table, holders: table.seats };
+  }
   return fromServer(table);
 }
 
@@ -48,6 +55,7 @@ async function fromRecord(text: string): Promise<Source> {
     seats: checked.seats,
     sides: sidesOf(checked.seats).filter((side) => side !== 'referee' || entry.secrets !== false),
     timeline: async (side) => timelineOf(checked, side),
+    holders: record.players?.map(holderOf) ?? [],
     text,
   };
 }
@@ -61,7 +69,14 @@ async function fromServer(table: TableDetails): Promise<Source> {
     seats: table.seats.length,
     sides: [...mine, 'spectator'],
     table,
+    holders: table.seats,
     timeline: async (side) =>
       timelineFrom(await api.history(table.id, side === 'referee' ? 'spectator' : side)),
   };
+}
+
+/** A record may name a bot that is not here: it is called by its id. */
+function holderOf(player: Player): Holder {
+  if (!('bot' in player)) return { kind: 'person', name: player.name };
+  return { kind: knows(`bot.${player.bot}`) ? 'bot' : 'person', name: player.bot };
 }

@@ -1,5 +1,5 @@
+import { eventsFor } from '../../kernel/emitted-event.ts';
 import type { Game, Outcome, Rules, Seat, Viewer } from '../../kernel/game.ts';
-import { eventsFor } from '../../kernel/match.ts';
 import { beginRecord, type MatchRecord, replay } from '../../kernel/record.ts';
 import type { History } from '../../server/protocol.ts';
 import { type SeenStep, stepsOf } from '../table/seen-steps.ts';

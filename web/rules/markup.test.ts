@@ -11,21 +11,33 @@ test('lines with a dash become a list', () => {
   ]);
 });
 
-test('bold and found parts are cut out', () => {
+test('a diagram is a reference with its caption, which can be searched', () => {
+  const text = ['One.', '![tile] A **legal** tile.'];
+  assert.deepEqual(paragraphs(text)[1], { kind: 'diagram', id: 'tile', caption: 'A **legal** tile.' });
+  const chapter = { id: 'a', title: 'Tiles', pages: '11', text };
+  assert.deepEqual(searchChapters([chapter], 'legal tile'), [chapter]);
+  assert.deepEqual(searchChapters([{ ...chapter, title: 'No' }], '!['), []);
+});
+
+test('bold and found parts are cut out, found ones in bold too', () => {
+  const told = runs('The **owner** rolls; owners win.', 'OWNER');
   assert.deepEqual(
-    runs('The **owner** rolls; owners win.', 'OWNER').map(({ kind, text }) => [kind, text]),
+    told.map(({ text, bold, found }) => [text, bold, found]),
     [
-      ['plain', 'The '],
-      ['bold', 'owner'],
-      ['plain', ' rolls; '],
-      ['found', 'owner'],
-      ['plain', 's win.'],
+      ['The ', false, false],
+      ['owner', true, true],
+      [' rolls; ', false, false],
+      ['owner', false, true],
+      ['s win.', false, false],
     ],
   );
+  assert.equal(told.map(({ text }) => text).join(''), 'The owner rolls; owners win.');
 });
 
 test('a search finds chapters with all its words', () => {
   const chapter = { id: 'b', title: 'Battles', pages: '13', text: ['Roll the dice.'] };
   assert.deepEqual(searchChapters([chapter], 'dice battle'), [chapter]);
   assert.deepEqual(searchChapters([chapter], 'dice planet'), []);
+  const german = { ...chapter, text: ['Die **Würfel** fallen.'] };
+  assert.deepEqual(searchChapters([german], 'wurfel battles'), [german]);
 });

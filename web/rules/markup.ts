@@ -1,14 +1,21 @@
-/** A paragraph of a chapter, or a list. */
+import { findWords, wordsOf } from '../parts/fold.ts';
+
+/** A paragraph of a chapter, a list, or a diagram with the words that say what it shows. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] };
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'diagram'; readonly id: string; readonly caption: string };
 
-/** Puts lines that begin with "- " and follow each other into lists. */
+const diagram = /^!\[([a-z-]+)\] (.+)$/;
+
+/** Puts lines that begin with "- " and follow each other into lists; `![name] caption` is a diagram. */
 export function paragraphs(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines.flatMap((text) => text.split('\n'))) {
     const last = blocks.at(-1);
-    if (!line.startsWith('- ')) blocks.push({ kind: 'text', text: line });
+    const [, id, caption] = diagram.exec(line) ?? [];
+    if (id !== undefined && caption !== undefined) blocks.push({ kind: 'diagram', id, caption });
+    else if (!line.startsWith('- ')) blocks.push({ kind: 'text', text: line });
     else if (last?.kind === 'list')
       blocks.splice(-1, 1, { kind: 'list', items: [...last.items, line.slice(2)] });
     else blocks.push({ kind: 'list', items: [line.slice(2)] });
@@ -16,40 +23,49 @@ export function paragraphs(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** A stretch of text of one kind, and where it begins. */
+/** All words of a chapter's lines, without markup. */
+export function plainText(lines: readonly string[]): string {
+  return paragraphs(lines).map(wordsIn).join('\n').replaceAll('**', '');
+}
+
+function wordsIn(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'list':
+      return block.items.join('\n');
+    case 'diagram':
+      return block.caption;
+  }
+}
+
+/** A stretch of text, how it is shown, and where it begins. */
 export interface Run {
-  readonly kind: 'plain' | 'bold' | 'found';
   readonly text: string;
+  readonly bold: boolean;
+  /** It was searched for. */
+  readonly found: boolean;
   readonly at: number;
 }
 
-/** Cuts a paragraph at its `**bold**` parts and at what was searched for. */
+/** Cuts a paragraph at its `**bold**` parts and at the words that were searched for. */
 export function runs(text: string, search: string): Run[] {
   const result: Run[] = [];
-  let at = 0;
-  const add = (kind: Run['kind'], part: string): void => {
-    if (part !== '') result.push({ kind, text: part, at });
-    at += part.length;
-  };
+  const words = wordsOf(search);
+  let begin = 0;
   for (const [index, part] of text.split('**').entries()) {
-    if (index % 2 === 1) add('bold', part);
-    else
-      for (const [place, piece] of cut(part, search.trim()).entries())
-        add(place % 2 ? 'found' : 'plain', piece);
+    const bold = index % 2 === 1;
+    const add = (from: number, to: number, found: boolean): void => {
+      if (from < to) result.push({ text: part.slice(from, to), bold, found, at: begin + from });
+    };
+    let at = 0;
+    for (const [from, to] of findWords(part, words)) {
+      add(at, from, false);
+      add(from, to, true);
+      at = to;
+    }
+    add(at, part.length, false);
+    begin += part.length;
   }
   return result;
-}
-
-/** The text cut around what is searched for: every second piece is a find. */
-function cut(text: string, search: string): string[] {
-  if (search === '') return [text];
-  const pieces: string[] = [];
-  const lower = text.toLowerCase();
-  const wanted = search.toLowerCase();
-  let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    pieces.push(text.slice(from, at), text.slice(at, at + wanted.length));
-    from = at + wanted.length;
-  }
-  return [...pieces, text.slice(from)];
 }

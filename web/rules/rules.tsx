@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameEntry } from '../../games/entry.ts';
+import type { Diagrams, GameEntry } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
 import type { Chapter, Messages } from '../../games/words.ts';
 import type { RulePlace } from '../../kernel/game.ts';
@@ -8,27 +9,23 @@ import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { setTitle } from '../page-title.ts';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { address } from '../router.ts';
-import { paragraphs, type Run, runs } from './markup.ts';
+import { type Block, paragraphs, runs } from './markup.ts';
 import { searchChapters } from './search.ts';
 import './rules.css';
 
 /** The rules of a game in our own words; `?rule=id` leads to the rule that a refusal named. */
 export function RulesPage({ id }: PageProps) {
   const entry = gameById(id);
+  if (entry === undefined) return <DeadEnd title={t('error.unknown-game')} of="rules" />;
   return (
     <div class="page rules-page">
       <Masthead />
-      {entry === undefined ? (
-        <main id="main" class="sheet">
-          <h1>{t('error.unknown-game')}</h1>
-        </main>
-      ) : (
-        <Rules entry={entry} />
-      )}
+      <Rules entry={entry} />
     </div>
   );
 }
@@ -41,6 +38,7 @@ interface Loaded {
 
 function Rules({ entry }: { readonly entry: GameEntry }) {
   const loaded = useSignal<Loaded | undefined>(undefined);
+  const drawings = useSignal<Diagrams | undefined>(undefined);
   const wanted = useSignal('');
   const language = locale.value;
   useEffect(() => {
@@ -51,6 +49,16 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
     );
     setTitle(t('rules.title'));
   }, [entry, language, loaded]);
+
+  useEffect(() => {
+    entry.diagrams?.().then(
+      (found) => {
+        drawings.value = found;
+      },
+      // The captions say in words what the drawings show.
+      () => undefined,
+    );
+  }, [entry, drawings]);
 
   const rule = address.value.searchParams.get('rule') ?? undefined;
   const main = useRef<HTMLElement>(null);
@@ -70,7 +78,22 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   const known = loaded.value;
   const chapters = searchChapters(known?.chapters ?? [], wanted.value);
   return (
-    <div class="rules">
+    <main id="main" class="rules" ref={main}>
+      <div class="rules-head">
+        <h1>{t('rules.of', { game: entry.name[language] })}</h1>
+        <div class="row">
+          {entry.guide !== undefined && (
+            <a class="button" href={`/learn/${entry.id}`}>
+              <Icon name="compass" />
+              {t('guide.title')}
+            </a>
+          )}
+          <button type="button" class="button" onClick={() => print()}>
+            <Icon name="print" />
+            {t('rules.print')}
+          </button>
+        </div>
+      </div>
       <nav class="rules-nav" aria-label={t('rules.chapters')}>
         <SearchField label={t('rules.search')} wanted={wanted} />
         <ol>
@@ -81,16 +104,7 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
           ))}
         </ol>
       </nav>
-      <main id="main" class="stack" ref={main}>
-        <div class="rules-head">
-          <h1>{t('rules.of', { game: entry.name[language] })}</h1>
-          {entry.guide !== undefined && (
-            <a class="button" href={`/learn/${entry.id}`}>
-              <Icon name="compass" />
-              {t('guide.title')}
-            </a>
-          )}
-        </div>
+      <div class="rules-text stack">
         {known !== undefined && chapters.length === 0 && <p>{t('rules.nothing')}</p>}
         {known !== undefined &&
           chapters.map((chapter) => (
@@ -100,10 +114,11 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
               loaded={known}
               rule={rule}
               search={wanted.value}
+              drawings={drawings.value}
             />
           ))}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 
@@ -112,11 +127,13 @@ function ChapterText({
   loaded: { messages, places },
   rule,
   search,
+  drawings,
 }: {
   readonly chapter: Chapter;
   readonly loaded: Loaded;
   readonly rule: string | undefined;
   readonly search: string;
+  readonly drawings: Diagrams | undefined;
 }) {
   const { say } = speaker(locale.value, messages);
   return (
@@ -125,21 +142,9 @@ function ChapterText({
         <h2 id={`${id}-title`}>{title}</h2>
         <p class="soft">{t('rules.pages', { pages })}</p>
       </header>
-      {paragraphs(text).map((block) =>
-        block.kind === 'list' ? (
-          <ul key={block.items.join()} class="bullets">
-            {block.items.map((item) => (
-              <li key={item}>
-                <Marked text={item} search={search} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={block.text}>
-            <Marked text={block.text} search={search} />
-          </p>
-        ),
-      )}
+      {paragraphs(text).map((block) => (
+        <BlockText key={keyOf(block)} block={block} search={search} drawings={drawings} />
+      ))}
       {rules.length > 0 && (
         <details class="refusals" open={rule !== undefined && rules.includes(rule)}>
           <summary>{t('rules.refusals')}</summary>
@@ -153,6 +158,68 @@ function ChapterText({
         </details>
       )}
     </section>
+  );
+}
+
+function keyOf(block: Block): string {
+  return block.kind === 'list' ? block.items.join() : block.kind === 'text' ? block.text : block.id;
+}
+
+function BlockText({
+  block,
+  search,
+  drawings,
+}: {
+  readonly block: Block;
+  readonly search: string;
+  readonly drawings: Diagrams | undefined;
+}) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p>
+          <Marked text={block.text} search={search} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul class="bullets">
+          {block.items.map((item) => (
+            <li key={item}>
+              <Marked text={item} search={search} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'diagram':
+      return (
+        <Diagram id={block.id} drawings={drawings}>
+          <Marked text={block.caption} search={search} />
+        </Diagram>
+      );
+  }
+  return block satisfies never;
+}
+
+/** A drawing over its caption, which is also what a screen reader calls it. Its room is there before it is. */
+function Diagram({
+  id,
+  drawings,
+  children,
+}: {
+  readonly id: string;
+  readonly drawings: Diagrams | undefined;
+  readonly children: ComponentChildren;
+}) {
+  const Drawn = drawings?.[id];
+  const caption = `caption-${id}`;
+  return (
+    <figure class="diagram">
+      <div role="img" aria-labelledby={caption}>
+        {Drawn !== undefined && <Drawn />}
+      </div>
+      <figcaption id={caption}>{children}</figcaption>
+    </figure>
   );
 }
 
@@ -170,10 +237,9 @@ function Place({ place }: { readonly place: RulePlace | undefined }) {
 function Marked({ text, search }: { readonly text: string; readonly search: string }) {
   return (
     <>
-      {runs(text, search).map(({ kind, text: part, at }: Run) => {
-        if (kind === 'bold') return <strong key={at}>{part}</strong>;
-        if (kind === 'found') return <mark key={at}>{part}</mark>;
-        return <span key={at}>{part}</span>;
+      {runs(text, search).map(({ text: part, bold, found, at }) => {
+        const shown = found ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>;
+        return bold ? <strong key={at}>{shown}</strong> : shown;
       })}
     </>
   );

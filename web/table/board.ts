@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import type { Rules, Seat, Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
@@ -55,6 +55,16 @@ export interface BoardProps<V = unknown, E = unknown, R = Rules> {
   readonly aids: ReadonlySignal<boolean>;
   /** Whether to replace movements by fades. */
   readonly reducedMotion: ReadonlySignal<boolean>;
+  /** How long everything that moves takes, as a multiple of the usual time. */
+  readonly pace: ReadonlySignal<number>;
+  /**
+   * The place in the batch of the first event that the board has not shown yet; undefined when everything was shown. The
+   * board sets it, best with `useScenes` or `useHold` (`web/board/`). Until then the page does not tell of that event in
+   * the log, asks for no decision, and shows nothing that comes after.
+   */
+  readonly untold: Signal<number | undefined>;
+  /** Whether the match is over: by its rules, or because people ended it. */
+  readonly over: ReadonlySignal<boolean>;
   /** A place on the board (as in `Sentence.place`) to which the log points. */
   readonly pointed: ReadonlySignal<string | undefined>;
   /**

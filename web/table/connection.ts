@@ -12,7 +12,6 @@ import type {
 import { api } from '../api.ts';
 import { ApiError, type Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
-import type { Batch } from './board.ts';
 import { Marks } from './marks.ts';
 import { appendStep, type SeenStep, stepsOf } from './seen-steps.ts';
 import type { OpenSocket, TableSocket } from './table-socket.ts';
@@ -47,7 +46,6 @@ export class Connection {
   readonly table = signal<TableHere | undefined>(undefined);
   readonly position = signal<Position | undefined>(undefined);
   readonly status = signal<MatchStatus>({ decisions: [], waitingFor: [] });
-  readonly batch = signal<Batch | undefined>(undefined);
   readonly seen = signal<readonly SeenStep[]>([]);
   /** Number of times that this page has seen moves taken back. */
   readonly undone = signal(0);
@@ -278,15 +276,13 @@ export class Connection {
     if (position === undefined) return;
     let { seq, view } = position;
     let seen = this.seen.peek();
-    let fresh: SeenStep | undefined;
     try {
       for (const update of updates) {
         if (update.seq <= seq) continue;
         if (update.seq !== seq + 1) throw new Error(`expected update ${seq + 1}, not ${update.seq}`);
         view = applyPatch(view, update.patch);
         seq = update.seq;
-        fresh = { seq, events: update.events, view };
-        seen = appendStep(seen, fresh, update);
+        seen = appendStep(seen, { seq, events: update.events, view }, update);
         if (update.undone !== undefined) this.undone.value++;
       }
     } catch {
@@ -294,11 +290,10 @@ export class Connection {
       this.socket?.close();
       return;
     }
-    if (fresh === undefined) return;
+    if (seq === position.seq) return;
     this.marks.clear();
     this.position.value = { ...position, seq, view };
     this.seen.value = seen;
-    this.batch.value = { number: (this.batch.peek()?.number ?? 0) + 1, events: fresh.events };
   }
 }
 

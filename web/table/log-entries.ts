@@ -1,4 +1,5 @@
-import type { LogSentence, Words } from '../../games/words.ts';
+import type { LogSentence, Sentence, Words } from '../../games/words.ts';
+import type { Seat } from '../../kernel/game.ts';
 import type { SeenStep } from './seen-steps.ts';
 
 /** A sentence of the log, with the number of the step it belongs to. */
@@ -35,4 +36,55 @@ export function logEntries(lines: readonly LogLine[]): LogLine[][] {
   }
   if (waiting.length > 0) entries.push(waiting);
   return entries;
+}
+
+/** The seat whose turn begins with a sentence that opens an entry, as its argument `seat` says. */
+export function seatOf({ args }: Sentence): Seat | undefined {
+  const seat = args?.seat;
+  return typeof seat === 'object' && 'seat' in seat ? seat.seat : undefined;
+}
+
+/** One's own move, or one of which the log says nothing: nobody has to wait for it. */
+export function isOwnStep(
+  step: SeenStep,
+  {
+    words,
+    told,
+    isMine,
+  }: {
+    readonly words: Words;
+    readonly told: readonly LogLine[];
+    readonly isMine: (seat: Seat) => boolean;
+  },
+): boolean {
+  const first = logLines(words, [step]).find(({ sentence }) => !sentence.spoken);
+  if (first === undefined) return true;
+  const opens = first.sentence.opens ? first : told.findLast(({ sentence }) => sentence.opens);
+  const seat = opens && seatOf(opens.sentence);
+  return seat !== undefined && isMine(seat);
+}
+
+/** A turn of somebody else that can be shown again: what it begins with, and the first step to show. */
+export interface PastTurn {
+  readonly sentence: LogSentence;
+  readonly from: number;
+}
+
+/** The turns since the last one of one's own. */
+export function turnsSince(lines: readonly LogLine[], isMine: (seat: Seat) => boolean): readonly PastTurn[] {
+  const own = lines.findLastIndex(({ sentence }) => {
+    const seat = sentence.opens ? seatOf(sentence) : undefined;
+    return seat !== undefined && isMine(seat);
+  });
+  if (own < 0) return [];
+  const next = lines.findIndex(({ sentence }, at) => at > own && sentence.opens);
+  if (next < 0) return [];
+  // A turn may begin in the step that ended one's own.
+  const before = lines.slice(0, next).findLast(({ sentence }) => !sentence.spoken)?.seq ?? 0;
+  return logEntries(lines.slice(next)).flatMap((entry) => {
+    const opens = entry.find(({ sentence }) => sentence.opens);
+    const from = entry.find(({ seq }) => seq > before)?.seq;
+    if (opens === undefined || from === undefined || seatOf(opens.sentence) === undefined) return [];
+    return [{ sentence: opens.sentence, from }];
+  });
 }

@@ -1,6 +1,7 @@
-import { type ReadonlySignal, useComputed } from '@preact/signals';
-import type { TargetedKeyboardEvent } from 'preact';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { LogSentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { type LogLine, logEntries } from './log-entries.ts';
@@ -13,10 +14,13 @@ import { type LogLine, logEntries } from './log-entries.ts';
 export function Log({
   lines,
   speak,
+  refused,
   onPoint,
 }: {
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   readonly speak: ReadonlySignal<Speaker>;
+  /** Why the last try was not allowed: the last entry. */
+  readonly refused?: ComponentChildren;
   readonly onPoint: (place: string | undefined) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -28,8 +32,8 @@ export function Log({
       list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [count]);
-  if (count === 0) return <p class="log-empty soft">{t('log.empty')}</p>;
+  }, [count, refused]);
+  if (count === 0 && refused === undefined) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0} onKeyDown={walk}>
@@ -40,6 +44,7 @@ export function Log({
           ))}
         </li>
       ))}
+      {refused !== undefined && <li class="log-refused">{refused}</li>}
     </ol>
   );
 }
@@ -62,6 +67,12 @@ function walk(event: TargetedKeyboardEvent<HTMLOListElement>): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
+/** All that a line says, for screen readers: the sentence with its exact place. */
+export function wholeText(sentence: LogSentence, { say }: Speaker): string {
+  const { detail } = sentence;
+  return detail === undefined ? say(sentence) : `${say(sentence)} (${say(detail)})`;
+}
+
 function Line({
   line: { sentence },
   speak,
@@ -71,8 +82,10 @@ function Line({
   readonly speak: Speaker;
   readonly onPoint: (place: string | undefined) => void;
 }) {
-  const { place, brief, points, spoken, opens } = sentence;
-  const whole = speak.say(sentence);
+  const touched = useSignal(false);
+  const { place, brief, points, spoken, opens, detail } = sentence;
+  const exact = detail && speak.say(detail);
+  const whole = wholeText(sentence, speak);
   if (spoken) return <p class="hidden-text">{whole}</p>;
   const text =
     brief === undefined ? (
@@ -102,14 +115,26 @@ function Line({
       type="button"
       tabIndex={-1}
       class={`${name} log-link`}
-      onClick={() => onPoint(place)}
+      title={exact}
+      onClick={() => {
+        touched.value = true;
+        onPoint(place);
+      }}
       onPointerEnter={() => onPoint(place)}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(place)}
-      onBlur={() => onPoint(undefined)}
+      onBlur={() => {
+        touched.value = false;
+        onPoint(undefined);
+      }}
     >
       {text}
       {gain}
+      {touched.value && exact !== undefined && (
+        <span class="log-exact" aria-hidden="true">
+          {exact}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameEntry } from '../../games/entry.ts';
+import type { Review } from '../../games/review.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { TableHere } from '../../server/protocol.ts';
@@ -8,37 +8,99 @@ import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
+import { courseOf, pointsReview } from './course.ts';
+import { CourseChart } from './course-chart.tsx';
+import type { OpenKit } from './kit.ts';
+import { outcomeSentence } from './outcome-sentence.ts';
+import { longestBar, PartBar } from './part-bar.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { playAgain, playNext } from './play-again.ts';
 import { RecordButton } from './record-button.tsx';
+import { nameOf } from './seats.ts';
+import type { SeenStep } from './seen-steps.ts';
 import { Ranking } from './standings.tsx';
+import './match-over.css';
 
-/** The end of a match: who won, and where to go from here. */
+/** Colours of sides in games that name none. */
+const plain = [
+  'var(--accent)',
+  'var(--turn)',
+  'var(--good)',
+  'var(--ink-soft)',
+  'var(--line-strong)',
+  'var(--ink)',
+];
+
+/** The end of a match: who won and with what, how it came to that, and where to go from here. */
 export function MatchOver({
   outcome,
-  entry,
+  kit,
   ending,
   why,
   seats,
   table,
+  steps,
   speak,
   onClose,
 }: {
   readonly outcome: Outcome;
-  readonly entry: GameEntry;
+  readonly kit: OpenKit;
   readonly ending: Ending | undefined;
   readonly why: string | undefined;
   readonly seats: readonly TableSeat[];
   readonly table: TableHere | undefined;
+  /** All steps of the match, once they are known. */
+  readonly steps: ReadonlySignal<readonly SeenStep[]>;
   readonly speak: ReadonlySignal<Speaker>;
   readonly onClose: () => void;
 }) {
+  const { entry, words, rules } = kit;
   const panel = useRef<HTMLElement>(null);
+  const review = useSignal<Review | undefined>(undefined);
   useEffect(() => {
     panel.current?.focus();
+    const found = entry.review?.().then((open) => open(rules)) ?? Promise.resolve(pointsReview(rules));
+    found.then(
+      (opened) => {
+        review.value = opened;
+      },
+      () => undefined,
+    );
   }, []);
+  const course = useComputed(() =>
+    review.value === undefined || steps.value[0]?.seq !== 0
+      ? undefined
+      : courseOf(steps.value, outcome, { review: review.value, words, cooperative: entry.cooperative }),
+  ).value;
+  const view = steps.value.at(-1)?.view;
+  const colorOf = (side: number, [seat = 0]: readonly number[]): string =>
+    review.value?.color?.(seat, view) ?? plain[side % plain.length] ?? '';
+  const names = course?.sides.map((side) => side.seats.map((seat) => nameOf(seat, seats)).join(' + ')) ?? [];
+  const colors = course?.sides.map((side, at) => colorOf(at, side.seats)) ?? [];
+  const turned = course?.turning === undefined ? undefined : course.stages[course.turning];
+  const mine = seats.some((seat) => seat.mine);
+  const result = outcomeSentence(outcome, entry, seats, speak.value, ending);
+
+  const bar = (side = -1) =>
+    course?.parts[side]?.length ? (
+      <PartBar
+        parts={course.parts[side] ?? []}
+        most={longestBar(course.parts)}
+        color={colors[side] ?? ''}
+        speak={speak.value}
+      />
+    ) : null;
 
   return (
-    <section ref={panel} class="match-over" tabIndex={-1} aria-label={t('over.title')}>
+    <section
+      ref={panel}
+      class={course === undefined ? 'match-over' : 'match-over match-over-told'}
+      tabIndex={-1}
+      aria-label={t('over.title')}
+      style={
+        course?.sides[0]?.rank === 1 || entry.cooperative ? { '--won': colors[0] ?? 'var(--accent)' } : {}
+      }
+    >
       <button
         type="button"
         class="icon-button match-over-close"
@@ -47,16 +109,44 @@ export function MatchOver({
       >
         <Icon name="close" />
       </button>
-      <Ranking outcome={outcome} entry={entry} ending={ending} why={why} seats={seats} speak={speak} />
+      <Ranking
+        outcome={outcome}
+        entry={entry}
+        ending={ending}
+        why={why}
+        seats={seats}
+        speak={speak}
+        below={(seat) =>
+          entry.cooperative ? null : bar(course?.sides.findIndex((one) => one.seats[0] === seat))
+        }
+      />
+      {entry.cooperative && bar(0)}
+      {course !== undefined && course.stages.length > 1 && (
+        <CourseChart
+          course={course}
+          names={names}
+          colors={colors}
+          unit={review.value?.unit === undefined ? t('over.score') : speak.value.say(review.value.unit)}
+          speak={speak.value}
+        />
+      )}
+      {turned?.sentence !== undefined && (
+        <p class="turning">
+          <b>{t('over.turning')}:</b> {speak.value.say(turned.sentence)}{' '}
+          {table !== undefined && table.series !== 'open' && (
+            <a href={`/replay/${table.id}#${stepOf(turned.seq, steps.value)}`}>{t('over.turning.see')}</a>
+          )}
+        </p>
+      )}
       {table !== undefined && (
         <div class="row">
-          {table.series === 'open' && seats.some(({ mine }) => mine) && (
+          {table.series === 'open' && mine && (
             <button type="button" class="button primary" onClick={() => void playNext(table)}>
               <Icon name="play" />
               {t('over.next')}
             </button>
           )}
-          {seats.some(({ mine }) => mine) && (
+          {mine && (
             <button
               type="button"
               class={table.series === 'open' ? 'button' : 'button primary'}
@@ -76,12 +166,25 @@ export function MatchOver({
                 <Icon name="check" />
                 {t('verify.link')}
               </a>
-              <RecordButton table={table.id} />
             </>
           )}
+          <PictureButton
+            title={entry.name[speak.value.locale]}
+            result={result}
+            lines={names.map((name, side) => {
+              const score = outcome.scores?.[course?.sides[side]?.seats[0] ?? 0];
+              return { color: colors[side] ?? '', text: score === undefined ? name : `${name}  ${score}` };
+            })}
+          />
+          {table.series !== 'open' && <RecordButton table={table.id} />}
         </div>
       )}
       {table?.series === 'open' && <p class="soft">{t('over.series')}</p>}
     </section>
   );
+}
+
+/** The place of a step in the replay, which leaves out that moves were taken back. */
+function stepOf(seq: number, steps: readonly SeenStep[]): number {
+  return steps.filter((step) => step.seq > 0 && step.seq <= seq && step.events.length > 0).length;
 }

@@ -10,6 +10,7 @@ import { change, settings } from '../settings.ts';
 import type { Connection, UnsentRequest } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
+import { playAgain } from './play-again.ts';
 import { RecordButton } from './record-button.tsx';
 import { RequestMenu } from './request-menu.tsx';
 
@@ -46,6 +47,12 @@ export function MenuDialog({
         />
         <RequestMenu connection={connection} request={request} onClose={onClose} />
         <div class="menu-links">
+          {table.status === 'over' && table.seats.some(({ mine }) => mine) && (
+            <button type="button" class="button primary" onClick={() => void playAgain(table)}>
+              <Icon name="again" />
+              {t(table.rematch === undefined ? 'over.rematch' : 'request.rematch.join')}
+            </button>
+          )}
           {authorityOf(table.id) === 'server' && (
             <button type="button" class="button" onClick={() => void share()}>
               <Icon name="share" />

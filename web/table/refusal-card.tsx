@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RulePlace } from '../../kernel/game.ts';
 import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
@@ -7,6 +7,12 @@ import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import { codeText } from '../refusal-text.ts';
 import type { Kit } from './kit.ts';
+
+interface Props {
+  readonly kit: Kit;
+  readonly refusal: Failure;
+  readonly speak: ReadonlySignal<Speaker>;
+}
 
 /** The sentence of a refusal: that of the rule where a rule forbids it. */
 export function refusalSentence({ rule, code }: Failure, speak: Speaker): string {
@@ -16,17 +22,7 @@ export function refusalSentence({ rule, code }: Failure, speak: Speaker): string
 }
 
 /** Says why something is not allowed, where the rulebook says so, and leads there. */
-export function RefusalCard({
-  kit,
-  refusal,
-  speak,
-  onClose,
-}: {
-  readonly kit: Kit;
-  readonly refusal: Failure;
-  readonly speak: ReadonlySignal<Speaker>;
-  readonly onClose: () => void;
-}) {
+export function RefusalText({ kit, refusal, speak }: Props) {
   const place = useSignal<RulePlace | undefined>(undefined);
   const { rule } = refusal;
   useEffect(() => {
@@ -37,24 +33,44 @@ export function RefusalCard({
     });
   }, [kit, rule, place]);
   return (
-    <aside class="refusal">
+    <>
+      <p>{refusalSentence(refusal, speak.value)}</p>
+      {rule !== undefined && (
+        <p class="refusal-place">
+          {place.value !== undefined && <span>{t('refusal.page', { page: place.value.page })} </span>}
+          {place.value?.ruling !== undefined && (
+            <span>{t('refusal.ruling', { ruling: place.value.ruling })} </span>
+          )}
+          <a href={`/rules/${kit.entry.id}?rule=${encodeURIComponent(rule)}`} target="_blank" rel="noopener">
+            {t('refusal.link')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A refusal at the top of the table, where nothing is pressed. The next touch elsewhere closes it; the log keeps it. */
+export function RefusalCard({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const touch = ({ target }: Event): void => {
+      if (!(target instanceof Node && card.current?.contains(target))) onClose();
+    };
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('pointerdown', touch, { capture: true });
+    addEventListener('keydown', close, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', touch, { capture: true });
+      removeEventListener('keydown', close, { capture: true });
+    };
+  }, []);
+  return (
+    <aside ref={card} class="refusal">
       <div>
-        <p>{refusalSentence(refusal, speak.value)}</p>
-        {rule !== undefined && (
-          <p class="refusal-place">
-            {place.value !== undefined && <span>{t('refusal.page', { page: place.value.page })} </span>}
-            {place.value?.ruling !== undefined && (
-              <span>{t('refusal.ruling', { ruling: place.value.ruling })} </span>
-            )}
-            <a
-              href={`/rules/${kit.entry.id}?rule=${encodeURIComponent(rule)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('refusal.link')}
-            </a>
-          </p>
-        )}
+        <RefusalText {...props} />
       </div>
       <button type="button" class="icon-button" aria-label={t('close')} onClick={onClose}>
         <Icon name="close" />

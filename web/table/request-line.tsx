@@ -4,16 +4,13 @@ import { t } from '../i18n/language.ts';
 /** Something that goes on between the people at the table, with what may be done about it. */
 export function RequestLine({
   text,
-  known = false,
   children,
 }: {
   readonly text: string;
-  /** The prompt says the same, so on a phone the buttons are enough. */
-  readonly known?: boolean;
   readonly children?: ComponentChildren;
 }) {
   return (
-    <div class={known ? 'request-line request-known' : 'request-line'}>
+    <div class="request-line">
       <p>{text}</p>
       {children}
     </div>

@@ -3,7 +3,10 @@ import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Connection, UnsentRequest } from './connection.ts';
 
-/** What a player may want of the others, or decide without them, beside playing. */
+/**
+ * What a player may want of the others, or decide without them, beside playing. Nobody has to be asked where only bots
+ * play besides.
+ */
 export function RequestMenu({
   connection,
   request,
@@ -18,6 +21,7 @@ export function RequestMenu({
   const { outcome, takeBack } = connection.status.value;
   const seat = table?.seats.findIndex(({ mine, standIn }) => mine && standIn === undefined) ?? -1;
   if (table === undefined || seat < 0 || outcome !== undefined) return null;
+  const alone = !table.seats.some(({ kind, mine, standIn }) => kind === 'person' && !mine && !standIn);
   const want = (unsent: UnsentRequest): void => {
     request(unsent);
     onClose();
@@ -44,7 +48,7 @@ export function RequestMenu({
         }
       >
         <Icon name={table.paused ? 'play' : 'pause'} />
-        {t(table.paused ? 'request.resume' : 'request.pause')}
+        {t(table.paused ? 'request.resume' : alone ? 'request.pause.now' : 'request.pause')}
       </button>
       <button type="button" class="button" onClick={() => want({ type: 'standIn', seat })}>
         <Icon name="bot" />
@@ -52,7 +56,7 @@ export function RequestMenu({
       </button>
       <button type="button" class="button" onClick={() => want({ type: 'propose', seat, what: 'end' })}>
         <Icon name="last" />
-        {t('request.end')}
+        {t(alone ? 'request.end.now' : 'request.end')}
       </button>
       <button
         type="button"

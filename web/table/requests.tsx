@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { Locale } from '../../games/words.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { ProposalInfo, TableInfo } from '../../server/protocol.ts';
@@ -20,13 +19,10 @@ interface Props {
 export function Requests({
   connection,
   locale,
-  children,
   ...props
 }: Props & {
   readonly connection: Connection;
   readonly locale: Locale;
-  /** What else is to be seen there. */
-  readonly children?: ComponentChildren;
 }) {
   const table = connection.table.value;
   const { waitingFor, outcome, clocks } = connection.status.value;
@@ -52,7 +48,7 @@ export function Requests({
             waiting={list.format(table.proposal.missing.map((seat) => nameOf(seat, seats)))}
           />
         )}
-        <StandingPasses status={connection.status.value} clock={table.clock} request={props.request} />
+        <StandingPasses status={connection.status.value} request={props.request} />
         {table.paused && mine !== undefined && (
           <RequestLine text={t('request.paused')}>
             <RequestButton
@@ -92,7 +88,6 @@ export function Requests({
         )}
         {mine !== undefined && table.rematch !== undefined && <Rematch table={table} />}
       </div>
-      {children}
     </div>
   );
 }

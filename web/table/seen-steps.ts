@@ -27,3 +27,10 @@ export function stepsOf({ events, view, updates }: History): readonly SeenStep[]
   }
   return steps;
 }
+
+/** The steps, the last of them only with the events before `untold`, as far as it has been shown. */
+export function toldSteps(steps: readonly SeenStep[], untold: number | undefined): readonly SeenStep[] {
+  const last = steps.at(-1);
+  if (untold === undefined || last === undefined) return steps;
+  return [...steps.slice(0, -1), { ...last, events: last.events.slice(0, untold) }];
+}

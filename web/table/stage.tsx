@@ -1,14 +1,15 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
 import type { Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
 import type { Speaker } from '../i18n/speaker.ts';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { reducedMotion } from '../settings.ts';
 import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { OpenKit } from './kit.ts';
 import type { TeamPointing } from './team-pointing.ts';
-import { TextView } from './text-view.tsx';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
@@ -17,6 +18,9 @@ export interface Scene {
   readonly seats: ReadonlySignal<readonly TableSeat[]>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly batch: ReadonlySignal<Batch | undefined>;
+  readonly untold: Signal<number | undefined>;
+  readonly pace: ReadonlySignal<number>;
+  readonly over: ReadonlySignal<boolean>;
   readonly history: ReadonlySignal<readonly unknown[]>;
   readonly aids: ReadonlySignal<boolean>;
   readonly pointed: ReadonlySignal<string | undefined>;
@@ -25,6 +29,9 @@ export interface Scene {
   /** Left out where nobody plays together. */
   readonly pointing?: TeamPointing;
 }
+
+/** The table in words, fetched when the page has nothing else to do. */
+export const textView = late(['words'], async () => (await import('./text-view.tsx')).TextView);
 
 const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
@@ -46,17 +53,20 @@ export function Stage({
   const { pointing = alone, ...shown } = scene;
   if (inWords.value) {
     return (
-      <TextView
-        rules={rules}
-        words={words}
-        view={scene.view}
-        viewer={scene.viewer}
-        seats={scene.seats}
-        decision={scene.decision}
-        pointing={pointing}
-        prompt={prompt}
-        speak={speak}
-        onAnswer={scene.play}
+      <Lazy
+        of={textView}
+        props={{
+          rules,
+          words,
+          view: scene.view,
+          viewer: scene.viewer,
+          seats: scene.seats,
+          decision: scene.decision,
+          pointing,
+          prompt,
+          speak,
+          onAnswer: scene.play,
+        }}
       />
     );
   }

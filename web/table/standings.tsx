@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { GameEntry } from '../../games/entry.ts';
-import type { Outcome } from '../../kernel/game.ts';
+import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
@@ -16,6 +17,7 @@ export function Ranking({
   why,
   seats,
   speak,
+  below,
 }: {
   readonly outcome: Outcome;
   readonly entry: GameEntry;
@@ -25,6 +27,8 @@ export function Ranking({
   readonly why?: string | undefined;
   readonly seats: readonly TableSeat[];
   readonly speak: ReadonlySignal<Speaker>;
+  /** What stands below the name of a seat. */
+  readonly below?: (seat: Seat) => ComponentChildren;
 }) {
   const rows = outcome.ranks
     .map((rank, seat) => ({ rank, seat, score: outcome.scores?.[seat], team: outcome.teams?.[seat] }))
@@ -44,7 +48,7 @@ export function Ranking({
         <tr>
           {!entry.cooperative && <th scope="col">{t('over.rank')}</th>}
           <th scope="col">{t('over.name')}</th>
-          <th scope="col">{t('over.score')}</th>
+          {outcome.scores && <th scope="col">{t('over.score')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -54,8 +58,13 @@ export function Ranking({
             <th scope="row">
               {nameOf(seat, seats)}
               {team !== undefined && <small> {t('over.team', { team: team + 1 })}</small>}
+              {below?.(seat)}
             </th>
-            <td class="ranking-score">{score === undefined ? '' : score}</td>
+            {score !== undefined && (
+              <td class="ranking-score" style={{ '--to': score }}>
+                <span>{score}</span>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import type { Rules, Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
+import { fold } from '../parts/fold.ts';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -53,8 +54,8 @@ export function TextView({
     text,
     label: say(words.choice(text, view.value)),
   }));
-  const search = wanted.value.trim().toLowerCase();
-  const shown = search === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(search));
+  const search = fold(wanted.value.trim());
+  const shown = search === '' ? choices : choices.filter(({ label }) => fold(label).includes(search));
   return (
     <div class="text-view">
       <section class="text-choices" aria-labelledby="text-choices">

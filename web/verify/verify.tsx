@@ -5,9 +5,12 @@ import type { MatchRecord } from '../../kernel/record.ts';
 import { type Finding, unproved } from '../../kernel/verify.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
+import { setTitle } from '../page-title.ts';
+import { DeadEnd } from '../parts/dead-end.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { type Fault, faultOf } from '../replay/fault.ts';
+import { FaultText } from '../replay/fault-text.tsx';
 import { type Checked, check } from './check.ts';
 import './verify.css';
 
@@ -24,27 +27,29 @@ export function VerifyPage({ id }: PageProps) {
         fault.value = faultOf(failure);
       },
     );
-    document.title = `Starboard – ${t('verify.link')}`;
+    setTitle(t('verify.link'));
   }, [id, checked, fault]);
 
   const { value: found } = checked;
+  if (fault.value !== undefined) {
+    return (
+      <DeadEnd title={t('verify.title')}>
+        <div class="stack" role="alert">
+          <FaultText fault={fault.value} />
+        </div>
+      </DeadEnd>
+    );
+  }
   return (
     <div class="page narrow">
       <Masthead />
       <main id="main" class="stack">
         <h1>{t('verify.title')}</h1>
-        {found !== undefined && <Report checked={found} id={id} />}
-        {fault.value !== undefined && (
-          <section class="sheet stack" role="alert">
-            <p>{fault.value.text}</p>
-            {fault.value.detail !== '' && (
-              <p class="soft" lang="en">
-                {fault.value.detail}
-              </p>
-            )}
-          </section>
+        {found === undefined ? (
+          <p class="loading">{t('table.loading')}</p>
+        ) : (
+          <Report checked={found} id={id} />
         )}
-        {found === undefined && fault.value === undefined && <p class="loading">{t('table.loading')}</p>}
       </main>
     </div>
   );

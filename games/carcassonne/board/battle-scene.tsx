@@ -47,7 +47,7 @@ export function BattleScene({
   }, []);
   useEffect(() => {
     if (rolling) {
-      const stop = setTimeout(() => setRolling(false), rollTime);
+      const stop = setTimeout(() => setRolling(false), rollTime * props.pace.peek());
       return () => clearTimeout(stop);
     }
     const next = setTimeout(
@@ -58,7 +58,7 @@ export function BattleScene({
           setRolling(true);
         }
       },
-      last ? resultTime : restTime,
+      (last ? resultTime : restTime) * props.pace.peek(),
     );
     return () => clearTimeout(next);
   }, [rolling, at, last]);

@@ -103,8 +103,7 @@ export function createBoardState(given: Props): BoardState {
     chooseSquare(square) {
       const now = draft.value;
       if (now?.kind === 'tile' && now.x === square.x && now.y === square.y) {
-        if (square.rotations.length > 1) state.rotate(1);
-        else state.confirm();
+        state.rotate(1);
         return;
       }
       const rotation = square.rotations[0];
@@ -125,11 +124,8 @@ export function createBoardState(given: Props): BoardState {
       const now = draft.value;
       const same =
         now?.kind === 'figure' && now.x === spot.x && now.y === spot.y && now.segment === spot.segment;
-      if (same && wanted === undefined) {
-        state.confirm();
-        return;
-      }
-      const taken = wanted ?? size.value;
+      const other = now?.kind === 'figure' && now.size === 'small' ? 'large' : 'small';
+      const taken = wanted ?? (same ? other : size.value);
       const kept = spot.sizes.includes(taken) ? taken : spot.sizes[0];
       if (kept === undefined) return;
       batch(() => {

@@ -1,16 +1,19 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
+import { useScenes } from '../../../web/board/use-scenes.ts';
+import type { TableSeat } from '../../../web/table/board.ts';
 import { picture } from './art/picture.ts';
 import { skySvg } from './art/sky.ts';
 import { useLight } from './art/use-light.ts';
+import { BattleLine } from './battle-line.tsx';
 import { BattleScene } from './battle-scene.tsx';
 import './board.css';
 import { createBoardState, type Props } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { FigurePaints } from './figure.tsx';
 import { Hand } from './hand.tsx';
-import { type Animated, happeningsOf } from './happenings.ts';
+import { type Battle, happeningsOf } from './happenings.ts';
 import { Homecoming } from './homecoming.tsx';
 import { TableMap } from './map.tsx';
 import { Players } from './players.tsx';
@@ -22,9 +25,6 @@ import { ScoreTrack } from './score-track.tsx';
 import { departuresOf } from './stands.ts';
 import { LimbPaths } from './tile.tsx';
 
-/** More scenes than this do not wait: a fast replay goes on without the oldest. */
-const mostWaiting = 8;
-
 /** The table of Carcassonne Star Wars: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: Props) {
   const table = useMemo(() => createBoardState(props), []);
@@ -33,10 +33,14 @@ export function Board(props: Props) {
   const sheet = useSignal(false);
   const light = useLight();
   const sky = picture(`sky/${light}`, 1536, () => skySvg(light)).value;
-  const queue = useSignal<readonly Animated[]>([]);
+  /** A battle between bots that somebody wants to see. */
+  const opened = useSignal<Battle | undefined>(undefined);
+  const { scene, done } = useScenes(props, happeningsOf);
 
   useNewDecision(props, () => {
     table.draft.value = undefined;
+    // What was looked at before may lie under the card that tells of it.
+    table.realm.value = undefined;
   });
   useLayoutEffect(() => {
     const stopAsking = effect(() => {
@@ -54,25 +58,15 @@ export function Board(props: Props) {
       before = after;
       if (gone.length > 0) table.leaving.value = [...table.leaving.peek(), ...gone];
     });
-    // A battle opens before anybody can turn to the next decision.
-    let seen = props.batch.peek()?.number;
-    const stopHappening = effect(() => {
-      const batch = props.batch.value;
-      if (batch === undefined || batch.number === seen) return;
-      seen = batch.number;
-      const fresh = happeningsOf(batch.events);
-      if (fresh.length > 0) queue.value = [...queue.peek(), ...fresh].slice(-mostWaiting);
-    });
     return () => {
       stopAsking();
       stopSeeing();
       stopLeaving();
-      stopHappening();
     };
   }, []);
   useSignalEffect(() => {
     const gone = table.leaving.value;
-    if (queue.value.length > 0 || gone.length === 0) return;
+    if (props.untold.value !== undefined || gone.length === 0) return;
     table.homing.value = [...table.homing.peek(), ...gone];
     table.leaving.value = [];
   });
@@ -88,10 +82,9 @@ export function Board(props: Props) {
       root.current?.querySelector<HTMLElement>(':is(.cs-square, .cs-spot)[tabindex="0"]') ?? stage;
     place?.focus({ preventScroll: true });
   }, [asked]);
-  const now = queue.value[0];
-  const done = (): void => {
-    queue.value = queue.peek().slice(1);
-  };
+  const byPeople =
+    scene?.kind === 'battle' &&
+    scene.fighters.some(({ seats }) => seats.some((seat) => isPlayed(props.seats.value[seat])));
 
   return (
     <div
@@ -168,24 +161,41 @@ export function Board(props: Props) {
           }}
         />
       )}
-      {now?.kind === 'battle' && (
+      {scene?.kind === 'battle' && (byPeople || opened.value === scene || !camera.value) && (
         <BattleScene
-          key={`${props.batch.value?.number} ${queue.value.length}`}
+          key={`${props.batch.value?.number} ${scene.from}`}
           table={table}
           camera={camera.value}
-          battle={now}
+          battle={scene}
           onDone={done}
         />
       )}
-      {now?.kind === 'points' && camera.value && (
-        <PointsFlight
-          key={`${props.batch.value?.number} ${queue.value.length}`}
+      {scene?.kind === 'battle' && !byPeople && opened.value !== scene && camera.value && (
+        <BattleLine
+          key={`${props.batch.value?.number} ${scene.from}`}
           table={table}
           camera={camera.value}
-          flight={now}
+          battle={scene}
+          onOpen={() => {
+            opened.value = scene;
+          }}
+          onDone={done}
+        />
+      )}
+      {scene?.kind === 'points' && camera.value && (
+        <PointsFlight
+          key={`${props.batch.value?.number} ${scene.from}`}
+          table={table}
+          camera={camera.value}
+          flight={scene}
           onDone={done}
         />
       )}
     </div>
   );
+}
+
+/** Whether a person decides for a seat, and no bot in their place. */
+function isPlayed(seat: TableSeat | undefined): boolean {
+  return seat?.kind === 'person' && seat.standIn === undefined;
 }

@@ -14,9 +14,17 @@ export interface Margins {
   readonly bottom: number;
 }
 
-/** Pixels of a square, at least and at most. */
+/** Where the camera looks, in squares, and how large it shows one, in pixels. */
+interface Look {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Pixels of a square, at least and at most; and at most as long as nobody zooms, as a multiple of the size of letters. */
 const smallest = 26;
 const largest = 240;
+const largestAlone = 9.25;
 /** How long the camera takes to come to a new place by itself, in milliseconds. */
 const glideTime = 280;
 
@@ -36,18 +44,21 @@ export class Camera {
   private readonly world: HTMLElement;
   private readonly moved: () => void;
   private readonly margins: () => Margins;
+  private readonly tools: () => HTMLElement | null | undefined;
   private readonly still: () => boolean;
 
   constructor(
     stage: HTMLElement,
     world: HTMLElement,
     margins: () => Margins,
+    tools: () => HTMLElement | null | undefined,
     still: () => boolean,
     moved: () => void,
   ) {
     this.stage = stage;
     this.world = world;
     this.margins = margins;
+    this.tools = tools;
     this.still = still;
     this.moved = moved;
   }
@@ -87,6 +98,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.frames(false);
     cancelAnimationFrame(this.frame);
     this.x -= dx / this.size;
     this.y -= dy / this.size;
@@ -96,6 +108,7 @@ export class Camera {
   /** Zooms by a factor about a point of the window, or about the middle of the stage. */
   zoomBy(factor: number, at?: { clientX: number; clientY: number }): void {
     this.stop();
+    this.frames(false);
     const before = at && this.pointAt(at.clientX, at.clientY);
     this.size = Math.min(largest, Math.max(smallest, this.size * factor));
     if (at !== undefined && before !== undefined) {
@@ -107,35 +120,60 @@ export class Camera {
     this.rest = setTimeout(() => this.settle(), 160);
   }
 
-  /** Shows the whole extent, as large as it can be, beside what else lies on the stage. */
-  fit(extent: Extent): void {
+  /**
+   * Shows the whole extent, as large as it can be, beside what else lies on the stage; the tools in its corner may lie
+   * over it, but over none of these squares.
+   */
+  fit(extent: Extent, squares: readonly { readonly x: number; readonly y: number }[]): void {
+    const margin = this.margins();
+    const { offsetWidth: wide = 0, offsetHeight: high = 0 } = this.tools() ?? {};
+    const gap = 20;
+    const beside = { ...margin, right: Math.max(margin.right, wide + gap) };
+    const above = { ...margin, bottom: Math.max(margin.bottom, high + gap) };
+    const { clientWidth, clientHeight } = this.stage;
+    const views = [margin, beside, above].map((kept) => this.fitted(extent, kept));
+    const isFree = ({ x, y, size }: Look): boolean =>
+      squares.every(
+        (square) =>
+          (square.x + 1 - x) * size + clientWidth / 2 <= clientWidth - wide - gap / 2 ||
+          (square.y + 1 - y) * size + clientHeight / 2 <= clientHeight - high - gap / 2,
+      );
+    const found = views.filter(isFree).sort((one, other) => other.size - one.size);
+    const { x, y, size } = found[0] ?? this.fitted(extent, beside);
+    this.glide(x, y, size);
+    this.frames(true);
+  }
+
+  private fitted(extent: Extent, margin: Margins): Look {
     const width = extent.right - extent.left + 1.16;
     const height = extent.bottom - extent.top + 1.16;
-    const margin = this.margins();
     const across = this.stage.clientWidth - margin.left - margin.right;
     const down = this.stage.clientHeight - margin.top - margin.bottom;
     const room = Math.min(across / width, down / height);
-    const size = Math.min(148, Math.max(smallest, Math.floor(room)));
-    this.glide(
-      (extent.left + extent.right + 1) / 2 - (margin.left - margin.right) / 2 / size,
-      (extent.top + extent.bottom + 1) / 2 - (margin.top - margin.bottom) / 2 / size,
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = Math.min(letters * largestAlone, Math.max(smallest, Math.floor(room)));
+    return {
+      x: (extent.left + extent.right + 1) / 2 - (margin.left - margin.right) / 2 / size,
+      y: (extent.top + extent.bottom + 1) / 2 - (margin.top - margin.bottom) / 2 / size,
       size,
-    );
+    };
   }
 
-  /** Comes near to a square, so that a finger can tell its spots apart. */
+  /** Comes near to a square, so that a finger can tell its spots apart, beside what else lies on the stage. */
   approach(x: number, y: number, size: number): void {
-    if (this.size >= size) this.reveal(x, y);
-    else {
-      // The square stays where it is on the stage, but for a margin at its edge.
-      const keep = (away: number, room: number): number => {
-        const most = Math.max(0, room / 2 - size);
-        return Math.max(-most, Math.min(most, away * this.size)) / size;
-      };
-      const left = keep(x + 0.5 - this.x, this.stage.clientWidth);
-      const top = keep(y + 0.5 - this.y, this.stage.clientHeight);
-      this.glide(x + 0.5 - left, y + 0.5 - top, size);
-    }
+    const near = Math.max(size, this.size);
+    const margin = this.margins();
+    // The square stays where it is on the stage, but for a margin at its edge.
+    const keep = (away: number, room: number, before: number, after: number): number => {
+      const least = before + near - room / 2;
+      const most = room / 2 - after - near;
+      const wanted = away * this.size;
+      return (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted))) / near;
+    };
+    const left = keep(x + 0.5 - this.x, this.stage.clientWidth, margin.left, margin.right);
+    const top = keep(y + 0.5 - this.y, this.stage.clientHeight, margin.top, margin.bottom);
+    this.glide(x + 0.5 - left, y + 0.5 - top, near);
+    this.frames(false);
   }
 
   /** Moves softly; at once where nothing has been shown yet, or people want no movement. */
@@ -182,6 +220,11 @@ export class Camera {
     if (top + this.size / 2 < cover.top) return;
     const free = Math.max(this.size / 2, (cover.top - box.top) / 2);
     this.pan(box.left + box.width / 2 - left, box.top + free - top);
+  }
+
+  /** Notes whether everything is in sight as the camera framed it by itself: then nothing may lie over a square. */
+  private frames(whole: boolean): void {
+    this.stage.dataset.whole = String(whole);
   }
 
   /** Ends a movement that is under way, where it is. */

@@ -2,7 +2,7 @@
 export function Chart() {
   const rings = [2.5, 5, 7.5, 10, 12.5];
   return (
-    <svg class="cs-chart" viewBox="-1400 -1400 2800 2800" aria-hidden="true">
+    <svg class="cs-chart" data-picture="ground" viewBox="-1400 -1400 2800 2800" aria-hidden="true">
       <g transform="translate(50 50)">
         {rings.map((ring) => (
           <circle key={ring} r={ring * 100} />

@@ -20,7 +20,7 @@ export function Hand({ table, onSheet }: { readonly table: BoardState; readonly 
   useEffect(() => {
     if (view.tile !== undefined) drawAhead(tileKind(view, view.tile), light);
   }, [view.tile, light]);
-  if (view.outcome !== undefined) {
+  if (view.outcome !== undefined || props.over.value) {
     return (
       <section class="cs-hand" aria-label={say({ key: 'board.hand' })}>
         <button type="button" class="cs-button cs-primary" onClick={onSheet}>
@@ -76,7 +76,7 @@ export function Hand({ table, onSheet }: { readonly table: BoardState; readonly 
               <div class="cs-buttons">
                 <button
                   type="button"
-                  class="cs-button cs-icon"
+                  class="cs-button cs-icon cs-turn-left"
                   disabled={!turnable}
                   aria-label={say({ key: 'board.turnLeft' })}
                   onClick={() => table.rotate(-1)}
@@ -134,11 +134,10 @@ function FigureChoice({ table }: { readonly table: BoardState }) {
   const place = tileAt(view, draft ?? view.placed.at(-1) ?? { x: 0, y: 0 });
   return (
     <div class="cs-hand-body">
-      {draft === undefined ? (
-        <p class="cs-hint">{say({ key: offered.size > 0 ? 'board.hint.figure' : 'board.hint.noFigure' })}</p>
-      ) : (
-        <Forecast table={table} />
-      )}
+      <p class={draft === undefined ? 'cs-hint' : 'cs-hint cs-hint-done'}>
+        {say({ key: offered.size > 0 ? 'board.hint.figure' : 'board.hint.noFigure' })}
+      </p>
+      {draft !== undefined && <Forecast table={table} />}
       <div class="cs-buttons">
         <fieldset class="cs-sizes">
           <legend class="hidden-text">{say({ key: 'board.size' })}</legend>

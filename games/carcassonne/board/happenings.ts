@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import type { Scene } from '../../../web/board/use-scenes.ts';
 import type { SegmentKind } from '../content/pack.ts';
 import type { Event, Fighter, Roll } from '../rules/event.ts';
 import type { Spot } from '../rules/view.ts';
@@ -12,7 +13,7 @@ export interface Round {
 }
 
 /** A battle from its beginning to its end. */
-export interface Battle {
+export interface Battle extends Scene {
   readonly kind: 'battle';
   readonly realm: SegmentKind;
   readonly spot: Spot;
@@ -22,14 +23,22 @@ export interface Battle {
 }
 
 /** Points that fly to the track. */
-export interface Flight {
+export interface Flight extends Scene {
   readonly kind: 'points';
   readonly scored: Extract<Event, { kind: 'scoredRealm' }>;
+  /** How long it takes, in milliseconds. */
+  readonly time: number;
 }
 
-/** What the board shows of a batch of events, one after the other. */
+/** How long points take to be read and to fly; all those of the end of a match together, and each of them at least. */
+const flightTime = 1700;
+const endTime = 7000;
+const leastTime = 450;
+
+/** What the board shows of a batch of events. */
 export type Animated = Battle | Flight;
 
+/** The battles and points of a batch, one after the other. That a battle begins is told before its dice roll. */
 export function happeningsOf(events: readonly Event[]): Animated[] {
   const shown: Animated[] = [];
   let battle: { -readonly [K in keyof Battle]: Battle[K] } | undefined;
@@ -38,13 +47,16 @@ export function happeningsOf(events: readonly Event[]): Animated[] {
     tied: (readonly Seat[])[];
     lost: { seats: readonly Seat[]; points: number }[];
   }[] = [];
-  for (const event of events) {
+  const final = events.filter((event) => event.kind === 'scoredRealm' && event.final).length;
+  const endFlight = Math.max(leastTime, Math.min(flightTime, endTime / final));
+  for (const [at, event] of events.entries()) {
     const round = rounds.at(-1);
     switch (event.kind) {
       case 'battleBegan':
         rounds = [];
         battle = {
           kind: 'battle',
+          from: at + 1,
           realm: event.realm,
           spot: event.spot,
           fighters: event.fighters,
@@ -66,7 +78,12 @@ export function happeningsOf(events: readonly Event[]): Animated[] {
         if (battle !== undefined) battle.winner = event.seats;
         break;
       case 'scoredRealm':
-        shown.push({ kind: 'points', scored: event });
+        shown.push({
+          kind: 'points',
+          from: at,
+          scored: event,
+          time: event.final ? endFlight : flightTime,
+        });
         break;
       case 'drewTile':
       case 'removedTile':

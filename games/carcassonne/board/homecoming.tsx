@@ -30,6 +30,7 @@ export function Homecoming({
     if (layer.current === null || board === null || board === undefined) return;
     const box = board.getBoundingClientRect();
     const seats = props.view.peek().seats;
+    const duration = flightTime * props.pace.peek();
     const moves = figures.flatMap(({ color, x, y }, at) => {
       const element = layer.current?.children[at];
       if (element === undefined) return [];
@@ -41,13 +42,13 @@ export function Homecoming({
       const home = (card?.querySelector('.cs-player-supply') ?? card)?.getBoundingClientRect();
       const start = { transform: place(from.left, from.top, 1), opacity: 1 };
       if (home === undefined || props.reducedMotion.peek()) {
-        return [element.animate([start, { ...start, opacity: 0 }], { duration: flightTime, fill: 'both' })];
+        return [element.animate([start, { ...start, opacity: 0 }], { duration, fill: 'both' })];
       }
       const shown = home.height > 0 ? home : card?.getBoundingClientRect();
       const end = place((shown?.left ?? 0) + 30, (shown?.bottom ?? 0) - 2, atHome / pixels);
       return [
         element.animate([start, { transform: end, opacity: 0.9 }], {
-          duration: flightTime,
+          duration,
           easing: 'cubic-bezier(.3,.1,.2,1)',
           fill: 'both',
         }),

@@ -27,22 +27,28 @@ export function TableMap({ table, onCamera }: MapProps) {
   const { props } = table;
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
   const [far, setFar] = useState(false);
   const view = props.view.value;
   const placed = view.placed.length;
 
+  const showAll = (seen: Camera): void => {
+    const legal = table.legal.peek();
+    seen.fit(extentOf(props.view.peek()), legal?.kind === 'placeTile' ? legal.squares : []);
+  };
   useLayoutEffect(() => {
     if (stage.current === null || world.current === null) return;
     const made = new Camera(
       stage.current,
       world.current,
       () => marginsOf(stage.current),
+      () => tools.current,
       () => props.reducedMotion.peek(),
       () => setFar(made.zoom < 54),
     );
     camera.current = made;
-    made.fit(extentOf(props.view.peek()));
+    showAll(made);
     onCamera(made);
     let width = stage.current.clientWidth;
     let height = stage.current.clientHeight;
@@ -52,7 +58,7 @@ export function TableMap({ table, onCamera }: MapProps) {
       [width, height] = [clientWidth, clientHeight];
       made.pan(0, 0);
       if (touched.current || near.current) frame();
-      else made.fit(extentOf(props.view.peek()));
+      else showAll(made);
     });
     resized.observe(stage.current);
     return () => {
@@ -73,13 +79,13 @@ export function TableMap({ table, onCamera }: MapProps) {
     near.current = table.legal.peek()?.kind === 'placeFigure' && last !== undefined;
     if (near.current && last !== undefined)
       seen.approach(last.x, last.y, matchMedia('(pointer: coarse)').matches ? nearForFinger : nearForMouse);
-    else if (!touched.current) seen.fit(extentOf(props.view.peek()));
+    else if (!touched.current) showAll(seen);
     else if (last !== undefined) seen.reveal(last.x, last.y);
   };
-  // Whoever comes to the table, or comes back, sees all of it first.
+  // Whoever comes to the table, or comes back, sees all of it first, but for the spots of a figure.
   const arrived = useRef(false);
   useEffect(() => {
-    if (arrived.current) frame();
+    if (arrived.current || asksFigure) frame();
     arrived.current = true;
   }, [placed, asksFigure]);
 
@@ -103,7 +109,7 @@ export function TableMap({ table, onCamera }: MapProps) {
     else if (event.key === '-') seen.zoomBy(1 / 1.2);
     else if (event.key === '0') {
       touched.current = false;
-      seen.fit(extentOf(props.view.peek()));
+      showAll(seen);
     } else if (event.key === 'r' || event.key === 'R') table.rotate(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && table.draft.peek() !== undefined) table.takeBack();
     else if (event.key === 'Escape') table.realm.value = undefined;
@@ -139,7 +145,7 @@ export function TableMap({ table, onCamera }: MapProps) {
         {...press}
       >
         <div class="cs-backdrop" aria-hidden="true" />
-        <div ref={world} class={`cs-world ${far ? 'cs-far' : ''}`}>
+        <div ref={world} data-picture="board" class={`cs-world ${far ? 'cs-far' : ''}`}>
           <Chart />
           <Tiles view={view} landed={landedTile(table)} />
           <Overlay table={table} />
@@ -149,7 +155,7 @@ export function TableMap({ table, onCamera }: MapProps) {
           <TeamMarks table={table} />
         </div>
       </div>
-      <div class="cs-tools">
+      <div ref={tools} class="cs-tools">
         <button
           type="button"
           class="cs-tool"
@@ -172,7 +178,7 @@ export function TableMap({ table, onCamera }: MapProps) {
           aria-label={say({ key: 'board.fit' })}
           onClick={() => {
             touched.current = false;
-            camera.current?.fit(extentOf(props.view.peek()));
+            if (camera.current !== undefined) showAll(camera.current);
           }}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { memo } from 'preact/compat';
+import { useMemo } from 'preact/hooks';
 import type { PlacedTile, TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import type { BoardState } from './board-state.ts';
@@ -20,6 +20,7 @@ export function Overlay({ table }: { readonly table: BoardState }) {
   );
   const last = props.aids.value ? lastPlaced(table) : undefined;
   const pointed = squareIn(props.pointed.value);
+  const names = useMemo(() => <Names view={view} />, [view]);
   return (
     <svg class="cs-overlay" viewBox="0 0 100 100" aria-hidden="true">
       {gaps.value.map(({ x, y }) => (
@@ -28,7 +29,7 @@ export function Overlay({ table }: { readonly table: BoardState }) {
           <path d="M40 40L60 60M60 40L40 60" />
         </g>
       ))}
-      <Names view={view} />
+      {names}
       {lit && <RealmLight view={view} realm={lit} />}
       {pointed && (
         <path
@@ -56,7 +57,7 @@ function lastPlaced({ props }: BoardState): PlacedTile | undefined {
   return view.placed.length > 1 ? view.placed.at(-1) : undefined;
 }
 
-const Names = memo(function Names({ view }: { readonly view: TableView }) {
+function Names({ view }: { readonly view: TableView }) {
   return (
     <>
       {view.placed.map(({ x, y, tile, rotation }) => {
@@ -71,7 +72,7 @@ const Names = memo(function Names({ view }: { readonly view: TableView }) {
       })}
     </>
   );
-});
+}
 
 function Figures({ stands }: { readonly stands: readonly Stand[] }) {
   return (

@@ -30,7 +30,7 @@ function Player({ table, seat }: { readonly table: BoardState; readonly seat: nu
   const held = props.seats.value[seat];
   if (player === undefined) return null;
   const { color, faction, supply, score, team } = player;
-  const acts = view.outcome === undefined && view.toMove === seat;
+  const acts = view.outcome === undefined && !props.over.value && view.toMove === seat;
   const { away, notes: said } = seatNotes(props, seat);
   const notes = [
     ...said,

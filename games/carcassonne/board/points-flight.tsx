@@ -46,6 +46,7 @@ export function PointsFlight({
       marker === undefined
         ? { x, y }
         : { x: marker.left + marker.width / 2 - box.left, y: marker.top + 12 - box.top };
+    const duration = flight.time * props.pace.peek();
     const move = props.reducedMotion.peek()
       ? element.animate(
           [
@@ -54,7 +55,7 @@ export function PointsFlight({
             { transform: at(x, y, 1), opacity: 1, offset: 0.85 },
             { transform: at(x, y, 1), opacity: 0 },
           ],
-          { duration: 1500, fill: 'both' },
+          { duration, fill: 'both' },
         )
       : element.animate(
           [
@@ -63,13 +64,15 @@ export function PointsFlight({
             { transform: at(x, y - 18, 1), opacity: 1, offset: 0.7, easing: 'cubic-bezier(.5,0,.7,.4)' },
             { transform: at(to.x, to.y, 0.35), opacity: 0.2 },
           ],
-          { duration: 1700, fill: 'both' },
+          { duration, fill: 'both' },
         );
     move.finished.then(onDone, () => undefined);
     const skip = (): void => move.finish();
     document.addEventListener('pointerdown', skip, { once: true });
+    document.addEventListener('keydown', skip, { once: true });
     return () => {
       document.removeEventListener('pointerdown', skip);
+      document.removeEventListener('keydown', skip);
       move.cancel();
     };
   }, []);

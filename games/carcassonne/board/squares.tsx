@@ -3,11 +3,13 @@ import type { Rotation } from '../rules/choice.ts';
 import { tileKind } from '../words/table-look.ts';
 import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
-import { directions, nextPlace } from './legal.ts';
+import { directions, type LegalSquare, nextPlace } from './legal.ts';
 import { Tile } from './tile.tsx';
 
 /** Pixels a square at which a finger hits the square that was meant. */
 const nearForFinger = 64;
+/** The width of a finger, in pixels. */
+const finger = 44;
 const upright: Rotation = 0;
 
 /** The legal squares as a grid of buttons, and the tile on the one being thought about. */
@@ -62,8 +64,12 @@ export function Squares({
                 args: { x: square.x, y: square.y, count: square.rotations.length },
               })}
               onClick={(event) => {
-                table.chooseSquare(square);
                 const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+                const zoom = camera.current?.zoom ?? nearForFinger;
+                // A finger that may have meant the square beside it brings the map closer, and chooses next time.
+                if (!(byFinger && zoom < finger && hasNeighbour(squares, square, finger / zoom))) {
+                  table.chooseSquare(square);
+                }
                 if (byFinger) camera.current?.approach(square.x, square.y, nearForFinger);
               }}
               onFocus={() => {
@@ -114,4 +120,12 @@ export function Squares({
       )}
     </>
   );
+}
+
+/** Whether another square lies nearer than so many squares. */
+function hasNeighbour(squares: readonly LegalSquare[], { x, y }: LegalSquare, near: number): boolean {
+  return squares.some((other) => {
+    const away = Math.hypot(other.x - x, other.y - y);
+    return away > 0 && away < near;
+  });
 }

@@ -36,7 +36,11 @@ export function Tile({ tile, rotation, x, y, class: name = '' }: TileProps) {
   const light = useLight();
   const source = tilePicture(tile, rotation, light).value;
   return (
-    <div class={`cs-tile ${name}`} style={{ '--x': x, '--y': y, '--sx': wrap(x), '--sy': wrap(y) }}>
+    <div
+      class={`cs-tile ${name}`}
+      data-drawing={source === undefined ? '' : undefined}
+      style={{ '--x': x, '--y': y, '--sx': wrap(x), '--sy': wrap(y) }}
+    >
       {source !== undefined && <img src={source} alt="" draggable={false} decoding="sync" />}
     </div>
   );

@@ -1,16 +1,14 @@
-import { memo } from 'preact/compat';
+import { useMemo } from 'preact/hooks';
 import type { TableView } from '../rules/view.ts';
 import { tileKind } from '../words/table-look.ts';
 import { Tile } from './tile.tsx';
 
 /** The tiles, each with its shadow below all of them, so that no shadow falls on a neighbour. */
-export const Tiles = memo(function Tiles({
-  view,
-  landed,
-}: {
-  readonly view: TableView;
-  readonly landed: string | undefined;
-}) {
+export function Tiles({ view, landed }: { readonly view: TableView; readonly landed: string | undefined }) {
+  return useMemo(() => <Drawing view={view} landed={landed} />, [view, landed]);
+}
+
+function Drawing({ view, landed }: { readonly view: TableView; readonly landed: string | undefined }) {
   return (
     <>
       {view.placed.map(({ x, y }) => (
@@ -28,4 +26,4 @@ export const Tiles = memo(function Tiles({
       ))}
     </>
   );
-});
+}

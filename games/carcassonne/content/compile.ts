@@ -117,7 +117,16 @@ function segmentReaching(kind: TileKind, side: Side): number {
 
 function matchingRotations(tiles: readonly CompiledTile[]): Uint8Array {
   const table = new Uint8Array(tiles.length * 256);
+  // Tiles with the same borders match alike. There are 81 different ones at most.
+  const known = new Map<number, number>();
   for (const [tile, { borders }] of tiles.entries()) {
+    const [border = 0] = borders;
+    const alike = known.get(border);
+    if (alike !== undefined) {
+      table.copyWithin(tile * 256, alike * 256, (alike + 1) * 256);
+      continue;
+    }
+    known.set(border, tile);
     for (let need = 0; need < 256; need++) {
       for (const [rotation, border] of borders.entries()) {
         if (matches(border, need))

@@ -1,10 +1,10 @@
 import { certainties } from '../../common/certainty.ts';
+import { textSchema } from '../../common/text-schema.ts';
 import { factions, sides } from './pack.ts';
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' } as const;
 const terrain = { enum: ['space', 'route', 'asteroid'] } as const;
 const certainty = { enum: certainties } as const;
-const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
 export const segmentSchema = {
   type: 'object',
@@ -32,7 +32,7 @@ export const tileSchema = {
   additionalProperties: false,
   properties: {
     id,
-    name: text,
+    name: textSchema,
     group: id,
     count: { type: 'integer', minimum: 1, maximum: 300 },
     start: { type: 'boolean' },
@@ -50,7 +50,7 @@ export const tileSchema = {
           type: 'object',
           required: ['name', 'symbol'],
           additionalProperties: false,
-          properties: { name: text, symbol: { enum: factions } },
+          properties: { name: textSchema, symbol: { enum: factions } },
         },
       ],
     },
@@ -77,7 +77,7 @@ export const packSchema = {
   properties: {
     schemaVersion: { const: 1 },
     id,
-    name: text,
+    name: textSchema,
     note: { type: 'string', maxLength: 2000 },
     tiles: {
       type: 'array',

@@ -15,3 +15,6 @@ export const usualColors: Readonly<Record<'standard' | 'teams', readonly Color[]
   standard: ['red', 'green', 'black', 'white', 'orange'],
   teams: ['red', 'black', 'green', 'white'],
 };
+
+/** Colours by seat for tables that the page opens: different factions, as far as there are three of them. */
+export const mixedColors: readonly Color[] = ['red', 'black', 'orange', 'green', 'white'];

@@ -3,6 +3,7 @@ import type { LogSentence, Sentence } from '../../words.ts';
 import type { Event, Fighter } from '../rules/event.ts';
 import { spotName } from '../rules/spot.ts';
 import type { TableView } from '../rules/view.ts';
+import { placeName } from './place.ts';
 import { planetName } from './realm.ts';
 import { areaArgs, squareName, squarePlace } from './square.ts';
 import { segmentAt, tileKind } from './table-look.ts';
@@ -31,11 +32,18 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
       };
     case 'placedTile': {
       const seat = { seat: event.seat };
-      const tile = tileDescription(tileKind(view, event.tile), event.rotation);
+      const kind = tileKind(view, event.tile);
+      const tile = tileDescription(kind, event.rotation);
+      const at = placeName(view, event);
+      const { planet } = kind;
       return {
-        ...sentence('event.placedTile', { seat, at: squareName(event), tile }, squarePlace(event)),
+        ...sentence('event.placedTile', { seat, at, tile }, squarePlace(event)),
         opens: true,
-        brief: sentence('brief.placedTile', { seat, x: event.x, y: event.y }),
+        brief:
+          planet === null
+            ? sentence('brief.placedTile', { seat, at })
+            : sentence('brief.placedPlanet', { seat, at, name: planet.name }),
+        detail: squareName(event),
       };
     }
     case 'placedFigure': {
@@ -47,10 +55,11 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
       return {
         ...sentence(
           `event.placedFigure.${kind}`,
-          { ...args, seat: { seat: event.seat }, at: squareName(event.spot) },
+          { ...args, seat: { seat: event.seat }, at: placeName(view, event.spot) },
           spotName(event.spot),
         ),
         brief: sentence(`brief.placedFigure.${kind}`, args),
+        detail: squareName(event.spot),
       };
     }
     case 'battleBegan': {
@@ -60,10 +69,11 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
       return {
         ...sentence(
           `event.battleBegan.${event.realm}`,
-          { at: squareName(event.spot), fighters, ...name },
+          { at: placeName(view, event.spot), fighters, ...name },
           spotName(event.spot),
         ),
         brief: sentence(`brief.battleBegan.${event.realm}`, { seats, ...name }),
+        detail: squareName(event.spot),
       };
     }
     case 'rolledDice': {
@@ -115,12 +125,13 @@ export function eventSentence(event: Event, view: TableView): LogSentence {
       return {
         ...sentence(
           `event.scoredRealm.${event.realm}`,
-          { ...scorers, ...sum, at: squareName(event.spot), points: event.points },
+          { ...scorers, ...sum, at: placeName(view, event.spot), points: event.points },
           spotName(event.spot),
         ),
         opens: event.final,
         brief: sentence(`brief.scoredRealm.${event.realm}`, { seats: scorers.seats, ...sum }),
         points: event.points,
+        detail: squareName(event.spot),
       };
     }
     case 'matchEnded':

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
@@ -46,6 +46,11 @@ export function Board(props: BoardProps<View, Event, ConflictRules>) {
     next: (board, { kind }) => board.querySelector<HTMLElement>(stops[kind] ?? '.cf-confirm'),
     takeBack: table.takeBack,
   });
+  // Where the board has to be scrolled, as in a guide on a phone, what carries a choice out comes into sight with it.
+  const ready = table.ready.value !== undefined;
+  useEffect(() => {
+    if (ready) root.current?.querySelector('.cf-confirm')?.scrollIntoView({ block: 'nearest' });
+  }, [ready]);
   const { side } = props.rules.terms;
   return (
     <div

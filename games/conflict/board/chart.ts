@@ -15,11 +15,15 @@ export interface Chart {
   readonly points: readonly Point[];
 }
 
-/** The largest field, in pixels, and the part of the way between two fields that each fills from its middle. */
-const largest = 30;
+/**
+ * The largest field: so many pixels, or this part of a wide room. And the part of the way between two fields that each
+ * fills from its middle.
+ */
+const usualLargest = 30;
+const largestPart = 0.022;
 const share = 0.44;
-/** Room below the lowest fields, in pixels, where their numbers and the chances of the marker stand. */
-const below = 18;
+/** Room below the lowest fields, as a part of the largest, where their numbers and the chances of the marker stand. */
+const belowPart = 0.6;
 /** How far every second field is set up and the others down, in radii. */
 const staggers = [0, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3];
 /** A straight track is nicer than one whose fields are only a little larger. */
@@ -30,6 +34,8 @@ const worth = 1.08;
  * far apart and fields close together, as on a phone, every second field is set aside, so that all can be larger.
  */
 export function chartOf({ fields }: Track, width: number, height: number): Chart {
+  const largest = Math.max(usualLargest, width * largestPart);
+  const below = largest * belowPart;
   const xs = fields.map(({ x }) => x);
   const ys = fields.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -44,6 +50,7 @@ export function chartOf({ fields }: Track, width: number, height: number): Chart
         ((y - top) / down) * (height - below - 2 * margin - 2 * aside) +
         (at % 2 === 0 ? -aside : aside),
     }));
+  const radiusOf = (points: readonly Point[]): number => share * leastWay(points, largest / share);
   const first = radiusOf(spread(largest, 0));
   let best: Chart | undefined;
   for (const stagger of staggers) {
@@ -57,12 +64,13 @@ export function chartOf({ fields }: Track, width: number, height: number): Chart
   return best ?? { width, height, radius: largest, points: [] };
 }
 
-function radiusOf(points: readonly Point[]): number {
-  let least = largest / share;
+/** The least way between two of the points, and no more than `most`. */
+function leastWay(points: readonly Point[], most: number): number {
+  let least = most;
   for (const [at, a] of points.entries()) {
     for (const b of points.slice(at + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
   }
-  return least * share;
+  return least;
 }
 
 /** The fields over which something comes from one to another, both with it. */

@@ -4,7 +4,8 @@ import { deckLine } from '../words/deck.ts';
 import { forcesOf } from '../words/names.ts';
 import { deckPlace } from '../words/places.ts';
 import type { BoardState } from './board-state.ts';
-import { CardBack, CardFace } from './card-face.tsx';
+import { CardBack } from './card-art.tsx';
+import { CardFace } from './card-face.tsx';
 import { isPicked, type Pick } from './draft.ts';
 import { TeamMarks } from './team-marks.tsx';
 

@@ -32,12 +32,20 @@ export function Desk({ table }: { readonly table: BoardState }) {
         )}
       </div>
       <div class="cf-buttons">
-        {ready?.kind === 'play' && <PowerSwitch table={table} />}
         {begun && (
-          <button type="button" class="cf-button cf-take-back" onClick={table.takeBack}>
-            {say({ key: 'board.takeBack' })}
+          <button
+            type="button"
+            class="cf-button cf-take-back"
+            aria-label={say({ key: 'board.takeBack' })}
+            onClick={table.takeBack}
+          >
+            <span>{say({ key: 'board.takeBack' })}</span>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         )}
+        {ready?.kind === 'play' && <PowerSwitch table={table} />}
         {legal?.kind === 'order' && !begun && (
           <button
             type="button"
@@ -108,7 +116,7 @@ function hint(table: BoardState): Sentence {
   const told = table.explained.value;
   if (told !== undefined) return told;
   if (legal === undefined) {
-    if (view.outcome !== undefined) return endSentence(view);
+    if (view.outcome !== undefined || props.over.value) return endSentence(view);
     return sentence('board.waits', { name: props.seats.value[view.toMove]?.name ?? '' });
   }
   const draft = table.draft.value;

@@ -5,7 +5,8 @@ import { leaderName, shortName } from '../words/names.ts';
 import { leaderPlace } from '../words/places.ts';
 import { leaderSigns } from './art/signs.ts';
 import type { BoardState } from './board-state.ts';
-import { CardFace, SymbolSign } from './card-face.tsx';
+import { SymbolSign } from './card-art.tsx';
+import { CardFace } from './card-face.tsx';
 import { coversLeadersFirst, isPicked, type Pick } from './draft.ts';
 import { TeamMarks } from './team-marks.tsx';
 

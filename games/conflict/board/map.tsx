@@ -27,6 +27,7 @@ export function TrackMap({ table }: { readonly table: BoardState }) {
     <section
       ref={room}
       class="cf-map"
+      data-picture="board"
       data-part="track"
       aria-label={props.say({ key: 'board.track' })}
       onPointerMove={tell}

@@ -1,4 +1,4 @@
-import { useMotion } from '../../../web/board/motion.ts';
+import { useHold, useMotion } from '../../../web/board/motion.ts';
 import type { Event } from '../rules/event.ts';
 import type { Props } from './board-state.ts';
 
@@ -8,12 +8,21 @@ const turn = 300;
 
 /** Dice that were rolled tumble; cards that came to a hand or were turned up turn. */
 export function usePieces(props: Props, root: { readonly current: HTMLElement | null }): void {
+  useHold(props, root, firstMoving);
   useMotion(props, (events) => {
     // The next frame has the cards that came.
     requestAnimationFrame(() => {
       if (root.current !== null) movePieces(root.current, events);
     });
   });
+}
+
+/** Dice, cards and marker move before the log tells what came of them. */
+function firstMoving(events: readonly Event[]): number | undefined {
+  const at = events.findIndex(
+    (event) => event.kind === 'rolled' || (event.kind === 'moved' && event.from !== event.to),
+  );
+  return at < 0 ? undefined : at;
 }
 
 function movePieces(held: HTMLElement, events: readonly Event[]): void {

@@ -44,7 +44,7 @@ function Player({
   const { say } = props;
   const view = props.view.value;
   const held = props.seats.value[seat];
-  const acts = view.outcome === undefined && view.toMove === seat;
+  const acts = view.outcome === undefined && !props.over.value && view.toMove === seat;
   const { away, notes: said } = seatNotes(props, seat);
   const role = roleOf(view, seat);
   const notes = [...said, say({ key: `role.${role}` })];

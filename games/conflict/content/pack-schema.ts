@@ -1,7 +1,7 @@
 import { certainties } from '../../common/certainty.ts';
+import { textSchema } from '../../common/text-schema.ts';
 import { deckNames, heroes, leaderNames, roles, symbols } from './pack.ts';
 
-const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const count = { type: 'integer', minimum: 0, maximum: 9 } as const;
 const certainty = { enum: certainties } as const;
 
@@ -15,7 +15,7 @@ export const mostStarting = 6;
 export const mostDiscards = 3;
 
 const card = {
-  theme: text,
+  theme: textSchema,
   symbol: { enum: symbols },
   count,
   ambush: count,
@@ -125,7 +125,7 @@ export const packSchema = {
   properties: {
     schemaVersion: { const: 1 },
     id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
-    name: text,
+    name: textSchema,
     note: { type: 'string', maxLength: 2000 },
     status: {
       type: 'object',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventsFor } from '../../../kernel/match.ts';
+import { eventsFor } from '../../../kernel/emitted-event.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import {
   bottomOf,

@@ -1,7 +1,6 @@
 import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
 import { outcomes } from '../../../kernel/outcomes.ts';
 import { findPending } from '../../../kernel/run.ts';
-import { seeded } from '../../../kernel/seeded.ts';
 import { once } from '../../common/once.ts';
 import type { DeckName } from '../content/pack.ts';
 import type { Choice } from './choice.ts';
@@ -9,6 +8,7 @@ import { drawStep, revealStep } from './dice.ts';
 import type { Event } from './event.ts';
 import { format, parse } from './notation.ts';
 import type { Terms } from './options.ts';
+import { samplingChance } from './sampling-chance.ts';
 import { imagineUndealt } from './set-out.ts';
 import { type ConflictFrame, type ConflictState, copy } from './state.ts';
 import { stepsOf } from './steps.ts';
@@ -90,7 +90,7 @@ function next(terms: Terms, { probability, course }: Likely, text: string): read
   const { state, field } = course;
   const found = outcomes<ConflictState, Choice, Event, Course>(pausing(terms), state, state.toMove, text, {
     read: (after, events): Course => ({ state: plain(after), field: fieldOf(events) ?? field }),
-    chance: seeded('what may come'),
+    chance: samplingChance(),
   });
   return found.outcomes.map((outcome) => ({
     probability: probability * outcome.probability,

@@ -7,6 +7,7 @@ export interface Point {
 
 /** Where the spaces of a track lie on the screen, in pixels. */
 export interface Chart {
+  readonly lies: 'turned' | 'straight';
   readonly width: number;
   readonly height: number;
   /** Of a space. */
@@ -22,17 +23,27 @@ export interface Chart {
 /** How much larger a planet is than a space, and how far its middle is set back. */
 const planetSize = 1.75;
 const planetBack = 0.9;
+/** How far the ring of the last planet reaches, as a part of the planet's radius. */
+const ringReach = 1.27;
+/** The track keeps the way it lies as long as it would not be so much larger the other way. */
+const worthTurning = 1.4;
 /** Room around the outermost spaces, in radii. */
-const margin = 1.75;
+const margin = planetSize * ringReach;
 
 /**
  * Fits a track into a room of some pixels: as the pack has it, or turned to the left where it is larger so, as on a
- * phone.
+ * phone. A track that `lies` in some way already keeps it unless the other way is much larger.
  */
-export function chartOf({ spaces, picture: { radius } }: Pack, width: number, height: number): Chart {
+export function chartOf(
+  { spaces, picture: { radius } }: Pack,
+  width: number,
+  height: number,
+  lies?: 'turned' | 'straight',
+): Chart {
   const upright = box(spaces, radius);
   const fit = (across: number, down: number) => Math.min(width / across, height / down);
-  const turned = fit(upright.height, upright.width) > fit(upright.width, upright.height) * 1.05;
+  const gain = fit(upright.height, upright.width) / fit(upright.width, upright.height);
+  const turned = gain > (lies === undefined ? 1.05 : lies === 'turned' ? 1 / worthTurning : worthTurning);
   const laid = turned ? spaces.map(({ x, y }) => ({ x: y, y: -x })) : spaces;
   const { left, top, ...size } = box(laid, radius);
   const scale = fit(size.width, size.height);
@@ -45,13 +56,14 @@ export function chartOf({ spaces, picture: { radius } }: Pack, width: number, he
     if (point === undefined || heading === undefined) return;
     const angle = ((heading - 90) * Math.PI) / 180;
     points[at] = {
-      x: clamp(point.x + Math.cos(angle) * by, unit * planetSize, size.width * scale - unit * planetSize),
-      y: clamp(point.y + Math.sin(angle) * by, unit * planetSize, size.height * scale - unit * planetSize),
+      x: clamp(point.x + Math.cos(angle) * by, unit * margin, size.width * scale - unit * margin),
+      y: clamp(point.y + Math.sin(angle) * by, unit * margin, size.height * scale - unit * margin),
     };
   };
   set(0, -unit * planetBack);
   set(points.length - 1, unit * planetBack);
   return {
+    lies: turned ? 'turned' : 'straight',
     width: size.width * scale,
     height: size.height * scale,
     radius: unit,

@@ -22,6 +22,7 @@ export function Cover() {
   return (
     <svg
       viewBox="0 0 480 270"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       style={{ display: 'block', width: '100%', background: 'light-dark(#efe0bb, #070c20)' }}
     >

@@ -27,36 +27,46 @@ export function Desk({ table }: { readonly table: BoardState }) {
     <div class="st-desk">
       {options.length === 0 && <p class="st-hint">{hint(table)}</p>}
       {options.length > 0 && (
-        <div
-          class="st-options"
-          role="toolbar"
-          aria-label={say({ key: legal?.kind === 'playCard' ? 'board.ships' : 'board.bonusCards' })}
-          onKeyDown={tabindex.onKeyDown}
-        >
-          {options.map((option, at) => (
-            <button
-              key={format(option)}
-              type="button"
-              class={`st-option ${option.kind === 'playBonus' ? 'st-glows' : ''}`}
-              data-option={format(option)}
-              data-point={format(option)}
-              aria-pressed={ready && format(draft) === format(option)}
-              {...tabindex.stop(at)}
-              onClick={() =>
-                option.kind === 'playCard' ? table.choosePlay(option) : table.chooseBonus(option)
-              }
-            >
-              <Option table={table} option={option} />
-              <Marks table={table} option={option} />
-            </button>
-          ))}
+        <div class="st-choices">
+          {play !== undefined && view.universal.includes(play.card.color) && <Colors table={table} />}
+          <div
+            class="st-options"
+            role="toolbar"
+            aria-label={say({ key: legal?.kind === 'playCard' ? 'board.ships' : 'board.bonusCards' })}
+            onKeyDown={tabindex.onKeyDown}
+          >
+            {options.map((option, at) => (
+              <button
+                key={format(option)}
+                type="button"
+                class={`st-option ${option.kind === 'playBonus' ? 'st-glows' : ''}`}
+                data-option={format(option)}
+                data-point={format(option)}
+                aria-pressed={ready && format(draft) === format(option)}
+                {...tabindex.stop(at)}
+                onClick={() =>
+                  option.kind === 'playCard' ? table.choosePlay(option) : table.chooseBonus(option)
+                }
+              >
+                <Option table={table} option={option} />
+                <Marks table={table} option={option} />
+              </button>
+            ))}
+          </div>
         </div>
       )}
       <div class="st-buttons">
-        {play !== undefined && view.universal.includes(play.card.color) && <Colors table={table} />}
         {draft !== undefined && (
-          <button type="button" class="st-button st-take-back" onClick={table.takeBack}>
-            {say({ key: 'board.takeBack' })}
+          <button
+            type="button"
+            class="st-button st-take-back"
+            aria-label={say({ key: 'board.takeBack' })}
+            onClick={table.takeBack}
+          >
+            <span>{say({ key: 'board.takeBack' })}</span>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         )}
         {legal?.mayPass && draft === undefined && (
@@ -85,7 +95,7 @@ function hint(table: BoardState): string {
     const ship = view.move === undefined ? '' : shipName(view.move.ship);
     return props.say({ key: `board.hint.${kind}`, args: { ship } });
   }
-  if (stageOf(view) === 'over') return props.say({ key: 'board.over' });
+  if (stageOf(view) === 'over' || props.over.value) return props.say({ key: 'board.over' });
   const asked = stillAsked(view);
   const names = (asked.length > 0 ? asked : [view.toMove]).map((seat) => props.seats.value[seat]?.name ?? '');
   return props.say({

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
-import { useMotion, useSkipping } from '../../../web/board/motion.ts';
+import { useHold, useMotion, useSkipping } from '../../../web/board/motion.ts';
 import type { BoardState } from './board-state.ts';
 import type { Chart, Point } from './chart.ts';
-import { flightsOf } from './flights.ts';
+import { firstFlight, flightsOf } from './flights.ts';
 import { ShipIcon } from './ship-icon.tsx';
 import { standsOf } from './stands.ts';
 
@@ -15,6 +15,7 @@ export function Fleet({ table, chart }: { readonly table: BoardState; readonly c
   const view = props.view.value;
   const stands = standsOf(props.rules.pack, view, chart);
   const root = useRef<HTMLDivElement>(null);
+  useHold(props, root, firstFlight);
   // A batch and its view come together: fly when the ships are drawn where they have come to.
   useMotion(props, (events) => {
     const held = root.current;

@@ -34,6 +34,13 @@ export function flightsOf(events: readonly Event[]): Flight[] {
   return [...flights.values()];
 }
 
+/** The place of the first event that moves a ship. */
+export function firstFlight(events: readonly Event[]): number | undefined {
+  const moving = ['flew', 'fellBack', 'evaded', 'wasHooked'];
+  const at = events.findIndex(({ kind }) => moving.includes(kind));
+  return at < 0 ? undefined : at;
+}
+
 /** From one space to another, both with it. */
 export function between(from: number, to: number): number[] {
   const step = from < to ? 1 : -1;

@@ -1,3 +1,4 @@
+import { fanOut } from '../../../web/board/fan-out.ts';
 import type { Color } from '../content/pack.ts';
 import type { PlayCard } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
@@ -7,6 +8,9 @@ import type { Chart } from './chart.ts';
 import { between } from './flights.ts';
 import { forecastOf } from './forecast.ts';
 import { ShipIcon } from './ship-icon.tsx';
+
+/** The least side of what a finger hits, in pixels. */
+const finger = 44;
 
 /** Over the track: the last move, and for the card that is chosen or looked at where each ship would end. */
 export function Lanes({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
@@ -69,21 +73,25 @@ function Pointed({ table, chart }: { readonly table: BoardState; readonly chart:
   return point ? <circle class="st-pointed" cx={point.x} cy={point.y} r={chart.radius * 1.3} /> : null;
 }
 
-/** What a pointer can choose on the track: ships that would come here, as ghosts, and the sides of a double space. */
+/** What a pointer can choose on the track: ships that would come here, as ghosts. Those that overlap fan out. */
 export function Ghosts({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {
   const { props } = table;
   const view = props.view.value;
   const draft = table.draft.value;
-  const places = new Map<number, number>();
+  const size = chart.radius * 1.5;
+  const reach = Math.max(finger, size) / 2;
+  const ghosts = fanOut(
+    table.shown.value.flatMap((play) => {
+      const ahead = forecastOf(props.rules.pack, view, play);
+      const point = ahead && chart.points[ahead.to];
+      if (ahead === undefined || point === undefined) return [];
+      return [{ play, heading: chart.headings[ahead.to] ?? 0, ...point, reach }];
+    }),
+    chart,
+  );
   return (
     <div class="st-ghosts">
-      {table.shown.value.map((play) => {
-        const ahead = forecastOf(props.rules.pack, view, play);
-        const point = ahead && chart.points[ahead.to];
-        if (ahead === undefined || point === undefined) return null;
-        const before = places.get(ahead.to) ?? 0;
-        places.set(ahead.to, before + 1);
-        const size = chart.radius * 1.5;
+      {ghosts.map(({ play, heading, x, y }) => {
         return (
           <button
             key={format(play)}
@@ -92,15 +100,10 @@ export function Ghosts({ table, chart }: { readonly table: BoardState; readonly 
             data-ghost={play.ship}
             tabIndex={-1}
             aria-label={props.say(choiceSentence(props.rules.pack, play, view))}
-            style={{ left: `${point.x + before * size * 0.7}px`, top: `${point.y - before * size * 0.5}px` }}
+            style={{ left: `${x}px`, top: `${y}px` }}
             onClick={() => table.choosePlay(play)}
           >
-            <ShipIcon
-              id={play.ship}
-              color={play.as ?? play.card.color}
-              size={size}
-              heading={chart.headings[ahead.to] ?? 0}
-            />
+            <ShipIcon id={play.ship} color={play.as ?? play.card.color} size={size} heading={heading} />
           </button>
         );
       })}

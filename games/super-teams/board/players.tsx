@@ -31,9 +31,9 @@ function Player({
   const { say } = props;
   const view = props.view.value;
   const held = props.seats.value[seat];
-  const over = stageOf(view) === 'over';
+  const over = stageOf(view) === 'over' || props.over.value;
   const acts = !over && view.toMove === seat;
-  const asked = stillAsked(view).includes(seat);
+  const asked = !over && stillAsked(view).includes(seat);
   const { away, notes: said } = seatNotes(props, seat);
   const ships = view.ships.filter((ship) => ship.seat === seat);
   const home = ships.filter((ship) => ship.home).length;

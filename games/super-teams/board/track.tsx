@@ -10,11 +10,17 @@ import type { Chart, Point } from './chart.ts';
 const leastForNumbers = 24;
 
 /** The track of a pack as a picture: sky, way, Maw, planets and spaces. Drawn anew only with the pack or the size. */
-export function Track({ pack, chart }: { readonly pack: Pack; readonly chart: Chart }) {
+export function Track({ pack, chart }: { readonly pack: Pick<Pack, 'spaces'>; readonly chart: Chart }) {
   return useMemo(() => <Drawing pack={pack} chart={chart} />, [pack, chart]);
 }
 
-function Drawing({ pack: { spaces }, chart }: { readonly pack: Pack; readonly chart: Chart }) {
+function Drawing({
+  pack: { spaces },
+  chart,
+}: {
+  readonly pack: Pick<Pack, 'spaces'>;
+  readonly chart: Chart;
+}) {
   const { width, height, radius, points } = chart;
   const way = `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   return (

@@ -1,5 +1,6 @@
 import { certainties } from '../../common/certainty.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
+import { textSchema } from '../../common/text-schema.ts';
 import { bonusKinds, type CertainPart, colors, shipIds, sides, spaceKinds } from './pack.ts';
 
 /** No track is longer, and no side of its picture. */
@@ -10,7 +11,6 @@ const furthest = 10_000;
 export const highestValue = 12;
 const mostAlike = 20;
 
-const text = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const length = { type: 'number', minimum: 1, maximum: furthest } as const;
 const coordinate = { type: 'number', minimum: 0, maximum: furthest } as const;
 const count = { type: 'integer', minimum: 1, maximum: mostAlike } as const;
@@ -35,7 +35,7 @@ const ship = {
   type: 'object',
   required: ['id', 'color', 'name'],
   additionalProperties: false,
-  properties: { id: { enum: shipIds }, color: { enum: colors }, name: text },
+  properties: { id: { enum: shipIds }, color: { enum: colors }, name: textSchema },
 } as const;
 
 /**
@@ -48,7 +48,7 @@ export const packSchema = {
   properties: {
     schemaVersion: { const: 1 },
     id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$' },
-    name: text,
+    name: textSchema,
     note: { type: 'string', maxLength: 2000 },
     /** The size of the picture in which the spaces lie, and the radius of a space, in the same unit. */
     picture: {

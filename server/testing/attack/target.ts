@@ -18,6 +18,8 @@ export interface TargetOptions {
   readonly database?: string;
   /** The size of the JavaScript heap in MB, for a server on a small machine. */
   readonly heap?: number;
+  /** A module that is loaded into the server before its own program. */
+  readonly preload?: URL;
   /** Further options of `starboard serve`. */
   readonly options?: readonly string[];
 }
@@ -86,11 +88,12 @@ export class Target {
 
   /** Starts the server again at the same port, on the same data. */
   async run(): Promise<void> {
-    const { database, heap, options = [] } = this.options;
+    const { database, heap, preload, options = [] } = this.options;
     const server = spawn(
       process.execPath,
       [
         ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+        ...(preload === undefined ? [] : ['--import', preload.href]),
         ...['--import', loopWatch, program, 'serve', '--host', '127.0.0.1', '--port', String(this.port)],
         ...(database === undefined ? ['--data', this.data] : ['--database', database]),
         ...options,

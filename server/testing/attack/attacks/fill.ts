@@ -32,6 +32,7 @@ async function packMaker(): Promise<(number: number) => Json> {
 
 export const attack: Attack = {
   name: 'fill',
+  target: { heap: 512 },
   does: '60 accounts of one address open as many tables as they can, each with a large pack of its own',
   async run(target, scale) {
     const guests = await Promise.all(Array.from({ length: 60 }, () => target.arrive('198.51.100.1')));

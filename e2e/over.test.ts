@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
+import { playInWords } from './support/in-words.ts';
+import { openTable } from './support/open-table.ts';
+import { useHall } from './support/test-server.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+
+/** What a PNG looks like: its size, and how many colours are in it. */
+function lookAt(page: Page, png: Buffer): Promise<{ width: number; height: number; colors: number }> {
+  return page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(
+        context?.getImageData(0, 0, image.width, image.height).data.buffer ?? [],
+      );
+      // Where the board lies: the middle half.
+      const middle = pixels.subarray(pixels.length / 4, (pixels.length * 3) / 4);
+      return { width: image.width, height: image.height, colors: new Set(middle).size };
+    },
+    [...png],
+  );
+}
+
+suite('the end of a match', () => {
+  const server = useHall();
+
+  for (const game of ['super-teams', 'conflict', 'carcassonne']) {
+    test(`${game}: points by kind, the course, the turning point and a picture of the board`, async () => {
+      const page = await server.guest(still);
+      await openTable(page, game, ['Greedy bot']);
+      await playInWords(page);
+      await page.reload();
+      const over = page.locator('.match-over');
+      await over.locator('.course').waitFor();
+      assert.ok((await over.locator('.parts-bar i').count()) > 1, 'bars by kind');
+      assert.match(await over.locator('.parts').first().innerText(), /\d/);
+      assert.equal(
+        await over.locator('.course-line').count(),
+        game === 'conflict' ? 1 : 2,
+        'a line for each side',
+      );
+      // The table says the same as the line.
+      await over.locator('.course summary').click();
+      assert.ok((await over.locator('.course-table tbody tr').count()) > 5);
+      assert.match(await over.innerText(), /Turning point: \S/);
+      assert.match((await over.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '', /#\d+$/);
+      const heads = await over.locator('.ranking thead').first().innerText();
+      assert.equal(/Points/.test(heads), game === 'carcassonne', 'no column without points');
+      assert.deepEqual(await findings(page), []);
+
+      await over.getByRole('button', { name: 'Picture of the board' }).press('Enter');
+      await page.locator('.board-picture').waitFor();
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Save the picture' }).click(),
+      ]);
+      assert.match(saved.suggestedFilename(), /\.png$/);
+      const { width, height, colors } = await lookAt(page, await readFile(await saved.path()));
+      assert.ok(width > 900 && height > 600, `${width} x ${height}`);
+      assert.ok(colors > 300, `the board has ${colors} colours`);
+      assert.deepEqual(await findings(page), []);
+      await page.keyboard.press('Escape');
+
+      // Looked away from, the result comes back, and the menu plays again too.
+      await over.getByRole('button', { name: 'Look at the table' }).click();
+      await over.waitFor({ state: 'detached' });
+      await page.locator('button.prompt', { hasText: 'Result' }).press('Enter');
+      await over.waitFor();
+      await over.getByRole('button', { name: 'Look at the table' }).click();
+      await page.getByRole('button', { name: 'Table menu' }).click();
+      const table = page.url();
+      await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+      await page.waitForURL((url) => url.href !== table);
+    });
+  }
+
+  test('after somebody resigned nobody is to move, and nothing is named that did not turn the match', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'carcassonne', ['Greedy bot']);
+    await page.locator('[data-square]').first().waitFor();
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Really resign?' }).click();
+    await page.locator('.match-over').waitFor();
+    assert.equal(await page.locator('.cs-acts').count(), 0);
+    assert.doesNotMatch(await page.locator('.cs-hand').innerText(), /move/);
+    assert.equal(await page.locator('.turning').count(), 0);
+  });
+});

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { GameEntry } from '../../games/entry.ts';
+import { games } from '../../games/games.ts';
+import type { Decision } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/seeded.ts';
+import { cardOf } from '../../server/card.ts';
+import type { Entry, Opened, SeatHolder } from '../../server/entry.ts';
+import { openStorage } from '../../server/open-storage.ts';
+import { type OpenedGame, OpenedGames } from '../../server/opened-games.ts';
+import { Play } from '../../server/play.ts';
+import type { ClockPlan } from '../../server/protocol.ts';
+import { applyEntry, factsOf } from '../../server/table-facts.ts';
+import { nameOf } from '../../server/table-id.ts';
+import { Player } from '../../server/testing/player.ts';
+
+/** The seat of whoever looks at the tables. */
+const mySeat = 0;
+/** In so many matches moments are looked for. */
+const matches = 3;
+/** So long that no clock runs out while somebody looks. */
+const clock: ClockPlan = { kind: 'fischer', seconds: 36_000, increment: 5, timeout: 'bot', reaction: 10 };
+
+/** The paths of tables of one game. */
+export interface KeptTables {
+  readonly waiting: string;
+  /** The first decision of two players. */
+  readonly first: string;
+  /** The same with another person and clocks. */
+  readonly clocks: string;
+  /** By kind of decision: the middle one of its kind in a match of two. */
+  readonly asked: ReadonlyMap<string, string>;
+  /** The middle of a match of as many as can play. */
+  readonly crowded: string;
+  readonly over: string;
+  readonly crowdedOver: string;
+}
+
+/** Somebody, and the tables at which they sit. */
+export interface Kept {
+  readonly cookie: { readonly name: string; readonly value: string };
+  readonly tables: ReadonlyMap<string, KeptTables>;
+}
+
+/** A match that was played to its end, and what was asked before each of its moves. */
+interface PlayedMatch {
+  readonly game: OpenedGame;
+  readonly holders: readonly SeatHolder[];
+  readonly beginning: readonly Entry[];
+  readonly moves: readonly Entry[];
+  readonly asked: readonly (readonly Decision[])[];
+}
+
+/**
+ * Writes tables into the storage of a running server, as another of its processes would. Chance and choices come from
+ * fixed seeds: the moments are the same in every run, and no browser has to play.
+ */
+export async function keepTables(url: string, data: string): Promise<Kept> {
+  const me = await Player.arrive(url);
+  const other = await Player.arrive(url);
+  // An account is kept from its first change on.
+  for (const [player, name] of [
+    [me, 'Ann'],
+    [other, 'Bartholomew'],
+  ] as const) {
+    await player.request('PATCH', '/me', { name });
+  }
+  const person = ({ account }: Player, name: string): SeatHolder => ({
+    kind: 'person',
+    name,
+    account: account.id,
+  });
+  const mine = person(me, 'Ann');
+  const bot: SeatHolder = { kind: 'bot', bot: 'greedy' };
+  const { storage } = await openStorage({ data });
+  const opener = new OpenedGames(games, storage);
+  let written = 0;
+
+  /** Writes a match up to so many moves, and returns its path. */
+  async function write(played: PlayedMatch, moves: number): Promise<string> {
+    const id = nameOf(createHash('sha256').update(`kept table ${written++}`).digest());
+    const entries = [...played.beginning, ...played.moves.slice(0, moves)];
+    const [opened, ...others] = entries;
+    if (opened?.kind !== 'opened') throw new Error('a log begins with the table');
+    const facts = factsOf(opened);
+    const play = Play.begin(played.game, opened, { contributions: played.holders.map(() => token('mine')) });
+    for (const entry of others) {
+      applyEntry(facts, entry);
+      if (entry.kind === 'played') play.repeat(entry);
+    }
+    await storage.append(id, 0, entries, cardOf(id, facts, others.length > 0 ? play : undefined));
+    return `/table/${id}`;
+  }
+
+  async function keep({ id, seats: { min, max } }: GameEntry): Promise<KeptTables> {
+    const { opened: game, noted } = await opener.openNew(id, {});
+    const open = (holders: readonly SeatHolder[], seed: string, withClock?: ClockPlan): Opened & Entry => ({
+      kind: 'opened',
+      log: 1,
+      account: me.account.id,
+      game: id,
+      version: game.game.version,
+      secret: token(`${id} ${seed}`),
+      ...noted,
+      holders,
+      listed: false,
+      spectators: true,
+      ...(withClock && { clock: withClock }),
+      at: Date.now(),
+    });
+    const play = (holders: readonly SeatHolder[], seed: string, withClock?: ClockPlan): PlayedMatch =>
+      playThrough(game, open(holders, seed, withClock), seed);
+    const few = (seed: number): PlayedMatch =>
+      play([mine, ...Array<SeatHolder>(Math.max(2, min) - 1).fill(bot)], `${id} ${seed}`);
+    const many = play([mine, ...Array<SeatHolder>(max - 1).fill(bot)], `${id} many`);
+    const timed = play([mine, person(other, 'Bartholomew')], `${id} timed`, clock);
+    const asked = new Map<string, string>();
+    const played = Array.from({ length: matches }, (_, seed) => few(seed));
+    for (const match of played) {
+      for (const kind of new Set(mineOf(match).map(({ kind: asks }) => asks))) {
+        if (!asked.has(kind)) asked.set(kind, await write(match, middleOf(match, kind)));
+      }
+    }
+    const [match] = played;
+    if (match === undefined) throw new Error('no match was played');
+    const waiting = { ...match, beginning: [open([mine, { kind: 'open' }], 'waiting')], moves: [] };
+    return {
+      waiting: await write(waiting, 0),
+      first: await write(match, mineOf(match)[0]?.moves ?? 0),
+      clocks: await write(timed, middleOf(timed)),
+      asked,
+      crowded: await write(many, middleOf(many)),
+      over: await write(match, match.moves.length),
+      crowdedOver: await write(many, many.moves.length),
+    };
+  }
+
+  const tables = new Map<string, KeptTables>();
+  try {
+    for (const entry of games) tables.set(entry.id, await keep(entry));
+  } finally {
+    await storage.close();
+  }
+  const [name = '', value = ''] = me.cookie.split('=');
+  return { cookie: { name, value }, tables };
+}
+
+/** Plays a match to its end by choices that a seed picks. */
+function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string): PlayedMatch {
+  const { holders, version } = opened;
+  const contributions = holders.map(() => token('mine'));
+  const { match } = Play.begin(game, opened, { contributions });
+  const draws = match.opening.draws ?? [];
+  const people = new Set(holders.flatMap((holder) => (holder.kind === 'person' ? [holder.account] : [])));
+  const beginning: Entry[] = [
+    opened,
+    ...[...people].map(
+      (account): Entry => ({ kind: 'contributed', account, contribution: token('mine'), at: opened.at }),
+    ),
+    { kind: 'started', version, holders, contributions, draws, at: opened.at },
+  ];
+  const chance = seeded(seed);
+  const asked: Decision[][] = [];
+  for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
+    asked.push(decisions);
+    const decision = decisions[chance.pick(decisions.length)];
+    const choice = decision?.choices[chance.pick(decision.choices.length)];
+    if (decision === undefined || choice === undefined) throw new Error('a value is asked for');
+    match.play(decision.seat, choice);
+  }
+  const moves = match.moves.map((move): Entry => {
+    const holder = holders[move.seat];
+    const by = holder?.kind === 'person' ? { account: holder.account } : {};
+    return { kind: 'played', ...move, ...by, at: opened.at };
+  });
+  return { game, holders, beginning, moves, asked };
+}
+
+/** What my seat is asked in a match with something to choose from, and how many moves were made before. */
+function mineOf({ asked }: PlayedMatch): readonly { readonly kind: string; readonly moves: number }[] {
+  return asked.flatMap((decisions, moves) =>
+    decisions.flatMap(({ seat, kind, choices }) =>
+      seat === mySeat && choices.length > 1 ? [{ kind, moves }] : [],
+    ),
+  );
+}
+
+/** How many moves were made before the middle one of my decisions, or of those of a kind. */
+function middleOf(match: PlayedMatch, wanted?: string): number {
+  const mine = mineOf(match).filter(({ kind }) => wanted === undefined || kind === wanted);
+  return mine[Math.floor(mine.length / 2)]?.moves ?? 0;
+}
+
+/** 32 bytes in hex that come from a text. */
+function token(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

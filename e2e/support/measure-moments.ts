@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { type LayoutFault, measure, watchPlaces } from './measure.ts';
+import { findFirst, type Moment, openMoment, type Screen, turnTo } from './moments.ts';
+
+/** A fault, and the screens on which it was found. */
+export interface FoundFault {
+  readonly moment: string;
+  readonly fault: LayoutFault;
+  readonly screens: readonly string[];
+}
+
+/** Measures a moment on each of these screens: as it is, and after each thing that is pressed there. */
+export async function measureMoment(
+  page: Page,
+  moment: Moment,
+  screens: readonly Screen[],
+): Promise<FoundFault[]> {
+  const found = new Map<string, { moment: string; fault: LayoutFault; screens: string[] }>();
+  const add = (name: string, screen: Screen, faults: readonly LayoutFault[]): void => {
+    for (const fault of faults) {
+      const key = `${name} ${fault.kind} ${fault.where.replaceAll(/\d+/g, '')}`;
+      const known = found.get(key) ?? { moment: name, fault, screens: [] };
+      if (!known.screens.includes(screen.name)) known.screens.push(screen.name);
+      found.set(key, known);
+    }
+  };
+  await openMoment(page, moment);
+  const { name, presses = [], begins = false } = moment;
+  for (const screen of screens) {
+    await turnTo(page, screen);
+    add(name, screen, await measure(page));
+    for (const selector of presses) {
+      const press = await findFirst(page, selector, screen);
+      if (press === undefined) continue;
+      const movedSince = begins ? await watchPlaces(page) : async () => [];
+      await press();
+      const after = `${name}, ${selector} pressed`;
+      add(after, screen, [...(await movedSince()), ...(await measure(page))]);
+    }
+    if (presses.length > 0) await page.keyboard.press('Escape');
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import type { GameEntry } from '../../games/entry.ts';
+import { games } from '../../games/games.ts';
+import { byFinger, byMouse, settle } from './hands.ts';
+import type { Kept, KeptTables } from './kept-tables.ts';
+
+/** The screens at which every page is measured and drawn. */
+export interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'desk', width: 1440, height: 900, touch: false },
+  { name: 'large desk', width: 2560, height: 1440, touch: false },
+  // 1440 x 900 at 200 %.
+  { name: 'desk at 200 percent', width: 720, height: 450, touch: false },
+  { name: 'tablet', width: 820, height: 1180, touch: true },
+  { name: 'large tablet', width: 834, height: 1194, touch: true },
+  { name: 'small tablet', width: 600, height: 960, touch: true },
+  { name: 'large phone', width: 430, height: 932, touch: true },
+  { name: 'phone', width: 390, height: 844, touch: true },
+  { name: 'narrow phone', width: 360, height: 740, touch: true },
+  { name: 'small phone', width: 320, height: 640, touch: true },
+  { name: 'phone on its side', width: 844, height: 390, touch: true },
+];
+
+/** A moment of the page: an address, what shows that it is there, and what is pressed then, one after the other. */
+export interface Moment {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: string;
+  readonly presses?: readonly string[];
+  /** They begin a choice, because of which nothing may move. */
+  readonly begins?: boolean;
+}
+
+/** How a choice is begun on the board of a game: the first of each of these that can be pressed, one after the other. */
+const begin: Readonly<Record<string, readonly string[]>> = {
+  carcassonne: ['[data-square]', '.cs-spot'],
+  'super-teams': ['.st-card[aria-disabled="false"]', '.st-option'],
+  conflict: [
+    '.cf-die[aria-disabled="false"]',
+    '.cf-deck[aria-disabled="false"]',
+    '.cf-order .cf-card',
+    '.cf-cards .cf-card[aria-disabled="false"]',
+  ],
+};
+
+/** What opens beside the board, for all games and for some. */
+const menu = 'button[aria-label="Table menu"]';
+const beside: Readonly<Record<string, readonly string[]>> = {
+  carcassonne: ['.cs-remaining-button'],
+};
+
+/** Every page, and the first, middle and last moment of every game. */
+export function momentsOf({ tables }: Kept): readonly Moment[] {
+  return [
+    { name: 'home', path: '/', ready: '.game-card h2' },
+    { name: 'account', path: '/account', ready: '.passkeys + *, #keys-passkeys' },
+    { name: 'about', path: '/about', ready: '.licence-list' },
+    { name: 'missing table', path: '/table/nothing', ready: 'h1' },
+    { name: 'settings', path: '/about', ready: '.licence-list', presses: ['button[aria-label="Settings"]'] },
+    ...games.flatMap((entry) => {
+      const kept = tables.get(entry.id);
+      return kept === undefined ? [] : momentsIn(entry, kept);
+    }),
+  ];
+}
+
+function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[] {
+  const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand)';
+  const over = '.match-over tbody tr';
+  const others = (path: string, page: string): string => path.replace('table', page);
+  const at = (name: string, path: string, ready: string, ...presses: readonly string[]): Moment => ({
+    name: `${id}: ${name}`,
+    path,
+    ready,
+    presses,
+  });
+  const asked = (name: string, path: string): Moment => ({
+    ...at(name, path, board, ...(begin[id] ?? [])),
+    begins: true,
+  });
+  return [
+    at('new table', `/new/${id}`, '#new-options'),
+    at('waiting table', kept.waiting, '.qr-code'),
+    asked('first decision', kept.first),
+    ...[...kept.asked].map(([kind, path]) => asked(`asked to ${kind}`, path)),
+    asked('crowded', kept.crowded),
+    asked('clocks', kept.clocks),
+    at('menu', kept.first, board, menu),
+    ...(beside[id] ?? []).map((press) => at('beside the board', kept.crowded, board, press)),
+    at('in words', kept.crowded, board, 'button.skip'),
+    at('result', kept.over, over),
+    at('end', kept.over, over, '.match-over-close'),
+    at('crowded result', kept.crowdedOver, over),
+    at('replay', `${others(kept.over, 'replay')}#20`, '.transport', '.transport > .icon-button'),
+    at('end of the replay', `${others(kept.crowdedOver, 'replay')}#100000`, '.transport'),
+    at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
+    at('checked chance', others(kept.over, 'verify'), '.verdict'),
+    at('rules', `/rules/${id}`, '.chapter'),
+    ...(guide ? [at('guide', `/learn/${id}`, '.guide-next')] : []),
+    ...(editor ? [at('workshop', `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)')] : []),
+  ];
+}
+
+/** Opens a moment, without what is pressed there. */
+export async function openMoment(page: Page, { path, ready }: Moment): Promise<void> {
+  await page.goto(path);
+  await page.locator(ready).locator('visible=true').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Shows the page on another screen. Waits until it is laid out. */
+export async function turnTo(page: Page, { width, height }: Screen): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await atRest(page);
+}
+
+/**
+ * Finds the first of some things that a pointer meets, and brings it into sight; undefined if there is none. The
+ * function that it returns presses it.
+ */
+export async function findFirst(
+  page: Page,
+  selector: string,
+  { touch }: Screen,
+): Promise<(() => Promise<void>) | undefined> {
+  const at = await page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll<HTMLElement>(wanted)].filter((one) => one.checkVisibility());
+    for (const one of found) {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      if (hit !== null && one.contains(hit)) return middle;
+    }
+    return found.length > 0 ? null : undefined;
+  }, selector);
+  if (at === undefined) return undefined;
+  return async () => {
+    // Some things only keys reach.
+    if (at === null) await page.locator(selector).first().press('Enter');
+    else await (touch ? byFinger : byMouse)(page, at);
+    await atRest(page);
+  };
+}
+
+/** Lets the page draw, and ends whatever moves. */
+async function atRest(page: Page): Promise<void> {
+  await settle(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}
