@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Account } from '../server/protocol.ts';
 import { api } from './api.ts';
-import { keepName } from './device/known-name.ts';
+import { nameKey } from './device/authority.ts';
 import { codeOf } from './failure.ts';
 
 const mine = signal<Account>();
@@ -44,5 +44,9 @@ export async function rename(name: string): Promise<void> {
 
 function note(found: Account): void {
   mine.value = found;
-  keepName(found.name);
+  try {
+    localStorage.setItem(nameKey, found.name);
+  } catch {
+    // A browser without storage cannot play on the device at all.
+  }
 }

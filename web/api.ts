@@ -19,7 +19,7 @@ import type {
   TableLists,
   TableRules,
 } from '../server/protocol.ts';
-import { type Authority, authorityOf, noteDeviceUsed } from './device/authority.ts';
+import { type Authority, authorityOf } from './device/authority.ts';
 import { ApiError, type Failure } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,12 +40,15 @@ function askTable<T>(id: string, method: Method, below = '', body?: unknown): Pr
   return ask<T>(method, `${table(id)}${below}`, body, authorityOf(id));
 }
 
+/** Fetches the part of the page that runs tables on this device. */
+export const loadDevice = () => import('./device/device.ts');
+
 /** Sends a request. Throws {@link ApiError} where it is refused. */
 async function reach(authority: Authority, method: Method, path: string, body?: unknown): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response =
     authority === 'device'
-      ? await (await import('./device/device.ts')).fetchFromDevice(method, path, text)
+      ? await (await loadDevice()).fetchFromDevice(method, path, text)
       : await fetchFromServer(method, path, text);
   if (response.ok) return response;
   throw new ApiError(await refusalOf(response));
@@ -93,10 +96,7 @@ export const api = {
   /** Sends a notice to every browser and the webhook of this account. */
   testNotices: () => ask<Notices>('POST', '/me/notices/test'),
   tables: (authority: Authority) => ask<TableLists>('GET', '/tables', undefined, authority),
-  openTable: (plan: NewTable, authority: Authority) => {
-    if (authority === 'device') noteDeviceUsed();
-    return ask<TableDetails>('POST', '/tables', plan, authority);
-  },
+  openTable: (plan: NewTable, authority: Authority) => ask<TableDetails>('POST', '/tables', plan, authority),
   table: (id: string) => askTable<TableDetails>(id, 'GET'),
   /** Gives the open seats to bots, and begins the match. */
   start: (id: string, bot: string) => askTable<TableDetails>(id, 'POST', '/start', { bot }),

@@ -8,24 +8,17 @@ export function authorityOf(table: string): Authority {
   return table.startsWith(deviceMark) ? 'device' : 'server';
 }
 
-const storageKey = 'starboard.device';
+/** Where the browser keeps the name of its person, for matches on the device. */
+export const nameKey = 'starboard.name';
+
+/** Where the browser notes that a match was played on this device. */
+export const usedKey = 'starboard.device';
 
 /** Whether a match was ever played on this device. */
 export function isDeviceUsed(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== null;
+    return localStorage.getItem(usedKey) !== null;
   } catch {
     return false;
-  }
-}
-
-/** Notes that a match is played on this device, and asks the browser to keep it also when its disk is nearly full. */
-export function noteDeviceUsed(): void {
-  // Only pages that came by HTTPS may ask.
-  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
-  try {
-    localStorage.setItem(storageKey, 'yes');
-  } catch {
-    // A browser without storage cannot play on the device at all.
   }
 }

@@ -1,7 +1,8 @@
 import type { FromDevice, ToDevice } from '../../device/protocol.ts';
 import { ApiError } from '../failure.ts';
+import { t } from '../i18n/language.ts';
 import type { OpenSocket } from '../table/table-socket.ts';
-import { knownName } from './known-name.ts';
+import { nameKey, usedKey } from './authority.ts';
 
 interface Answer {
   readonly status: number;
@@ -80,6 +81,7 @@ export async function startDevice(): Promise<void> {
 /** Asks this device as the server is asked. Throws as {@link device} does. */
 export async function fetchFromDevice(method: string, path: string, body?: string): Promise<Response> {
   const found = await device();
+  if (method === 'POST' && path === '/tables') noteUsed();
   const answer = await found.ask({ method, path, ...(body !== undefined && { body }) });
   return new Response(answer.body, { status: answer.status });
 }
@@ -112,3 +114,24 @@ export const openDeviceSocket: OpenSocket = (table, from, { opened, received, cl
     },
   };
 };
+
+/** The name under which this browser last played at the server; without one, a name for a guest. */
+function knownName(): string {
+  const guest = t('new.player', { number: 1 });
+  try {
+    return localStorage.getItem(nameKey) ?? guest;
+  } catch {
+    return guest;
+  }
+}
+
+/** Notes that a match is played on this device, and asks the browser to keep it also when its disk is nearly full. */
+function noteUsed(): void {
+  // Only pages that came by HTTPS may ask.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+  try {
+    localStorage.setItem(usedKey, 'yes');
+  } catch {
+    // The list of matches on this device is then shown only without a network.
+  }
+}

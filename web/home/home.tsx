@@ -6,9 +6,8 @@ import { isDeviceUsed } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { isMyTurn, lists, offline } from '../my-tables.ts';
 import { setTitle } from '../page-title.ts';
-import { late } from '../parts/late.ts';
-import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
+import { DeviceTables } from './device-tables.tsx';
 import { GameCard } from './game-card.tsx';
 import { mostPlayedFirst } from './game-order.ts';
 import { NameField } from './name-field.tsx';
@@ -16,8 +15,6 @@ import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './home.css';
-
-const deviceTables = late(['device'], async () => (await import('./device-tables.tsx')).DeviceTables);
 
 export function Home() {
   useEffect(() => void haveAccount().catch(() => undefined), []);
@@ -53,7 +50,7 @@ export function Home() {
           ))}
         </section>
         <div class="home-lists">
-          {(offline.value || isDeviceUsed()) && <Lazy of={deviceTables} props={{}} />}
+          {(offline.value || isDeviceUsed()) && <DeviceTables />}
           {(running.length > 0 || waiting.length === 0) && (
             <TableList
               title={t('home.mine')}

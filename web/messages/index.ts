@@ -7,7 +7,6 @@ import type { Locale, Messages } from '../../games/words.ts';
 export const parts = [
   'start',
   'home',
-  'device',
   'errors',
   'new-table',
   'table',

@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableHere } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
-import { api } from '../api.ts';
+import { api, loadDevice } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
 import { authorityOf } from '../device/authority.ts';
@@ -110,7 +110,7 @@ async function enter(id: string): Promise<OpenSocket> {
     await haveAccount();
     return openWebSocket;
   }
-  const { openDeviceSocket, startDevice } = await import('../device/device.ts');
+  const { openDeviceSocket, startDevice } = await loadDevice();
   await startDevice();
   return openDeviceSocket;
 }
