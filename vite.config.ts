@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
 
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
+  plugins: [offlineBuild()],
   build: {
     outDir: 'dist',
     target: 'es2024',
@@ -29,6 +31,7 @@ export default defineConfig({
   // Its files are built apart from the page's and must not have their names.
   worker: {
     format: 'es',
+    plugins: () => [noteWorkerFiles()],
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/worker-[name]-[hash].js',

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { encodeMessage, type Watcher } from './audience.ts';
@@ -47,7 +46,7 @@ export interface Surroundings {
   /** Refuse a message where there were too many. */
   readonly limits: MessageLimits;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'replied'>;
   readonly traffic: Traffic;
   /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
   readonly gather: () => void;
@@ -61,7 +60,7 @@ export interface Connection {
   send(text: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
-  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'message', listener: (data: unknown, isBinary: boolean) => void): unknown;
   on(event: 'error', listener: (failure: Error) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
 }
@@ -110,7 +109,7 @@ export async function converse(
 
   socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
 
-  async function hear(data: RawData, isBinary: boolean): Promise<void> {
+  async function hear(data: unknown, isBinary: boolean): Promise<void> {
     // Who is not answered asks again, at the server that comes next.
     if (traffic.closed) return;
     if (pending >= mostPending) {
@@ -136,7 +135,7 @@ export async function converse(
 
   /** Answers a message; refuses it if it was one too many. */
   async function handle(
-    data: RawData,
+    data: unknown,
     isBinary: boolean,
     tooMany: unknown,
   ): Promise<Acknowledgement | undefined> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { cleanName } from '../kernel/clean-name.ts';
+import { numberFrom } from './crypto.ts';
 import type { SeatHolder } from './entry.ts';
 import { Refused } from './refusal.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -7,6 +7,7 @@ import { skeletonOf } from './skeleton.ts';
 /** The longest name, in characters as people count them (graphemes), and in bytes of UTF-8. */
 const longest = { graphemes: 30, bytes: 120 };
 
+const utf8 = new TextEncoder();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What stored names look like, so that each is worked out once. */
@@ -29,9 +30,9 @@ const stars = [
 
 /** The name of an account that has chosen none: the same each time. */
 export function usualName(account: string): string {
-  const dice = createHash('sha256').update(`guest ${account}`).digest();
-  const star = stars[dice.readUInt32BE(0) % stars.length];
-  return `${star} ${10 + (dice.readUInt32BE(4) % 90)}`;
+  const text = `guest ${account}`;
+  const star = stars[numberFrom(text) % stars.length];
+  return `${star} ${10 + (numberFrom(text, 1) % 90)}`;
 }
 
 /** The name that somebody has typed, clean. Refuses a name that is too long, or of which nothing can be seen. */
@@ -130,7 +131,7 @@ function lookOf(name: string): string {
 }
 
 function numberOf(account: string): number {
-  return 1000 + (createHash('sha256').update(`number ${account}`).digest().readUInt32BE(0) % 9000);
+  return 1000 + (numberFrom(`number ${account}`) % 9000);
 }
 
 /** As much of a clean name as a name may have. */
@@ -139,7 +140,7 @@ function cut(name: string): string {
   let count = 0;
   for (const { segment } of graphemes.segment(name)) {
     count++;
-    if (count > longest.graphemes || Buffer.byteLength(kept + segment) > longest.bytes) break;
+    if (count > longest.graphemes || utf8.encode(kept + segment).length > longest.bytes) break;
     kept += segment;
   }
   return kept.trimEnd();

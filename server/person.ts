@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Player } from '../kernel/record.ts';
+import { shortHashOf } from './crypto.ts';
 import type { SeatHolder } from './entry.ts';
 import { seatNames } from './names.ts';
 
@@ -11,7 +11,7 @@ const known = new Map<string, string>();
 export function personOf(account: string): string {
   const before = known.get(account);
   if (before !== undefined) return before;
-  const person = createHash('sha256').update(`person ${account}`).digest('base64url').slice(0, 22);
+  const person = shortHashOf(`person ${account}`).slice(0, 22);
   if (known.size >= mostKnown) known.clear();
   known.set(account, person);
   return person;

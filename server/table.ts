@@ -28,7 +28,7 @@ import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
 import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
-import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
+import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from './storage/storage.ts';
 import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 import { hasRevealed } from './undo.ts';
@@ -43,7 +43,7 @@ export interface Command {
 
 /** The parts that all tables of a process share. */
 export interface TableSurroundings {
-  readonly storage: Storage;
+  readonly storage: TableStorage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'gaps' | 'outage'>;

@@ -1,5 +1,6 @@
 import { presentParty } from './party.ts';
 import { Shares } from './shares.ts';
+import { inNextTurn } from './timers.ts';
 
 /** How long all work may hold up the event loop in one of its turns, in milliseconds. */
 const longest = 5;
@@ -23,7 +24,7 @@ export function yieldIfDue(isUrgent = false): Promise<void> | undefined {
   if (!isOpen) {
     isOpen = true;
     since = performance.now();
-    setImmediate(nextTurn);
+    inNextTurn(nextTurn);
   }
   const mayGoOn = urgent.isEmpty && (isUrgent || others.isEmpty);
   if (mayGoOn && performance.now() - since < longest) return undefined;
@@ -48,6 +49,6 @@ function nextTurn(): void {
     return;
   }
   since = performance.now();
-  setImmediate(nextTurn);
+  inNextTurn(nextTurn);
   next();
 }
