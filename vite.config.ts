@@ -20,8 +20,8 @@ export default defineConfig({
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
             { name: 'page', test: /\/(web|games)\//, minShareCount: 8 },
             // What a table, a replay and a guided match show comes with the board.
-            { name: 'match', test: /\/web\/(table|sound)\//, minShareCount: 2 },
-            { name: 'shared', test: /\/web\/board\/|\/games\/(common\/|sentences\.ts|offer\.ts)/ },
+            { name: 'match', test: /\/web\/(table|sound|board)\//, minShareCount: 2 },
+            { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },
       },
