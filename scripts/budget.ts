@@ -147,7 +147,11 @@ const rows: readonly {
     {
       name: `replay of ${id}`,
       budget: budgets.whole,
-      sources: [...page('web/replay/replay.tsx', 'whole', never.get(id)), ...board(id), ...game(id, 'game.ts')],
+      sources: [
+        ...page('web/replay/replay.tsx', 'whole', never.get(id)),
+        ...board(id),
+        ...game(id, 'game.ts'),
+      ],
     },
     {
       name: `rules of ${id}`,
