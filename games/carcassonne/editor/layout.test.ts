@@ -55,14 +55,14 @@ test('a field joins the fields beside it, and one that loses a side keeps the ot
 });
 
 test('a route that ended at a field ends elsewhere once the field is gone', () => {
-  assert.equal(wordsOf(setTerrain(tileOf('p+r"Hoth" an rs>a'), 'N', 'space')), 'p+r"Hoth" rs>p');
+  assert.equal(wordsOf(setTerrain(tileOf('p+r(Hoth) an rs>a'), 'N', 'space')), 'p+r(Hoth) rs>p');
   const lost = setTerrain(tileOf('an rs>a'), 'N', 'space');
   assert.deepEqual(faultsOf(lost), ['routeEnd']);
 });
 
 test('routes end at a planet that comes, and meet again without it', () => {
   const planet = setPlanet(tileOf('re>x rs>x rw>x'), 'empire');
-  assert.equal(wordsOf(planet), 'p+e"T1" re>p rs>p rw>p');
+  assert.equal(wordsOf(planet), 'p+e(T1) re>p rs>p rw>p');
   assert.equal(planet.status.planetName, 'original');
   const without = setPlanet(planet, undefined);
   assert.equal(wordsOf(without), 're>x rs>x rw>x');
@@ -86,8 +86,8 @@ test('symbols are put on routes and fields, and stay when two become one', () =>
 });
 
 test('four quarter turns bring a tile back', () => {
-  const tile = tileOf('p+b"Jakku" anw+e rs>p');
-  assert.equal(wordsOf(turnTile(tile)), 'p+b"Jakku" ane+e rw>p');
+  const tile = tileOf('p+b(Jakku) anw+e rs>p');
+  assert.equal(wordsOf(turnTile(tile)), 'p+b(Jakku) ane+e rw>p');
   assert.deepEqual([1, 2, 3, 4].reduce(turnTile, tile), tile);
 });
 

@@ -31,8 +31,7 @@ test('words are read in any case and order, and what they leave open is filled i
   };
   assert.equal(say('3 × RWE, AN+R'), '3*an+r rew');
   assert.equal(say('re rs rw'), 're>x rs>x rw>x');
-  assert.equal(say('rs p+e “Mon Cala”'), undefined);
-  assert.equal(say('rs p+e“Mon Cala”'), 'p+e"Mon Cala" rs>p');
+  assert.equal(say('rs p+e(Mon Cala)'), 'p+e(Mon Cala) rs>p');
   assert.equal(say('an as rw>a2'), 'an as rw>a2');
   for (const odd of [
     '',
@@ -44,7 +43,7 @@ test('words are read in any case and order, and what they leave open is filled i
     'rnes',
     'p',
     'p+r+e',
-    'an"Hoth"',
+    'an(Hoth)',
     'x',
     'rs>a',
   ]) {

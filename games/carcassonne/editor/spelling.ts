@@ -16,7 +16,7 @@ const symbolLetters: Readonly<Record<Faction, string>> = { rebel: 'r', empire: '
 
 /**
  * A tile as a line of words: `anw+r` is a field in the north and west with a Rebel symbol, `rew` a route from east to west,
- * `rs>p`, `rs>a` and `rs>x` a route from the south to the planet, a field and an intersection, `p+e"Endor"` a planet, and
+ * `rs>p`, `rs>a` and `rs>x` a route from the south to the planet, a field and an intersection, `p+e(Endor)` a planet, and
  * `4*` in front says that there are four.
  */
 export function wordsOf(tile: TileKind): string {
@@ -30,7 +30,7 @@ function wordOf(tile: TileKind, { kind, edges, endsAt, symbols }: Segment): stri
   const marks = symbols.map((symbol) => `+${symbolLetters[symbol]}`).join('');
   switch (kind) {
     case 'planet':
-      return `p${marks}"${(tile.planet?.name ?? '').replaceAll('"', '’')}"`;
+      return `p${marks}(${(tile.planet?.name ?? '').replaceAll(/[()]/g, '')})`;
     case 'asteroid':
       return `a${letters.join('')}${marks}`;
     case 'route':
@@ -48,15 +48,17 @@ function endWord({ segments }: TileKind, endsAt: string | null): string {
 }
 
 const wordPattern =
-  /^(?<kind>p|[ar](?=[nesw]))(?<sides>[nesw]{0,4})(?:>(?<end>p|x|a[1-4]?))?(?<symbols>(?:\+[reb]){0,9})(?:"(?<name>[^"]+)")?$/i;
+  /^(?<kind>p|[ar](?=[nesw]))(?<sides>[nesw]{0,4})(?:>(?<end>p|x|a[1-4]?))?(?<symbols>(?:\+[reb]){0,9})(?:\((?<name>[^()]+)\))?$/i;
 
 /** The tile that the words say, with what they do not say as it was; undefined if they say no tile. */
 export function spellTile(tile: TileKind, words: string): TileKind | undefined {
-  const line = words.trim().replaceAll(/[“”„«»]/g, '"');
-  if (line === wordsOf(tile)) return tile;
+  const line = words.trim();
+  if (line !== '' && line === wordsOf(tile)) return tile;
   const [, copies = '1', rest = ''] = /^(?:(\d{1,3})\s*[*×]\s*)?(.*)$/s.exec(line) ?? [];
   const count = Number(copies);
-  const found = (rest.match(/[^\s",;]+(?:"[^"]*")?/g) ?? []).map((word) => wordPattern.exec(word)?.groups);
+  const found = (rest.match(/[^\s(),;]+(?:\([^()]*\))?/g) ?? []).map(
+    (word) => wordPattern.exec(word)?.groups,
+  );
   if (count < 1 || found.length === 0) return undefined;
   const edges: Record<Side, Terrain> = { N: 'space', E: 'space', S: 'space', W: 'space' };
   const segments: Segment[] = [];
@@ -69,7 +71,8 @@ export function spellTile(tile: TileKind, words: string): TileKind | undefined {
     const own = sides.filter((side) => reached.toLowerCase().includes(sideLetters[side]));
     const symbols = factions.filter((faction) => marks.toLowerCase().includes(`+${symbolLetters[faction]}`));
     const again = own.length !== reached.length || own.some((side) => edges[side] !== 'space');
-    if (again || (kind !== 'planet' && name !== undefined)) return undefined;
+    if (again || (kind === 'route' && own.length > 2)) return undefined;
+    if (kind !== 'planet' && name !== undefined) return undefined;
     if (kind === 'planet') {
       const [symbol, more] = symbols;
       if (planet !== null || symbol === undefined || more !== undefined) return undefined;
