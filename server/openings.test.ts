@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { largestTable } from './api.ts';
 import type { Refusal, TableDetails } from './protocol.ts';
+import { SqliteStorage } from './storage/sqlite.ts';
 import { force, packOf } from './testing/outposts.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
@@ -206,10 +207,9 @@ it('a table that was deleted is unknown to whoever still has it open', () =>
   withServer(async (url, server) => {
     const ann = await Player.arrive(url);
     const { id } = await ann.open({ game: 'outpost', seats: [{ kind: 'me' }, { kind: 'open' }] });
-    const db = new DatabaseSync(join(server.data, 'starboard.db'), { timeout: 5000 });
-    for (const name of ['entry', 'card', 'sitting', 'used'])
-      db.prepare(`delete from ${name} where "table" = ?`).run(id);
-    db.close();
+    const storage = await SqliteStorage.open(join(server.data, 'starboard.db'));
+    assert.equal(await storage.removeUnbegun(Date.now() + 1), 1);
+    await storage.close();
     const response = await ann.request('PUT', `/tables/${id}/seats/0/bring`, { value: force });
     assert.deepEqual([response.status, (await jsonOf<Refusal>(response)).code], [404, 'unknown-table']);
     const { id: other } = await jsonOf<TableDetails>(await ann.request('POST', '/tables', plan));

@@ -78,7 +78,7 @@ describe('a response', () => {
     withReplies(
       async (ask, open) => {
         await setTimeout(3000);
-        await ask('at-once/20');
+        await ask('at-once/10');
         await until(() => open() === 1);
         await setTimeout(500);
         assert.equal(open(), 1);

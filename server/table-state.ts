@@ -32,16 +32,14 @@ export class TableState {
   private end: Json | undefined;
   /** The sequence numbers with which requests were granted. */
   private readonly granted = new Map<string, number>();
-  /** The time of the last entry, whether or not it changed the match. */
-  private latest: number;
-  /** When this process applied that entry, by the steady clock. */
-  private noted = performance.now();
+  /** How far the last entry was ahead of the time of this process, in milliseconds. */
+  private ahead: number;
 
   constructor(id: string, game: OpenedGame, opened: Opened & { readonly at: number }) {
     this.id = id;
     this.game = game;
     this.facts = factsOf(opened);
-    this.latest = opened.at;
+    this.ahead = aheadBy(opened);
   }
 
   get entry(): number {
@@ -124,8 +122,7 @@ export class TableState {
    * wrote that one is ahead, time passes from there on.
    */
   now(): number {
-    const passed = Math.floor(performance.now() - this.noted);
-    return Math.max(processTime.now(), this.latest + passed);
+    return processTime.now() + this.ahead;
   }
 
   /** Applies an entry of the log. Returns its consequences if it changed the match. */
@@ -275,8 +272,7 @@ export class TableState {
 
   private note(entry: Entry): void {
     applyEntry(this.facts, entry);
-    this.latest = entry.at;
-    this.noted = performance.now();
+    this.ahead = aheadBy(entry);
     this.entries++;
   }
 
@@ -336,6 +332,10 @@ export class TableState {
 
 function checkpointOf({ moves, word, state }: TableCheckpoint): Checkpoint {
   return { moves, word, state: readState(state) };
+}
+
+function aheadBy({ at }: Pick<Entry, 'at'>): number {
+  return Math.max(0, at - processTime.now());
 }
 
 function keyOf({ account, id }: RequestId): string {

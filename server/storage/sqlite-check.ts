@@ -6,8 +6,10 @@ import type { StorageCheck } from './storage.ts';
 
 /** How long one part of the check may take, in milliseconds. */
 const slice = 5;
-/** Entries or rows that are read at once. */
+/** Entries that are read at once. */
 const batch = 200;
+/** Other rows that are read at once: contents are large. */
+const rowBatch = 20;
 
 /** What is checked row by row, beside the logs: what it is called, where it lies and what its checksum covers. */
 const kinds = [
@@ -41,7 +43,7 @@ export class SqliteCheck {
     this.rows = kinds.map(({ from, key }) =>
       db.prepare(
         `select ${key} as key, checksum = checksum_after(${key}, value) as sound from ${from}
-         where ${key} > ? order by 1 limit ${batch}`,
+         where ${key} > ? order by 1 limit ${rowBatch}`,
       ),
     );
   }

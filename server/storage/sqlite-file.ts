@@ -37,7 +37,7 @@ export class SqliteFile {
   private readonly heads: Heads;
   private dataVersion: number;
   private readonly carryOut: (request: ThreadRequest, appended: Map<string, Head>) => ThreadReply;
-  /** When something was first and last written that lies only in SQLite's log; undefined if there is nothing. */
+  /** When something was first and last written that lies only in SQLite's log, by the steady clock. */
   private unmoved: { readonly first: number; last: number } | undefined = { first: 0, last: 0 };
 
   /** Opens or creates the file and brings it to the present form. Throws if a newer Starboard wrote it. */
@@ -83,7 +83,7 @@ export class SqliteFile {
    * was written after that byte, so little should lie there, and not for long. Does nothing while others read or write.
    */
   moveLog(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.unmoved === undefined) return;
     if (now - this.unmoved.last < idleTime && now - this.unmoved.first < longestWait) return;
     this.db.exec('pragma busy_timeout = 0');
@@ -103,7 +103,7 @@ export class SqliteFile {
   }
 
   private noteWrite(): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.unmoved === undefined) this.unmoved = { first: now, last: now };
     else this.unmoved.last = now;
   }

@@ -8,6 +8,7 @@ import { proofOf } from '../fairness.ts';
 import { historyOf } from '../history.ts';
 import { openGame } from '../opened-games.ts';
 import { momentsFrom, type Play } from '../play.ts';
+import { processTime } from '../process-time.ts';
 import type { Clocks, History } from '../protocol.ts';
 import { accountAt, botOf } from '../table-facts.ts';
 import { TableState } from '../table-state.ts';
@@ -64,7 +65,7 @@ async function replayLog(id: string, log: readonly Entry[]): Promise<LogSummary>
   const clocks: Ticked[] = [];
   const changes: LogSummary['changes'][number][] = [];
   let time = opened.at;
-  const clock = mock.method(Date, 'now', () => time);
+  const clock = mock.method(processTime, 'now', () => time);
   try {
     for (const entry of rest) {
       assert.ok(entry.at >= time, 'time runs backwards');

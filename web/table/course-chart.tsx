@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import type { Course } from './course.ts';
@@ -22,6 +23,7 @@ export function CourseChart({
   readonly unit: string;
   readonly speak: Speaker;
 }) {
+  const asTable = useSignal(false);
   const all = [start, 0, ...stages.flatMap(({ values }) => values)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const { width, height, left, top, bottom } = size;
@@ -60,36 +62,42 @@ export function CourseChart({
           <circle class="course-turned" cx={x(turning + 1)} cy={y(turned.values[0] ?? 0)} r="7" />
         )}
       </svg>
-      <details>
+      <details
+        onToggle={({ currentTarget }) => {
+          asTable.value = currentTarget.open;
+        }}
+      >
         <summary>{t('over.course.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-        <section class="course-table" aria-label={t('over.course')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('over.course.what')}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {stages.map(({ values }, at) => (
-                <tr key={at} class={at === turning ? 'course-turned' : undefined}>
-                  <th scope="row">
-                    {spoken(at)}
-                    {at === turning && <b> {t('over.turning')}</b>}
-                  </th>
-                  {values.map((value, side) => (
-                    <td key={side}>{value}</td>
+        {asTable.value && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+          <section class="course-table" aria-label={t('over.course')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('over.course.what')}</th>
+                  {names.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody>
+                {stages.map(({ values }, at) => (
+                  <tr key={at} class={at === turning ? 'course-turned' : undefined}>
+                    <th scope="row">
+                      {spoken(at)}
+                      {at === turning && <b> {t('over.turning')}</b>}
+                    </th>
+                    {values.map((value, side) => (
+                      <td key={side}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
       </details>
     </figure>
   );

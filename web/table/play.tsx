@@ -16,7 +16,7 @@ import { Curtain } from './curtain.tsx';
 import { gameSpeaker, type OpenKit } from './kit.ts';
 import { Log, wholeText } from './log.tsx';
 import { LogButton } from './log-button.tsx';
-import { isOwnStep, type LogLine, logLines, turnsSince } from './log-entries.ts';
+import { isOwnStep, type LogLine, logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
@@ -174,7 +174,6 @@ export function Play({
     explain,
     pointing,
   };
-  const turns = useComputed(() => turnsSince(lines.value, isMine));
   const repeat = (from: number): void => {
     logOpen.value = false;
     resultClosed.value = true;
@@ -191,7 +190,7 @@ export function Play({
   const turn = decision.value !== undefined;
   const since = (short: boolean) =>
     seats.value.some(({ mine }) => mine) && (
-      <Lazy of={sinceStrip} props={{ turns, speak, short, onAgain: repeat }} />
+      <Lazy of={sinceStrip} props={{ lines, isMine, speak, short, onAgain: repeat }} />
     );
   const action = promptAction();
   const listed = inWords.value || !entry.showsSeats;

@@ -1,11 +1,14 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { Seat } from '../../kernel/game.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { PastTurn } from './log-entries.ts';
+import type { LogLine } from './log-entries.ts';
+import { turnsSince } from './past-turns.ts';
 
 interface Props {
-  readonly turns: ReadonlySignal<readonly PastTurn[]>;
+  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  readonly isMine: (seat: Seat) => boolean;
   readonly speak: ReadonlySignal<Speaker>;
   /** Shows the steps from this one on once more. */
   readonly onAgain: (from: number) => void;
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** What happened since one's own last move, a piece for each turn of the others; pressed, it is shown once more. */
-export function Since({ turns, speak, onAgain, short = false }: Props) {
+export function Since({ lines, isMine, speak, onAgain, short = false }: Props) {
+  const turns = useComputed(() => turnsSince(lines.value, isMine));
   const [first] = turns.value;
   const all = (
     <button
