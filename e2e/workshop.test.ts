@@ -394,7 +394,7 @@ suite('the workshop of tiles', () => {
     await said(page, 0, /intersection with routes to east, south and west/);
     await page.getByRole('combobox', { name: 'East: leads to' }).selectOption({ label: 'To the west' });
     await said(page, 0, /route from south to the asteroid field/);
-    await page.getByRole('button', { name: 'asteroid field: north: Empire' }).tap();
+    await page.getByRole('button', { name: 'asteroid field north: Empire' }).tap();
     await said(page, 0, /symbol: Empire/);
   });
 });
