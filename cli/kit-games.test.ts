@@ -140,7 +140,7 @@ describe('replay and verify', () => {
 
     const verified = await run(['verify', file('updated.txt')]);
     assert.equal(verified.status, 1);
-    assert.match(verified.stdout, /✗ Answers 1 to 6 were given under version 0 of the rules/);
+    assert.match(verified.stdout, /✗ Moves 1 to 6 were played under version 0 of the rules/);
     assert.match(verified.stdout, /✓ .* worked out again from the seed/);
     assert.match(verified.stdout, /What can be checked fits/);
     const replayed = await run(['replay', file('updated.txt')]);

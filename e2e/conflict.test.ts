@@ -108,7 +108,7 @@ suite('Conflict in the page', () => {
     await playOut(page, words);
     await page.goto(table.replace('table', 'replay'));
     await page.locator('.transport').waitFor();
-    await page.getByLabel('Seen from').selectOption('spectator');
+    await page.getByLabel('View as').selectOption('spectator');
     await page.locator('.cf-track').waitFor();
   });
 

@@ -77,7 +77,7 @@ suite('a guided match', () => {
     await learn(page, hands, 11);
     const said = await page.locator('.guide-text').innerText();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Go on learning Carcassonne Star Wars' }).click();
+    await page.getByRole('link', { name: 'Continue learning Carcassonne Star Wars' }).click();
     await page.locator('.guide-show').waitFor();
     assert.equal(await page.locator('.guide-text').innerText(), said);
     await page.reload();
@@ -136,7 +136,7 @@ suite('a guided match', () => {
   test('in words, for a screen reader', async () => {
     const page = await learner();
     await page.goto('/learn/carcassonne');
-    await page.getByRole('button', { name: 'Table in words' }).click();
+    await page.getByRole('button', { name: 'Text view' }).click();
     await page.locator('.guide-next').click();
     await page.locator('.guide-next').click();
     await page.locator('[data-choice="0,-1r0"]').or(page.locator('[data-choice="0,-1r2"]')).first().click();

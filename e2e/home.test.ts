@@ -110,7 +110,7 @@ suite('home', () => {
     assert.equal(await page.getByRole('button', { name: 'Ask for a pause' }).count(), 0);
     await page.getByRole('button', { name: 'Pause the match' }).click();
     await page.locator('.requests').getByText('The match is paused.').waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.requests').getByText('The match is paused.').waitFor({ state: 'detached' });
   });
 });
@@ -126,7 +126,7 @@ suite('an address that leads nowhere', () => {
     ['/packs/nope', 'There is no workshop for this game.', ['/', '/packs/conflict']],
     ['/table/nope', 'There is no table here', ['/']],
     ['/replay/nope', 'This match cannot be shown', ['/']],
-    ['/verify/nope', 'Was the chance fair?', ['/']],
+    ['/verify/nope', 'Was the luck fair?', ['/']],
   ] as const) {
     test(`${path} says so, and has ways on`, async () => {
       const page = await server.guest();

@@ -20,7 +20,7 @@ suite('an account on another device', () => {
     await againstBot(laptop);
     await laptop.waitForURL(/\/table\//);
     await laptop.goto('/account');
-    await laptop.getByRole('button', { name: 'Make a new code' }).click();
+    await laptop.getByRole('button', { name: 'Create a new code' }).click();
     const code = await laptop.locator('code.recovery-code').innerText();
     await laptop.locator('.recovery .qr-code').waitFor();
     await laptop.reload();

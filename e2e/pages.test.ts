@@ -46,7 +46,7 @@ suite('every page', () => {
       await playInWords(page);
       assert.equal(await page.locator('.match-over tbody tr').count(), 2, id);
       await page.goto(`/new/${id}`);
-      await page.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+      await page.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody with the link' });
       await page.getByRole('button', { name: 'Open the table' }).click();
       const waiting = await pathOf();
       await page.goto('/');
@@ -99,7 +99,7 @@ suite('every page', () => {
     const played = await player();
     await played.goto(running);
     await played.getByRole('button', { name: 'Table menu' }).click();
-    await played.getByText('Fair chance').click();
+    await played.getByText('Fair dice and draws').click();
     const shown = await played.locator('.fair-chance code').innerText();
     const path = `/api${running.replace('table', 'tables')}`;
     const { fairness } = await (await played.request.get(path)).json();
@@ -118,11 +118,11 @@ suite('every page', () => {
 
     const stranger = await server.guest();
     await stranger.goto('/');
-    await stranger.getByText('Paste the text of a record').click();
+    await stranger.getByText('Paste a record as text').click();
     const forged = record.replace(/^(secret ".*?)..."$/m, '$1123"');
     await stranger.getByRole('textbox', { name: 'Paste' }).fill(forged);
     await stranger.getByRole('button', { name: 'Watch' }).click();
-    await stranger.getByRole('link', { name: 'Check the chance' }).click();
+    await stranger.getByRole('link', { name: 'Check the dice and draws' }).click();
     await stranger.locator('.verdict-broken').waitFor();
     assert.equal(await stranger.locator('.finding-fails').count(), 2);
     assert.equal(await stranger.locator('.finding-neutral').count(), 1);
@@ -190,7 +190,7 @@ suite('every page', () => {
     const page = await server.guest({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('radio', { name: 'Night' }).check();
+    await page.getByRole('radio', { name: 'Dark' }).check();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     assert.equal(await theme(), 'night');
     await page.reload();
@@ -206,7 +206,7 @@ suite('every page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await motion('full');
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('radio', { name: 'Calm' }).check();
+    await page.getByRole('radio', { name: 'Reduced' }).check();
     await motion('reduced');
   });
 
@@ -222,7 +222,7 @@ suite('every page', () => {
     assert.equal(await step(), `${last} of ${last}`);
     await played.locator('.ranking').waitFor();
     for (const side of ['0', '1', 'spectator']) {
-      await played.getByLabel('Seen from').selectOption(side);
+      await played.getByLabel('View as').selectOption(side);
       await played.locator('.ranking').waitFor();
       assert.equal(await step(), `${last} of ${last}`);
     }
@@ -245,7 +245,7 @@ suite('every page', () => {
     const names = await reader.locator('body').innerText();
     assert.match(names, /Greedy bot/, 'the record says who played');
     await reader.goto('/');
-    await reader.getByText('Paste the text of a record').click();
+    await reader.getByText('Paste a record as text').click();
     await reader.getByRole('textbox', { name: 'Paste' }).fill(record.replace(/seed ".*"/, 'seed 7'));
     await reader.getByRole('button', { name: 'Watch' }).click();
     await reader.getByText(/value in line \d+ is not what belongs/).waitFor();

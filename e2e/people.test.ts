@@ -22,7 +22,7 @@ suite('people at a table', () => {
 
   test('two people at two browsers play with each other, and a third looks on', async () => {
     const [rey, finn, poe] = [await server.guest(), await server.guest(), await server.guest()];
-    const path = await openTable(rey, 'carcassonne', ['Somebody by link']);
+    const path = await openTable(rey, 'carcassonne', ['Somebody with the link']);
     await rey.getByText('Waiting for players').waitFor();
     await rey.getByRole('img', { name: 'QR code of the link' }).waitFor();
     await finn.goto(path);

@@ -97,7 +97,7 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       const sockets: string[] = [];
       rey.on('websocket', (socket) => sockets.push(socket.url()));
       await rey.goto('/new/carcassonne');
-      await rey.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody by link' });
+      await rey.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody with the link' });
       await rey.getByRole('button', { name: 'Open the table' }).click();
       await rey.waitForURL(/\/table\//);
       await finn.goto(new URL(rey.url()).pathname);

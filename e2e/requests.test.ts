@@ -53,9 +53,9 @@ suite('requests among people', () => {
     const [rey, finn] = await two();
     await fromMenu(rey, 'Ask for a pause');
     await button(finn, 'Agree').click();
-    await button(finn, 'Go on').waitFor();
+    await button(finn, 'Continue').waitFor();
     for (const page of [rey, finn]) assert.equal(await choices(page).count(), 0);
-    await button(finn, 'Go on').click();
+    await button(finn, 'Continue').click();
     await Promise.race([rey, finn].map((page) => choices(page).first().waitFor()));
 
     await fromMenu(rey, 'Offer to end the match');
@@ -89,8 +89,8 @@ suite('requests among people', () => {
   test('a table with clocks shows what is left, and who has no time left has lost', async () => {
     const page = await server.guest();
     await page.goto('/new/carcassonne');
-    await page.getByRole('radio', { name: 'For each decision' }).check();
-    await page.getByLabel('Time for each decision').selectOption({ label: '30 seconds' });
+    await page.getByRole('radio', { name: 'Per decision' }).check();
+    await page.getByLabel('Time per decision').selectOption({ label: '30 seconds' });
     await page.getByRole('radio', { name: 'The match is lost' }).check();
     await button(page, 'Open the table').click();
     await page.locator('.table-page').waitFor();

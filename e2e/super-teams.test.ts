@@ -69,13 +69,13 @@ suite('Super Teams in the page', () => {
     await page.goto(table.replace('table', 'replay'));
     await page.locator('.transport').waitFor();
     // The referee sees the hand of whoever decides, a spectator none.
-    await page.getByLabel('Seen from').selectOption('referee');
+    await page.getByLabel('View as').selectOption('referee');
     await page.locator('.st-card').first().waitFor();
     assert.deepEqual(
       await page.locator('.st-card').evaluateAll((cards) => cards.map(({ dataset }) => dataset.card ?? '')),
       first,
     );
-    await page.getByLabel('Seen from').selectOption('spectator');
+    await page.getByLabel('View as').selectOption('spectator');
     await page.locator('.st-card').first().waitFor({ state: 'detached' });
     await page.locator('.st-track').waitFor();
   });

@@ -76,7 +76,7 @@ suite('thinking together', () => {
       asked.locator('.mark-list').getByText(name).waitFor(),
     ]);
     await heard(asked, new RegExp(`^${name} points at: column`));
-    await heard(mate, /^You point at: column/);
+    await heard(mate, /^You are pointing at: column/);
     assert.equal(await eve.locator('.team-mark').count(), 0);
 
     // Again is no longer; the key P points as well.

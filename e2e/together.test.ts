@@ -34,7 +34,7 @@ suite('people at one table', () => {
 
     for (const text of ['first', 'second', 'third']) await write(finn, text);
     await rey.locator('[data-live="polite"]').getByText('new messages').waitFor({ state: 'attached' });
-    await rey.getByRole('button', { name: 'Hide what Finn writes' }).first().click();
+    await rey.getByRole('button', { name: 'Hide messages from Finn' }).first().click();
     await line.first().waitFor({ state: 'detached' });
     await rey.reload();
     await rey.locator('.table-page').waitFor();
@@ -83,10 +83,10 @@ suite('people at one table', () => {
     await rey.getByText('Nothing is sent to this address.').waitFor();
     await rey.getByLabel('Webhook').fill('https://example.org/hook');
     await rey.getByRole('button', { name: 'Save' }).click();
-    assert.match(await rey.getByLabel('Secret of the signatures').inputValue(), /^[0-9a-f]{64}$/);
+    assert.match(await rey.getByLabel('Signing secret').inputValue(), /^[0-9a-f]{64}$/);
     await rey.getByLabel('Webhook').fill('');
     await rey.getByRole('button', { name: 'Save' }).click();
-    await rey.getByLabel('Secret of the signatures').waitFor({ state: 'detached' });
+    await rey.getByLabel('Signing secret').waitFor({ state: 'detached' });
   });
 
   test('the owner closes the chat, sends a spectator away, closes the table, and hands it on', async () => {
@@ -103,12 +103,12 @@ suite('people at one table', () => {
     await rey.getByRole('button', { name: 'Table menu' }).click();
     await rey.getByRole('switch', { name: 'Chat is open' }).uncheck();
     await poe.getByText('The chat is closed.').waitFor();
-    await rey.getByRole('button', { name: 'Send Poe away' }).click();
-    await poe.getByText('The owner of the table has sent you away.').waitFor();
+    await rey.getByRole('button', { name: 'Remove Poe from the table' }).click();
+    await poe.getByText('The owner has removed you from the table.').waitFor();
     await rey.getByRole('switch', { name: 'People may watch' }).uncheck();
     const ben = await named(server, 'Ben');
     await ben.goto(path);
-    await ben.getByText('This table is for its players alone.').waitFor();
+    await ben.getByText('Only players can see this table.').waitFor();
     await rey.getByRole('button', { name: 'Make Finn the owner' }).click();
     await rey.getByRole('heading', { name: 'Your table' }).waitFor({ state: 'detached' });
     await finn.getByRole('button', { name: 'Table menu' }).click();

@@ -19,7 +19,7 @@ suite('the workshop', () => {
 
   test('a small board is drawn by keys alone, and a fault appears at its space and goes', async () => {
     const page = await enter();
-    await tabTo(page, 'button:has-text("Begin anew")');
+    await tabTo(page, 'button:has-text("Start over")');
     await page.keyboard.press('Enter');
     await tabTo(page, 'button:has-text("20 spaces")');
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ suite('the workshop', () => {
     await page.keyboard.press('Enter');
     await page.locator('.track-wrong:focus').waitFor();
     await page.keyboard.type('nnn');
-    await page.getByText('No faults: ready to play').waitFor();
+    await page.getByText('No problems: ready to play').waitFor();
     assert.equal(await page.locator('.track-wrong').count(), 0);
 
     const count = () => page.locator('[data-space]').count();
@@ -73,7 +73,7 @@ suite('the workshop', () => {
     ]);
     const count = await page.locator('[data-space]').count();
     assert.ok(count > 15 && count < 57, `${count} spaces`);
-    await page.getByText('No faults: ready to play').waitFor();
+    await page.getByText('No problems: ready to play').waitFor();
 
     await page.getByRole('checkbox', { name: 'Neighbours follow' }).uncheck();
     const space = page.locator('[data-space="3"]');
@@ -153,7 +153,7 @@ suite('the workshop', () => {
     const page = await enter();
     await page.getByRole('textbox', { name: 'Name of the board' }).fill('Our board');
     await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nhn mmn bna nnn');
-    await page.getByRole('link', { name: 'Set a table with it' }).click();
+    await page.getByRole('link', { name: 'Open a table with it' }).click();
     await page.locator('.file-chosen', { hasText: 'Our board' }).waitFor();
     await page.getByRole('link', { name: 'Make your own in the workshop' }).click();
     await page.getByRole('button', { name: 'Play with it' }).click();
@@ -225,7 +225,7 @@ suite('the workshop of a team game', () => {
 
   test('the cards of a box are typed by keys alone, and a fault leads to its card', async () => {
     const page = await enter();
-    await tabTo(page, 'button:has-text("Begin anew")');
+    await tabTo(page, 'button:has-text("Start over")');
     await page.keyboard.press('Enter');
     await tabTo(page, 'button:has-text("Blank cards")');
     await page.keyboard.press('Enter');
@@ -260,7 +260,7 @@ suite('the workshop of a team game', () => {
     await cardAt(page, 'black', 11).focus();
     await page.keyboard.type('hhh');
     await said(page, 'black', 11, 'Finn');
-    await page.getByText('No faults: ready to play').waitFor();
+    await page.getByText('No problems: ready to play').waitFor();
 
     const orange = page.locator('.cfe-pile', { has: page.locator('#cfe-orange') });
     await orange.locator('summary').click();
@@ -271,7 +271,7 @@ suite('the workshop of a team game', () => {
 
   test('both tracks are drawn, and the file holds cards, tracks and starts', async () => {
     const page = await enter();
-    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByRole('button', { name: /^Blank cards/ }).click();
     await page.getByRole('button', { name: /^Advanced side/ }).click();
     await page.getByRole('textbox', { name: 'All spaces as letters' }).fill('nyn1n doe2 p3 nnn');
@@ -280,7 +280,7 @@ suite('the workshop of a team game', () => {
     await page.getByRole('button', { name: /^Standard side/ }).click();
     await page.locator('.pack-faults li button').click();
     await page.locator('[data-place="/tracks/advanced/starts/4"]:focus').fill('0');
-    await page.getByText('No faults: ready to play').waitFor();
+    await page.getByText('No problems: ready to play').waitFor();
     const third = page.locator('[data-space="2"]');
     await third.focus();
     const before = await third.getAttribute('transform');

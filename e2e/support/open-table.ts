@@ -26,7 +26,7 @@ export async function openTable(
 
 /** Opens a table for two, at which a second person then sits. Answers its path. */
 export async function sitTogether(host: Page, guest: Page, game: string): Promise<string> {
-  const path = await openTable(host, game, ['Somebody by link']);
+  const path = await openTable(host, game, ['Somebody with the link']);
   await guest.goto(path);
   await guest.getByRole('button', { name: 'Sit here' }).click();
   for (const page of [host, guest]) await page.locator('.table-page').waitFor();

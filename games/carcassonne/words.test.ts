@@ -183,7 +183,7 @@ test('whoever has no figure left is not told to place one (p. 11)', () => {
     pile: ['E', 'U0', 'U0'],
   });
   match.play(0, match.decisions()[0]?.choices[0] ?? '');
-  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no meeple left: go on.');
+  assert.equal(say(words.prompt('placeFigure', 0, viewOf(match))), 'Ann has no meeple left: continue.');
 });
 
 test('points for a realm show how they come about (p. 11, 12, 17)', () => {

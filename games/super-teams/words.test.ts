@@ -68,7 +68,7 @@ test('a card says where its ship would end, and why (p. 3)', () => {
   );
   assert.equal(
     meaning(table, 'yellow6>starfighter'),
-    'yellow 6: Jedi starfighter – space 11, bonus space; one space only, Ann draws a bonus card.',
+    'yellow 6: Jedi starfighter – space 11, bonus space; only one space, Ann draws a bonus card.',
   );
   assert.equal(meaning(table, 'red1>falcon'), 'red 1: Millennium Falcon – space 4, normal space.');
 });
