@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
 
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
+  plugins: [offlineBuild()],
   build: {
     outDir: 'dist',
     target: 'es2024',
@@ -18,8 +20,8 @@ export default defineConfig({
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
             { name: 'page', test: /\/(web|games)\//, minShareCount: 8 },
             // What a table, a replay and a guided match show comes with the board.
-            { name: 'match', test: /\/web\/(table|sound)\//, minShareCount: 2 },
-            { name: 'shared', test: /\/web\/board\/|\/games\/(common\/|sentences\.ts|offer\.ts)/ },
+            { name: 'match', test: /\/web\/(table|sound|board)\//, minShareCount: 2 },
+            { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
   // Its files are built apart from the page's and must not have their names.
   worker: {
     format: 'es',
+    plugins: () => [noteWorkerFiles()],
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/worker-[name]-[hash].js',

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { InputError } from '../kernel/error.ts';
 import { isValue } from '../kernel/value.ts';
 import { botById } from './bots.ts';
-import type { BotRequest, ThreadReport, ThreadRequest, ThreadSetup } from './pool-protocol.ts';
+import { OpenAtThread } from './open-at-thread.ts';
+import type { BotRequest, ThreadReport, ThreadSetup } from './pool-protocol.ts';
 
 export type { BotRequest } from './pool-protocol.ts';
 
@@ -13,9 +14,6 @@ const patience = 1_000;
 const longestTimer = 2 ** 31 - 1;
 /** The memory that a thread may use before it is terminated, in megabytes. */
 const memory = 512;
-
-/** Number of games that a thread keeps open. */
-const mostOpen = 16;
 
 const ourGames = new URL('../games/games.ts', import.meta.url).href;
 
@@ -30,8 +28,7 @@ interface Job {
 interface Thread {
   readonly worker: Worker;
   readonly stop: Int32Array;
-  /** Keys of the games that the thread has open, the most recently used last. */
-  readonly open: Set<string>;
+  readonly open: OpenAtThread;
   job: Job | undefined;
   end: NodeJS.Timeout | undefined;
 }
@@ -120,7 +117,7 @@ export class BotPool {
     thread.job = job;
     Atomics.store(thread.stop, 0, 0);
     try {
-      thread.worker.postMessage(requestFor(thread, job.request));
+      thread.worker.postMessage(thread.open.messageFor(job.request));
       thread.worker.ref();
     } catch (fault) {
       thread.job = undefined;
@@ -138,7 +135,7 @@ export class BotPool {
     const thread: Thread = {
       worker,
       stop: new Int32Array(shared),
-      open: new Set(),
+      open: new OpenAtThread(),
       job: undefined,
       end: undefined,
     };
@@ -162,7 +159,7 @@ export class BotPool {
     thread.worker.unref();
     if (report.kind === 'failed') {
       // It may have failed before the game was open.
-      thread.open.delete(keyOf(job.request));
+      thread.open.forget(job.request);
       job.reject(
         report.code === undefined
           ? new Error(complaint(job.request, report.message))
@@ -194,22 +191,6 @@ export class BotPool {
     this.threads.delete(thread);
     await thread.worker.terminate();
   }
-}
-
-/** The message for a thread, with the options if it does not have the game open. */
-function requestFor({ open }: Thread, { opened, ...request }: BotRequest): ThreadRequest {
-  const { options } = opened;
-  const key = keyOf({ opened, ...request });
-  const isOpen = open.delete(key);
-  open.add(key);
-  const [oldest] = open;
-  const forget = open.size > mostOpen && oldest !== undefined ? [oldest] : [];
-  for (const other of forget) open.delete(other);
-  return { ...request, key, forget, ...(!isOpen && { options }) };
-}
-
-function keyOf({ game, opened }: Pick<BotRequest, 'game' | 'opened'>): string {
-  return `${game} ${opened.key}`;
 }
 
 /** The server checks values by the rules. */

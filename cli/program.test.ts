@@ -53,6 +53,8 @@ describe('wrong use ends with a clear line and status 2', () => {
     ['dance', /unknown command 'dance'/],
     ['--loud', /unknown option '--loud'/],
     ['serve --port many', /'--port <number>'.*whole number from 0 to 65535/],
+    ['serve --limits tables=9', /no limit "tables"; there is account-tables/],
+    ['serve --limits memory=lots', /'--limits <list>'.*whole number from 1/],
     ['play', /missing required argument 'game'/],
     ['play chess', /no game "chess"; there are: carcassonne/],
     ['play carcassonne --bots clever', /no bot "clever"; there are: random, greedy/],

@@ -120,7 +120,7 @@ suite('notices of the system', () => {
   const server = useHall({ wholeBrowser: true });
 
   test('a push is shown in the reader’s language, unless the table is before their eyes', async () => {
-    const rey = await server.guest({ permissions: ['notifications'] });
+    const rey = await server.guest({ permissions: ['notifications'], serviceWorkers: 'allow' });
     await rey.goto('/');
     await rey.evaluate(async () => {
       await navigator.serviceWorker.register('/service-worker.js');

@@ -325,6 +325,80 @@ suite('the workshop of a team game', () => {
   });
 });
 
+suite('the workshop of tiles', () => {
+  const server = useHall();
+
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
+    await page.goto('/packs/carcassonne');
+    await tileAt(page, 0).waitFor();
+    return page;
+  }
+
+  const tileAt = (page: Page, index: number) => page.locator(`[data-place="/tiles/${index}"]`);
+
+  /** Waits until a tile is said to show this. */
+  const said = (page: Page, index: number, shows: string | RegExp) =>
+    tileAt(page, index)
+      .and(page.getByRole('option', { name: shows }))
+      .waitFor();
+
+  test('tiles of a box are entered by keys and as words, a fault leads to its tile, and one plays with them', async () => {
+    const page = await enter();
+    await page.getByText('76 of 76 in the box').waitFor();
+    await tabTo(page, 'button:has-text("Begin anew")');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button:has-text("to enter your box")');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 of 76 in the box').waitFor();
+    await tabTo(page, '[data-place="/tiles/0"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('e4');
+    await said(page, 1, /4 copies: intersection with routes to north, east and south/);
+    await page.keyboard.press('Control+z');
+    await said(page, 1, /1 copy: route from north to south/);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Insert');
+    await page.locator('[data-place="/tiles/2"]:focus').waitFor();
+    await page.keyboard.type('p');
+    await said(page, 2, /planet/);
+
+    await tileAt(page, 1).focus();
+    await page.keyboard.type('nnss');
+    const fault = page.locator('.pack-faults li button');
+    await fault.filter({ hasText: 'route r' }).first().waitFor();
+    assert.equal(await page.locator('.cse-wrong').count(), 1);
+    await tileAt(page, 0).focus();
+    await fault.first().focus();
+    await page.keyboard.press('Enter');
+    await tileAt(page, 1).and(page.locator('[aria-selected="true"]')).waitFor();
+    await page.getByRole('textbox', { name: 'The tile as words' }).fill('3*anw+r res');
+    await said(page, 1, /3 copies: .*asteroid field.*Rebel Alliance/);
+    await page.getByText('No faults: ready to play').waitFor();
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const pack = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    const packs = await gameById('carcassonne')?.packs?.();
+    assert.deepEqual(packs?.check(pack), []);
+    assert.deepEqual([pack.tiles.length, pack.tiles[1].count, pack.tiles[1].edges.W], [3, 3, 'asteroid']);
+    await page.getByRole('button', { name: 'Play with it' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.cs-stage').waitFor();
+  });
+
+  test('a finger changes sides, joins and symbols on a phone, and nothing is too wide', async () => {
+    const page = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await page.getByRole('button', { name: 'South: open space. Change it.' }).tap();
+    await said(page, 0, /intersection with routes to east, south and west/);
+    await page.getByRole('combobox', { name: 'East: leads to' }).selectOption({ label: 'To the west' });
+    await said(page, 0, /route from south to the asteroid field/);
+    await page.getByRole('button', { name: 'asteroid field north: Empire' }).tap();
+    await said(page, 0, /symbol: Empire/);
+  });
+});
+
 /** The kinds of the spaces between the planets, as the field of letters shows them. */
 async function letters(page: Page): Promise<string> {
   const text = await page.getByRole('textbox', { name: 'All spaces as letters' }).inputValue();

@@ -44,6 +44,8 @@ export interface PackEditor<P = unknown> {
   readonly tables?: readonly {
     readonly name: Sentence;
     readonly options: Readonly<Record<string, unknown>>;
+    /** The only number of players of such a table; left out if every number of the game plays at it. */
+    readonly seats?: number;
   }[];
   /**
    * Names a place in the pack, a JSON pointer, in words; undefined if there is no better name. It is used for faults

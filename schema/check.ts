@@ -1,13 +1,9 @@
-import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { findFaults, prepare } from '#schema-faults';
 import { type ErrorCode, InputError } from '../kernel/error.ts';
 import type { BySeat, Game, Json, JsonSchema, Rules } from '../kernel/game.ts';
-import { selectRelevant } from './alternatives.ts';
+import type { Fault } from './fault.ts';
 
-/** A fault of a value, and its place: a JSON pointer (RFC 6901), empty for the value as a whole. */
-export interface Fault {
-  readonly place: string;
-  readonly message: string;
-}
+export type { Fault } from './fault.ts';
 
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
@@ -17,41 +13,8 @@ export type Checked<T> =
 export const deepest = 64;
 const largest = 500_000;
 
-/** Number of compiled schemas that are kept. It is bounded because rules may make a new schema for each decision. */
-const mostCompiled = 200;
 /** The largest value for which all faults are listed, in characters of JSON. Larger ones could take too long. */
 const short = 2000;
-
-/** Compiles each schema once, and drops the least recently used. */
-class Compiler {
-  private readonly ajv: Ajv2020;
-  private readonly compiled = new Map<string, ValidateFunction>();
-  private readonly byObject = new WeakMap<JsonSchema, ValidateFunction>();
-
-  constructor(options: Options) {
-    this.ajv = new Ajv2020({ allowUnionTypes: true, verbose: true, ...options });
-  }
-
-  compile(schema: JsonSchema): ValidateFunction {
-    const known = this.byObject.get(schema);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(schema);
-    const validate = this.compiled.get(text) ?? this.ajv.compile(schema);
-    this.byObject.set(schema, validate);
-    this.compiled.delete(text);
-    this.compiled.set(text, validate);
-    const [oldest] = this.compiled;
-    if (this.compiled.size > mostCompiled && oldest !== undefined) {
-      this.compiled.delete(oldest[0]);
-      this.ajv.removeSchema(oldest[1].schema);
-    }
-    return validate;
-  }
-}
-
-/** Stops at the first fault, so that nonsense costs no more than reading it. */
-const quick = new Compiler({});
-const thorough = new Compiler({ allErrors: true });
 
 /**
  * Checks a value from outside against a JSON Schema up to its first fault. If the schema has alternatives, there can be
@@ -60,33 +23,32 @@ const thorough = new Compiler({ allErrors: true });
  * @example checkAgainst({ type: 'integer' }, '3') // { ok: false, faults: [{ place: '', message: 'must be integer' }] }
  */
 export function checkAgainst<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
-  return checkWith(quick, schema, value);
+  return checkWith('first', schema, value);
 }
 
 /** Returns every fault. Only for people's own files, because a hostile value can make it take minutes. */
 export function checkThoroughly<T = unknown>(schema: JsonSchema, value: unknown): Checked<T> {
-  return checkWith(thorough, schema, value);
+  return checkWith('all', schema, value);
 }
 
 /** Compiles a schema before it is needed, because that takes long. */
 export function prepareSchema(schema: JsonSchema): void {
-  quick.compile(schema);
+  prepare(schema);
 }
 
 /** Checks a parsed JSON text: returns every fault if the text is short, otherwise the first. */
 export function checkValue(schema: JsonSchema, value: unknown): Checked<Json> {
-  const checked = checkWith<Json>(quick, schema, value);
+  const checked = checkWith<Json>('first', schema, value);
   if (checked.ok || JSON.stringify(value).length > short) return checked;
-  return checkWith<Json>(thorough, schema, value);
+  return checkWith<Json>('all', schema, value);
 }
 
-function checkWith<T>(compiler: Compiler, schema: JsonSchema, value: unknown): Checked<T> {
+function checkWith<T>(which: 'first' | 'all', schema: JsonSchema, value: unknown): Checked<T> {
   const excess = measure(value);
   if (excess !== undefined) return { ok: false, faults: [{ place: '', message: excess }] };
-  const validate = compiler.compile(schema);
-  const fits = (what: unknown): what is T => validate(what);
-  if (fits(value)) return { ok: true, value };
-  return { ok: false, faults: faultsOf(validate.errors ?? []) };
+  const faults = findFaults(schema, value, which);
+  const fits = (_: unknown): _ is T => faults.length === 0;
+  return fits(value) ? { ok: true, value } : { ok: false, faults };
 }
 
 /** Returns the options if they fit the game's schema; throws {@link InputError} `bad-options` otherwise. */
@@ -169,31 +131,4 @@ export function measure(value: unknown): string | undefined {
     level = next;
   }
   return undefined;
-}
-
-/** Removes repeated faults, which a schema with alternatives produces. */
-function faultsOf(errors: readonly ErrorObject[]): Fault[] {
-  const faults = new Map<string, Fault>();
-  for (const error of selectRelevant(errors)) {
-    const fault = { place: error.instancePath, message: explain(error) };
-    faults.set(`${fault.place} ${fault.message}`, fault);
-  }
-  return [...faults.values()];
-}
-
-function explain({ keyword, params, message = 'is wrong' }: ErrorObject): string {
-  switch (keyword) {
-    case 'additionalProperties':
-      return `must not have "${params.additionalProperty}"`;
-    case 'unevaluatedProperties':
-      return `must not have "${params.unevaluatedProperty}"`;
-    case 'required':
-      return `must have "${params.missingProperty}"`;
-    case 'enum':
-      return `must be one of ${params.allowedValues.map((value: unknown) => JSON.stringify(value)).join(', ')}`;
-    case 'const':
-      return `must be ${JSON.stringify(params.allowedValue)}`;
-    default:
-      return message;
-  }
 }

@@ -147,7 +147,11 @@ const rows: readonly {
     {
       name: `replay of ${id}`,
       budget: budgets.whole,
-      sources: [...page('web/replay/replay.tsx', 'whole'), ...board(id), ...game(id, 'game.ts')],
+      sources: [
+        ...page('web/replay/replay.tsx', 'whole', never.get(id)),
+        ...board(id),
+        ...game(id, 'game.ts'),
+      ],
     },
     {
       name: `rules of ${id}`,
@@ -166,7 +170,7 @@ const rows: readonly {
             name: `guide of ${id}`,
             budget: budgets.whole,
             sources: [
-              ...page('web/guide/guide.tsx', 'whole'),
+              ...page('web/guide/guide.tsx', 'whole', never.get(id)),
               ...board(id),
               ...refusals(id),
               ...game(id, 'game.ts', 'guide/guide.ts', 'guide/messages/LOCALE.json'),

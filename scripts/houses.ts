@@ -20,6 +20,7 @@ const listOfGames = [
   'games/entry.ts',
   'games/guide.ts',
   'games/review.ts',
+  'games/sounds.ts',
   'games/words.ts',
   'games/in-language.ts',
 ];
@@ -68,6 +69,7 @@ export const houses: readonly House[] = [
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
+      'games/sounds.ts',
       'web/table/board.ts',
       'web/board/',
       'web/packs/editor.ts',
@@ -90,6 +92,7 @@ export const houses: readonly House[] = [
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
+      'games/sounds.ts',
       'games/words.ts',
       'games/sentences.ts',
       'games/in-language.ts',
@@ -101,6 +104,7 @@ export const houses: readonly House[] = [
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
+      'games/sounds.ts',
       'games/words.ts',
       'web/table/board.ts',
       'web/packs/editor.ts',
@@ -119,7 +123,8 @@ export const houses: readonly House[] = [
   {
     holds: ['schema/'],
     imports: ['kernel/', 'schema/'],
-    packages: ['ajv'],
+    // One of our own two ways to validate: see `imports` in `package.json`.
+    packages: ['ajv', '@cfworker/json-schema', '#schema-faults'],
     node: false,
     pure: false,
   },
@@ -138,8 +143,25 @@ export const houses: readonly House[] = [
     pure: false,
   },
   {
+    // Runs the server's tables in a worker of the page.
+    holds: ['device/'],
+    imports: ['kernel/', 'bots/', 'schema/', 'server/', 'device/', ...listOfGames],
+    packages: ['hono', 'pino'],
+    node: false,
+    pure: false,
+  },
+  {
     holds: ['web/'],
-    imports: ['kernel/', 'web/', 'simulation/', 'bots/greedy.ts', 'server/protocol.ts', ...listOfGames],
+    imports: [
+      'kernel/',
+      'web/',
+      'simulation/',
+      'bots/greedy.ts',
+      'schema/interpreted.ts',
+      'device/protocol.ts',
+      'server/protocol.ts',
+      ...listOfGames,
+    ],
     packages: 'any',
     node: false,
     pure: false,

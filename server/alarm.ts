@@ -1,3 +1,5 @@
+import { letEnd } from './timers.ts';
+
 /** Who rings within this is about to, in milliseconds; later alarms are set anew then. */
 const soon = 600_000;
 
@@ -23,7 +25,7 @@ export class Alarm {
     this.near = wait !== undefined && wait < soon;
     if (wait === undefined) return;
     this.timer = setTimeout(() => void this.onDeadline(), Math.min(Math.max(wait, 0), soon));
-    this.timer.unref();
+    letEnd(this.timer);
   }
 
   close(): void {

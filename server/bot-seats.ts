@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { BotRequest } from '../bots/pool.ts';
 import type { Seat } from '../kernel/game.ts';
+import { randomBelow, randomHex } from './crypto.ts';
 import type { OpenedGame } from './opened-games.ts';
 import type { OpenDecision } from './play.ts';
+import { wait } from './timers.ts';
 
 /** The part of the bot pool that a table needs; tests may use another one. */
 export interface MoveChooser {
@@ -85,7 +85,7 @@ export class BotSeats {
     const end = new AbortController();
     this.thinking.set(seat, { since, end });
     const replyAfter = replyTicks * this.config.tick;
-    const pause = setTimeout(pass === undefined ? this.config.pause : replyAfter, pass, {
+    const pause = wait(pass === undefined ? this.config.pause : replyAfter, pass, {
       signal: end.signal,
     });
     // Without this, an abort while the bot still thinks would count as a rejection that nobody handles.
@@ -98,7 +98,7 @@ export class BotSeats {
     } catch (failure) {
       if (end.signal.aborted) return;
       this.config.log.error({ table: this.table.id, seat, bot, err: failure }, 'a bot could not answer');
-      await setTimeout(retryAfter, undefined, { signal: end.signal }).catch(() => undefined);
+      await wait(retryAfter, undefined, { signal: end.signal }).catch(() => undefined);
       if (end.signal.aborted) return;
       this.thinking.delete(seat);
       this.wake();
@@ -119,7 +119,7 @@ export class BotSeats {
     const view = this.table.view(seat);
     for (const id of bot === 'random' ? [bot] : [bot, 'random']) {
       try {
-        const seed = randomBytes(16).toString('hex');
+        const seed = randomHex(16);
         const request = {
           game: game.id,
           opened: { key: openKey, options: openOptions },
@@ -137,7 +137,7 @@ export class BotSeats {
         log.error({ table: this.table.id, seat, bot: id, err: failure }, 'a bot failed');
       }
     }
-    const choice = choices[randomInt(choices.length)];
+    const choice = choices[randomBelow(choices.length)];
     if (choice !== undefined) return choice;
     throw new Error(input === undefined ? 'a bot was asked without choices' : 'no bot gave a value');
   }

@@ -110,6 +110,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'broadcast.ts': ['socket'],
   'table.ts': ['log'],
   'checkpoint-writer.ts': ['log'],
+  'tables-api.ts': ['response', 'log'],
   'tables.ts': ['log'],
   'storage/sqlite.ts': ['thread'],
   'storage/sqlite-thread.ts': ['thread'],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import type { Storage } from './storage/storage.ts';
+import type { TableStorage } from './storage/storage.ts';
 import type { TableState } from './table-state.ts';
+import { letEnd } from './timers.ts';
 
 /** Whenever so many more moves stand, a copy is kept for good. */
 const spacing = 256;
@@ -13,7 +14,7 @@ const quiet = 10_000;
  */
 export class CheckpointWriter {
   private readonly state: TableState;
-  private readonly storage: Pick<Storage, 'putCheckpoint'>;
+  private readonly storage: Pick<TableStorage, 'putCheckpoint'>;
   private readonly log: Logger;
   /** The number of the entry after which the last copy was made. */
   private kept: number;
@@ -22,7 +23,7 @@ export class CheckpointWriter {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(state: TableState, kept: number, storage: Pick<Storage, 'putCheckpoint'>, log: Logger) {
+  constructor(state: TableState, kept: number, storage: Pick<TableStorage, 'putCheckpoint'>, log: Logger) {
     this.state = state;
     this.storage = storage;
     this.log = log;
@@ -40,7 +41,7 @@ export class CheckpointWriter {
     else if (outcome !== undefined) this.keep(true);
     else {
       this.timer ??= setTimeout(() => this.keep(true), quiet);
-      this.timer.unref();
+      letEnd(this.timer);
     }
   }
 

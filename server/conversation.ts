@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { RawData } from 'ws';
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { checkAgainst, describeFaults } from '../schema/check.ts';
 import { encodeMessage, type Watcher } from './audience.ts';
@@ -47,7 +46,7 @@ export interface Surroundings {
   /** Refuse a message where there were too many. */
   readonly limits: MessageLimits;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'replied'>;
   readonly traffic: Traffic;
   /** Called before each send, so that what is sent in one turn of the event loop goes out together. */
   readonly gather: () => void;
@@ -61,7 +60,7 @@ export interface Connection {
   send(text: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
-  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'message', listener: (data: unknown, isBinary: boolean) => void): unknown;
   on(event: 'error', listener: (failure: Error) => void): unknown;
   on(event: 'close', listener: () => void): unknown;
 }
@@ -110,7 +109,7 @@ export async function converse(
 
   socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
 
-  async function hear(data: RawData, isBinary: boolean): Promise<void> {
+  async function hear(data: unknown, isBinary: boolean): Promise<void> {
     // Who is not answered asks again, at the server that comes next.
     if (traffic.closed) return;
     if (pending >= mostPending) {
@@ -120,9 +119,10 @@ export async function converse(
     pending++;
     try {
       await traffic.during(async () => {
-        // It may be a move. What is none waits again, at the table.
-        await yieldIfDue(true);
-        const reply = await handle(data, isBinary);
+        const tooMany = thrownBy(limits.message);
+        // Within the limits it may be a move. What is none waits again, at the table.
+        await yieldIfDue(tooMany === undefined);
+        const reply = await handle(data, isBinary, tooMany);
         if (reply === undefined) return;
         metrics.replied(reply.type === 'refused' ? reply.code : 'accepted');
         say(reply);
@@ -133,11 +133,16 @@ export async function converse(
   }
   socket.on('error', (failure) => log.info({ table: table.id, err: failure }, 'a connection broke'));
 
-  async function handle(data: RawData, isBinary: boolean): Promise<Acknowledgement | undefined> {
+  /** Answers a message; refuses it if it was one too many. */
+  async function handle(
+    data: unknown,
+    isBinary: boolean,
+    tooMany: unknown,
+  ): Promise<Acknowledgement | undefined> {
     const message: unknown = isBinary ? undefined : jsonOf(String(data));
     const id = idOf(message);
     try {
-      limits.message();
+      if (tooMany !== undefined) throw tooMany;
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
       if (isWork(checked.value)) limits.work();
@@ -201,6 +206,16 @@ async function carryOut(message: ClientMessage, actions: Actions): Promise<numbe
   if (message.type !== 'play') return actions.request(message);
   const { id, seat, seq, choice } = message;
   return actions.play({ id, seat, seen: seq, choice });
+}
+
+/** What a check throws; undefined if it throws nothing. */
+function thrownBy(check: () => void): unknown {
+  try {
+    check();
+    return undefined;
+  } catch (failure) {
+    return failure;
+  }
 }
 
 function jsonOf(text: string): unknown {

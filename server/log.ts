@@ -1,12 +1,12 @@
 import type { Entry } from './entry.ts';
 import { Refused } from './refusal.ts';
 import { StorageDamage } from './storage/damage.ts';
-import { type Card, Outrun, type Storage } from './storage/storage.ts';
+import { type Card, Outrun, type TableStorage } from './storage/storage.ts';
 
 /** The log of one table, as far as this process has read it. */
 export class Log {
   private readonly table: string;
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   /** The number of the last entry that was read or written here. */
   private last: number;
   /** Whether the storage may hold entries beyond that. */
@@ -14,7 +14,7 @@ export class Log {
   /** Whether the last attempt to write came too late. */
   private outrun = false;
 
-  constructor(table: string, storage: Storage, last: number) {
+  constructor(table: string, storage: TableStorage, last: number) {
     this.table = table;
     this.storage = storage;
     this.last = last;

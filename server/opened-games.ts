@@ -1,12 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Game, Json, Rules } from '../kernel/game.ts';
 import { checkOptions, prepareSchema } from '../schema/check.ts';
+import { base64url, hashOf, isSameSecret, randomHex, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
-import type { Storage } from './storage/storage.ts';
+import type { TableStorage } from './storage/storage.ts';
 import { yieldIfDue } from './yielder.ts';
 
 /** What the server knows of the list of games. */
@@ -62,11 +62,11 @@ export function openGame(game: Game, options: Options, size = 0): OpenedGame {
 /** Opens games for tables, each content once, and keeps what they are played with in the storage. */
 export class OpenedGames {
   private readonly games: readonly ServedGame[];
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   private readonly opened = new Map<string, OpenedGame>();
   private secret: Promise<string> | undefined;
 
-  constructor(games: readonly ServedGame[], storage: Storage) {
+  constructor(games: readonly ServedGame[], storage: TableStorage) {
     this.games = games;
     this.storage = storage;
   }
@@ -96,7 +96,7 @@ export class OpenedGames {
       };
     }
     const text = canonical(pack);
-    const hash = hashOfText(text);
+    const hash = hashOf(text);
     await yieldIfDue();
     const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
     await yieldIfDue();
@@ -136,12 +136,7 @@ export class OpenedGames {
 
   /** The public part of a content, as JSON. Refuses whoever was not told its address. */
   async publicContent(hash: string, key: string): Promise<string> {
-    const right = Buffer.from(await this.keyOf(hash));
-    const given = Buffer.from(key);
-    const text =
-      given.length === right.length && timingSafeEqual(given, right)
-        ? await this.storage.content(hash)
-        : undefined;
+    const text = isSameSecret(await this.keyOf(hash), key) ? await this.storage.content(hash) : undefined;
     if (text === undefined) throw new Refused('not-found', 'there is nothing here');
     return text;
   }
@@ -196,13 +191,10 @@ export class OpenedGames {
   }
 
   private async keyOf(hash: string): Promise<string> {
-    this.secret ??= this.storage.setOnce('content-key', randomBytes(32).toString('hex'));
+    this.secret ??= this.storage.setOnce('content-key', randomHex(32));
     // A storage that is away now may be back later.
     this.secret.catch(() => (this.secret = undefined));
-    return createHmac('sha256', await this.secret)
-      .update(hash)
-      .digest('base64url')
-      .slice(0, 22);
+    return base64url(signatureOf(await this.secret, hash)).slice(0, 22);
   }
 }
 
@@ -214,23 +206,19 @@ function publicPartOf({ rules: { content } }: OpenedGame): ReadonlyMap<string, s
 function hashesOf({ rules: { content } }: OpenedGame): Pick<NotedOptions, 'content' | 'sealed'> {
   if (content === undefined) return {};
   const { hash, sealed } = content;
-  return { content: hash, ...(sealed !== undefined && { sealed: hashOfText(canonical(sealed)) }) };
+  return { content: hash, ...(sealed !== undefined && { sealed: hashOf(canonical(sealed)) }) };
 }
 
 /** `pack` is the hash of the pack that takes the place of the one in the options. */
 function keyOfOpened(game: Game, options: Options, pack: string | undefined): string {
   const noted = pack === undefined ? options : { ...options, pack: { hash: pack } };
-  return `${game.id} ${hashOfText(canonical(noted))}`;
+  return `${game.id} ${hashOf(canonical(noted))}`;
 }
 
 function isPlayedWith({ rules }: OpenedGame, { content, sealed }: NotedOptions): boolean {
   const secret = rules.content?.sealed;
-  const hash = secret === undefined ? undefined : hashOfText(canonical(secret));
+  const hash = secret === undefined ? undefined : hashOf(canonical(secret));
   return rules.content?.hash === content && hash === sealed;
-}
-
-function hashOfText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function optionsIn(value: unknown): Options {

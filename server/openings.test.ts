@@ -185,7 +185,7 @@ describe('the memory for tables', () => {
           await setTimeout(500);
         }
       },
-      { caps: { memory: 1 }, rest: 3_600_000 },
+      { caps: { memory: 2 }, rest: 3_600_000 },
     ));
 
   it('is shared: what was opened from one address gets a quarter of it', () =>

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { type Caps, counted, megabyte } from './caps.ts';
 import type { Client } from './client.ts';
+import { base64url, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
 import { Refused } from './refusal.ts';
-import type { Storage, StoredAccount, Usage } from './storage/storage.ts';
+import type { StoredAccount, TableStorage, Usage } from './storage/storage.ts';
 
 /** Who opens a table. */
 export interface Opener {
@@ -18,7 +18,7 @@ export interface Opener {
  */
 export function markOf({ address, local }: Client, secret: string): string | undefined {
   if (local) return undefined;
-  return createHmac('sha256', secret).update(`address ${address}`).digest('base64url').slice(0, 16);
+  return base64url(signatureOf(secret, `address ${address}`)).slice(0, 16);
 }
 
 /**
@@ -26,11 +26,11 @@ export function markOf({ address, local }: Client, secret: string): string | und
  * about to be stored counts for this process, so that many requests at once are no way round the limits.
  */
 export class Openings {
-  private readonly storage: Pick<Storage, 'usage'>;
+  private readonly storage: Pick<TableStorage, 'usage'>;
   private readonly caps: Caps;
   private readonly underWay = new Map<string, Usage>();
 
-  constructor(storage: Pick<Storage, 'usage'>, caps: Caps) {
+  constructor(storage: Pick<TableStorage, 'usage'>, caps: Caps) {
     this.storage = storage;
     this.caps = caps;
   }

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** Somebody for whom the server works. Those of one address share its part of the server's time: see `yielder.ts`. */
 export interface Party {
   readonly address: string;
@@ -7,17 +5,19 @@ export interface Party {
   account: string;
 }
 
-const present = new AsyncLocalStorage<Party>();
+// In a page, where tables also run, there is only one party, and no such module.
+const hooks = globalThis.process?.getBuiltinModule('node:async_hooks');
+const present = hooks && new hooks.AsyncLocalStorage<Party>();
 
 /** The server itself, for work that nobody asked for. */
 const nobody: Party = { address: '', account: '' };
 
 /** Does work for a party, with all that follows from it. */
 export function workFor<T>(party: Party, work: () => T): T {
-  return present.run(party, work);
+  return present === undefined ? work() : present.run(party, work);
 }
 
 /** The party for whom the server works at this moment. */
 export function presentParty(): Party {
-  return present.getStore() ?? nobody;
+  return present?.getStore() ?? nobody;
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { randomHex } from './crypto.ts';
 import { processTime } from './process-time.ts';
-import type { Outage, Present, Storage } from './storage/storage.ts';
+import type { Outage, Present, TableStorage } from './storage/storage.ts';
+import { letEnd } from './timers.ts';
 
 /** How often a process renews its lease, and how long a lease holds, in milliseconds. */
 const usual = { interval: 5000, lease: 15_000 };
@@ -18,8 +19,8 @@ export interface Beats {
  * it ends automatically when the process dies.
  */
 export class Presence {
-  private readonly process = randomUUID();
-  private readonly storage: Storage;
+  private readonly process = randomHex(16);
+  private readonly storage: TableStorage;
   private readonly log: Logger;
   private readonly beats: Beats;
   private readonly here = new Map<string, Present>();
@@ -38,7 +39,7 @@ export class Presence {
   private told = 0;
   private onReturn: () => void = () => undefined;
 
-  constructor(storage: Storage, log: Logger, beats: Beats = usual) {
+  constructor(storage: TableStorage, log: Logger, beats: Beats = usual) {
     this.storage = storage;
     this.log = log;
     this.beats = beats;
@@ -53,11 +54,11 @@ export class Presence {
     await this.renew();
     this.told = this.gaps;
     this.beating = setInterval(() => void this.beat(), this.beats.interval);
-    this.beating.unref();
+    letEnd(this.beating);
     this.looking = setInterval(() => {
       if (this.gaps !== this.told) void this.beat();
     }, glance);
-    this.looking.unref();
+    letEnd(this.looking);
   }
 
   /**

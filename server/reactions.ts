@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as setLater } from 'node:timers/promises';
 import { isForcedPass } from '../kernel/forced-pass.ts';
 import type { Seat } from '../kernel/game.ts';
+import { randomBelow } from './crypto.ts';
 import type { OpenDecision } from './play.ts';
 import type { ClockPlan, StandingPass } from './protocol.ts';
+import { wait } from './timers.ts';
 
 /** How long to wait before a pass that could not be stored is tried again, in milliseconds. */
 const retryAfter = 1000;
@@ -128,7 +128,7 @@ export class Reactions {
 
   private cover(): number {
     const { cover } = this.config;
-    return Math.floor(cover / 2) + randomInt(cover + 1);
+    return Math.floor(cover / 2) + randomBelow(cover + 1);
   }
 
   /** Ends the standing passes that are over. A move is over when a decision is open that is no reaction. */
@@ -149,7 +149,7 @@ export class Reactions {
   private pass(seat: Seat, since: number): () => void {
     void this.table.passFor(seat, since).catch(async () => {
       // The storage failed: the pass is tried again later.
-      await setLater(retryAfter, undefined, { ref: false });
+      await wait(retryAfter, undefined, { ref: false });
       if (this.timers.get(seat)?.since === since) this.drop(seat);
       this.wake();
     });

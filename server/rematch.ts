@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureOf } from './crypto.ts';
 import type { SeatHolder } from './entry.ts';
 import { nameOf } from './table-id.ts';
 
@@ -7,7 +7,7 @@ import { nameOf } from './table-id.ts';
  * else can work it out, as `key` is known to the servers of one storage alone.
  */
 export function followingId(key: string, table: string, what: 'rematch' | 'next'): string {
-  return nameOf(createHmac('sha256', key).update(`${what} ${table}`).digest());
+  return nameOf(signatureOf(key, `${what} ${table}`));
 }
 
 /** The same seats for the same people and bots, whoever played for them in the end. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { InputError } from '../kernel/error.ts';
 import type { BySeat, Json, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
 import { checkValue, FormError } from '../schema/check.ts';
 import { checkAdmitted, checkHolder, checkOwner } from './access.ts';
+import { randomHex } from './crypto.ts';
 import type { NewEntry, SeatHolder } from './entry.ts';
 import { contributionsOf, hasToContribute, needContributions } from './fairness.ts';
 import { Refused } from './refusal.ts';
@@ -123,7 +123,7 @@ function bringAt(
   if (bring === undefined) return undefined;
   const values: Json[] = [];
   for (const [seat, { kind }] of holders.entries()) {
-    const chance = seeded(randomBytes(16).toString('hex'));
+    const chance = seeded(randomHex(16));
     const value = kind === 'bot' ? bring.sample(chance) : brought[seat];
     if (value === undefined) return 'missing';
     values.push(value);

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
-import { viewerIn } from './api.ts';
 import type { Caps } from './caps.ts';
 import type { Client, Proxies } from './client.ts';
 import { converse } from './conversation.ts';
@@ -14,6 +13,7 @@ import { presentParty, workFor } from './party.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { accountIn, isOurs } from './session.ts';
 import type { Tables } from './tables.ts';
+import { viewerIn } from './tables-api.ts';
 import { Traffic } from './traffic.ts';
 import { UnreadBytes } from './unread.ts';
 

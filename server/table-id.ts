@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '@noble/hashes/utils.js';
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 16;

@@ -17,7 +17,7 @@ import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { changeOwner, removePerson } from './ownership.ts';
-import { playerOf } from './person.ts';
+import { playersOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
@@ -28,7 +28,7 @@ import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
 import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
 import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
-import { Outrun, type Present, type Storage, type StoredCheckpoint } from './storage/storage.ts';
+import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from './storage/storage.ts';
 import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 import { hasRevealed } from './undo.ts';
@@ -43,7 +43,7 @@ export interface Command {
 
 /** The parts that all tables of a process share. */
 export interface TableSurroundings {
-  readonly storage: Storage;
+  readonly storage: TableStorage;
   readonly config: BotConfig;
   readonly noticeSender: NoticeSender;
   readonly presence: Pick<Presence, 'come' | 'go' | 'gaps' | 'outage'>;
@@ -63,7 +63,7 @@ export interface PlayedTable {
 }
 
 /** About what a table and each entry of its log take in memory, in bytes. */
-const heaviness = { table: 150_000, entry: 1000 };
+const heaviness = { table: 300_000, entry: 2000 };
 
 /**
  * A table in memory: the state that follows from its log, and its connections. A queue carries out one piece of work
@@ -573,7 +573,7 @@ export class Table implements BotTable, ReactionTable {
       ...(proof && { proof }),
       ...(facts.ended && { ending: facts.ended.ending }),
       ...(facts.opened.after && { previous: facts.opened.after.record }),
-      players: facts.holders.map(playerOf),
+      players: playersOf(this.holders),
     });
   }
 

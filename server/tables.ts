@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
 import { sampleBring } from '../kernel/match.ts';
@@ -6,6 +5,7 @@ import { seeded } from '../kernel/seeded.ts';
 import type { BotConfig } from './bot-seats.ts';
 import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
+import { randomHex } from './crypto.ts';
 import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
 import { typedName } from './names.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
@@ -17,10 +17,11 @@ import { processTime } from './process-time.ts';
 import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
-import { type News, Outrun, type Present, type Storage, type StoredAccount } from './storage/storage.ts';
+import { type News, Outrun, type Present, type StoredAccount, type TableStorage } from './storage/storage.ts';
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
+import { letEnd } from './timers.ts';
 import { yieldIfDue } from './yielder.ts';
 
 /** The greatest number of tables in a list. */
@@ -43,7 +44,7 @@ const fresh = 5000;
 /** The part of the memory for tables that those of one address get. */
 const addressPart = 1 / 4;
 /** About what a table takes in memory while it is being read, in bytes. */
-const usualWeight = 250_000;
+const usualWeight = 400_000;
 
 interface Live {
   readonly table: Promise<Table>;
@@ -55,8 +56,9 @@ const usualReaction = 10;
 
 /** All tables. A table with connections is in memory; the others are only in the storage. */
 export class Tables {
+  private readonly mark: string;
   private readonly games: OpenedGames;
-  private readonly storage: Storage;
+  private readonly storage: TableStorage;
   private readonly presence: Presence;
   private readonly surroundings: TableSurroundings;
   private readonly log: Logger;
@@ -72,16 +74,21 @@ export class Tables {
   private catchingUp = false;
   private lookAgain = false;
 
-  /** `rest` is how long a table stays in memory after its last connection, in milliseconds. */
+  /**
+   * `rest` is how long a table stays in memory after its last connection, in milliseconds. `mark` is what the ids of its
+   * tables begin with.
+   */
   constructor(
     games: readonly ServedGame[],
-    storage: Storage,
+    storage: TableStorage,
     config: BotConfig,
     noticeSender: NoticeSender,
     presence: Presence,
     rest: number,
     caps: Caps,
+    mark = '',
   ) {
+    this.mark = mark;
     this.openings = new Openings(storage, caps);
     this.caps = caps;
     this.games = new OpenedGames(games, storage);
@@ -98,14 +105,14 @@ export class Tables {
     };
     this.log = config.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
-    this.sweeping.unref();
+    letEnd(this.sweeping);
     this.tidying = setInterval(() => void this.removeUnbegun(), tidying);
-    this.tidying.unref();
+    letEnd(this.tidying);
     this.looking = setInterval(() => {
       void this.catchUp();
       void this.checkOverdue();
     }, glance);
-    this.looking.unref();
+    letEnd(this.looking);
     storage.watch((news) => this.handleNews(news));
   }
 
@@ -128,7 +135,7 @@ export class Tables {
       const { opened, noted, contents, size } = await this.games.openNew(game, options);
       reserve(size);
       const holders = seats.map((seat) => holderFor(seat, opener.account));
-      return this.write(newId(), opener, opened, contents, {
+      return this.write(this.mark + newId(), opener, opened, contents, {
         ...noted,
         holders,
         listed,
@@ -270,8 +277,8 @@ export class Tables {
     { opened, holders, spectators }: PlayedTable,
     after?: Predecessor,
   ): Promise<string> {
-    const key = await this.storage.setOnce('rematch-key', randomBytes(32).toString('hex'));
-    const next = followingId(key, id, what);
+    const key = await this.storage.setOnce('rematch-key', randomHex(32));
+    const next = this.mark + followingId(key, id, what);
     const { options, pack, content, sealed, clock } = opened;
     const plan = {
       options,
@@ -317,12 +324,12 @@ export class Tables {
       ...(address !== undefined && { address }),
       game: game.id,
       version: game.version,
-      secret: randomBytes(32).toString('hex'),
+      secret: randomHex(32),
       ...plan,
       at: processTime.now(),
     };
     // This match is never played: its set-up finds the faults that no schema can find.
-    const chance = seeded(randomBytes(16).toString('hex'));
+    const chance = seeded(randomHex(16));
     await yieldIfDue();
     Play.begin(opened, entry, { contributions: [], ...sampleBring(rules, plan.holders.length, chance) });
     await this.games.keep({ contents });

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { wait } from './timers.ts';
 
 /** What is under way, so that a server that stops can let it come to its end. */
 export class Traffic {
@@ -26,7 +26,7 @@ export class Traffic {
     const end = new AbortController();
     await Promise.race([
       Promise.allSettled(this.underWay),
-      setTimeout(patience, undefined, { signal: end.signal }).catch(() => undefined),
+      wait(patience, undefined, { signal: end.signal }).catch(() => undefined),
     ]);
     end.abort();
   }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Match } from '../kernel/match.ts';
 import { reveals } from '../kernel/reveals.ts';
 import { seeded } from '../kernel/seeded.ts';
+import { randomHex } from './crypto.ts';
 import { inSlices, yieldIfDue } from './yielder.ts';
 
 /** Whether any of the last moves has brought anything to light. */
@@ -10,7 +10,7 @@ export async function hasRevealed(match: Match, count: number): Promise<boolean>
   const last = match.moves.slice(left);
   if (last.some(({ draws }) => draws.length > 0)) return true;
   const copy = match.at(left);
-  const chance = seeded(randomBytes(16).toString('hex'));
+  const chance = seeded(randomHex(16));
   for (const move of last) {
     if (await inSlices(reveals(copy.rules, copy.state, move, chance))) return true;
     copy.play(move.seat, move.choice);

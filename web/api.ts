@@ -19,32 +19,49 @@ import type {
   TableLists,
   TableRules,
 } from '../server/protocol.ts';
-import type { Failure } from './failure.ts';
-
-/** A request that the server refused, or that never reached it (`code` is then `offline`). */
-export class ApiError extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.message);
-    this.name = 'ApiError';
-    this.failure = failure;
-  }
-}
+import { type Authority, authorityOf } from './device/authority.ts';
+import { ApiError, type Failure } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Asks the server for JSON. Throws {@link ApiError}. */
-async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`/api${path}`, {
+/** Asks the server, or this device, for JSON. Throws {@link ApiError}. */
+async function ask<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  authority: Authority = 'server',
+): Promise<T> {
+  const response = await reach(authority, method, path, body);
+  return response.json();
+}
+
+/** The same of the authority of a table. */
+function askTable<T>(id: string, method: Method, below = '', body?: unknown): Promise<T> {
+  return ask<T>(method, `${table(id)}${below}`, body, authorityOf(id));
+}
+
+/** Fetches the part of the page that runs tables on this device. */
+export const loadDevice = () => import('./device/device.ts');
+
+/** Sends a request. Throws {@link ApiError} where it is refused. */
+async function reach(authority: Authority, method: Method, path: string, body?: unknown): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response =
+    authority === 'device'
+      ? await (await loadDevice()).fetchFromDevice(method, path, text)
+      : await fetchFromServer(method, path, text);
+  if (response.ok) return response;
+  throw new ApiError(await refusalOf(response));
+}
+
+function fetchFromServer(method: Method, path: string, body: string | undefined): Promise<Response> {
+  return fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
   }).catch((cause: unknown) => {
     throw new ApiError({ code: 'offline', message: String(cause) });
   });
-  if (response.ok) return await response.json();
-  throw new ApiError(await refusalOf(response));
 }
 
 async function refusalOf(response: Response): Promise<Failure> {
@@ -78,49 +95,40 @@ export const api = {
   removeWebhook: () => ask<Notices>('DELETE', '/me/webhook'),
   /** Sends a notice to every browser and the webhook of this account. */
   testNotices: () => ask<Notices>('POST', '/me/notices/test'),
-  tables: () => ask<TableLists>('GET', '/tables'),
-  openTable: (plan: NewTable) => ask<TableDetails>('POST', '/tables', plan),
-  table: (id: string) => ask<TableDetails>('GET', table(id)),
+  tables: (authority: Authority) => ask<TableLists>('GET', '/tables', undefined, authority),
+  openTable: (plan: NewTable, authority: Authority) => ask<TableDetails>('POST', '/tables', plan, authority),
+  table: (id: string) => askTable<TableDetails>(id, 'GET'),
   /** Gives the open seats to bots, and begins the match. */
-  start: (id: string, bot: string) => ask<TableDetails>('POST', `${table(id)}/start`, { bot }),
+  start: (id: string, bot: string) => askTable<TableDetails>(id, 'POST', '/start', { bot }),
   sit: (id: string, seat: Seat, contribution: string) =>
-    ask<TableDetails>('POST', `${table(id)}/seats/${seat}`, { contribution }),
+    askTable<TableDetails>(id, 'POST', `/seats/${seat}`, { contribution }),
   /** Sends this browser's contribution to the chance of the match. */
   contribute: (id: string, contribution: string) =>
-    ask<TableDetails>('POST', `${table(id)}/contribution`, { contribution }),
+    askTable<TableDetails>(id, 'POST', '/contribution', { contribution }),
   /** Changes the settings of a table; only for its owner. */
-  arrange: (id: string, rules: Partial<TableRules>) => ask<TableDetails>('PATCH', table(id), rules),
-  handOn: (id: string, person: string) => ask<TableDetails>('POST', `${table(id)}/owner`, { person }),
+  arrange: (id: string, rules: Partial<TableRules>) => askTable<TableDetails>(id, 'PATCH', '', rules),
+  handOn: (id: string, person: string) => askTable<TableDetails>(id, 'POST', '/owner', { person }),
   sendAway: (id: string, person: string) =>
-    ask<TableDetails>('DELETE', `${table(id)}/people/${encodeURIComponent(person)}`),
-  leave: (id: string, seat: Seat) => ask<TableDetails>('DELETE', `${table(id)}/seats/${seat}`),
+    askTable<TableDetails>(id, 'DELETE', `/people/${encodeURIComponent(person)}`),
+  leave: (id: string, seat: Seat) => askTable<TableDetails>(id, 'DELETE', `/seats/${seat}`),
   /** Sets what a seat of this account brings to the match; refused with all faults. */
   bring: (id: string, seat: Seat, value: Json) =>
-    ask<TableDetails>('PUT', `${table(id)}/seats/${seat}/bring`, { value }),
-  brought: (id: string, seat: Seat) => ask<Bringing>('GET', `${table(id)}/seats/${seat}/bring`),
+    askTable<TableDetails>(id, 'PUT', `/seats/${seat}/bring`, { value }),
+  brought: (id: string, seat: Seat) => askTable<Bringing>(id, 'GET', `/seats/${seat}/bring`),
   /** The next match of a series. */
-  next: (id: string) => ask<TableDetails>('POST', `${table(id)}/next`),
+  next: (id: string) => askTable<TableDetails>(id, 'POST', '/next'),
   /** The table at which the people of a finished one play again. */
-  rematch: (id: string) => ask<TableDetails>('POST', `${table(id)}/rematch`),
-  history: (id: string, viewer: Viewer) => ask<History>('GET', `${table(id)}/history?viewer=${viewer}`),
+  rematch: (id: string) => askTable<TableDetails>(id, 'POST', '/rematch'),
+  history: (id: string, viewer: Viewer) => askTable<History>(id, 'GET', `/history?viewer=${viewer}`),
   addresses: () => ask<Addresses>('GET', '/addresses'),
 };
 
-/** The URL of the record of a finished match. */
-export function recordPath(id: string): string {
-  return `/api${table(id)}/record`;
-}
-
-/** The public part of a match's content. Throws {@link ApiError}. */
-export async function fetchContent(url: string): Promise<Json> {
-  const response = await fetch(url);
-  if (!response.ok) throw new ApiError(await refusalOf(response));
-  return response.json();
+/** The public part of a match's content; undefined if it has none of its own. Throws {@link ApiError}. */
+export async function fetchContent({ id, content }: TableDetails): Promise<Json | undefined> {
+  return content && ask<Json>('GET', content.url.slice('/api'.length), undefined, authorityOf(id));
 }
 
 /** The record of a finished match. Throws {@link ApiError}. */
 export async function fetchRecord(id: string): Promise<string> {
-  const response = await fetch(recordPath(id));
-  if (!response.ok) throw new ApiError(await refusalOf(response));
-  return response.text();
+  return (await reach(authorityOf(id), 'GET', `${table(id)}/record`)).text();
 }

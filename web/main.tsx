@@ -5,7 +5,9 @@ import { render } from 'preact';
 import { App, pageAt } from './app.tsx';
 import { startLanguage } from './i18n/language.ts';
 import { startTables } from './my-tables.ts';
+import { keepPage } from './offline/offline.ts';
 import { startTab } from './page-title.ts';
+import { loadWhenIdle } from './parts/late.ts';
 import { address, startRouter } from './router.ts';
 import { applySettings } from './settings.ts';
 
@@ -16,3 +18,4 @@ startTables();
 await Promise.all([startLanguage(), pageAt(address.peek()).page.load()]);
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
+loadWhenIdle(keepPage);

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TableInfo, TableLists } from '../server/protocol.ts';
-import { account, haveAccount } from './account.ts';
+import { account, failedTries, haveAccount } from './account.ts';
 import { api } from './api.ts';
 
 /** How often to ask while somebody looks, and while nobody does, in milliseconds. */
@@ -13,7 +13,7 @@ const lost = signal(false);
 export const lists: ReadonlySignal<TableLists | undefined> = found;
 
 /** The server did not answer the last time. */
-export const offline: ReadonlySignal<boolean> = lost;
+export const offline: ReadonlySignal<boolean> = computed(() => lost.value || failedTries.value > 0);
 
 /** Whether a seat of this account has to answer there. */
 export function isMyTurn({ status, waitingFor, seats }: TableInfo): boolean {
@@ -34,7 +34,7 @@ export async function firstTables(): Promise<void> {
   let stop = (): void => undefined;
   const told = new Promise<void>((resolve) => {
     stop = effect(() => {
-      if (found.value !== undefined || lost.value) resolve();
+      if (found.value !== undefined || offline.value) resolve();
     });
   });
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -47,7 +47,7 @@ export function startTables(): void {
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
     try {
-      found.value = await api.tables();
+      found.value = await api.tables('server');
       lost.value = false;
     } catch {
       lost.value = true;
@@ -55,6 +55,15 @@ export function startTables(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), often[document.visibilityState]);
   };
+  // Who has no account yet may have one as soon as the server can be reached.
+  const retry = (): void => {
+    if (failedTries.peek() > 0) haveAccount().catch(() => undefined);
+    else if (lost.peek()) void refresh();
+  };
+  effect(() => {
+    if (failedTries.value > 0) setTimeout(retry, often.visible);
+  });
+  addEventListener('online', retry);
   let started = false;
   effect(() => {
     if (account.value === undefined || started) return;

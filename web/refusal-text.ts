@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { codeOf } from './failure.ts';
 import { knows, t } from './i18n/language.ts';
 
 /** A refusal's code in the reader's language. */
@@ -9,5 +9,5 @@ export function codeText(code: string): string {
 
 /** What went wrong, in the reader's language. */
 export function failureText(failure: unknown): string {
-  return codeText(failure instanceof ApiError ? failure.failure.code : 'unknown');
+  return codeText(codeOf(failure));
 }

@@ -26,9 +26,11 @@ export interface TestServer {
   guest(options?: BrowserContextOptions): Promise<Page>;
   /** Faults of all pages: exceptions, and violations of the security policy. */
   readonly faults: string[];
+  /** Stops the server. */
+  stop(): Promise<void>;
   /**
-   * Stops the server and starts it again on the same port with the same data. `meanwhile` is given the data folder
-   * in between.
+   * Starts the server again on the same port with the same data, and stops it first if it runs. `meanwhile` is given the
+   * data folder in between.
    */
   restart(meanwhile?: (data: string) => void): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
@@ -73,7 +75,7 @@ export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string
  */
 export function useHall(
   options?: TestServerOptions,
-): Pick<TestServer, 'url' | 'guest' | 'restart' | 'leave'> {
+): Pick<TestServer, 'url' | 'guest' | 'stop' | 'restart' | 'leave'> {
   let server: TestServer | undefined;
   const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
@@ -89,6 +91,7 @@ export function useHall(
       return opened().url;
     },
     guest: (guest) => opened().guest(guest),
+    stop: () => opened().stop(),
     restart: (meanwhile) => opened().restart(meanwhile),
     leave: () => opened().leave(),
   };
@@ -104,6 +107,11 @@ export async function startTestServer({
   const start = (port: number): Promise<RunningServer> =>
     serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
   let server = await start(0);
+  let runs = true;
+  const stop = async (): Promise<void> => {
+    if (runs) await server.close();
+    runs = false;
+  };
   const browser = await launchBrowser(wholeBrowser ? 'whole' : 'shell');
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
@@ -117,6 +125,8 @@ export async function startTestServer({
         locale: 'en-GB',
         reducedMotion,
         viewport: { width: 1280, height: 800 },
+        // Keeping the page takes time, which most tests do not need.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
@@ -131,15 +141,17 @@ export async function startTestServer({
     async leave() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
+    stop,
     async restart(meanwhile) {
       const { port } = server;
-      await server.close();
+      await stop();
       meanwhile?.(data);
       server = await start(port);
+      runs = true;
     },
     async close() {
       await browser.close();
-      await server.close();
+      await stop();
       await rm(data, { recursive: true });
     },
   };

@@ -3,6 +3,7 @@ import type { SeatHolder } from '../entry.ts';
 import { seatNames } from '../names.ts';
 import type { OpenDecision } from '../play.ts';
 import { accountAt, botOf } from '../table-facts.ts';
+import { letEnd } from '../timers.ts';
 import type { Notice } from './notice.ts';
 
 /** The sender of notices, and how long people have to come to the table before they get one, in milliseconds. */
@@ -51,7 +52,7 @@ export class TurnNotifier {
     }
     if (this.pending.size === 0 || this.timer !== undefined) return;
     this.timer = setTimeout(() => this.send(), this.grace);
-    this.timer.unref();
+    letEnd(this.timer);
   }
 
   /** Sends waiting notices immediately. */

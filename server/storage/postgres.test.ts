@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Postgres } from '../testing/postgres.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
-import { storageContract } from './storage.contract.ts';
+import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 let postgres: Postgres;
 before(async () => {
@@ -12,10 +12,15 @@ before(async () => {
 });
 after(() => postgres.remove());
 
-storageContract('PostgreSQL', async () => {
+async function fresh() {
   const url = await postgres.database();
-  return { open: () => PostgresStorage.open(url), tamper: (sql) => asked(url, sql) };
-});
+  return { open: () => PostgresStorage.open(url), tamper: (sql: string) => asked(url, sql) };
+}
+
+storageContract('PostgreSQL', fresh);
+accountsContract('PostgreSQL', fresh);
+deliveriesContract('PostgreSQL', fresh);
+damageContract('PostgreSQL', fresh);
 
 async function asked(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
 import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
-import { storageContract } from './storage.contract.ts';
+import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -17,7 +17,7 @@ async function freshPath(): Promise<string> {
   return join(folder, 'test.db');
 }
 
-storageContract('SQLite', async () => {
+async function fresh() {
   const path = await freshPath();
   const tamper = async (sql: string) => {
     const db = new DatabaseSync(path);
@@ -25,7 +25,12 @@ storageContract('SQLite', async () => {
     db.close();
   };
   return { open: () => SqliteStorage.open(path), tamper };
-});
+}
+
+storageContract('SQLite', fresh);
+accountsContract('SQLite', fresh);
+deliveriesContract('SQLite', fresh);
+damageContract('SQLite', fresh);
 
 it('the SQLite file is written through to the disk, and knows its version', async () => {
   const path = await freshPath();

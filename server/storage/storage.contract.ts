@@ -5,63 +5,58 @@ import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry, Opened } from '../entry.ts';
 import { openingEntry } from '../testing/games.ts';
 import { type Damage, StorageDamage } from './damage.ts';
-import { type Delivery, mostDeliveries } from './deliveries.ts';
-import { type Card, listShare, Outrun, type Present, type Storage } from './storage.ts';
+import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
+import { type Card, listShare, Outrun, type Present, type Storage, type TableStorage } from './storage.ts';
 
-/** A storage that begins empty. */
-interface Fresh {
-  /** Opens it again. */
-  open(): Promise<Storage>;
-  /** Carries out SQL behind its back. */
-  tamper(sql: string): Promise<unknown>;
-}
+type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
 
-/** What every storage has to keep. */
-export function storageContract(name: string, fresh: () => Promise<Fresh>): void {
-  const played = (seat: number): Entry => ({
-    kind: 'played',
-    seat,
-    choice: `c${seat}`,
-    draws: [],
-    at: 1,
-  });
-  const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
-  const card = (id: string, more: Partial<Card> = {}): Card => ({
-    id,
-    game: 'tic-tac-toe',
-    version: '1',
-    status: 'playing',
-    holders: [],
-    listed: true,
-    owner: 'ann',
-    waitingFor: [0],
-    fairness: { commitment: '' },
-    opened: 1,
-    changed: 1,
-    since: 1,
-    ...more,
-  });
-
-  async function withStorage(
-    work: (
-      storage: Storage,
-      again: () => Promise<Storage>,
-      tamper: (sql: string) => Promise<unknown>,
-    ) => Promise<void>,
-  ) {
-    const { open, tamper } = await fresh();
-    const opened: Storage[] = [];
+/** Gives `work` an empty storage, and a way to open it again as another process does; closes all of them. */
+function withStorageOf<S extends { close(): Promise<void> }, M = unknown>(
+  fresh: () => Promise<M & { readonly open: () => Promise<S> }>,
+) {
+  return async (work: (storage: S, again: () => Promise<S>, made: M) => Promise<void>): Promise<void> => {
+    const made = await fresh();
+    const opened: S[] = [];
     const openOne = async () => {
-      const storage = await open();
+      const storage = await made.open();
       opened.push(storage);
       return storage;
     };
     try {
-      await work(await openOne(), openOne, tamper);
+      await work(await openOne(), openOne, made);
     } finally {
       for (const storage of opened) await storage.close();
     }
-  }
+  };
+}
+
+const played = (seat: number): Entry => ({
+  kind: 'played',
+  seat,
+  choice: `c${seat}`,
+  draws: [],
+  at: 1,
+});
+const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
+const card = (id: string, more: Partial<Card> = {}): Card => ({
+  id,
+  game: 'tic-tac-toe',
+  version: '1',
+  status: 'playing',
+  holders: [],
+  listed: true,
+  owner: 'ann',
+  waitingFor: [0],
+  fairness: { commitment: '' },
+  opened: 1,
+  changed: 1,
+  since: 1,
+  ...more,
+});
+
+/** The contract of every storage. `open` opens the same one again; `fresh` begins with an empty one. */
+export function storageContract(name: string, fresh: Fresh<TableStorage>): void {
+  const withStorage = withStorageOf(fresh);
 
   describe(`${name} keeps the contract of a storage`, () => {
     it('gives back the entries of a log in order, from any number on', () =>
@@ -102,11 +97,11 @@ export function storageContract(name: string, fresh: () => Promise<Fresh>): void
     it('has everything after it was closed and opened again', () =>
       withStorage(async (storage, again) => {
         await storage.append('t', 0, [opened('ann')], card('t'));
-        await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
+        await storage.setOnce('secret', 'one');
         await storage.close();
         const reopened = await again();
         assert.deepEqual(await reopened.read('t', 0), [opened('ann')]);
-        assert.deepEqual(await reopened.account('ann'), { id: 'ann', name: 'Ann', created: 1 });
+        assert.equal(await reopened.setOnce('secret', 'two'), 'one');
       }));
 
     it('writes what was asked for before it closes', () =>
@@ -170,42 +165,6 @@ export function storageContract(name: string, fresh: () => Promise<Fresh>): void
         assert.deepEqual(await storage.read('u', 0), [strange]);
       }));
 
-    const damages: Readonly<Record<string, string>> = {
-      'an entry changed': `update entry set value = replace(value, 'c3', 'c4') where "table" = 't' and seq = 3`,
-      'an entry came from elsewhere': `update entry
-        set checksum = (select checksum from entry where "table" = 'u' and seq = 3) where "table" = 't' and seq = 3`,
-      'an entry in between was lost': `delete from entry where "table" = 't' and seq = 2`,
-      'the first entry was lost': `delete from entry where "table" = 't' and seq = 1`,
-      'the last entries were lost': `delete from entry where "table" = 't' and seq > 3`,
-      'the whole log was lost': `delete from entry where "table" = 't'`,
-    };
-    for (const [what, sql] of Object.entries(damages)) {
-      it(`tells that ${what}, and keeps the other logs`, () =>
-        withStorage(async (storage, again, tamper) => {
-          for (const table of ['s', 't', 'u']) {
-            await storage.append(table, 0, [played(0), played(1)], card(table));
-            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], card(table));
-          }
-          assert.deepEqual(await allDamage(storage), []);
-          await storage.close();
-          await tamper(sql);
-          const reopened = await again();
-          await assert.rejects(reopened.read('t', 0), StorageDamage);
-          assert.deepEqual(
-            (await allDamage(reopened)).map(({ table }) => table),
-            ['t'],
-          );
-          assert.equal((await reopened.read('s', 0)).length, 4);
-          assert.deepEqual(await reopened.read('u', 3), [played(5)]);
-          await reopened.append('u', 4, [played(6)], card('u'));
-          assert.deepEqual(await reopened.read('u', 3), [played(5), played(6)]);
-          // Nobody can go on at the damaged one as if nothing had happened.
-          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], card('t')));
-          await Promise.allSettled(tries);
-          await assert.rejects(reopened.read('t', 0), StorageDamage);
-        }));
-    }
-
     it('writes what lies beside something that cannot be written', () =>
       withStorage(async (storage) => {
         const loop = played(1);
@@ -223,109 +182,6 @@ export function storageContract(name: string, fresh: () => Promise<Fresh>): void
         );
         assert.deepEqual(await storage.read('t', 0), [played(1)]);
         assert.deepEqual(await storage.read('x', 0), [opened('bob')]);
-      }));
-
-    it('keeps accounts, and replaces them only as long as they are what the writer has read', () =>
-      withStorage(async (storage, again) => {
-        assert.equal(await storage.account('ann'), undefined);
-        assert.equal(await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined), true);
-        assert.equal(await storage.putAccount({ id: 'ann', name: 'Eve', created: 1 }, undefined), false);
-        const passkeys = [{ id: 'a', publicKey: 'b', counter: 7, created: 2 }];
-        const keys = {
-          id: 'ann',
-          name: 'Żółw "7"',
-          created: 1,
-          recovery: { hash: 'c', created: 3 },
-          passkeys,
-        };
-        assert.equal(await storage.putAccount(keys, await storage.account('ann')), true);
-        assert.deepEqual(await storage.account('ann'), keys);
-        const other = await again();
-        const read = await Promise.all([storage.account('ann'), other.account('ann')]);
-        const written = await Promise.all(
-          [storage, other].map((one, at) => one.putAccount({ ...keys, name: `${at}` }, read[at])),
-        );
-        assert.deepEqual(written.toSorted(), [false, true]);
-        assert.equal((await storage.account('ann'))?.name, `${written.indexOf(true)}`);
-        assert.equal(await storage.putAccount(keys, keys), false);
-      }));
-
-    it('lets a name be used up once, by whichever process, until it may be forgotten', () =>
-      withStorage(async (storage, again) => {
-        const other = await again();
-        const tries = Array.from({ length: 20 }, (_, at) => (at % 2 ? other : storage).spend('a', 60_000));
-        assert.equal((await Promise.all(tries)).filter((first) => first).length, 1);
-        assert.equal(await other.spend('b', 1), true);
-        await setTimeout(20);
-        assert.equal(await storage.spend('c', 60_000), true);
-        assert.equal(await storage.spend('b', 60_000), true);
-        assert.equal(await storage.spend('a', 60_000), false);
-      }));
-
-    const delivery = (id: string, failed = 0): Delivery => ({
-      id,
-      account: 'ann',
-      notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
-      notifiedAt: 1,
-      failed,
-    });
-    const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
-
-    it('gives out deliveries when they are due, the longest due first, and again when nobody has said more', () =>
-      withStorage(async (storage, again) => {
-        for (const [id, due] of [
-          ['b', 20],
-          ['a', 10],
-          ['c', 30],
-        ] as const) {
-          await storage.putDelivery(delivery(id), due);
-        }
-        assert.deepEqual(await storage.takeDeliveries(9, 99, 10), []);
-        assert.deepEqual(ids(await storage.takeDeliveries(30, 100, 1)), ['a']);
-        assert.deepEqual(ids(await storage.takeDeliveries(20, 100, 10)), ['b']);
-        await storage.putDelivery(delivery('a', 1), 40);
-        await storage.removeDelivery('b');
-        await storage.removeDelivery('nothing');
-        const other = await again();
-        assert.deepEqual(await other.takeDeliveries(40, 200, 10).then((taken) => taken.toSorted(byId)), [
-          delivery('a', 1),
-          delivery('c'),
-        ]);
-        assert.deepEqual(await storage.takeDeliveries(199, 300, 10), []);
-        assert.deepEqual(ids(await storage.takeDeliveries(200, 300, 10)).toSorted(), ['a', 'c']);
-      }));
-
-    it('gives each delivery to one of many who take at the same time', () =>
-      withStorage(async (storage, again) => {
-        const other = await again();
-        const all = Array.from({ length: 60 }, (_, number) => `d${number}`);
-        await Promise.all(all.map((id) => storage.putDelivery(delivery(id), 1)));
-        const takes = Array.from({ length: 20 }, (_, at) =>
-          (at % 2 === 0 ? storage : other).takeDeliveries(1, 99, 5),
-        );
-        const taken = (await Promise.all(takes)).flatMap(ids);
-        assert.equal(new Set(taken).size, taken.length);
-        const rest = ids(await storage.takeDeliveries(1, 99, 100));
-        assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
-      }));
-
-    it('keeps so many deliveries of an account and of an address, and those of others', () =>
-      withStorage(async (storage, again) => {
-        const put = (id: string, account: string, address?: string) =>
-          storage.putDelivery({ ...delivery(id), account, ...(address && { address }) }, 1);
-        const many = Array.from({ length: mostDeliveries.account }, (_, at) => put(`eve ${at}`, 'eve'));
-        assert.ok((await Promise.all(many)).every((kept) => kept));
-        assert.equal(await put('eve', 'eve'), false);
-        const others = Array.from({ length: mostDeliveries.address }, (_, at) =>
-          put(`a${at}`, `a${at}`, 'a'),
-        );
-        assert.ok((await Promise.all(others)).every((kept) => kept));
-        const other = await again();
-        assert.equal(await other.putDelivery({ ...delivery('a'), account: 'new', address: 'a' }, 1), false);
-        assert.equal(await put('a0', 'a0', 'a'), true, 'what waits already may wait for another attempt');
-        assert.equal(await put('bob', 'bob', 'b'), true);
-        await storage.removeDelivery('eve 0');
-        assert.equal(await put('eve', 'eve'), true);
       }));
 
     it('lists the tables that wait for people, the last changed first', () =>
@@ -578,6 +434,178 @@ export function storageContract(name: string, fresh: () => Promise<Fresh>): void
         assert.deepEqual(honest(await storage.setPresent('a', who, false)), []);
         assert.deepEqual(honest(await other.presentElsewhere('b', ['t'])), []);
       }));
+  });
+}
+
+/** The contract of a storage that also keeps accounts. */
+export function accountsContract(
+  name: string,
+  fresh: Fresh<Pick<Storage, 'account' | 'putAccount' | 'spend' | 'close'>>,
+): void {
+  const withStorage = withStorageOf(fresh);
+
+  describe(`${name} keeps accounts`, () => {
+    it('keeps accounts, and replaces them only as long as they are what the writer has read', () =>
+      withStorage(async (storage, again) => {
+        assert.equal(await storage.account('ann'), undefined);
+        assert.equal(await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined), true);
+        assert.equal(await storage.putAccount({ id: 'ann', name: 'Eve', created: 1 }, undefined), false);
+        const passkeys = [{ id: 'a', publicKey: 'b', counter: 7, created: 2 }];
+        const keys = {
+          id: 'ann',
+          name: 'Żółw "7"',
+          created: 1,
+          recovery: { hash: 'c', created: 3 },
+          passkeys,
+        };
+        assert.equal(await storage.putAccount(keys, await storage.account('ann')), true);
+        assert.deepEqual(await storage.account('ann'), keys);
+        const other = await again();
+        const read = await Promise.all([storage.account('ann'), other.account('ann')]);
+        const written = await Promise.all(
+          [storage, other].map((one, at) => one.putAccount({ ...keys, name: `${at}` }, read[at])),
+        );
+        assert.deepEqual(written.toSorted(), [false, true]);
+        assert.equal((await storage.account('ann'))?.name, `${written.indexOf(true)}`);
+        assert.equal(await storage.putAccount(keys, keys), false);
+      }));
+
+    it('lets a name be used up once, by whichever process, until it may be forgotten', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const tries = Array.from({ length: 20 }, (_, at) => (at % 2 ? other : storage).spend('a', 60_000));
+        assert.equal((await Promise.all(tries)).filter((first) => first).length, 1);
+        assert.equal(await other.spend('b', 1), true);
+        await setTimeout(20);
+        assert.equal(await storage.spend('c', 60_000), true);
+        assert.equal(await storage.spend('b', 60_000), true);
+        assert.equal(await storage.spend('a', 60_000), false);
+      }));
+
+    it('has accounts after it was closed and opened again', () =>
+      withStorage(async (storage, again) => {
+        await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
+        await storage.close();
+        assert.deepEqual(await (await again()).account('ann'), { id: 'ann', name: 'Ann', created: 1 });
+      }));
+  });
+}
+
+/** The contract of a storage that also keeps deliveries of notices. */
+export function deliveriesContract(name: string, fresh: Fresh<TableStorage & Deliveries>): void {
+  const withStorage = withStorageOf(fresh);
+  const delivery = (id: string, failed = 0): Delivery => ({
+    id,
+    account: 'ann',
+    notice: { event: 'turn', table: 't', game: 'tic-tac-toe', players: ['Ann', 'Bob'] },
+    notifiedAt: 1,
+    failed,
+  });
+  const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
+
+  describe(`${name} keeps deliveries`, () => {
+    it('gives out deliveries when they are due, the longest due first, and again when nobody has said more', () =>
+      withStorage(async (storage, again) => {
+        for (const [id, due] of [
+          ['b', 20],
+          ['a', 10],
+          ['c', 30],
+        ] as const) {
+          await storage.putDelivery(delivery(id), due);
+        }
+        assert.deepEqual(await storage.takeDeliveries(9, 99, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(30, 100, 1)), ['a']);
+        assert.deepEqual(ids(await storage.takeDeliveries(20, 100, 10)), ['b']);
+        await storage.putDelivery(delivery('a', 1), 40);
+        await storage.removeDelivery('b');
+        await storage.removeDelivery('nothing');
+        const other = await again();
+        assert.deepEqual(await other.takeDeliveries(40, 200, 10).then((taken) => taken.toSorted(byId)), [
+          delivery('a', 1),
+          delivery('c'),
+        ]);
+        assert.deepEqual(await storage.takeDeliveries(199, 300, 10), []);
+        assert.deepEqual(ids(await storage.takeDeliveries(200, 300, 10)).toSorted(), ['a', 'c']);
+      }));
+
+    it('gives each delivery to one of many who take at the same time', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        const all = Array.from({ length: 60 }, (_, number) => `d${number}`);
+        await Promise.all(all.map((id) => storage.putDelivery(delivery(id), 1)));
+        const takes = Array.from({ length: 20 }, (_, at) =>
+          (at % 2 === 0 ? storage : other).takeDeliveries(1, 99, 5),
+        );
+        const taken = (await Promise.all(takes)).flatMap(ids);
+        assert.equal(new Set(taken).size, taken.length);
+        const rest = ids(await storage.takeDeliveries(1, 99, 100));
+        assert.deepEqual([...taken, ...rest].toSorted(), all.toSorted());
+      }));
+
+    it('keeps so many deliveries of an account and of an address, and those of others', () =>
+      withStorage(async (storage, again) => {
+        const put = (id: string, account: string, address?: string) =>
+          storage.putDelivery({ ...delivery(id), account, ...(address && { address }) }, 1);
+        const many = Array.from({ length: mostDeliveries.account }, (_, at) => put(`eve ${at}`, 'eve'));
+        assert.ok((await Promise.all(many)).every((kept) => kept));
+        assert.equal(await put('eve', 'eve'), false);
+        const others = Array.from({ length: mostDeliveries.address }, (_, at) =>
+          put(`a${at}`, `a${at}`, 'a'),
+        );
+        assert.ok((await Promise.all(others)).every((kept) => kept));
+        const other = await again();
+        assert.equal(await other.putDelivery({ ...delivery('a'), account: 'new', address: 'a' }, 1), false);
+        assert.equal(await put('a0', 'a0', 'a'), true, 'what waits already may wait for another attempt');
+        assert.equal(await put('bob', 'bob', 'b'), true);
+        await storage.removeDelivery('eve 0');
+        assert.equal(await put('eve', 'eve'), true);
+      }));
+  });
+}
+
+/** The contract of a storage that notices damage. `tamper` carries out SQL behind its back. */
+export function damageContract(
+  name: string,
+  fresh: () => Promise<{ open(): Promise<Storage>; tamper(sql: string): Promise<unknown> }>,
+): void {
+  const withTampered = withStorageOf(fresh);
+
+  describe(`${name} notices damage`, () => {
+    const damages: Readonly<Record<string, string>> = {
+      'an entry changed': `update entry set value = replace(value, 'c3', 'c4') where "table" = 't' and seq = 3`,
+      'an entry came from elsewhere': `update entry
+        set checksum = (select checksum from entry where "table" = 'u' and seq = 3) where "table" = 't' and seq = 3`,
+      'an entry in between was lost': `delete from entry where "table" = 't' and seq = 2`,
+      'the first entry was lost': `delete from entry where "table" = 't' and seq = 1`,
+      'the last entries were lost': `delete from entry where "table" = 't' and seq > 3`,
+      'the whole log was lost': `delete from entry where "table" = 't'`,
+    };
+    for (const [what, sql] of Object.entries(damages)) {
+      it(`tells that ${what}, and keeps the other logs`, () =>
+        withTampered(async (storage, again, { tamper }) => {
+          for (const table of ['s', 't', 'u']) {
+            await storage.append(table, 0, [played(0), played(1)], card(table));
+            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], card(table));
+          }
+          assert.deepEqual(await allDamage(storage), []);
+          await storage.close();
+          await tamper(sql);
+          const reopened = await again();
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+          assert.deepEqual(
+            (await allDamage(reopened)).map(({ table }) => table),
+            ['t'],
+          );
+          assert.equal((await reopened.read('s', 0)).length, 4);
+          assert.deepEqual(await reopened.read('u', 3), [played(5)]);
+          await reopened.append('u', 4, [played(6)], card('u'));
+          assert.deepEqual(await reopened.read('u', 3), [played(5), played(6)]);
+          // Nobody can go on at the damaged one as if nothing had happened.
+          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], card('t')));
+          await Promise.allSettled(tries);
+          await assert.rejects(reopened.read('t', 0), StorageDamage);
+        }));
+    }
   });
 }
 

@@ -240,6 +240,12 @@ export interface Storage extends Deliveries {
   close(): Promise<void>;
 }
 
+/**
+ * The part of a storage that tables need. A page that keeps them on its device has no accounts, sends no notices, and
+ * leaves checks to the browser.
+ */
+export type TableStorage = Omit<Storage, keyof Deliveries | 'account' | 'putAccount' | 'spend' | 'check'>;
+
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {
   return card.listed && card.status === 'waiting';

@@ -2,10 +2,12 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
+import { isDeviceUsed } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { isMyTurn, lists, offline } from '../my-tables.ts';
 import { setTitle } from '../page-title.ts';
 import { Masthead } from '../parts/masthead.tsx';
+import { DeviceTables } from './device-tables.tsx';
 import { GameCard } from './game-card.tsx';
 import { mostPlayedFirst } from './game-order.ts';
 import { NameField } from './name-field.tsx';
@@ -38,7 +40,7 @@ export function Home() {
         </div>
         {offline.value && (
           <p class="notice-inline" role="status">
-            {t('error.offline')}
+            {t('home.offline')}
           </p>
         )}
         {waiting.length > 0 && <WaitingList tables={waiting} />}
@@ -48,10 +50,19 @@ export function Home() {
           ))}
         </section>
         <div class="home-lists">
+          {(offline.value || isDeviceUsed()) && <DeviceTables />}
           {(running.length > 0 || waiting.length === 0) && (
-            <TableList title={t('home.mine')} empty={t('home.mine.empty')} tables={running} />
+            <TableList
+              title={t('home.mine')}
+              empty={t(offline.value ? 'home.lists.offline' : 'home.mine.empty')}
+              tables={running}
+            />
           )}
-          <TableList title={t('home.open')} empty={t('home.open.empty')} tables={open} />
+          <TableList
+            title={t('home.open')}
+            empty={t(offline.value ? 'home.lists.offline' : 'home.open.empty')}
+            tables={open}
+          />
           {over.length > 0 && <TableList title={t('home.over')} empty="" tables={over.slice(0, 10)} />}
           <OpenRecord />
         </div>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { account, rename } from '../account.ts';
 import { t } from '../i18n/language.ts';
+import { offline } from '../my-tables.ts';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import './name-field.css';
@@ -9,6 +10,7 @@ import './name-field.css';
 export function NameField() {
   const written = useSignal<string | undefined>(undefined);
   const name = account.value?.name ?? '';
+  if (account.value === undefined && offline.value) return null;
 
   async function save(): Promise<void> {
     const wanted = written.value?.trim() ?? '';

@@ -33,8 +33,13 @@ const current: ReadonlySignal<Speaker> = computed(() => {
  */
 export async function startLanguage(): Promise<void> {
   await loadParts('start');
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  document.head.append(manifest);
   effect(() => {
-    document.documentElement.lang = messages.held.value.language;
+    const { language } = messages.held.value;
+    document.documentElement.lang = language;
+    manifest.href = `/manifest.${language}.webmanifest`;
   });
   effect(() => {
     if (locale.value !== messages.held.peek().language) void loadParts();

@@ -6,16 +6,20 @@ import type { Messages } from '../../games/words.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
 import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
-import { ApiError, api } from '../api.ts';
+import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
+import type { Authority } from '../device/authority.ts';
+import { ApiError } from '../failure.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
+import { offline } from '../my-tables.ts';
 import { loadDraft } from '../packs/draft.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { address, go } from '../router.ts';
+import { AuthorityForm } from './authority-form.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { bySeatOption, chosenBySeat, type Field, fieldsOf } from './fields.ts';
 import { OptionsForm } from './options-form.tsx';
@@ -48,6 +52,8 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const listed = useSignal(false);
   const spectators = useSignal(true);
   const clock = useSignal<ClockPlan | undefined>(undefined);
+  const wantedAuthority = useSignal<Authority>('server');
+  const authority = offline.value ? 'device' : wantedAuthority.value;
   const schema = useSignal<JsonSchema>({});
   const texts = useSignal<Messages | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -57,6 +63,8 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const usual = useComputed(() => entry.usualOptions?.(seats.value.length, options.value) ?? {});
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
+  // This also tells whether the server can be reached.
+  useEffect(() => void haveAccount().catch(() => undefined), []);
   useEffect(() => {
     void entry.game().then(({ optionsSchema }) => {
       schema.value = optionsSchema;
@@ -72,15 +80,16 @@ function Form({ entry }: { readonly entry: GameEntry }) {
     opening.value = true;
     problem.value = undefined;
     try {
-      await haveAccount();
-      const { id } = await api.openTable({
+      if (authority === 'server') await haveAccount();
+      const plan = {
         game: entry.id,
-        seats: seats.value,
+        seats: authority === 'server' ? seats.value : seats.value.map(notOpen),
         options: { ...usual.value, ...options.value },
-        listed: listed.value,
+        listed: authority === 'server' && listed.value,
         spectators: spectators.value,
         ...(clock.value && { clock: clock.value }),
-      });
+      };
+      const { id } = await api.openTable(plan, authority);
       go(`/table/${id}`);
     } catch (failure) {
       problem.value = await problemOf(failure, entry, options.value);
@@ -99,10 +108,17 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         }}
       >
         <h1>{t('new.title', { game: entry.name[language] })}</h1>
-        <section class="sheet" aria-labelledby="new-seats">
+        <section class="sheet stack" aria-labelledby="new-seats">
           <h2 id="new-seats">{t('new.seats')}</h2>
+          <AuthorityForm
+            authority={authority}
+            onChange={(wanted) => {
+              wantedAuthority.value = wanted;
+            }}
+          />
           <SeatsForm
-            seats={seats.value}
+            seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
+            authority={authority}
             {...entry.seats}
             onChange={(changed) => {
               seats.value = changed;
@@ -135,24 +151,26 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             }}
           />
         </section>
-        <section class="sheet">
-          <Switch
-            label={t('new.listed')}
-            hint={t('new.listed.hint')}
-            on={listed.value}
-            onChange={(on) => {
-              listed.value = on;
-            }}
-          />
-          <Switch
-            label={t('new.spectators')}
-            hint={t('new.spectators.hint')}
-            on={spectators.value}
-            onChange={(on) => {
-              spectators.value = on;
-            }}
-          />
-        </section>
+        {authority === 'server' && (
+          <section class="sheet">
+            <Switch
+              label={t('new.listed')}
+              hint={t('new.listed.hint')}
+              on={listed.value}
+              onChange={(on) => {
+                listed.value = on;
+              }}
+            />
+            <Switch
+              label={t('new.spectators')}
+              hint={t('new.spectators.hint')}
+              on={spectators.value}
+              onChange={(on) => {
+                spectators.value = on;
+              }}
+            />
+          </section>
+        )}
         {problem.value !== undefined && (
           <div class="notice-inline" role="alert">
             <p>{problem.value.text}</p>
@@ -179,6 +197,11 @@ function Form({ entry }: { readonly entry: GameEntry }) {
 function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
   const others = Array.from({ length: min - 1 }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
   return [{ kind: 'me' }, ...others];
+}
+
+/** The plan of a seat for a device, to which nobody comes by a link. */
+function notOpen(plan: SeatPlan): SeatPlan {
+  return plan.kind === 'open' ? { kind: 'bot', bot: 'greedy' } : plan;
 }
 
 /** With the pack that was drawn in this browser, where the address asks for it. */

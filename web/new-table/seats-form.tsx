@@ -1,5 +1,6 @@
 import type { SeatPlan } from '../../server/protocol.ts';
 import { botKinds } from '../bot-kinds.ts';
+import type { Authority } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 
@@ -10,15 +11,19 @@ const holders: readonly Holder[] = ['me', 'screen', 'open', ...botKinds.map((bot
 /** Who sits where. */
 export function SeatsForm({
   seats,
+  authority,
   min,
   max,
   onChange,
 }: {
   readonly seats: readonly SeatPlan[];
+  readonly authority: Authority;
   readonly min: number;
   readonly max: number;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }) {
+  // Nobody comes to a device by a link.
+  const offered = authority === 'server' ? holders : holders.filter((holder) => holder !== 'open');
   return (
     <div class="stack">
       <ol class="seat-plans">
@@ -37,7 +42,7 @@ export function SeatsForm({
                   if (holder !== undefined) onChange(withHolder(seats, index, holder));
                 }}
               >
-                {holders.map((holder) => (
+                {offered.map((holder) => (
                   <option key={holder} value={holder}>
                     {holderName(holder)}
                   </option>

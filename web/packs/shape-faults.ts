@@ -1,13 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { PackFault } from '../../games/entry.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
-
-/** Report only what lies below them, which is reported as well. */
-const wrappers = new Set(
-  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems anyOf oneOf allOf if $ref'.split(
-    ' ',
-  ),
-);
+import { wrappers } from '../../schema/interpreted.ts';
 
 const limits = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'];
 const lesser = new Set([...limits, 'pattern', 'uniqueItems'].map((keyword) => `shape.${keyword}`));

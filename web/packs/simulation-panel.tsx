@@ -24,6 +24,8 @@ const all = 'all';
 export interface SimulatedTable {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** The only number of players, if not every number plays. */
+  readonly seats?: number;
 }
 
 /** What some matches showed. */
@@ -53,7 +55,8 @@ export function SimulationPanel({
   /** By its number. */
   const table = useSignal('0');
   const { min, max } = entry.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const only = tables[Number(table.value)]?.seats;
+  const counts = only === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [only];
   const seats = useSignal(String(max));
   const cooperative = useSignal(false);
   const done = useSignal<number | undefined>(undefined);
@@ -68,7 +71,7 @@ export function SimulationPanel({
     });
   }, [entry, cooperative, seats]);
 
-  const chosen = seats.value === all ? counts : [Number(seats.value)];
+  const chosen = seats.value === all || only !== undefined ? counts : [Number(seats.value)];
   const planned = matches * chosen.length;
 
   async function run(): Promise<void> {
@@ -123,7 +126,7 @@ export function SimulationPanel({
         />
         <ChoiceRow
           label={t('packs.simulate.seats')}
-          value={seats.value}
+          value={only === undefined ? seats.value : String(only)}
           options={[
             ...counts.map((count) => ({ value: String(count), label: String(count) })),
             ...(cooperative.value ? [{ value: all, label: t('packs.simulate.all') }] : []),

@@ -154,7 +154,7 @@ export function Workbench({
       <SimulationPanel
         entry={entry}
         pack={workshop.pack.value}
-        tables={(editor.tables ?? []).map(({ name, options }) => ({ name: speak.value.say(name), options }))}
+        tables={(editor.tables ?? []).map((table) => ({ ...table, name: speak.value.say(table.name) }))}
         faulty={faulty}
       />
     </section>

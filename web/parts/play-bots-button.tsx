@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameEntry } from '../../games/entry.ts';
 import { t } from '../i18n/language.ts';
+import { offline } from '../my-tables.ts';
 import { playBots } from '../play-bots.ts';
 import { failureText } from '../refusal-text.ts';
 import { Icon } from './icon.tsx';
@@ -24,7 +25,9 @@ export function PlayBotsButton({ entry }: { readonly entry: GameEntry }) {
   return (
     <button type="button" class="button primary" onClick={open} disabled={opening.value}>
       <Icon name="bot" />
-      {t(entry.cooperative ? 'home.play-bots.together' : 'home.play-bots')}
+      {t(
+        offline.value ? 'home.play-device' : entry.cooperative ? 'home.play-bots.together' : 'home.play-bots',
+      )}
     </button>
   );
 }

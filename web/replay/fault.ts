@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import { RecordError } from '../../kernel/record.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { codeText, failureText } from '../refusal-text.ts';
 

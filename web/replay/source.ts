@@ -5,6 +5,7 @@ import { type Player, parseRecord } from '../../kernel/record.ts';
 import type { SeatInfo, TableDetails } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
 import { api, fetchRecord } from '../api.ts';
+import { authorityOf } from '../device/authority.ts';
 import { knows } from '../i18n/language.ts';
 import { openRules } from '../table/open-rules.ts';
 import { loadRecord } from './opened-record.ts';
@@ -35,7 +36,7 @@ export async function findSource(tableId: string): Promise<Source> {
     if (text === undefined) throw new InputError('bad-record', 'no record was opened');
     return fromRecord(text);
   }
-  await haveAccount();
+  if (authorityOf(tableId) === 'server') await haveAccount();
   const table = await api.table(tableId);
   if (table.status === 'over') {
     return { ...(await fromRecord(await fetchRecord(tableId))), table, holders: table.seats };

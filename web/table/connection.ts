@@ -9,11 +9,12 @@ import type {
   TableRequest,
   Update,
 } from '../../server/protocol.ts';
-import { ApiError, api } from '../api.ts';
-import type { Failure } from '../failure.ts';
+import { api } from '../api.ts';
+import { ApiError, type Failure } from '../failure.ts';
 import { applyPatch } from './apply-patch.ts';
 import { Marks } from './marks.ts';
 import { appendStep, type SeenStep, stepsOf } from './seen-steps.ts';
+import type { OpenSocket, TableSocket } from './table-socket.ts';
 
 /** The table as the last message of the server described it. */
 export interface Position {
@@ -60,7 +61,8 @@ export class Connection {
   readonly marks = new Marks();
 
   private readonly id: string;
-  private socket: WebSocket | undefined;
+  private readonly openSocket: OpenSocket;
+  private socket: TableSocket | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
   private closed = false;
@@ -68,8 +70,9 @@ export class Connection {
   private lastId = 0;
   private readonly waiting = new Map<string, Settle>();
 
-  constructor(id: string) {
+  constructor(id: string, openSocket: OpenSocket) {
     this.id = id;
+    this.openSocket = openSocket;
     this.connect();
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -141,34 +144,27 @@ export class Connection {
   }
 
   private send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.socket?.isOpen !== true) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
   private connect(): void {
-    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const position = this.position.peek();
-    if (position !== undefined) {
-      url.searchParams.set('from', String(position.seq));
-      url.searchParams.set('viewer', String(position.viewer));
-    }
-    const socket = new WebSocket(url);
+    const socket = this.openSocket(this.id, this.position.peek(), {
+      opened: () => {
+        this.tries = 0;
+        this.link.value = 'open';
+      },
+      received: (text) => {
+        const message: ServerMessage = JSON.parse(text);
+        batch(() => this.receive(message));
+      },
+      closed: () => this.lost(socket),
+    });
     this.socket = socket;
-    socket.addEventListener('open', () => {
-      this.tries = 0;
-      this.link.value = 'open';
-    });
-    socket.addEventListener('message', ({ data }) => {
-      if (typeof data !== 'string') return;
-      const message: ServerMessage = JSON.parse(data);
-      batch(() => this.receive(message));
-    });
-    socket.addEventListener('close', () => this.lost(socket));
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: TableSocket): void {
     if (this.closed || socket !== this.socket) return;
     this.link.value = 'lost';
     for (const settle of this.waiting.values())

@@ -5,6 +5,7 @@ import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { contribute } from '../contributions.ts';
 import { copyLink } from '../copy-link.ts';
+import { authorityOf } from '../device/authority.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { late } from '../parts/late.ts';
@@ -115,7 +116,7 @@ export function Lobby({
             }}
           />
         )}
-        <Invite />
+        {authorityOf(id) === 'server' && <Invite />}
         <section class="sheet lobby-chat" aria-label={t('chat.title')}>
           <h2>{t('chat.title')}</h2>
           <Chat connection={connection} />

@@ -4,7 +4,6 @@ import type { Review } from '../../games/review.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { TableHere } from '../../server/protocol.ts';
-import { recordPath } from '../api.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -16,6 +15,7 @@ import { outcomeSentence } from './outcome-sentence.ts';
 import { longestBar, PartBar } from './part-bar.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { playAgain, playNext } from './play-again.ts';
+import { RecordButton } from './record-button.tsx';
 import { nameOf } from './seats.ts';
 import type { SeenStep } from './seen-steps.ts';
 import { Ranking } from './standings.tsx';
@@ -176,12 +176,7 @@ export function MatchOver({
               return { color: colors[side] ?? '', text: score === undefined ? name : `${name}  ${score}` };
             })}
           />
-          {table.series !== 'open' && (
-            <a class="button" href={recordPath(table.id)} download>
-              <Icon name="download" />
-              {t('record.download')}
-            </a>
-          )}
+          {table.series !== 'open' && <RecordButton table={table.id} />}
         </div>
       )}
       {table?.series === 'open' && <p class="soft">{t('over.series')}</p>}

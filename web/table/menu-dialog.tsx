@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
-import { recordPath } from '../api.ts';
 import { copyLink } from '../copy-link.ts';
+import { authorityOf } from '../device/authority.ts';
 import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -11,6 +11,7 @@ import type { Connection, UnsentRequest } from './connection.ts';
 import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
 import { playAgain } from './play-again.ts';
+import { RecordButton } from './record-button.tsx';
 import { RequestMenu } from './request-menu.tsx';
 
 /** Everything beside playing: the table in words, aids, link, record, rules, and the way home. */
@@ -52,10 +53,12 @@ export function MenuDialog({
               {t(table.rematch === undefined ? 'over.rematch' : 'request.rematch.join')}
             </button>
           )}
-          <button type="button" class="button" onClick={() => void share()}>
-            <Icon name="share" />
-            {t('menu.share')}
-          </button>
+          {authorityOf(table.id) === 'server' && (
+            <button type="button" class="button" onClick={() => void share()}>
+              <Icon name="share" />
+              {t('menu.share')}
+            </button>
+          )}
           <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
             <Icon name="book" />
             {t('rules.title')}
@@ -70,12 +73,7 @@ export function MenuDialog({
               {t('verify.link')}
             </a>
           )}
-          {table.status === 'over' && (
-            <a class="button" href={recordPath(table.id)} download>
-              <Icon name="download" />
-              {t('record.download')}
-            </a>
-          )}
+          {table.status === 'over' && <RecordButton table={table.id} />}
           <SettingsButton labelled />
           <a class="button" href="/">
             <Icon name="home" />
@@ -83,7 +81,7 @@ export function MenuDialog({
           </a>
         </div>
         <FairChance table={table} />
-        <HostPanel connection={connection} table={table} />
+        {authorityOf(table.id) === 'server' && <HostPanel connection={connection} table={table} />}
       </div>
     </Dialog>
   );

@@ -2,9 +2,11 @@ import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableHere } from '../../server/protocol.ts';
 import { haveAccount } from '../account.ts';
-import { api } from '../api.ts';
+import { api, loadDevice } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
+import { authorityOf } from '../device/authority.ts';
+import { codeOf } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
@@ -15,6 +17,7 @@ import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
 import { openRules } from './open-rules.ts';
+import { type OpenSocket, openWebSocket } from './table-socket.ts';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
@@ -25,19 +28,19 @@ const play = late([], async () => (await import('./play.tsx')).Play);
 export function TablePage({ id }: PageProps) {
   const connection = useSignal<Connection | undefined>(undefined);
   const kit = useSignal<OpenKit | undefined>(undefined);
-  const failed = useSignal(false);
+  const failed = useSignal<string | undefined>(undefined);
 
   useEffect(() => {
     let opened: Connection | undefined;
     let left = false;
-    haveAccount().then(
-      () => {
+    enter(id).then(
+      (openSocket) => {
         if (left) return;
-        opened = new Connection(id);
+        opened = new Connection(id, openSocket);
         connection.value = opened;
       },
-      () => {
-        failed.value = true;
+      (failure: unknown) => {
+        failed.value = codeOf(failure);
       },
     );
     return () => {
@@ -52,15 +55,15 @@ export function TablePage({ id }: PageProps) {
   useEffect(() => {
     if (game === undefined) return;
     const loading = loadKit(game);
-    if (loading === undefined) failed.value = true;
+    if (loading === undefined) failed.value = 'unknown-game';
     else {
       // What shows a match comes with its board, not before it.
       Promise.all([loading, api.table(id).then(openRules), play.load()]).then(
         ([loaded, rules]) => {
           kit.value = openKit(loaded, rules);
         },
-        () => {
-          failed.value = true;
+        (failure: unknown) => {
+          failed.value = codeOf(failure);
         },
       );
     }
@@ -80,7 +83,14 @@ export function TablePage({ id }: PageProps) {
       </DeadEnd>
     );
   }
-  if (failed.value || away !== undefined) {
+  if (failed.value === 'offline' || failed.value === 'no-store') {
+    return (
+      <DeadEnd title={t('table.unreachable')}>
+        <p>{codeText(failed.value)}</p>
+      </DeadEnd>
+    );
+  }
+  if (failed.value !== undefined || away !== undefined) {
     return (
       <DeadEnd title={t('table.missing')}>
         <p>{t('table.missing.hint')}</p>
@@ -95,6 +105,17 @@ export function TablePage({ id }: PageProps) {
   if (kit.value === undefined || position === undefined) return <p class="loading">{t('table.loading')}</p>;
   const { viewer } = position;
   return <Lazy key={String(viewer)} of={play} props={{ connection: found, kit: kit.value, viewer }} />;
+}
+
+/** Makes sure of who plays, and returns the way to connect with the table. */
+async function enter(id: string): Promise<OpenSocket> {
+  if (authorityOf(id) === 'server') {
+    await haveAccount();
+    return openWebSocket;
+  }
+  const { openDeviceSocket, startDevice } = await loadDevice();
+  await startDevice();
+  return openDeviceSocket;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Verification, verify } from '../../kernel/verify.ts';
 import { haveAccount } from '../account.ts';
 import { fetchRecord } from '../api.ts';
 import { contributionsTo } from '../contributions.ts';
+import { authorityOf } from '../device/authority.ts';
 import { loadRecord } from '../replay/opened-record.ts';
 
 /** What this browser remembers of the match: nothing, or whether its contribution is in the record. */
@@ -15,9 +16,9 @@ export interface Checked extends Verification {
   readonly own: Own;
 }
 
-/** Checks a match of this server by its table's id, or else the record that was opened. Throws what stood in the way. */
+/** Checks a match by its table's id, or else the record that was opened. Throws what stood in the way. */
 export async function check(tableId: string): Promise<Checked> {
-  if (tableId !== '') await haveAccount();
+  if (tableId !== '' && authorityOf(tableId) === 'server') await haveAccount();
   const text = tableId === '' ? loadRecord() : await fetchRecord(tableId);
   if (text === undefined) throw new InputError('bad-record', 'no record was opened');
   const record = parseRecord(text);

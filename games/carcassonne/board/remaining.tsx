@@ -1,5 +1,4 @@
-import { type Certainty, certainties } from '../../common/certainty.ts';
-import type { TileKind } from '../content/pack.ts';
+import { leastSure } from '../words/tile.ts';
 import type { BoardState } from './board-state.ts';
 import { Tile } from './tile.tsx';
 
@@ -36,10 +35,4 @@ export function Remaining({ table, onClose }: { readonly table: BoardState; read
       <p class="cs-note">{say({ key: 'board.packNote', args: { name: pack.name } })}</p>
     </aside>
   );
-}
-
-/** How sure the least sure datum of a tile is. */
-function leastSure(tile: TileKind): Certainty {
-  const found = Object.values(tile.status);
-  return certainties.findLast((certainty) => found.includes(certainty)) ?? 'original';
 }

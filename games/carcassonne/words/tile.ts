@@ -1,3 +1,4 @@
+import { type Certainty, certainties } from '../../common/certainty.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { type Segment, type Side, sides, type TileKind } from '../content/pack.ts';
@@ -68,4 +69,10 @@ export function segmentName(tile: TileKind, segment: Segment, rotation: Rotation
       return sentence('feature.routeEnd', { from, end });
     }
   }
+}
+
+/** How sure the least sure datum of a tile is. */
+export function leastSure(tile: TileKind): Certainty {
+  const found = Object.values(tile.status);
+  return certainties.findLast((certainty) => found.includes(certainty)) ?? 'original';
 }

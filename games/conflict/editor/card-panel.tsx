@@ -1,7 +1,7 @@
+import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
 import { heroes, symbols } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardsOf, duplicateCard, type Marks, marksOf, removeCard, setHero, setMarks } from './cards.ts';
-import { Amount, Choose } from './fields.tsx';
 import { cardSentence } from './names.ts';
 import { PowerFields } from './power-fields.tsx';
 import { Sign } from './signs.tsx';

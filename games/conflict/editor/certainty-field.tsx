@@ -1,8 +1,8 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
+import { Choose } from '../../../web/packs/kit/fields.tsx';
 import { certainties } from '../../common/certainty.ts';
 import type { PackFile } from '../content/pack.ts';
 import { certaintyOf, type Group, withCertainty } from './certainty.ts';
-import { Choose } from './fields.tsx';
 
 /** How sure the data of a group are; whoever enters them may say so. */
 export function CertaintyField({

@@ -1,9 +1,9 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
+import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
 import type { PackFile } from '../content/pack.ts';
 import { leaderName } from '../words/names.ts';
 import { markOwnData } from './certainty.ts';
 import { CertaintyField } from './certainty-field.tsx';
-import { Amount, Choose } from './fields.tsx';
 
 const mostSymbols = 3;
 const fewestFaces = 2;

@@ -1,5 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { nearestInRow } from '../../../web/packs/kit/nearest-in-row.ts';
 import type { ForcesCard, StartingCard } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardKeys } from './card-keys.ts';
@@ -31,7 +32,7 @@ export function PileGrid({ bench, pile }: { readonly bench: Bench; readonly pile
     const spot = spotAt(place);
     if (spot?.pile === pile) wrong.set(spot.index, [...(wrong.get(spot.index) ?? []), text]);
   }
-  const press = cardKeys(bench, (index, rows) => nearest(list.current, index, rows));
+  const press = cardKeys(bench, (index, rows) => nearestInRow(list.current, index, rows));
   return (
     <div
       ref={list}
@@ -108,22 +109,4 @@ function Face({
       )}
     </span>
   );
-}
-
-/** The card that lies nearest to another in the row above or below. */
-function nearest(list: HTMLElement | null, index: number, rows: 1 | -1): number {
-  const cards = [...(list?.children ?? [])].map((card) => card.getBoundingClientRect());
-  const here = cards[index];
-  if (here === undefined) return index;
-  let found = index;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [number, { x, y }] of cards.entries()) {
-    const down = (y - here.y) * rows;
-    const far = down * 1000 + Math.abs(x - here.x);
-    if (down > here.height / 2 && far < least) {
-      least = far;
-      found = number;
-    }
-  }
-  return found;
 }

@@ -1,8 +1,8 @@
+import { Choose } from '../../../web/packs/kit/fields.tsx';
 import { deckNames, type Power, roles, type StartingCard } from '../content/pack.ts';
 import { deckName } from '../words/names.ts';
 import type { Bench } from './bench.ts';
 import { setPower } from './cards.ts';
-import { Choose } from './fields.tsx';
 
 const kinds = ['none', 'bury', 'peek', 'draw'] as const;
 const most = 4;

@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import { paintSpace } from '../../../web/packs/kit/drawn-track.ts';
+import { Amount } from '../../../web/packs/kit/fields.tsx';
 import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
 import { spaceAt, type TrackBench, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
 import { TrackCanvas } from '../../../web/packs/kit/track-canvas.tsx';
@@ -11,7 +12,6 @@ import { mostDiscards } from '../content/pack-schema.ts';
 import { effectName } from '../words/names.ts';
 import { FieldList } from './field-list.tsx';
 import { FieldMark } from './field-mark.tsx';
-import { Amount } from './fields.tsx';
 import { fieldSentence } from './names.ts';
 import { kinds, playerCounts, startFor, trackOf, withStart, withTrack } from './side-track.ts';
 

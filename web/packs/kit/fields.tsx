@@ -20,11 +20,11 @@ export function Amount({
     if (Number.isInteger(next) && next >= least && next <= most) onChange(next);
   };
   return (
-    <fieldset class="cfe-field">
+    <fieldset class="pack-field">
       <legend>
         {label} {letter !== undefined && <kbd>{letter.toUpperCase()}</kbd>}
       </legend>
-      <span class="cfe-amount">
+      <span class="pack-amount">
         <button
           type="button"
           class="button"
@@ -75,7 +75,7 @@ export function Choose<T extends string>({
   readonly onChange: (value: T) => void;
 }) {
   return (
-    <label class="cfe-field">
+    <label class="pack-field">
       <span>
         {label} {letter !== undefined && <kbd>{letter.toUpperCase()}</kbd>}
       </span>

@@ -1,0 +1,95 @@
+import { factions, sides, type Terrain, type TileKind } from '../content/pack.ts';
+import type { Bench } from './bench.ts';
+import { markOwnData } from './certainty.ts';
+import { setPlanet, setTerrain, turnTile } from './layout.ts';
+import { tileSentence } from './names.ts';
+import { sideLetters } from './spelling.ts';
+import { copyTile, removeTile, withTile } from './tiles.ts';
+
+/** The number of a tile above or below another, as they lie in rows; the same number if there is none. */
+type Beside = (index: number, rows: 1 | -1) => number;
+
+/**
+ * What the keys do on a tile: the letter of a side changes its kind, P the planet, T turns the tile, a digit is how many
+ * there are; arrows go from tile to tile, Insert copies one and Delete takes one out.
+ */
+export function tileKeys(bench: Bench, beside: Beside): (event: KeyboardEvent) => void {
+  const { pack, selected, wanted, announce } = bench;
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(event.key)) event.preventDefault();
+  };
+
+  function act(key: string): boolean {
+    const index = selected.peek();
+    const last = pack.peek().tiles.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      ArrowUp: beside(index, -1),
+      ArrowDown: beside(index, 1),
+      Home: 0,
+      End: last,
+    };
+    const target = targets[key];
+    if (target !== undefined) wanted.value = Math.min(Math.max(target, 0), last);
+    else if (key === 'Insert' || key === '+') putCopy(bench);
+    else if (key === 'Delete' || key === 'Backspace') takeOut(bench);
+    else return key.length === 1 && type(key.toLowerCase());
+    return true;
+  }
+
+  function type(letter: string): boolean {
+    const index = selected.peek();
+    const tile = pack.peek().tiles[index];
+    const next = tile && typed(tile, letter);
+    if (next === undefined) return false;
+    bench.edit(withTile(pack.peek(), index, next), `tile ${index}`);
+    announce(tileSentence(next));
+    return true;
+  }
+}
+
+/** The tile after a letter or digit was typed on it; undefined if it means nothing. */
+export function typed(tile: TileKind, letter: string): TileKind | undefined {
+  const side = sides.find((one) => sideLetters[one] === letter);
+  if (side !== undefined) return setTerrain(tile, side, nextTerrain(tile.edges[side]));
+  if (letter === 'p') {
+    const choices = [undefined, ...factions];
+    return setPlanet(tile, choices[(choices.indexOf(tile.planet?.symbol) + 1) % choices.length]);
+  }
+  if (letter === 't') return turnTile(tile);
+  if (/^[1-9]$/.test(letter)) return markOwnData({ ...tile, count: Number(letter) }, 'count');
+  return undefined;
+}
+
+/** The kind that a side becomes when it is pressed. */
+export function nextTerrain(terrain: Terrain): Terrain {
+  switch (terrain) {
+    case 'space':
+      return 'route';
+    case 'route':
+      return 'asteroid';
+    case 'asteroid':
+      return 'space';
+  }
+}
+
+/** Puts a copy of the tile after it, and goes to it. */
+export function putCopy({ pack, selected, wanted, edit, announce }: Bench): void {
+  const next = copyTile(pack.peek(), selected.peek());
+  if (next === pack.peek()) return;
+  edit(next);
+  announce({ key: 'editor.copied', args: { count: next.tiles.length } });
+  wanted.value = selected.peek() + 1;
+}
+
+/** Takes the tile out, and goes to the one after it. */
+export function takeOut({ pack, selected, wanted, edit, announce }: Bench): void {
+  const next = removeTile(pack.peek(), selected.peek());
+  if (next === pack.peek()) return;
+  edit(next);
+  announce({ key: 'editor.taken', args: { count: next.tiles.length } });
+  wanted.value = Math.min(selected.peek(), next.tiles.length - 1);
+}
