@@ -119,7 +119,7 @@ suite('without a network', () => {
     await loseNetwork(page);
     await page.goto('/');
     await page.getByText('The server cannot be reached just now. Guides').waitFor();
-    assert.equal(await page.getByText('This is kept at the server').count(), 2);
+    assert.equal(await page.getByText('This is kept on the server').count(), 2);
     assert.deepEqual(await findings(page), []);
     await page.goto(path);
     await page.getByRole('heading', { name: 'This table cannot be shown now' }).waitFor();
@@ -134,7 +134,7 @@ suite('without a network', () => {
     ]);
     await server.restart();
     await page.context().setOffline(false);
-    await page.getByRole('radio', { name: 'At the server' }).waitFor();
+    await page.getByRole('radio', { name: 'On the server' }).waitFor();
   });
 
   test('a language that was chosen once is there', async () => {

@@ -346,7 +346,7 @@ suite('the workshop of tiles', () => {
   test('tiles of a box are entered by keys and as words, a fault leads to its tile, and one plays with them', async () => {
     const page = await enter();
     await page.getByText('76 of 76 in the box').waitFor();
-    await tabTo(page, 'button:has-text("Begin anew")');
+    await tabTo(page, 'button:has-text("Start over")');
     await page.keyboard.press('Enter');
     await tabTo(page, 'button:has-text("to enter your box")');
     await page.keyboard.press('Enter');
@@ -372,9 +372,9 @@ suite('the workshop of tiles', () => {
     await fault.first().focus();
     await page.keyboard.press('Enter');
     await tileAt(page, 1).and(page.locator('[aria-selected="true"]')).waitFor();
-    await page.getByRole('textbox', { name: 'The tile as words' }).fill('3*anw+r res');
+    await page.getByRole('textbox', { name: 'The tile as text' }).fill('3*anw+r res');
     await said(page, 1, /3 copies: .*asteroid field.*Rebel Alliance/);
-    await page.getByText('No faults: ready to play').waitFor();
+    await page.getByText('No problems: ready to play').waitFor();
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save to a file' }).click();
