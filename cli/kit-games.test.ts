@@ -186,10 +186,7 @@ describe('replay and verify', () => {
 
     const alone = await run(['verify', paths[1] ?? '']);
     assert.equal(alone.status, 1);
-    assert.match(
-      alone.stdout,
-      /✗ The match continues an earlier one, whose record is not here/,
-    );
+    assert.match(alone.stdout, /✗ The match continues an earlier one, whose record is not here/);
     const [first = '', , last = ''] = paths;
     const broken = await run(['verify', first, last]);
     assert.equal(broken.status, 1);

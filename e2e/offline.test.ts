@@ -118,7 +118,7 @@ suite('without a network', () => {
     const path = await openTable(page, 'carcassonne', ['Greedy bot']);
     await loseNetwork(page);
     await page.goto('/');
-    await page.getByText('The server cannot be reached just now. Guides').waitFor();
+    await page.getByText('The server cannot be reached right now. Guides').waitFor();
     assert.equal(await page.getByText('This is kept on the server').count(), 2);
     assert.deepEqual(await findings(page), []);
     await page.goto(path);
