@@ -6,6 +6,6 @@ export const tagline: InEveryLanguage = {
   pl: 'Układaj galaktykę kafelek po kafelku, zajmuj szlaki, pola i planety i walcz o nie kośćmi.',
   de: 'Lege die Galaxis Plättchen für Plättchen, besetze Routen, Felder und Planeten und kämpfe mit Würfeln darum.',
   ro: 'Construiește galaxia piesă cu piesă, ocupă rute, câmpuri și planete și luptă pentru ele cu zarurile.',
-  fr: 'Posez la galaxie carte par carte, occupez routes, champs et planètes et disputez-les aux dés.',
+  fr: 'Composez la galaxie tuile par tuile, occupez routes, champs et planètes et disputez-les aux dés.',
   it: 'Componi la galassia tessera dopo tessera, occupa rotte, campi e pianeti e conquistali a colpi di dado.',
 };
