@@ -17,7 +17,6 @@ export function TileGrid(bench: Bench) {
   useSignalEffect(() => {
     const index = wanted.value;
     if (index === undefined) return;
-    selected.value = index;
     // The tile may only be drawn with this change.
     queueMicrotask(() => {
       list.current?.querySelector<HTMLElement>(`[data-place="${placeOf(index)}"]`)?.focus();

@@ -14,7 +14,7 @@ type Beside = (index: number, rows: 1 | -1) => number;
  * there are; arrows go from tile to tile, Insert copies one and Delete takes one out.
  */
 export function tileKeys(bench: Bench, beside: Beside): (event: KeyboardEvent) => void {
-  const { pack, selected, wanted, announce } = bench;
+  const { pack, selected, announce } = bench;
 
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +33,7 @@ export function tileKeys(bench: Bench, beside: Beside): (event: KeyboardEvent) =
       End: last,
     };
     const target = targets[key];
-    if (target !== undefined) wanted.value = Math.min(Math.max(target, 0), last);
+    if (target !== undefined) goTo(bench, Math.min(Math.max(target, 0), last));
     else if (key === 'Insert' || key === '+') putCopy(bench);
     else if (key === 'Delete' || key === 'Backspace') takeOut(bench);
     else return key.length === 1 && type(key.toLowerCase());
@@ -76,20 +76,28 @@ export function nextTerrain(terrain: Terrain): Terrain {
   }
 }
 
+/** Goes to a tile. Whatever is typed next is meant for it, even before it has the focus. */
+function goTo({ selected, wanted }: Bench, index: number): void {
+  selected.value = index;
+  wanted.value = index;
+}
+
 /** Puts a copy of the tile after it, and goes to it. */
-export function putCopy({ pack, selected, wanted, edit, announce }: Bench): void {
+export function putCopy(bench: Bench): void {
+  const { pack, selected, edit, announce } = bench;
   const next = copyTile(pack.peek(), selected.peek());
   if (next === pack.peek()) return;
   edit(next);
   announce({ key: 'editor.copied', args: { count: next.tiles.length } });
-  wanted.value = selected.peek() + 1;
+  goTo(bench, selected.peek() + 1);
 }
 
 /** Takes the tile out, and goes to the one after it. */
-export function takeOut({ pack, selected, wanted, edit, announce }: Bench): void {
+export function takeOut(bench: Bench): void {
+  const { pack, selected, edit, announce } = bench;
   const next = removeTile(pack.peek(), selected.peek());
   if (next === pack.peek()) return;
   edit(next);
   announce({ key: 'editor.taken', args: { count: next.tiles.length } });
-  wanted.value = Math.min(selected.peek(), next.tiles.length - 1);
+  goTo(bench, Math.min(selected.peek(), next.tiles.length - 1));
 }
