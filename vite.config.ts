@@ -20,7 +20,13 @@ export default defineConfig({
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
             { name: 'page', test: /\/(web|games)\//, minShareCount: 8 },
             // What a table, a replay and a guided match show comes with the board.
-            { name: 'match', test: /\/web\/(table|sound|board)\//, minShareCount: 2 },
+            {
+              name: 'match',
+              test: /\/web\/((table|sound|board)\/|parts\/(fold|choice-row|switch))|\/kernel\/emitted/,
+              minShareCount: 2,
+            },
+            // What replays and guided matches draw cards and dice with.
+            { name: 'chance', test: /noble|\/kernel\/(seeded|canonical)/, minShareCount: 2 },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },
