@@ -387,6 +387,17 @@ suite('the workshop of tiles', () => {
     await page.locator('.cs-stage').waitFor();
   });
 
+  test('matches of two teams are simulated with the four players that they take', async () => {
+    const page = await enter();
+    await page.getByRole('radio', { name: 'Random bot' }).check();
+    await page.getByRole('radio', { name: 'Two teams of two' }).check();
+    assert.equal(await page.getByRole('radio', { name: '5', exact: true }).count(), 0);
+    await page.getByRole('button', { name: 'Simulate 1,000 matches' }).click();
+    await page.getByText(/^[1-9]\d* of 1,000$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^Two teams of two: \d+ match(es)?, on every seat: Random bot\.$/).waitFor();
+  });
+
   test('a finger changes sides, joins and symbols on a phone, and nothing is too wide', async () => {
     const page = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
