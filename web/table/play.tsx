@@ -22,20 +22,26 @@ import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { Prompt, type PromptAction } from './prompt.tsx';
 import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
-import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { Showing } from './showing.ts';
 import { type Scene, Stage, textView } from './stage.tsx';
-import { PassLonger } from './standing-passes.tsx';
 import { TableMenu } from './table-menu.tsx';
-import { MarkList } from './team-marks.tsx';
 import { useTeamPointing } from './team-pointing.ts';
 import { usePointing } from './use-pointing.ts';
 
 const matchOver = late(['result'], async () => (await import('./match-over.tsx')).MatchOver);
 
 const sinceStrip = late(['result'], async () => (await import('./since.tsx')).Since);
+
+const markList = late([], async () => (await import('./team-marks.tsx')).MarkList);
+const requests = late([], async () => (await import('./requests.tsx')).Requests);
+const passLonger = late([], async () => (await import('./standing-passes.tsx')).PassLonger);
+
+/** Fetches what has a place of its own beside the board, so that it does not move the board when it comes. */
+export async function loadAroundBoard(): Promise<void> {
+  await Promise.all([requests.load(), passLonger.load()]);
+}
 
 /** A match that is played or was played at a table of this server, seen by one viewer. */
 export function Play({
@@ -220,19 +226,27 @@ export function Play({
         <TableMenu connection={connection} inWords={inWords} request={request} />
         <Prompt text={prompt} link={connection.link.value} action={action} />
         <div class="table-tools">
-          <PassLonger status={connection.status.value} clock={table.value?.clock} request={request} />
+          <Lazy
+            of={passLonger}
+            props={{ status: connection.status.value, clock: table.value?.clock, request }}
+          />
           {since(true)}
           <LogButton open={logOpen} news={unread.value > 0} />
         </div>
       </div>
-      <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request} />
+      <Lazy of={requests} props={{ connection, seats: seats.value, locale: speak.value.locale, request }} />
       <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
-        <MarkList
-          marks={pointing.marks.value}
-          seats={seats.value}
-          personOf={(seat) => table.value?.seats[seat]?.person}
-        />
+        {pointing.marks.value.length > 0 && (
+          <Lazy
+            of={markList}
+            props={{
+              marks: pointing.marks.value,
+              seats: seats.value,
+              personOf: (seat) => table.value?.seats[seat]?.person,
+            }}
+          />
+        )}
         {refusal.value !== undefined && (
           <RefusalCard
             kit={kit}

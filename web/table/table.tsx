@@ -15,7 +15,7 @@ import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
 import { openRules } from './open-rules.ts';
-import { Play } from './play.tsx';
+import { loadAroundBoard, Play } from './play.tsx';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
@@ -53,7 +53,7 @@ export function TablePage({ id }: PageProps) {
     const loading = loadKit(game);
     if (loading === undefined) failed.value = true;
     else {
-      Promise.all([loading, api.table(id).then(openRules)]).then(
+      Promise.all([loading, api.table(id).then(openRules), loadAroundBoard()]).then(
         ([loaded, rules]) => {
           kit.value = openKit(loaded, rules);
         },
