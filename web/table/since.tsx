@@ -38,7 +38,7 @@ export function Since({ lines, isMine, speak, onAgain, short = false }: Props) {
   return (
     <section class="since" aria-label={t('since.title')}>
       {all}
-      <ol class="since-turns">
+      <ol class="since-turns" data-sideways>
         {turns.value.map(({ sentence, from }) => (
           <li key={from}>
             <button type="button" class="since-turn" onClick={() => onAgain(from)}>
