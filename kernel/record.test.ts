@@ -97,6 +97,11 @@ test('a record keeps who played, and the next of its series does not mind their 
   const text = (name: string) => formatRecord(match, { players: [{ name }, { bot: 'greedy' }] });
   assert.deepEqual(parseRecord(text('Łucja')).players, [{ name: 'Łucja' }, { bot: 'greedy' }]);
   assert.equal(parseRecord(formatRecord(match)).players, undefined);
+  // A record from a file may hold anything.
+  assert.deepEqual(parseRecord(text('\u202e\u0000Le\u200bia')).players, [
+    { name: 'Leia' },
+    { bot: 'greedy' },
+  ]);
   assert.equal(hashOfRecord(text('Łucja')), hashOfRecord(text('Ann')));
   assert.equal(hashOfRecord(text('Ann')), hashOfRecord(formatRecord(match)));
 });

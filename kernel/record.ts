@@ -1,5 +1,6 @@
 import { canonical, hashOf } from './canonical.ts';
 import type { Draw } from './chance.ts';
+import { cleanName } from './clean-name.ts';
 import { InputError } from './error.ts';
 import type { Proof } from './fairness.ts';
 import type { Content, Game, Json, Rules, Seat, State } from './game.ts';
@@ -84,7 +85,7 @@ export class RecordError extends InputError {
 }
 
 /** The longest name of a player that is read, in characters. */
-const longestName = 60;
+const longestName = 100;
 
 /**
  * Formats a match as text that people can read and mail.
@@ -386,7 +387,7 @@ function playersOf(value: Value): Player[] {
   return listOf(value, 'players are').map((player) => {
     if (typeof player === 'object' && player !== null && !Array.isArray(player)) {
       const { name, bot } = player;
-      if (isShort(name)) return { name };
+      if (isShort(name)) return { name: cleanName(name) };
       if (isShort(bot)) return { bot };
     }
     throw fault('bad-value', value.line, 'a player is a name or a bot');

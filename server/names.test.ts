@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { parseRecord } from '../kernel/record.ts';
 import type { SeatHolder } from './entry.ts';
 import { seatNames, storedName, toldApart, typedName, usualName } from './names.ts';
+import { openStorage } from './open-storage.ts';
 import type { Account, TableDetails } from './protocol.ts';
 import { jsonOf, Player } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
@@ -197,31 +197,53 @@ describe('everywhere names come in:', () => {
       assert.equal(client.watching[0]?.name, names[0]);
     }));
 
+  it('the record of a match names its players as they were shown', () =>
+    withServer(async (url) => {
+      const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
+      const longest = `${'Z\u0323\u0330\u0331'.repeat(17)}`;
+      await rename(ann, longest);
+      await rename(bob, longest);
+      const { id } = await ann.open({});
+      await bob.sit(id, 1);
+      const client = await ann.connect(id);
+      await client.until(() => client.seq === 0);
+      await client.request({ type: 'resign', seat: 0 });
+      const record = parseRecord(await (await ann.request('GET', `/tables/${id}/record`)).text());
+      const name = longest.normalize('NFC');
+      assert.deepEqual(record.players, [{ name: `${name} #1` }, { name: `${name} #2` }]);
+    }));
+
   it('bad names that were stored before are shown clean', () =>
     withServer(async (url, server) => {
       const ann = await Player.arrive(url);
-      await rename(ann, 'BADNAME');
-      const { id } = await ann.open({
-        game: 'duel',
-        seats: [{ kind: 'me' }, { kind: 'screen', name: 'BADNAME too' }],
-      });
-      const client = await ann.connect(id);
-      await client.say('Hello', 'line');
-      await client.close();
-      await server.restart();
-      const db = new DatabaseSync(join(server.data, 'starboard.db'));
-      for (const table of ['account', 'entry', 'card']) {
-        db.exec(`update "${table}" set value = replace(value, 'BADNAME', '\\u0000Le\\u202eia')`);
-      }
-      db.close();
+      await rename(ann, 'Ann');
+      const { id } = await ann.open({});
+      const bad = '\u0000Le\u202eia\u200b';
+      const { storage } = await openStorage({ data: server.data });
+      const before = await storage.account(ann.account.id);
+      assert.ok(before && (await storage.putAccount({ ...before, name: bad }, before)));
+      const [card] = await storage.tablesOf(ann.account.id, 1);
+      const after = (await storage.read(id, 0)).length;
+      const by = { account: 'somebody', name: bad, at: Date.now() } as const;
+      assert.ok(card);
+      await storage.append(
+        id,
+        after,
+        [
+          { kind: 'sat', seat: 1, contribution: '00'.repeat(32), ...by },
+          { kind: 'said', text: 'Hello', command: 'line', ...by },
+        ],
+        { ...card, holders: card.holders.with(1, { kind: 'person', ...by }) },
+      );
+      await storage.close();
       const again = ann.at(await server.restart());
       assert.equal((await jsonOf<Account>(await again.request('GET', '/me'))).name, 'Leia');
       const back = await again.connect(id);
       await back.until(() => back.messages.some(({ type }) => type === 'chat'));
-      const lists = await (await again.request('GET', '/tables')).text();
-      for (const text of [...back.texts, lists]) {
+      assert.equal(back.table?.seats[1]?.name, 'Leia');
+      for (const text of [...back.texts, await (await again.request('GET', '/tables')).text()]) {
         assert.match(text, /Leia/);
-        assert.doesNotMatch(text, /\\u0000|\u202e|\\u202e/);
+        assert.doesNotMatch(text, /\\u0000|\u202e|\u200b/);
       }
     }));
 });

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
+import { cleanName } from '../kernel/clean-name.ts';
 import type { SeatHolder } from './entry.ts';
 import { Refused } from './refusal.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** The longest name, in characters as people count them (graphemes), and in bytes of UTF-8. */
 const longest = { graphemes: 30, bytes: 120 };
-
-/** Blanks, whatever their width, and signs that look like one. */
-const blanks = /[\s\p{Z}\u2800\u3164\u115f\u1160\uffa0]+/gu;
-/** What nobody sees: control and format characters, unassigned ones, halves of characters, and what is drawn as nothing. */
-const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]+/gu;
-/** More marks on one letter than any script needs. They would cover other lines. */
-const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
-/** Marks without a letter below them. They would stand on what comes before the name. */
-const loneMarks = /^[\p{M} ]+/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -44,7 +36,7 @@ export function usualName(account: string): string {
 
 /** The name that somebody has typed, clean. Refuses a name that is too long, or of which nothing can be seen. */
 export function typedName(text: string): string {
-  const name = cleaned(text);
+  const name = cleanName(text);
   if (name === '' || cut(name) !== name) {
     const { graphemes, bytes } = longest;
     throw new Refused('bad-request', `a name has 1 to ${graphemes} characters, and at most ${bytes} bytes`);
@@ -54,7 +46,7 @@ export function typedName(text: string): string {
 
 /** A name that was stored or received, clean, whoever let it in. An account without a name has its usual one. */
 export function storedName(name: string, account: string): string {
-  return cut(cleaned(name)) || usualName(account);
+  return cut(cleanName(name)) || usualName(account);
 }
 
 /**
@@ -130,7 +122,7 @@ function accountsByLook(people: Iterable<Somebody>): ReadonlyMap<string, Readonl
 function lookOf(name: string): string {
   let look = lookOfName.get(name);
   if (look === undefined) {
-    look = skeletonOf(cleaned(name));
+    look = skeletonOf(cleanName(name));
     if (lookOfName.size >= mostLooks) lookOfName.clear();
     lookOfName.set(name, look);
   }
@@ -139,17 +131,6 @@ function lookOf(name: string): string {
 
 function numberOf(account: string): number {
   return 1000 + (createHash('sha256').update(`number ${account}`).digest().readUInt32BE(0) % 9000);
-}
-
-function cleaned(text: string): string {
-  return text
-    .replace(blanks, ' ')
-    .replace(unseen, '')
-    .normalize('NFC')
-    .replace(loneMarks, '')
-    .replace(tooManyMarks, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
 }
 
 /** As much of a clean name as a name may have. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Player } from '../kernel/record.ts';
 import type { SeatHolder } from './entry.ts';
+import { seatNames } from './names.ts';
 
 /** So many are remembered, because the same people are named again and again. */
 const mostKnown = 10_000;
@@ -16,14 +17,10 @@ export function personOf(account: string): string {
   return person;
 }
 
-/** The holder of a seat as records name it; nobody has an empty name. */
-export function playerOf(holder: SeatHolder): Player {
-  switch (holder.kind) {
-    case 'open':
-      return { name: '' };
-    case 'person':
-      return { name: holder.name };
-    case 'bot':
-      return { bot: holder.bot };
-  }
+/** The holders of seats as records name them; nobody has an empty name. */
+export function playersOf(holders: readonly SeatHolder[]): readonly Player[] {
+  const names = seatNames(holders);
+  return holders.map((holder, seat) =>
+    holder.kind === 'bot' ? { bot: holder.bot } : { name: names[seat] ?? '' },
+  );
 }

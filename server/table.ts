@@ -17,7 +17,7 @@ import { Log } from './log.ts';
 import { type NoticeSender, TurnNotifier } from './notices/turn-notifier.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { changeOwner, removePerson } from './ownership.ts';
-import { playerOf } from './person.ts';
+import { playersOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
@@ -573,7 +573,7 @@ export class Table implements BotTable, ReactionTable {
       ...(proof && { proof }),
       ...(facts.ended && { ending: facts.ended.ending }),
       ...(facts.opened.after && { previous: facts.opened.after.record }),
-      players: facts.holders.map(playerOf),
+      players: playersOf(this.holders),
     });
   }
 
