@@ -58,10 +58,15 @@ function nameOf(moment: string, { width, height }: Screen, light: string): strin
 async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
   const target = 'docs/pictures';
   await mkdir(target, { recursive: true });
+  const home = await visitor({ touch: false, anew: true });
+  await home.emulateMedia({ colorScheme: 'light' });
+  await home.goto('/');
+  await home.locator('.game-card').first().waitFor();
+  await shoot(home, join(target, 'home.png'));
   const page = await visitor({ touch: false });
   const picture = async (name: string, path: string): Promise<void> => {
     await page.goto(path);
-    await page.locator('.table-stage, .game-card').first().waitFor();
+    await page.locator('.table-stage').waitFor();
     await shoot(page, join(target, `${name}.png`));
   };
   for (const [id, { first, asked, over }] of tables) {
@@ -73,7 +78,6 @@ async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
     await picture('table-night', middle);
     await page.emulateMedia({ colorScheme: 'light' });
     await picture('table-day', middle);
-    await picture('home', '/');
     await picture('replay', `${over.replace('table', 'replay')}#90`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -82,19 +86,20 @@ async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
   }
 }
 
-type Visitor = (how: { readonly touch: boolean }) => Promise<Page>;
+/** Opens a page of the one who sits at the kept tables, or of somebody new. */
+type Visitor = (how: { readonly touch: boolean; readonly anew?: boolean }) => Promise<Page>;
 
 const [flag, folder = '', words = ''] = process.argv.slice(2);
 const server = await startTestServer({ wholeBrowser: true });
 try {
   const kept = await keepTables(server.url, server.data);
-  const visitor: Visitor = async ({ touch }) => {
+  const visitor: Visitor = async ({ touch, anew = false }) => {
     const page = await server.guest({
       viewport: { width: 1440, height: 900 },
       hasTouch: touch,
       colorScheme: 'dark',
     });
-    await page.context().addCookies([{ ...kept.cookie, url: server.url }]);
+    if (!anew) await page.context().addCookies([{ ...kept.cookie, url: server.url }]);
     return page;
   };
   if (flag !== '--all') await forReadme(visitor, kept);

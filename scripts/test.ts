@@ -32,7 +32,7 @@ process.exitCode = runAll([
   tests(
     'tests',
     [
-      'e2e/pages.test.ts',
+      'e2e/{layout,pages}.test.ts',
       'server/{crash,channels}.test.ts',
       'e2e/*.test.ts',
       'games/*/kit.test.ts',

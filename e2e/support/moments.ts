@@ -87,20 +87,24 @@ function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[]
   return [
     at('new table', `/new/${id}`, '#new-options'),
     at('waiting table', kept.waiting, '.qr-code'),
-    asked('first decision', kept.first),
+    at('first decision', kept.first, board),
     ...[...kept.asked].map(([kind, path]) => asked(`asked to ${kind}`, path)),
     asked('crowded', kept.crowded),
-    asked('clocks', kept.clocks),
-    at('menu', kept.first, board, menu),
+    at('clocks', kept.clocks, board),
     ...(beside[id] ?? []).map((press) => at('beside the board', kept.crowded, board, press)),
-    at('in words', kept.crowded, board, 'button.skip'),
-    at('result', kept.over, over),
     at('end', kept.over, over, '.match-over-close'),
-    at('crowded result', kept.crowdedOver, over),
+    at('crowded end', kept.crowdedOver, over),
     at('replay', `${others(kept.over, 'replay')}#20`, '.transport', '.transport > .icon-button'),
     at('end of the replay', `${others(kept.crowdedOver, 'replay')}#100000`, '.transport'),
-    at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
-    at('checked chance', others(kept.over, 'verify'), '.verdict'),
+    // What is the same for every game.
+    ...(id === games[0]?.id
+      ? [
+          at('menu', kept.first, board, menu),
+          at('in words', kept.crowded, board, 'button.skip'),
+          at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
+          at('checked chance', others(kept.over, 'verify'), '.verdict'),
+        ]
+      : []),
     at('rules', `/rules/${id}`, '.chapter'),
     ...(guide ? [at('guide', `/learn/${id}`, '.guide-next')] : []),
     ...(editor ? [at('workshop', `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)')] : []),
