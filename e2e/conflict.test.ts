@@ -215,13 +215,14 @@ suite('Conflict in the page', () => {
 
   test('the marker walks field by field, and a press ends it', async () => {
     const page = await server.guest();
-    // Whatever begins to move is noted, and stands still until it is ended.
+    // Whatever begins to move is noted; on hold it stands still until it is ended.
     await page.addInitScript(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, timing) {
         const animation = animate.call(this, frames, timing);
-        animation.pause();
-        document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ''} ${this.getAttribute('class')}`;
+        const { dataset } = document.documentElement;
+        if (dataset.hold !== undefined) animation.pause();
+        dataset.moved = `${dataset.moved ?? ''} ${this.getAttribute('class')}`;
         return animation;
       };
     });
@@ -234,6 +235,9 @@ suite('Conflict in the page', () => {
       await dice();
     }
     assert.ok(await playUntil(page, mouse, 'cover'));
+    await page.evaluate(() => {
+      document.documentElement.dataset.hold = '';
+    });
     await answer(page, mouse, 'cover', 1);
     // Others move on meanwhile, so only what moves now has to end.
     const moving = await page.waitForFunction(() => {
