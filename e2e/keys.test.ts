@@ -79,7 +79,7 @@ suite('an account on another device', () => {
   test('passkeys are not offered where browsers have none', async () => {
     const page = await server.guest();
     await page.goto('/account');
-    await page.getByText('Browsers offer passkeys only where').waitFor();
+    await page.getByText('Passkeys work only if').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Add a passkey' }).count(), 0);
   });
 });
