@@ -177,7 +177,7 @@ suite('since your last move', () => {
     await page.locator('[data-square]').first().waitFor();
     const now = await tiles(page);
     const least = await watchTiles(page);
-    await page.getByRole('button', { name: 'Show again what happened' }).first().tap();
+    await page.getByRole('button', { name: 'Replay what happened since your last move' }).first().tap();
     await page.locator('.prompt-action').waitFor();
     assert.equal(await least(), now - 1);
     await page.locator('[data-square]').first().waitFor();
