@@ -46,7 +46,7 @@ suite('requests among people', () => {
     await mover.locator('[data-choice="-"]').click();
     await choices(other).first().waitFor();
     await button(mover, 'Take back').click();
-    await mover.getByText('Something hidden has come to light since.').first().waitFor();
+    await mover.getByText('Something hidden has been revealed since.').first().waitFor();
   });
 
   test('two pause, go on, end by agreement, and play again at one table', async () => {

@@ -80,7 +80,7 @@ suite('people at one table', () => {
     await rey.getByRole('button', { name: 'Settings' }).click();
     await rey.getByLabel('Webhook').fill('http://127.0.0.1:9/');
     await rey.getByRole('button', { name: 'Save' }).click();
-    await rey.getByText('Nothing is sent to this address.').waitFor();
+    await rey.getByText('Nothing can be sent to this address.').waitFor();
     await rey.getByLabel('Webhook').fill('https://example.org/hook');
     await rey.getByRole('button', { name: 'Save' }).click();
     assert.match(await rey.getByLabel('Signing secret').inputValue(), /^[0-9a-f]{64}$/);

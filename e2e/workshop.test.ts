@@ -175,7 +175,7 @@ suite('the workshop', () => {
     });
     await full.goto(path);
     await full.getByRole('textbox', { name: 'Name of the board' }).fill('Lost');
-    await full.getByRole('alert').getByText('This browser cannot keep your work').waitFor();
+    await full.getByRole('alert').getByText('This browser cannot save your work').waitFor();
 
     const one = await enter();
     const other = await one.context().newPage();
