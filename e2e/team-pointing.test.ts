@@ -168,7 +168,7 @@ suite('thinking together', () => {
       Promise.all([act, ...pages.map((page) => page.locator(`${at} .team-mark`).waitFor())]);
 
     // A press is enough for who is asked nothing.
-    await mate.locator('.cf-desk').getByText('point at it for the others').waitFor();
+    await mate.locator('.cf-desk').getByText('show it to the others').waitFor();
     await Promise.all([
       points(mouse.press(mate, '[data-die="2"]'), '[data-die="2"]', asked, mate),
       asked.locator('.mark-list').getByText(name).waitFor(),
@@ -203,7 +203,7 @@ suite('thinking together', () => {
     await sitDown(rey, finn, 'conflict', { hands: 'strict' });
     const [asked, mate] = await decides('.cf-board[data-asks]', rey, finn);
     for (const page of [asked, mate]) {
-      assert.equal(await page.locator('.cf-desk').getByText('point at it').count(), 0);
+      assert.equal(await page.locator('.cf-desk').getByText('show it to the others').count(), 0);
       await page.locator('[data-die="2"]').focus();
       await page.keyboard.press('p');
       await turnToWords(page);
