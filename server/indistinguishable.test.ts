@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,8 @@ import { it } from 'node:test';
 import { games } from '../games/games.ts';
 import type { Viewer } from '../kernel/game.ts';
 import type { Entry } from './entry.ts';
+import { checksumAfter } from './storage/checksum.ts';
+import { headsBeside } from './storage/sqlite-file.ts';
 import { Player, type TableClient } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
 
@@ -35,7 +38,7 @@ it('tells nobody, on any channel, in which order the tiles lie: indistinguishabl
       { games, data: first },
     );
     await cp(first, second, { recursive: true });
-    reorder(join(second, 'starboard.db'));
+    reorder(second);
 
     const seen: Seen[] = [];
     for (const data of [first, second]) {
@@ -134,7 +137,10 @@ async function play(clients: readonly TableClient[], count: number): Promise<voi
 }
 
 /** Lays the tiles of the only match in another order, behind those that come first. */
-function reorder(file: string): void {
+function reorder(folder: string): void {
+  const file = join(folder, 'starboard.db');
+  // The heads of the logs are made anew of the changed log.
+  rmSync(headsBeside(file));
   const db = new DatabaseSync(file);
   // What was kept of the table shows the order in which they lay.
   db.exec('delete from checkpoint');
@@ -146,6 +152,17 @@ function reorder(file: string): void {
     );
     db.prepare('update entry set value = ? where "table" = ? and seq = ?').run(
       JSON.stringify({ ...entry, draws }),
+      table ?? '',
+      seq ?? 0,
+    );
+  }
+  let before = '';
+  for (const { table, seq, value } of db
+    .prepare('select "table", seq, value from entry order by "table", seq')
+    .all()) {
+    before = checksumAfter(seq === 1 ? String(table) : before, String(value));
+    db.prepare('update entry set checksum = ? where "table" = ? and seq = ?').run(
+      before,
       table ?? '',
       seq ?? 0,
     );
