@@ -252,7 +252,7 @@ describe('verify', () => {
     await writeFile(file('bare.txt'), text.replace(/^(secret|commitment|contributions) .*\n/gm, ''));
     const bare = await run(['verify', file('bare.txt')]);
     assert.equal(bare.status, 1);
-    assert.match(bare.stdout, /says only its seed/);
+    assert.match(bare.stdout, /gives only its seed/);
   });
 
   test('needs nothing of ours: the lines in docs/fair-play.md say the same', async () => {

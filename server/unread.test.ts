@@ -178,11 +178,11 @@ it('of the views that are asked for while others are unread, only the last is sh
     }
     const shownBefore = sent;
     for (let time = 0; time < 20; time++) look();
+    const last = sent++ % 2;
+    client.send({ type: 'view', viewer: last });
     // By then the server has read them all, and still waits for the earlier ones to be read.
     await setTimeout(500);
     client.socket.resume();
-    const last = sent++ % 2;
-    client.send({ type: 'view', viewer: last });
     await client.until(() => snapshots().length > shownBefore + 1);
     await client.play(0, 'nonsense');
     assert.ok(snapshots().length < sent - 10, `${snapshots().length} of ${sent}`);
