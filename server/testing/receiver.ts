@@ -33,7 +33,7 @@ export async function withReceiver(
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const count = (number: number) =>
     new Promise<void>((resolve, reject) => {
-      const end = setTimeout(() => reject(new Error(`only ${all.length} of ${number} came`)), 10_000);
+      const end = setTimeout(() => reject(new Error(`only ${all.length} of ${number} came`)), 40_000);
       const look = (): void => {
         if (all.length < number) return;
         clearTimeout(end);
