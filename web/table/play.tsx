@@ -20,8 +20,10 @@ import { isOwnStep, type LogLine, logLines } from './log-entries.ts';
 import { LogSheet } from './log-sheet.tsx';
 import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
+import { PassLonger } from './pass-longer.tsx';
 import { Prompt, type PromptAction } from './prompt.tsx';
-import { refusalSentence } from './refusal-sentence.ts';
+import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
+import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
 import { Showing } from './showing.ts';
@@ -32,14 +34,6 @@ import { useTeamPointing } from './team-pointing.ts';
 import { usePointing } from './use-pointing.ts';
 
 const matchOver = late(['result'], async () => (await import('./match-over.tsx')).MatchOver);
-
-const refusalCard = late(['table'], async () => (await import('./refusal-card.tsx')).RefusalCard);
-
-const refusalText = late(['table'], async () => (await import('./refusal-card.tsx')).RefusalText);
-
-const requests = late(['table'], async () => (await import('./requests.tsx')).Requests);
-
-const passLonger = late(['table'], async () => (await import('./pass-longer.tsx')).PassLonger);
 
 const sinceStrip = late(['result'], async () => (await import('./since.tsx')).Since);
 
@@ -205,9 +199,7 @@ export function Play({
       <Log
         lines={lines}
         speak={speak}
-        refused={
-          lastRefusal.value && <Lazy of={refusalText} props={{ kit, refusal: lastRefusal.value, speak }} />
-        }
+        refused={lastRefusal.value && <RefusalText kit={kit} refusal={lastRefusal.value} speak={speak} />}
         onPoint={point}
       />
     </Notepad>
@@ -228,17 +220,12 @@ export function Play({
         <TableMenu connection={connection} inWords={inWords} request={request} />
         <Prompt text={prompt} link={connection.link.value} action={action} />
         <div class="table-tools">
-          {connection.status.value.decisions.some(({ pass }) => pass !== undefined) && (
-            <Lazy
-              of={passLonger}
-              props={{ status: connection.status.value, clock: table.value?.clock, request }}
-            />
-          )}
+          <PassLonger status={connection.status.value} clock={table.value?.clock} request={request} />
           {since(true)}
           <LogButton open={logOpen} news={unread.value > 0} />
         </div>
       </div>
-      <Lazy of={requests} props={{ connection, seats: seats.value, locale: speak.value.locale, request }} />
+      <Requests connection={connection} seats={seats.value} locale={speak.value.locale} request={request} />
       <main id="main" class="table-stage" aria-label={t('table.title')} {...gestures}>
         <Stage kit={kit} scene={scene} speak={speak} prompt={prompt} inWords={inWords} />
         <MarkList
@@ -247,15 +234,12 @@ export function Play({
           personOf={(seat) => table.value?.seats[seat]?.person}
         />
         {refusal.value !== undefined && (
-          <Lazy
-            of={refusalCard}
-            props={{
-              kit,
-              refusal: refusal.value,
-              speak,
-              onClose: () => {
-                refusal.value = undefined;
-              },
+          <RefusalCard
+            kit={kit}
+            refusal={refusal.value}
+            speak={speak}
+            onClose={() => {
+              refusal.value = undefined;
             }}
           />
         )}

@@ -5,8 +5,15 @@ import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
+import { codeText } from '../refusal-text.ts';
 import type { Kit } from './kit.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+
+/** The sentence of a refusal: that of the rule where a rule forbids it. */
+export function refusalSentence({ rule, code }: Failure, speak: Speaker): string {
+  return rule !== undefined && speak.knows(`rule.${rule}`)
+    ? speak.say({ key: `rule.${rule}` })
+    : codeText(code);
+}
 
 interface Props {
   readonly kit: Kit;

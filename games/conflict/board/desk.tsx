@@ -1,3 +1,4 @@
+import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { DeckName } from '../content/pack.ts';
@@ -33,17 +34,11 @@ export function Desk({ table }: { readonly table: BoardState }) {
       </div>
       <div class="cf-buttons">
         {begun && (
-          <button
-            type="button"
-            class="cf-button cf-take-back"
-            aria-label={say({ key: 'board.takeBack' })}
-            onClick={table.takeBack}
-          >
-            <span>{say({ key: 'board.takeBack' })}</span>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <TakeBack
+            className="cf-button cf-take-back"
+            label={say({ key: 'board.takeBack' })}
+            onPress={table.takeBack}
+          />
         )}
         {ready?.kind === 'play' && <PowerSwitch table={table} />}
         {legal?.kind === 'order' && !begun && (

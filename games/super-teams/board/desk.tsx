@@ -1,3 +1,4 @@
+import { TakeBack } from '../../../web/board/take-back.tsx';
 import { TeamMark } from '../../../web/board/team-mark.tsx';
 import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { colors } from '../content/pack.ts';
@@ -57,17 +58,11 @@ export function Desk({ table }: { readonly table: BoardState }) {
       )}
       <div class="st-buttons">
         {draft !== undefined && (
-          <button
-            type="button"
-            class="st-button st-take-back"
-            aria-label={say({ key: 'board.takeBack' })}
-            onClick={table.takeBack}
-          >
-            <span>{say({ key: 'board.takeBack' })}</span>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <TakeBack
+            className="st-button st-take-back"
+            label={say({ key: 'board.takeBack' })}
+            onPress={table.takeBack}
+          />
         )}
         {legal?.mayPass && draft === undefined && (
           <button type="button" class="st-button st-pass" onClick={table.pass}>
