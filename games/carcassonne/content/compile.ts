@@ -11,9 +11,6 @@ import {
   type TileKind,
 } from './pack.ts';
 
-/** Sides are numbered clockwise from north; so are quarter turns. */
-export type SideIndex = 0 | 1 | 2 | 3;
-
 /** A kind of tile, prepared for quick answers. */
 export interface CompiledTile {
   readonly kind: TileKind;

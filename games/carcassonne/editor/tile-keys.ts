@@ -1,3 +1,4 @@
+import { type Beside, targetOf } from '../../../web/packs/kit/nearest-in-row.ts';
 import { factions, sides, type Terrain, type TileKind } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { markOwnData } from './certainty.ts';
@@ -5,9 +6,6 @@ import { setPlanet, setTerrain, turnTile } from './layout.ts';
 import { tileSentence } from './names.ts';
 import { sideLetters } from './spelling.ts';
 import { copyTile, removeTile, withTile } from './tiles.ts';
-
-/** The number of a tile above or below another, as they lie in rows; the same number if there is none. */
-type Beside = (index: number, rows: 1 | -1) => number;
 
 /**
  * What the keys do on a tile: the letter of a side changes its kind, P the planet, T turns the tile, a digit is how many
@@ -24,16 +22,8 @@ export function tileKeys(bench: Bench, beside: Beside): (event: KeyboardEvent) =
   function act(key: string): boolean {
     const index = selected.peek();
     const last = pack.peek().tiles.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      ArrowUp: beside(index, -1),
-      ArrowDown: beside(index, 1),
-      Home: 0,
-      End: last,
-    };
-    const target = targets[key];
-    if (target !== undefined) goTo(bench, Math.min(Math.max(target, 0), last));
+    const target = targetOf(key, index, last, beside);
+    if (target !== undefined) goTo(bench, target);
     else if (key === 'Insert' || key === '+') putCopy(bench);
     else if (key === 'Delete' || key === 'Backspace') takeOut(bench);
     else return key.length === 1 && type(key.toLowerCase());

@@ -1,12 +1,10 @@
+import { type Beside, targetOf } from '../../../web/packs/kit/nearest-in-row.ts';
 import { heroes } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardsOf, duplicateCard, type Marks, removeCard, setHero, setMarks } from './cards.ts';
 import { cardSentence } from './names.ts';
 import { ambushLetter, symbolOf } from './spelling.ts';
 import type { Spot } from './spot.ts';
-
-/** The number of a card above or below another, as they lie in rows; the same number where there is none. */
-type Beside = (index: number, rows: 1 | -1) => number;
 
 /**
  * What the keys do on a card: a letter is the symbol on it and a digit how many of it there are, so that a deck is
@@ -24,18 +22,9 @@ export function cardKeys(
   function act(key: string): boolean {
     const { pile, index } = selected.peek();
     const last = cardsOf(pack.peek(), pile).length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: index + 1,
-      Enter: index + 1,
-      ' ': index + 1,
-      ArrowLeft: index - 1,
-      ArrowUp: beside(index, -1),
-      ArrowDown: beside(index, 1),
-      Home: 0,
-      End: last,
-    };
-    const target = targets[key];
-    if (target !== undefined) go({ pile, index: Math.min(Math.max(target, 0), last) });
+    const isNext = key === 'Enter' || key === ' ';
+    const target = targetOf(isNext ? 'ArrowRight' : key, index, last, beside);
+    if (target !== undefined) go({ pile, index: target });
     else if (key === 'Insert' || key === '+') copy();
     else if (key === 'Delete' || key === 'Backspace') takeOut();
     else return key.length === 1 && type(key);
