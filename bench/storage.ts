@@ -9,8 +9,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Entry } from '../server/entry.ts';
 import { openStorage, type StoragePlace } from '../server/open-storage.ts';
-import type { Card, Storage } from '../server/storage/storage.ts';
+import type { Storage } from '../server/storage/storage.ts';
 import { Child } from '../server/testing/child-process.ts';
+import { cardOf } from '../server/testing/games.ts';
 import { Player } from '../server/testing/player.ts';
 import { Postgres } from '../server/testing/postgres.ts';
 
@@ -108,20 +109,7 @@ function append(storage: Storage, table: string, after: number): Promise<void> {
     command: String(after),
     at: after,
   };
-  const card: Card = {
-    id: table,
-    game: 'duel',
-    version: '1',
-    status: 'playing',
-    holders: [],
-    listed: true,
-    owner: 'ann',
-    waitingFor: [0],
-    fairness: { commitment: '' },
-    opened: 1,
-    changed: after,
-    since: after,
-  };
+  const card = cardOf(table, { game: 'duel', changed: after, since: after });
   return storage.append(table, after, [entry], card);
 }
 

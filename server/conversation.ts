@@ -110,7 +110,7 @@ export async function converse(
   socket.on('message', (data, isBinary) => void workFor(party, () => hear(data, isBinary)));
 
   async function hear(data: unknown, isBinary: boolean): Promise<void> {
-    // Who is not answered asks again, at the server that comes next.
+    // A server that stops carries out nothing new. The page sends the message again when it has a new connection.
     if (traffic.closed) return;
     if (pending >= mostPending) {
       socket.close(1008, 'too many messages at once');

@@ -1,4 +1,5 @@
 /** Randomness and hashes, as Node and browsers both have them: tables also run in a worker of the page (`device/`). */
+import { equalBytes } from '@noble/ciphers/utils.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -43,8 +44,5 @@ export function base64url(bytes: Uint8Array): string {
 
 /** Whether two texts are equal. How long it takes tells nothing of where they differ. */
 export function isSameSecret(right: string, given: string): boolean {
-  if (right.length !== given.length) return false;
-  let difference = 0;
-  for (let at = 0; at < right.length; at++) difference |= right.charCodeAt(at) ^ given.charCodeAt(at);
-  return difference === 0;
+  return equalBytes(utf8ToBytes(right), utf8ToBytes(given));
 }

@@ -36,7 +36,7 @@ export class HostNames {
 }
 
 /** Somebody asks for a server of a name that this one does not go by. */
-export class UnknownHost extends Refused {
+class UnknownHost extends Refused {
   /** What a person is told who sees this instead of the page. */
   readonly page: string;
 

@@ -38,20 +38,12 @@ describe('a reaction to the move of somebody else', () => {
   it('that can only be passed is given by the server, and the match goes on', () =>
     withServer(
       async (url) => {
-        for (let matches = 0; matches < 40; matches++) {
-          const { clients, end } = await twoAtADuel(url);
-          const [attacker, replier] = await toReaction(clients);
-          if (replier.decisions.length === 0) {
-            const { seq } = attacker;
-            await attacker.until(() => attacker.seq > seq);
-            const update = attacker.messages.findLast((message) => message.type === 'update');
-            assert.deepEqual(update?.events[0], { kind: 'passed', seat: clients.indexOf(replier) });
-            await end();
-            return;
-          }
-          await end();
-        }
-        assert.fail('everybody could always reply');
+        const { clients, attacker, replier, end } = await duelWhere(url, isForced);
+        const { seq } = attacker;
+        await attacker.until(() => attacker.seq > seq);
+        const update = attacker.messages.findLast((message) => message.type === 'update');
+        assert.deepEqual(update?.events[0], { kind: 'passed', seat: clients.indexOf(replier) });
+        await end();
       },
       { cover: 100 },
     ));
@@ -59,31 +51,22 @@ describe('a reaction to the move of somebody else', () => {
   it('is passed for who said so, until the move is over; nobody else hears of it', () =>
     withServer(
       async (url) => {
-        for (let matches = 0; matches < 40; matches++) {
-          const { clients, end } = await twoAtADuel(url);
-          const [attacker, replier] = await toReaction(clients);
-          if (replier.decisions.length === 0) {
-            await end();
-            continue;
-          }
-          const before = attacker.texts.length;
-          const seat = clients.indexOf(replier);
-          const reply = await replier.request({ type: 'pass', seat, until: 'move' });
-          assert.equal(reply.type, 'accepted');
-          const status = replier.messages.findLast((message) => message.type === 'status');
-          assert.deepEqual(status?.decisions, []);
-          assert.deepEqual(status?.standingPasses, { [seat]: 'move' });
-          assert.equal(attacker.texts.length, before);
-          const { seq } = attacker;
-          await attacker.until(() => attacker.seq > seq);
-          // The next decision is no reaction, so the move is over and with it the passing.
-          await replier.until(() => replier.seq === attacker.seq);
-          const last = replier.messages.findLast((message) => message.type === 'update');
-          assert.equal(last?.standingPasses, undefined);
-          await end();
-          return;
-        }
-        assert.fail('nobody could reply');
+        const { clients, attacker, replier, end } = await duelWhere(url, mayReply);
+        const before = attacker.texts.length;
+        const seat = clients.indexOf(replier);
+        const reply = await replier.request({ type: 'pass', seat, until: 'move' });
+        assert.equal(reply.type, 'accepted');
+        const status = replier.messages.findLast((message) => message.type === 'status');
+        assert.deepEqual(status?.decisions, []);
+        assert.deepEqual(status?.standingPasses, { [seat]: 'move' });
+        assert.equal(attacker.texts.length, before);
+        const { seq } = attacker;
+        await attacker.until(() => attacker.seq > seq);
+        // The next decision is no reaction, so the move is over and with it the passing.
+        await replier.until(() => replier.seq === attacker.seq);
+        const last = replier.messages.findLast((message) => message.type === 'update');
+        assert.equal(last?.standingPasses, undefined);
+        await end();
       },
       { cover: 200 },
     ));
@@ -92,23 +75,14 @@ describe('a reaction to the move of somebody else', () => {
     withServer(
       async (url) => {
         const clock = { kind: 'fischer', seconds: 600, increment: 0, timeout: 'bot', reaction: 1 } as const;
-        for (let matches = 0; matches < 40; matches++) {
-          const { clients, end } = await twoAtADuel(url, { clock });
-          const [attacker, replier] = await toReaction(clients);
-          if (replier.decisions.length === 0) {
-            await end();
-            continue;
-          }
-          const message = attacker.messages.findLast((message) => message.type === 'update');
-          assert.deepEqual(message?.clocks?.running, []);
-          const { seq } = attacker;
-          await attacker.until(() => attacker.seq > seq);
-          const passed = attacker.messages.findLast((message) => message.type === 'update');
-          assert.deepEqual(passed?.events[0], { kind: 'passed', seat: clients.indexOf(replier) });
-          await end();
-          return;
-        }
-        assert.fail('nobody could reply');
+        const { clients, attacker, replier, end } = await duelWhere(url, mayReply, { clock });
+        const message = attacker.messages.findLast((message) => message.type === 'update');
+        assert.deepEqual(message?.clocks?.running, []);
+        const { seq } = attacker;
+        await attacker.until(() => attacker.seq > seq);
+        const passed = attacker.messages.findLast((message) => message.type === 'update');
+        assert.deepEqual(passed?.events[0], { kind: 'passed', seat: clients.indexOf(replier) });
+        await end();
       },
       { cover: 0 },
     ));
@@ -147,6 +121,25 @@ describe('a reaction to the move of somebody else', () => {
       { cover: long },
     ));
 });
+
+/** Whether the attacked can only pass, or has a choice. */
+const isForced = (replier: TableClient): boolean => replier.decisions.length === 0;
+const mayReply = (replier: TableClient): boolean => !isForced(replier);
+
+/** A duel at its first reaction, of which it depends on the deal whether it is as wanted. */
+async function duelWhere(
+  url: string,
+  isWanted: (replier: TableClient) => boolean,
+  more: Partial<NewTable> = {},
+) {
+  for (let matches = 0; matches < 40; matches++) {
+    const table = await twoAtADuel(url, more);
+    const [attacker, replier] = await toReaction(table.clients);
+    if (isWanted(replier)) return { ...table, attacker, replier };
+    await table.end();
+  }
+  return assert.fail('no reaction was as wanted');
+}
 
 async function twoAtADuel(url: string, more: Partial<NewTable> = {}) {
   const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];

@@ -10,7 +10,7 @@ const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 export type Say = (sentence: Sentence) => string;
 
 /** Says the messages of a game in one language. */
-export function createSay(locale: Locale, messages: Messages): Say {
+function createSay(locale: Locale, messages: Messages): Say {
   const formats = new Map<string, IntlMessageFormat>();
   const nameOf = (seat: Seat): string => names[seat] ?? assert.fail(`seat ${seat}`);
   const formatOf = (key: string): IntlMessageFormat => {

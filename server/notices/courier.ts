@@ -5,7 +5,7 @@ import type { Deliveries, Delivery } from '../storage/deliveries.ts';
 export type Fate = 'arrived' | 'later' | 'never';
 
 /** The waits before the second and each further attempt, in milliseconds: a second, then up to three hours. */
-export const usualWaits: readonly number[] = [1000, 10_000, 60_000, 600_000, 3_600_000, 10_800_000];
+const usualWaits: readonly number[] = [1000, 10_000, 60_000, 600_000, 3_600_000, 10_800_000];
 
 /** How long an attempt belongs to this process, in milliseconds: longer than any attempt takes. */
 const lease = 60_000;

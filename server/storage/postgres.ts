@@ -6,22 +6,21 @@ import { type Delivery, mostDeliveries } from './deliveries.ts';
 import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
+  type AppendedRow,
+  appendedRow,
   type Card,
   contentGrace,
   forgotten,
-  isOpen,
   listShare,
   type NewsListener,
   type Outage,
   Outrun,
-  openingIn,
   type Present,
   type Storage,
   type StorageCheck,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
-  seatedBy,
   type Usage,
 } from './storage.ts';
 
@@ -38,18 +37,8 @@ const blamesRow = /^2[123]/;
 /** SQLSTATE of damaged tables and indexes, and of a disk that cannot be read. */
 const damaged = new Set(['XX001', 'XX002', '58030']);
 
-interface Append {
-  readonly table: string;
-  readonly after: number;
-  /** As JSON: what cannot be written as such fails before it is in a group with others. */
-  readonly entries: readonly string[];
-  readonly card: string;
-  readonly open: boolean;
-  readonly changed: number;
-  readonly deadline: number | null;
-  readonly accounts: ReadonlySet<string>;
-  readonly status: Card['status'];
-  readonly opening: ReturnType<typeof openingIn>;
+/** Entries are JSON by then: what cannot be written as such fails before it is in a group with others. */
+interface Append extends AppendedRow {
   readonly resolve: () => void;
   readonly reject: (failure: Error) => void;
 }
@@ -97,16 +86,7 @@ export class PostgresStorage implements Storage {
     return new Promise((resolve, reject) => {
       if (this.closing !== undefined) return reject(new StorageFailure('the storage is closed'));
       this.waiting.push({
-        table,
-        after,
-        entries: entries.map((entry) => JSON.stringify(entry)),
-        card: JSON.stringify(card),
-        open: isOpen(card),
-        changed: card.changed,
-        deadline: card.deadline ?? null,
-        accounts: seatedBy(entries),
-        status: card.status,
-        opening: openingIn(entries),
+        ...appendedRow(table, after, entries, card),
         resolve,
         reject,
       });

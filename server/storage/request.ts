@@ -1,21 +1,9 @@
 import type { DeliveryRequest } from './sqlite-deliveries.ts';
-import type { Outage, openingIn, Present } from './storage.ts';
+import type { AppendedRow, Outage, Present } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
 export type ThreadRequest =
-  | {
-      readonly kind: 'append';
-      readonly table: string;
-      readonly after: number;
-      readonly entries: readonly string[];
-      readonly card: string;
-      readonly open: boolean;
-      readonly changed: number;
-      readonly deadline: number | null;
-      readonly accounts: readonly string[];
-      readonly status: string;
-      readonly opening: ReturnType<typeof openingIn>;
-    }
+  | ({ readonly kind: 'append' } & AppendedRow)
   | {
       readonly kind: 'usage';
       readonly account: string;

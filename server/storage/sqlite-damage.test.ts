@@ -7,10 +7,10 @@ import { after, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry } from '../entry.ts';
-import { openingEntry } from '../testing/games.ts';
+import { cardOf, openingEntry } from '../testing/games.ts';
 import { type Damage, StorageDamage } from './damage.ts';
 import { SqliteStorage } from './sqlite.ts';
-import type { Card, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 const folders: string[] = [];
 const opened: Storage[] = [];
@@ -40,22 +40,7 @@ function entryOf(table: string, number: number): Entry {
   return { kind: 'played', seat: 0, choice: `${table}-${number}-${'x'.repeat(200)}`, draws: [], at: number };
 }
 
-function cardOf(id: string): Card {
-  return {
-    id,
-    game: 'tic-tac-toe',
-    version: '1',
-    status: 'waiting',
-    holders: [],
-    listed: true,
-    owner: 'ann',
-    waitingFor: [0],
-    fairness: { commitment: '' },
-    opened: 1,
-    changed: 1,
-    since: 1,
-  };
-}
+const waiting = { status: 'waiting' } as const;
 
 /** Plays at all tables in turn, as a server does. */
 async function playAll(storage: Storage): Promise<void> {
@@ -67,7 +52,7 @@ async function playAll(storage: Storage): Promise<void> {
   }
   await storage.setOnce('secret', 'hidden');
   for (let number = 1; number <= moves; number++) {
-    for (const id of ids) await storage.append(id, number - 1, [entryOf(id, number)], cardOf(id));
+    for (const id of ids) await storage.append(id, number - 1, [entryOf(id, number)], cardOf(id, waiting));
   }
 }
 
@@ -144,7 +129,7 @@ describe('one damaged byte', () => {
     const without = await open(folder);
     for (const id of refused) {
       const { length } = await without.read(id, 0);
-      if (length > 0) await without.append(id, length, [entryOf(id, length + 1)], cardOf(id));
+      if (length > 0) await without.append(id, length, [entryOf(id, length + 1)], cardOf(id, waiting));
     }
     assert.deepEqual(await damageIn(without), []);
     await without.close();
@@ -155,8 +140,8 @@ describe('one damaged byte', () => {
     await flip(join(folder, 'starboard.db-wal'), 40);
     const storage = await open(folder);
     assert.deepEqual(await refusedTables(storage), ids);
-    await assert.rejects(storage.append('t0', 0, [entryOf('t0', 1)], cardOf('t0')), StorageDamage);
-    await storage.append('new', 0, [entryOf('new', 1)], cardOf('new'));
+    await assert.rejects(storage.append('t0', 0, [entryOf('t0', 1)], cardOf('t0', waiting)), StorageDamage);
+    await storage.append('new', 0, [entryOf('new', 1)], cardOf('new', waiting));
     assert.equal((await storage.read('new', 0)).length, 1);
     await storage.close();
   });

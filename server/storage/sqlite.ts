@@ -5,19 +5,17 @@ import { StorageDamage } from './damage.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
+  appendedRow,
   type Card,
-  isOpen,
   type NewsListener,
   type Outage,
   Outrun,
-  openingIn,
   type Present,
   type Storage,
   type StorageCheck,
   StorageFailure,
   type StoredAccount,
   type StoredCheckpoint,
-  seatedBy,
   type Usage,
 } from './storage.ts';
 
@@ -63,16 +61,7 @@ export class SqliteStorage implements Storage {
   async append(table: string, after: number, entries: readonly Entry[], card: Card): Promise<void> {
     await this.ask({
       kind: 'append',
-      table,
-      after,
-      entries: entries.map((entry) => JSON.stringify(entry)),
-      card: JSON.stringify(card),
-      open: isOpen(card),
-      changed: card.changed,
-      deadline: card.deadline ?? null,
-      accounts: [...seatedBy(entries)],
-      status: card.status,
-      opening: openingIn(entries),
+      ...appendedRow(table, after, entries, card),
     });
   }
 

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Entry, Opened } from '../entry.ts';
-import { openingEntry } from '../testing/games.ts';
+import { cardOf, openingEntry } from '../testing/games.ts';
 import { type Damage, StorageDamage } from './damage.ts';
 import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
-import { type Card, listShare, Outrun, type Present, type Storage, type TableStorage } from './storage.ts';
+import { listShare, Outrun, type Present, type Storage, type TableStorage } from './storage.ts';
 
 type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
 
@@ -38,21 +38,6 @@ const played = (seat: number): Entry => ({
   at: 1,
 });
 const opened = (account: string): Entry => openingEntry(ticTacToe, { account, listed: true });
-const card = (id: string, more: Partial<Card> = {}): Card => ({
-  id,
-  game: 'tic-tac-toe',
-  version: '1',
-  status: 'playing',
-  holders: [],
-  listed: true,
-  owner: 'ann',
-  waitingFor: [0],
-  fairness: { commitment: '' },
-  opened: 1,
-  changed: 1,
-  since: 1,
-  ...more,
-});
 
 /** The contract of every storage. `open` opens the same one again; `fresh` begins with an empty one. */
 export function storageContract(name: string, fresh: Fresh<TableStorage>): void {
@@ -61,8 +46,8 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
   describe(`${name} keeps the contract of a storage`, () => {
     it('gives back the entries of a log in order, from any number on', () =>
       withStorage(async (storage) => {
-        await storage.append('t', 0, [played(1), played(2)], card('t'));
-        await storage.append('t', 2, [played(3)], card('t'));
+        await storage.append('t', 0, [played(1), played(2)], cardOf('t'));
+        await storage.append('t', 2, [played(3)], cardOf('t'));
         assert.deepEqual(await storage.read('t', 0), [played(1), played(2), played(3)]);
         assert.deepEqual(await storage.read('t', 2), [played(3)]);
         assert.deepEqual(await storage.read('other', 0), []);
@@ -70,10 +55,10 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
 
     it('refuses an append behind or beyond the end of the log, and writes nothing of it', () =>
       withStorage(async (storage) => {
-        await storage.append('t', 0, [played(1)], card('t'));
+        await storage.append('t', 0, [played(1)], cardOf('t'));
         for (const after of [0, 2]) {
           await assert.rejects(
-            storage.append('t', after, [played(2), played(3)], card('t', { changed: 9 })),
+            storage.append('t', after, [played(2), played(3)], cardOf('t', { changed: 9 })),
             Outrun,
           );
         }
@@ -84,7 +69,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
       withStorage(async (storage, again) => {
         const other = await again();
         const tries = Array.from({ length: 20 }, (_, seat) =>
-          (seat % 2 === 0 ? storage : other).append('t', 0, [played(seat)], card('t')).then(
+          (seat % 2 === 0 ? storage : other).append('t', 0, [played(seat)], cardOf('t')).then(
             () => 'won',
             (failure) => (failure instanceof Outrun ? 'lost' : Promise.reject(failure)),
           ),
@@ -96,7 +81,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
 
     it('has everything after it was closed and opened again', () =>
       withStorage(async (storage, again) => {
-        await storage.append('t', 0, [opened('ann')], card('t'));
+        await storage.append('t', 0, [opened('ann')], cardOf('t'));
         await storage.setOnce('secret', 'one');
         await storage.close();
         const reopened = await again();
@@ -107,7 +92,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
     it('writes what was asked for before it closes', () =>
       withStorage(async (storage, again) => {
         const writing = Array.from({ length: 50 }, (_, place) =>
-          storage.append(`t${place}`, 0, [played(0)], card(`t${place}`)),
+          storage.append(`t${place}`, 0, [played(0)], cardOf(`t${place}`)),
         );
         await Promise.all([...writing, storage.close()]);
         const reopened = await again();
@@ -117,14 +102,14 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
     it('shows what another process wrote', () =>
       withStorage(async (storage, again) => {
         const other = await again();
-        await storage.append('t', 0, [played(1)], card('t'));
+        await storage.append('t', 0, [played(1)], cardOf('t'));
         assert.deepEqual(await other.read('t', 0), [played(1)]);
       }));
 
     it('tells how far logs have come', () =>
       withStorage(async (storage) => {
-        await storage.append('a', 0, [played(1), played(2)], card('a'));
-        await storage.append('b', 0, [played(1)], card('b'));
+        await storage.append('a', 0, [played(1), played(2)], cardOf('a'));
+        await storage.append('b', 0, [played(1)], cardOf('b'));
         assert.deepEqual(
           await storage.last(['b', 'nobody', 'a']),
           new Map([
@@ -144,7 +129,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
             else if ('last' in news && news.table === 't' && news.last === 1) resolve();
           });
         });
-        await storage.append('t', 0, [played(1)], card('t'));
+        await storage.append('t', 0, [played(1)], cardOf('t'));
         await heard;
       }));
 
@@ -159,8 +144,8 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
       withStorage(async (storage) => {
         const strange: Entry = { kind: 'renamed', account: 'a\u0000\ud800', name: 'é\u0000', at: 1 };
         await Promise.all([
-          storage.append('t', 0, [played(1)], card('t')),
-          storage.append('u', 0, [strange], card('u')),
+          storage.append('t', 0, [played(1)], cardOf('t')),
+          storage.append('u', 0, [strange], cardOf('u')),
         ]);
         assert.deepEqual(await storage.read('u', 0), [strange]);
       }));
@@ -170,11 +155,11 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         const loop = played(1);
         Object.assign(loop, { loop });
         const results = await Promise.allSettled([
-          storage.append('t', 0, [played(1)], card('t')),
-          storage.append('u', 0, [loop], card('u')),
-          storage.append('\u0000', 0, [opened('ann')], card('v')),
-          storage.append('w', 0, [opened('a\u0000')], card('w')),
-          storage.append('x', 0, [opened('bob')], card('x')),
+          storage.append('t', 0, [played(1)], cardOf('t')),
+          storage.append('u', 0, [loop], cardOf('u')),
+          storage.append('\u0000', 0, [opened('ann')], cardOf('v')),
+          storage.append('w', 0, [opened('a\u0000')], cardOf('w')),
+          storage.append('x', 0, [opened('bob')], cardOf('x')),
         ]);
         assert.deepEqual(
           [results[0]?.status, results[1]?.status, results[4]?.status],
@@ -187,16 +172,16 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
     it('lists the tables that wait for people, the last changed first', () =>
       withStorage(async (storage) => {
         const waiting = { status: 'waiting' } as const;
-        await storage.append('a', 0, [opened('ann')], card('a', { ...waiting, changed: 1 }));
-        await storage.append('b', 0, [opened('ann')], card('b', { ...waiting, changed: 2 }));
-        await storage.append('hidden', 0, [opened('ann')], card('hidden', { ...waiting, listed: false }));
-        await storage.append('playing', 0, [opened('ann')], card('playing'));
+        await storage.append('a', 0, [opened('ann')], cardOf('a', { ...waiting, changed: 1 }));
+        await storage.append('b', 0, [opened('ann')], cardOf('b', { ...waiting, changed: 2 }));
+        await storage.append('hidden', 0, [opened('ann')], cardOf('hidden', { ...waiting, listed: false }));
+        await storage.append('playing', 0, [opened('ann')], cardOf('playing'));
         assert.deepEqual(
           (await storage.openTables(10)).map(({ id }) => id),
           ['b', 'a'],
         );
         assert.equal((await storage.openTables(1)).length, 1);
-        await storage.append('b', 1, [played(0)], card('b', { changed: 3 }));
+        await storage.append('b', 1, [played(0)], cardOf('b', { changed: 3 }));
         assert.deepEqual(
           (await storage.openTables(10)).map(({ id }) => id),
           ['a'],
@@ -207,7 +192,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
       withStorage(async (storage) => {
         const list = async (id: string, changed: number, more: Partial<Opened>) => {
           const entry = openingEntry(ticTacToe, { listed: true, ...more });
-          await storage.append(id, 0, [entry], card(id, { status: 'waiting', changed }));
+          await storage.append(id, 0, [entry], cardOf(id, { status: 'waiting', changed }));
         };
         await list('honest', 1, { account: 'bob', address: 'b' });
         await list('here', 2, { account: 'ida' });
@@ -240,13 +225,13 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         assert.deepEqual(await storage.usage('ann', 'a', 0), { account: none, address: none });
         await storage.putContent('c0', 'x'.repeat(1000));
         const entry = openingEntry(ticTacToe, { account: 'ann', address: 'a', pack: 'c0' });
-        await storage.append('t', 0, [entry], card('t', { changed: 10, owner: 'bob' }));
+        await storage.append('t', 0, [entry], cardOf('t', { changed: 10, owner: 'bob' }));
         const other = await again();
         await other.append(
           'u',
           0,
           [openingEntry(ticTacToe, { account: 'ida', address: 'a' })],
-          card('u', { changed: 20 }),
+          cardOf('u', { changed: 20 }),
         );
         const before = await storage.usage('ann', 'a', 0);
         const size = JSON.stringify(entry).length + 1000;
@@ -256,7 +241,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         assert.deepEqual(await storage.usage('bob', undefined, 0), { account: none, address: none });
         assert.deepEqual((await storage.usage('ann', 'a', 10)).account, none);
         assert.equal((await storage.usage('ann', 'a', 10)).address.tables, 1);
-        await other.append('t', 1, [played(1)], card('t', { changed: 30, status: 'over' }));
+        await other.append('t', 1, [played(1)], cardOf('t', { changed: 30, status: 'over' }));
         const after = (await storage.usage('ann', 'a', 0)).account;
         assert.deepEqual(after, { tables: 0, bytes: size + JSON.stringify(played(1)).length });
       }));
@@ -268,12 +253,12 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         const opening = (content: string, more: Partial<Opened> = {}) =>
           openingEntry(ticTacToe, { content, ...more });
         const after = { table: 'x', record: '', carry: 1 };
-        await storage.append('gone', 0, [opening('alone')], card('gone', waiting));
-        await storage.append('gone too', 0, [opening('shared')], card('gone too', waiting));
-        await storage.append('begun', 0, [opening('shared')], card('begun', { changed: 5 }));
-        await storage.append('young', 0, [opening('shared')], card('young', { ...waiting, changed: 10 }));
-        await storage.append('series', 0, [opening('shared', { after })], card('series', waiting));
-        await storage.append('people', 0, [opening('shared')], card('people', waiting));
+        await storage.append('gone', 0, [opening('alone')], cardOf('gone', waiting));
+        await storage.append('gone too', 0, [opening('shared')], cardOf('gone too', waiting));
+        await storage.append('begun', 0, [opening('shared')], cardOf('begun', { changed: 5 }));
+        await storage.append('young', 0, [opening('shared')], cardOf('young', { ...waiting, changed: 10 }));
+        await storage.append('series', 0, [opening('shared', { after })], cardOf('series', waiting));
+        await storage.append('people', 0, [opening('shared')], cardOf('people', waiting));
         await storage.beat('p', 60_000);
         await storage.setPresent('p', [{ table: 'people', account: 'ann', name: 'Ann' }], true);
         const other = await again();
@@ -284,7 +269,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
           new Map(['begun', 'young', 'series', 'people'].map((table) => [table, 1])),
         );
         assert.deepEqual(await storage.read('gone', 0), []);
-        await assert.rejects(storage.append('gone', 1, [played(1)], card('gone')), Outrun);
+        await assert.rejects(storage.append('gone', 1, [played(1)], cardOf('gone')), Outrun);
         assert.equal(await storage.content('shared'), '"shared"');
         // A table may just be opened with it.
         assert.equal(await storage.content('alone'), '"alone"');
@@ -292,7 +277,7 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
 
     it('gives back the copies of a table in order, and of passing ones the last', () =>
       withStorage(async (storage, again) => {
-        await storage.append('t', 0, [opened('ann'), played(0), played(1)], card('t'));
+        await storage.append('t', 0, [opened('ann'), played(0), played(1)], cardOf('t'));
         const copy = (moves: number) => ({
           version: '1',
           shape: 1,
@@ -327,10 +312,10 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
 
     it('lists the tables of an account, as they are now', () =>
       withStorage(async (storage) => {
-        await storage.append('a', 0, [opened('ann')], card('a'));
-        await storage.append('b', 0, [opened('bob')], card('b', { changed: 2 }));
+        await storage.append('a', 0, [opened('ann')], cardOf('a'));
+        await storage.append('b', 0, [opened('bob')], cardOf('b', { changed: 2 }));
         const sat: Entry = { kind: 'sat', seat: 0, account: 'ann', name: 'Ann', contribution: '', at: 3 };
-        await storage.append('b', 1, [sat], card('b', { changed: 3, waitingFor: [1] }));
+        await storage.append('b', 1, [sat], cardOf('b', { changed: 3, waitingFor: [1] }));
         const mine = await storage.tablesOf('ann', 10);
         assert.deepEqual(
           mine.map(({ id }) => id),
@@ -345,13 +330,13 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
 
     it('finds the tables at which somebody has run out of time', () =>
       withStorage(async (storage) => {
-        await storage.append('late', 0, [opened('ann')], card('late', { deadline: 20 }));
-        await storage.append('later', 0, [opened('ann')], card('later', { deadline: 30 }));
-        await storage.append('free', 0, [opened('ann')], card('free'));
+        await storage.append('late', 0, [opened('ann')], cardOf('late', { deadline: 20 }));
+        await storage.append('later', 0, [opened('ann')], cardOf('later', { deadline: 30 }));
+        await storage.append('free', 0, [opened('ann')], cardOf('free'));
         assert.deepEqual(await storage.overdue(20, 9), []);
         assert.deepEqual(await storage.overdue(40, 9), ['late', 'later']);
         assert.deepEqual(await storage.overdue(40, 1), ['late']);
-        await storage.append('late', 1, [played(0)], card('late'));
+        await storage.append('late', 1, [played(0)], cardOf('late'));
         assert.deepEqual(await storage.overdue(40, 9), ['later']);
       }));
 
@@ -584,8 +569,8 @@ export function damageContract(
       it(`tells that ${what}, and keeps the other logs`, () =>
         withTampered(async (storage, again, { tamper }) => {
           for (const table of ['s', 't', 'u']) {
-            await storage.append(table, 0, [played(0), played(1)], card(table));
-            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], card(table));
+            await storage.append(table, 0, [played(0), played(1)], cardOf(table));
+            await storage.append(table, 2, [played(3), played(table === 't' ? 4 : 5)], cardOf(table));
           }
           assert.deepEqual(await allDamage(storage), []);
           await storage.close();
@@ -598,10 +583,10 @@ export function damageContract(
           );
           assert.equal((await reopened.read('s', 0)).length, 4);
           assert.deepEqual(await reopened.read('u', 3), [played(5)]);
-          await reopened.append('u', 4, [played(6)], card('u'));
+          await reopened.append('u', 4, [played(6)], cardOf('u'));
           assert.deepEqual(await reopened.read('u', 3), [played(5), played(6)]);
           // Nobody can go on at the damaged one as if nothing had happened.
-          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], card('t')));
+          const tries = [0, 2, 3, 4].map((after) => reopened.append('t', after, [played(7)], cardOf('t')));
           await Promise.allSettled(tries);
           await assert.rejects(reopened.read('t', 0), StorageDamage);
         }));

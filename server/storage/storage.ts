@@ -264,6 +264,25 @@ export function openingIn([entry]: readonly Entry[]): {
   return { account, address, pack, contents: [pack, content].filter((hash) => typeof hash === 'string') };
 }
 
+/** What an append writes, as the storages keep it in their tables. */
+export function appendedRow(table: string, after: number, entries: readonly Entry[], card: Card) {
+  return {
+    table,
+    after,
+    entries: entries.map((entry) => JSON.stringify(entry)),
+    card: JSON.stringify(card),
+    open: isOpen(card),
+    changed: card.changed,
+    deadline: card.deadline ?? null,
+    accounts: [...seatedBy(entries)],
+    status: card.status,
+    opening: openingIn(entries),
+  };
+}
+
+/** See {@link appendedRow}. */
+export type AppendedRow = ReturnType<typeof appendedRow>;
+
 /**
  * The accounts that these entries connect with the table, so that it is listed among their tables. An account that leaves
  * its seat keeps the table in its list.

@@ -4,6 +4,7 @@ import { outpost } from '../../testkit/games/outpost/game.ts';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import type { Opened } from '../entry.ts';
 import type { ServedGame } from '../opened-games.ts';
+import type { Card } from '../storage/storage.ts';
 
 /** The same game with some of its rules changed. */
 export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
@@ -26,6 +27,25 @@ export const games: readonly ServedGame[] = [
   { id: duel.id, game: async (): Promise<Game> => duel },
   { id: outpost.id, game: async (): Promise<Game> => outpost },
 ];
+
+/** The card of a table in the lists, for tests of storages. */
+export function cardOf(id: string, more: Partial<Card> = {}): Card {
+  return {
+    id,
+    game: ticTacToe.id,
+    version: '1',
+    status: 'playing',
+    holders: [],
+    listed: true,
+    owner: 'ann',
+    waitingFor: [0],
+    fairness: { commitment: '' },
+    opened: 1,
+    changed: 1,
+    since: 1,
+    ...more,
+  };
+}
 
 /** The opening of a table of that game, as its log has it. */
 export function openingEntry(
