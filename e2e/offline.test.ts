@@ -227,6 +227,22 @@ suite('a new page at the server', () => {
   });
 
   const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+  /** Waits, from when it is called on, until a service worker that waits has taken the place of the last one. */
+  async function watchWorkers(page: Page): Promise<() => Promise<void>> {
+    const devtools = await page.context().newCDPSession(page);
+    const waiting = new Set<string>();
+    const replaced = new Promise<void>((resolve) => {
+      devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        for (const { versionId, status } of versions) {
+          if (status === 'installed') waiting.add(versionId);
+          if (status === 'activated' && waiting.has(versionId)) resolve();
+        }
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    return () => replaced;
+  }
+
   const descriptionOf = (page: Page) =>
     page.evaluate(() => document.querySelector('meta[name="description"]')?.getAttribute('content'));
 
@@ -247,10 +263,10 @@ suite('a new page at the server', () => {
     await page.locator('a[href="/rules/carcassonne"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
 
-    const context = page.context();
-    await page.goto('about:blank');
+    const next = await page.context().newPage();
+    const replaced = await watchWorkers(next);
     await page.close();
-    const next = await context.newPage();
+    await replaced();
     await next.goto('/');
     assert.match((await descriptionOf(next)) ?? '', /A new table/);
     await next.waitForFunction(
@@ -258,10 +274,10 @@ suite('a new page at the server', () => {
       first ?? '',
     );
     await server.stop();
-    await context.setOffline(true);
+    await next.context().setOffline(true);
     await next.goto('/');
     assert.match((await descriptionOf(next)) ?? '', /A new table/);
-    await context.setOffline(false);
+    await next.context().setOffline(false);
     await server.restart();
     await server.leave();
     assert.deepEqual(server.faults, []);

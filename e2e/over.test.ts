@@ -48,7 +48,7 @@ suite('the end of a match', () => {
       );
       // The table says the same as the line.
       await over.locator('.course summary').click();
-      assert.ok((await over.locator('.course-table tbody tr').count()) > 1);
+      await over.locator('.course-table tbody tr').nth(1).waitFor();
       assert.match(await over.innerText(), /Turning point: \S/);
       assert.match((await over.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '', /#\d+$/);
       const heads = await over.locator('.ranking thead').first().innerText();

@@ -153,7 +153,7 @@ suite('since your last move', () => {
     const now = await tiles(page);
     const turns = page.locator('.since-turn');
     assert.equal(await turns.count(), 2, 'a piece for each of the others');
-    assert.match(await turns.first().innerText(), /^Greedy bot( 1)?: tile /);
+    assert.match(await turns.first().innerText(), /^Greedy bot( 1)?: .+ (next to|squares from) /);
     let least = await watchTiles(page);
     await turns.first().click();
     assert.equal(await page.locator('[data-square]').count(), 0, 'nothing can be placed on an old table');

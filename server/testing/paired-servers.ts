@@ -66,6 +66,7 @@ class Side {
       cover: 1_000_000_000,
       // However long the test takes, no table is forgotten by one server before the other.
       rest: 1_000_000_000,
+      caps: { memory: 4096 },
       port: 0,
       host: '127.0.0.1',
       data,
