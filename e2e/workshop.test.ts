@@ -269,6 +269,17 @@ suite('the workshop of a team game', () => {
     await orange.getByText('25 of 25 in the box').waitFor();
   });
 
+  test('who goes from card to card by a button stays on the button', async () => {
+    const page = await enter();
+    const next = page.getByRole('button', { name: 'Next card' });
+    await next.focus();
+    for (const index of [1, 2]) {
+      await page.keyboard.press('Enter');
+      await cardAt(page, 'yellow', index).and(page.locator('[aria-selected="true"]')).waitFor();
+      assert.ok(await next.evaluate((button) => button === document.activeElement));
+    }
+  });
+
   test('both tracks are drawn, and the file holds cards, tracks and starts', async () => {
     const page = await enter();
     await page.getByRole('button', { name: 'Start over' }).click();

@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { EditorProps } from '../../../web/packs/editor.ts';
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { focusPlace } from '../../../web/packs/kit/focus-place.ts';
 import { PackNameField } from '../../../web/packs/kit/pack-name-field.tsx';
 import { picture } from '../board/art/picture.ts';
@@ -47,11 +48,7 @@ export function TileEditor(props: EditorProps<PackFile>) {
         <h2 id="cse-tiles" data-place="/tiles" tabIndex={-1}>
           {say({ key: 'editor.tiles' })}
         </h2>
-        {wrong.map(({ text }) => (
-          <p key={text} class="notice-inline">
-            {text}
-          </p>
-        ))}
+        <FaultTexts faults={wrong} />
         <p class="soft">{say({ key: 'editor.keys' })}</p>
         <div class="cse-bench">
           <TileGrid {...bench} />

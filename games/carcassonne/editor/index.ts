@@ -1,19 +1,15 @@
+import { startsFrom } from '../../../web/packs/kit/own-pack.ts';
 import type { PackEditor } from '../../entry.ts';
 import type { PackFile } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
-import { bareOf, ownOf } from './fresh.ts';
+import { bareOf } from './fresh.ts';
 import { messages } from './messages/index.ts';
 import { tileAtPlace, tileSentence } from './names.ts';
 
 /** Where people enter the tiles of their box. */
 export const editor: PackEditor<PackFile> = {
   messages,
-  starts: [
-    ...Object.values(packs).map((pack) => ({ name: { key: `option.pack.${pack.id}` }, pack: ownOf(pack) })),
-    ...Object.values(packs)
-      .slice(0, 1)
-      .map((pack) => ({ name: { key: 'editor.start.bare' }, pack: bareOf(pack) })),
-  ],
+  starts: startsFrom(packs, bareOf),
   tables: [
     { name: { key: 'option.variant.standard' }, options: { first: 'random' } },
     { name: { key: 'option.variant.teams' }, options: { variant: 'teams', first: 'random' }, seats: 4 },

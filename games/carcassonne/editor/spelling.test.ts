@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { checkPack } from '../content/check.ts';
 import { packs } from '../content/packs.ts';
-import { ownOf } from './fresh.ts';
 import { spellTile, wordsOf } from './spelling.ts';
 import { copyTile, freshTile, linesOf, makeStart, removeTile, spellLines } from './tiles.ts';
 import { totalsOf } from './totals.ts';

@@ -1,11 +1,12 @@
-import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
+import { Amount, Choose, ChooseCertainty } from '../../../web/packs/kit/fields.tsx';
+import { Steps } from '../../../web/packs/kit/steps.tsx';
 import { FactionSign } from '../board/faction-sign.tsx';
 import { LimbPaths, PlanetName, Tile } from '../board/tile.tsx';
 import { factions, sides, type TileKind } from '../content/pack.ts';
 import { segmentName } from '../words/tile.ts';
 import type { Bench } from './bench.ts';
 import { groups, markOwnData } from './certainty.ts';
-import { CertaintyField } from './certainty-field.tsx';
 import { setPlanet, setTerrain, toggleSymbol, turnTile } from './layout.ts';
 import { placeOf, tileAtPlace, tileSentence } from './names.ts';
 import { SideFields } from './side-fields.tsx';
@@ -32,16 +33,17 @@ export function TilePanel(bench: Bench) {
     <section class="pack-panel cse-panel" aria-labelledby="cse-tile">
       <div class="pack-head">
         <h3 id="cse-tile">{say(tileSentence(tile))}</h3>
-        <span class="row">
-          {step('←', 'editor.previous', index - 1)}
-          {step('→', 'editor.next', index + 1)}
-        </span>
+        <Steps
+          index={index}
+          count={tiles.length}
+          previous={say({ key: 'editor.previous' })}
+          next={say({ key: 'editor.next' })}
+          onStep={(to) => {
+            selected.value = to;
+          }}
+        />
       </div>
-      {wrong.map(({ place, text }) => (
-        <p key={`${place} ${text}`} class="notice-inline">
-          {text}
-        </p>
-      ))}
+      <FaultTexts faults={wrong} />
       <div class="cse-large">
         <Tile tile={tile} rotation={0} x={0} y={0} class="cs-tile-alone" />
         <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -156,7 +158,14 @@ export function TilePanel(bench: Bench) {
         {groups
           .filter((group) => group !== 'planetName' || tile.planet !== null)
           .map((group) => (
-            <CertaintyField key={group} group={group} tile={tile} say={say} place={place} onChange={put} />
+            <ChooseCertainty
+              key={group}
+              label={say({ key: `editor.certainty.${group}` })}
+              said={tile.status[group]}
+              place={`${place}/status/${group}`}
+              say={say}
+              onChange={(certainty) => put({ ...tile, status: { ...tile.status, [group]: certainty } })}
+            />
           ))}
       </div>
       <div class="row">
@@ -169,23 +178,6 @@ export function TilePanel(bench: Bench) {
       </div>
     </section>
   );
-
-  function step(text: string, name: string, to: number) {
-    const none = to < 0 || to >= tiles.length;
-    return (
-      <button
-        type="button"
-        class="button"
-        aria-disabled={none}
-        aria-label={say({ key: name })}
-        onClick={() => {
-          if (!none) selected.value = to;
-        }}
-      >
-        {text}
-      </button>
-    );
-  }
 }
 
 function renamePlanet(tile: TileKind, name: string): TileKind {

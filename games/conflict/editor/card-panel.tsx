@@ -1,4 +1,6 @@
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
+import { Steps } from '../../../web/packs/kit/steps.tsx';
 import { heroes, symbols } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardsOf, duplicateCard, type Marks, marksOf, removeCard, setHero, setMarks } from './cards.ts';
@@ -29,16 +31,17 @@ export function CardPanel(bench: Bench) {
         <h3 id="cfe-card" class="pack-word">
           {say(cardSentence(card, spot))}
         </h3>
-        <span class="cfe-steps">
-          <Step text="←" name="editor.previous" to={index - 1} />
-          <Step text="→" name="editor.next" to={index + 1} />
-        </span>
+        <Steps
+          index={index}
+          count={cards.length}
+          previous={say({ key: 'editor.previous' })}
+          next={say({ key: 'editor.next' })}
+          onStep={(to) => {
+            selected.value = { pile, index: to };
+          }}
+        />
       </div>
-      {wrong.map(({ place, text }) => (
-        <p key={`${place} ${text}`} class="notice-inline">
-          {text}
-        </p>
-      ))}
+      <FaultTexts faults={wrong} />
       <fieldset class="pack-choices cfe-symbols">
         <legend>{say({ key: 'editor.symbol' })}</legend>
         {symbols.map((symbol) => (
@@ -104,20 +107,4 @@ export function CardPanel(bench: Bench) {
       </div>
     </section>
   );
-
-  function Step({ text, name, to }: { readonly text: string; readonly name: string; readonly to: number }) {
-    return (
-      <button
-        type="button"
-        class="button"
-        aria-disabled={to < 0 || to >= cards.length}
-        aria-label={say({ key: name })}
-        onClick={() => {
-          if (to >= 0 && to < cards.length) selected.value = { pile, index: to };
-        }}
-      >
-        {text}
-      </button>
-    );
-  }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { checkPack } from '../content/check.ts';
 import { packs } from '../content/packs.ts';
 import { duplicateCard, removeCard, setHero, setMarks, setPower } from './cards.ts';
-import { ownOf } from './fresh.ts';
 import { spellDeck, wordsOf } from './spelling.ts';
 import type { Spot } from './spot.ts';
 

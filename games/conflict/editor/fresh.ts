@@ -1,10 +1,6 @@
+import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { deckNames, type ForcesCard, type Pack, type PackFile, sides } from '../content/pack.ts';
 import { boxCounts } from './spot.ts';
-
-/** A pack that comes with the game, to be changed: with its certainty, but with no name yet. */
-export function ownOf({ id: _, name: __, note: ___, ...pack }: Pack): PackFile {
-  return { ...pack, id: 'own' };
-}
 
 /** The cards and tracks of the box without what has to be entered: no symbols on the cards, no effects on the fields. */
 export function bareOf(pack: Pack): PackFile {

@@ -1,8 +1,9 @@
+import { startsFrom } from '../../../web/packs/kit/own-pack.ts';
 import type { PackEditor } from '../../entry.ts';
 import { type PackFile, sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
 import { cardsOf } from './cards.ts';
-import { bareOf, ownOf } from './fresh.ts';
+import { bareOf } from './fresh.ts';
 import { messages } from './messages/index.ts';
 import { cardSentence, fieldSentence, pileName } from './names.ts';
 import { pileNames, placeOfPile, spotAt } from './spot.ts';
@@ -10,12 +11,7 @@ import { pileNames, placeOfPile, spotAt } from './spot.ts';
 /** Where people enter the cards and tracks of their box. */
 export const editor: PackEditor<PackFile> = {
   messages,
-  starts: [
-    ...Object.values(packs).map((pack) => ({ name: { key: `option.pack.${pack.id}` }, pack: ownOf(pack) })),
-    ...Object.values(packs)
-      .slice(0, 1)
-      .map((pack) => ({ name: { key: 'editor.start.bare' }, pack: bareOf(pack) })),
-  ],
+  starts: startsFrom(packs, bareOf),
   tables: [
     ...sides.map((side) => ({ name: { key: `option.side.${side}` }, options: { side } })),
     { name: { key: 'option.simplified' }, options: { simplified: true } },

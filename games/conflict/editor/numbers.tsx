@@ -1,4 +1,5 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
 import type { PackFile } from '../content/pack.ts';
 import { leaderName } from '../words/names.ts';
@@ -18,11 +19,7 @@ export function Numbers(props: EditorProps<PackFile>) {
   return (
     <section class="pack-panel" aria-labelledby="cfe-numbers">
       <h2 id="cfe-numbers">{say({ key: 'editor.numbers' })}</h2>
-      {wrong.map(({ place, text }) => (
-        <p key={`${place} ${text}`} class="notice-inline">
-          {text}
-        </p>
-      ))}
+      <FaultTexts faults={wrong} />
       <div class="pack-head">
         <h3 class="pack-word">{say({ key: 'part.leaders' })}</h3>
         <CertaintyField {...props} group="leaders" />

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import type { DeckName } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
 import { cardsOf } from './cards.ts';
@@ -23,11 +24,7 @@ export function PileSection({ bench, pile }: { readonly bench: Bench; readonly p
           {say({ key: 'editor.box', args: { count, box } })}
         </p>
       </div>
-      {wrong.map(({ text }) => (
-        <p key={text} class="notice-inline">
-          {text}
-        </p>
-      ))}
+      <FaultTexts faults={wrong} />
       <PileGrid bench={bench} pile={pile} />
       {pile !== 'starting' && <Words bench={bench} pile={pile} />}
     </section>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lettersOf, paintSpace, spellTrack } from '../../../web/packs/kit/drawn-track.ts';
+import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { checkPack } from '../content/check.ts';
 import { sides } from '../content/pack.ts';
 import { packs } from '../content/packs.ts';
-import { ownOf } from './fresh.ts';
 import { kinds, startFor, trackOf, withStart, withTrack } from './side-track.ts';
 
 const { reconstructed } = packs;

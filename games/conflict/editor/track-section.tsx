@@ -1,6 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import { paintSpace } from '../../../web/packs/kit/drawn-track.ts';
+import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { Amount } from '../../../web/packs/kit/fields.tsx';
 import { SpacePanel } from '../../../web/packs/kit/space-panel.tsx';
 import { spaceAt, type TrackBench, useTrackBench } from '../../../web/packs/kit/track-bench.ts';
@@ -56,11 +57,7 @@ export function TrackSection({
           <div data-place={starts}>
             <h3>{say({ key: 'editor.starts' })}</h3>
             <p class="soft">{say({ key: 'editor.starts.hint' })}</p>
-            {wrong.map(({ place: at, text }) => (
-              <p key={`${at} ${text}`} class="notice-inline">
-                {text}
-              </p>
-            ))}
+            <FaultTexts faults={wrong} />
             <div class="cfe-counts">
               {playerCounts.map((players, index) => (
                 <Amount

@@ -1,3 +1,6 @@
+import { type Certainty, certainties } from '../../../games/common/certainty.ts';
+import type { EditorProps } from '../editor.ts';
+
 /** A small number with a button for one less and one more. */
 export function Amount({
   label,
@@ -94,5 +97,36 @@ export function Choose<T extends string>({
         ))}
       </select>
     </label>
+  );
+}
+
+/** How sure a datum is; whoever enters it may say so, but nobody has to. */
+export function ChooseCertainty({
+  label,
+  said,
+  place,
+  say,
+  onChange,
+}: Pick<EditorProps, 'say'> & {
+  readonly label: string;
+  readonly said: Certainty | undefined;
+  readonly place: string;
+  readonly onChange: (certainty: Certainty) => void;
+}) {
+  const options = certainties.map((value) => ({ value, label: say({ key: `certainty.${value}` }) }));
+  return (
+    <Choose
+      label={label}
+      value={said ?? 'unsaid'}
+      place={place}
+      options={
+        said === undefined
+          ? [{ value: 'unsaid' as const, label: say({ key: 'editor.certainty.unsaid' }) }, ...options]
+          : options
+      }
+      onChange={(value) => {
+        if (value !== 'unsaid') onChange(value);
+      }}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { insertSpace, isEnd, moveSpace, paintIn, paintSpace, removeSpace } from './drawn-track.ts';
+import { FaultTexts } from './fault-texts.tsx';
+import { Steps } from './steps.tsx';
 import { Toggle } from './toggle.tsx';
 import { spaceAt, type TrackBench } from './track-bench.ts';
 
@@ -26,36 +28,17 @@ export function SpacePanel<L>({
         <h2 id="track-space" class="pack-word">
           {say(nameOf(space, index))}
         </h2>
-        <span class="track-steps">
-          <button
-            type="button"
-            class="button"
-            aria-disabled={index === 0}
-            aria-label={say({ key: 'track.previous' })}
-            onClick={() => {
-              selected.value = Math.max(0, index - 1);
-            }}
-          >
-            ←
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-disabled={index === spaces.length - 1}
-            aria-label={say({ key: 'track.next' })}
-            onClick={() => {
-              selected.value = Math.min(index + 1, spaces.length - 1);
-            }}
-          >
-            →
-          </button>
-        </span>
+        <Steps
+          index={index}
+          count={spaces.length}
+          previous={say({ key: 'track.previous' })}
+          next={say({ key: 'track.next' })}
+          onStep={(to) => {
+            selected.value = to;
+          }}
+        />
       </div>
-      {wrong.map(({ place, text }) => (
-        <p key={`${place} ${text}`} class="notice-inline">
-          {text}
-        </p>
-      ))}
+      <FaultTexts faults={wrong} />
       {end ? (
         <p class="soft">{say({ key: 'track.ends' })}</p>
       ) : (
