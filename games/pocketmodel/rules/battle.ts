@@ -1,0 +1,296 @@
+import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import { openWindow, windowStep } from '../../../kernel/reactions.ts';
+import { entry } from '../../common/at.ts';
+import type { CompiledDeed, Moment } from '../content/compile.ts';
+import { cardsInHand, draw, handLimit, locate, type PocketTurn, putAway, takeFromHand } from './cards.ts';
+import { type Choice, pass } from './choice.ts';
+import { isInPlay, type Wound, wound } from './damage.ts';
+import { pushDeeds } from './deeds.ts';
+import { eliminate } from './elimination.ts';
+import type { Event, Part, Result } from './event.ts';
+import type { Terms } from './options.ts';
+import {
+  type FrameOf,
+  type Battle,
+  cardOf,
+  everybody,
+  noCard,
+  type PocketFrame,
+  type PocketState,
+  playerOf,
+  type Side,
+  seatOf,
+  zoneOf,
+} from './state.ts';
+import {
+  amountOf,
+  abilityOn,
+  battleValue,
+  cardOn,
+  effectsOn,
+  holds,
+  isAble,
+  otherSide,
+  unitOn,
+  works,
+} from './values.ts';
+
+type BattleFrame = FrameOf<'battle'>;
+
+const sides: readonly Side[] = [0, 1];
+
+/** The steps of a battle (Battling), one after the other. */
+function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event> {
+  return {
+    kind: 'automatic',
+    run(turn, frame) {
+      const { stack } = turn;
+      const goOn = (phase: Battle['phase'], more: Partial<Battle> = {}): void => {
+        stack[stack.length - 1] = { ...frame, ...more, phase };
+      };
+      switch (frame.phase) {
+        case 'attacker':
+          goOn('defender');
+          askForCard(terms, turn, frame, 0);
+          return;
+        case 'defender':
+          goOn('again');
+          askForCard(terms, turn, frame, 1);
+          return;
+        case 'again':
+          goOn('roll');
+          if (frame.cards[0] === noCard && frame.cards[1] !== noCard) askForCard(terms, turn, frame, 0);
+          return;
+        case 'roll':
+          goOn('hits', { rolls: sides.map((side) => rollFor(turn, frame, side, false)) });
+          pushRerolls(terms, turn, frame);
+          return;
+        case 'hits':
+          fight(terms, turn, frame);
+          return;
+        case 'refill':
+          goOn('end');
+          for (const side of sides) refill(terms, turn, frame, side);
+          pushMoment(terms, turn, frame, 'after', () => true);
+          return;
+        case 'end':
+          keepLasting(terms, turn, frame);
+          stack.pop();
+      }
+    },
+  };
+}
+
+/** Asks a side for a card. Whoever holds cards is asked, whatever they are, so that the question tells nothing. */
+function askForCard(terms: Terms, { state, stack, emit }: PocketTurn, battle: Battle, side: Side): void {
+  const seat = seatOf(unitOn(battle, side));
+  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(({ effect }) => effect.do === 'silence');
+  if (silenced || playerOf(state, seat).hand.length === 0) emit?.({ kind: 'noCard', side, seat });
+  else stack.push({ step: 'card', side, ...openWindow<Choice>([seat]) });
+}
+
+/** Plays a combat card, or none (steps 1 to 3). */
+function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice, Event> {
+  const isCombatCard = (card: number): boolean => !entry(terms.cards, card).objective;
+  return windowStep<PocketState, FrameOf<'card'>, Choice, Event>({
+    pass,
+    reactions: (state, _frame, seat) =>
+      cardsInHand(state, seat, isCombatCard).map((card) => ({ kind: 'play', card: entry(terms.cards, card).id })),
+    refuse(state, _frame, seat, choice) {
+      if (choice.kind !== 'play') return 'not-asked';
+      const card = terms.cardNumber.get(choice.card);
+      const held = playerOf(state, seat).hand.some((instance) => cardOf(state, instance) === card);
+      return held ? 'no-combat-card' : 'not-in-hand';
+    },
+    isPass: ({ kind }) => kind === 'pass',
+    resolve(turn, { side, asked }, [played]) {
+      const { state, stack, emit } = turn;
+      const battle = stack[stack.length - 1];
+      if (battle?.step !== 'battle') throw new Error('a combat card belongs to a battle');
+      const seat = entry(asked, 0);
+      const card = played?.choice.kind === 'play' ? terms.cardNumber.get(played.choice.card) : undefined;
+      if (card === undefined) {
+        emit?.({ kind: 'noCard', side, seat });
+        return;
+      }
+      const instance = takeFromHand(state, seat, card);
+      locate(state, instance, everybody);
+      const cards: Battle['cards'] = side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance];
+      const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
+      const next: BattleFrame = { ...battle, cards, first };
+      stack[stack.length - 1] = next;
+      const able = isAble(terms, state, next, side);
+      emit?.({ kind: 'playedCard', side, seat, unit: unitOn(next, side), card, able });
+      pushMoment(terms, turn, next, 'played', (other) => other === side);
+    },
+  });
+}
+
+/** Lets the deeds of the cards of some sides happen that belong to a moment, those of the attacker first. */
+function pushMoment(
+  terms: Terms,
+  turn: PocketTurn,
+  battle: Battle,
+  moment: Moment,
+  counts: (side: Side) => boolean,
+): void {
+  for (const side of [1, 0] as const) {
+    const card = cardOn(terms, turn.state, battle, side);
+    if (card === undefined || !counts(side) || !works(terms, turn.state, battle, side)) continue;
+    const deeds = card.deeds[moment].filter((deed) => doesHold(turn.state, battle, side, deed));
+    if (deeds.length === 0) continue;
+    const unit = unitOn(battle, side);
+    const foe = unitOn(battle, otherSide(side));
+    pushDeeds(turn, deeds, {
+      seat: seatOf(unit),
+      unit,
+      foe,
+      opponent: seatOf(foe),
+      zone: zoneOf(turn.state, unit) >= 0 ? zoneOf(turn.state, unit) : zoneOf(turn.state, foe),
+    });
+  }
+}
+
+function doesHold(state: PocketState, battle: Battle, side: Side, { deed, against }: CompiledDeed): boolean {
+  return holds(state, battle, side, { effect: 'if' in deed ? deed : {}, against });
+}
+
+function rollFor(
+  { chance, emit }: PocketTurn,
+  battle: Battle,
+  side: Side,
+  again: boolean,
+): readonly [number, number] {
+  const dice = [chance.roll(6), chance.roll(6)] as const;
+  emit?.({ kind: 'rolled', unit: unitOn(battle, side), dice, again });
+  return dice;
+}
+
+/** Asks for the rerolls that icons and cards allow, those of the attacker first (choice 14). */
+function pushRerolls(terms: Terms, { state, stack }: PocketTurn, battle: Battle): void {
+  const asked: PocketFrame[] = [];
+  for (const side of sides) {
+    for (const { effect } of effectsOn(terms, state, battle, side)) {
+      if (effect.effect.do !== 'reroll') continue;
+      const of = effect.effect.of === 'self' ? side : otherSide(side);
+      asked.push({ step: 'reroll', seat: seatOf(unitOn(battle, side)), of });
+    }
+  }
+  stack.push(...asked.reverse());
+}
+
+/** Rolls the two dice of a unit again, or keeps them; only the last roll counts (choice 15). */
+const reroll: ChoiceStep<PocketState, FrameOf<'reroll'>, Choice, Event> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: () => [{ kind: 'reroll' }, pass],
+  refuse: () => 'not-asked',
+  apply(turn, { seat, of }, _seat, choice) {
+    const { stack, emit } = turn;
+    stack.pop();
+    const place = stack.findLastIndex((frame) => frame.step === 'battle');
+    const battle = stack[place];
+    if (battle?.step !== 'battle') throw new Error('a roll belongs to a battle');
+    if (choice.kind !== 'reroll') {
+      emit?.({ kind: 'kept', seat, unit: unitOn(battle, of) });
+      return;
+    }
+    const rolled = rollFor(turn, battle, of, true);
+    stack[place] = { ...battle, rolls: battle.rolls.map((dice, side) => (side === of ? rolled : dice)) };
+  },
+};
+
+/** Both sides are checked for a hit at the same time, and hits put damage (steps 4 to 7). */
+function fight(terms: Terms, turn: PocketTurn, frame: BattleFrame): void {
+  const { state, stack, emit } = turn;
+  const results = sides.map((side) => resultOf(terms, state, frame, side, emit !== undefined));
+  const hits: [boolean, boolean] = [entry(results, 0).hit, entry(results, 1).hit];
+  emit?.({ kind: 'fought', attacker: frame.attacker, defender: frame.defender, results });
+  const next: BattleFrame = { ...frame, hits, phase: 'refill' };
+  stack[stack.length - 1] = next;
+  const wounds = sides.flatMap((side) => (hits[side] ? [woundBy(terms, state, frame, side)] : []));
+  pushMoment(terms, turn, next, 'hit', (side) => hits[side] === true);
+  for (const one of wounds) wound(terms, turn, one);
+  eliminate(turn);
+}
+
+/** Whether the unit of a side hits the other (steps 4 to 6), with the parts of both sums if they are wanted. */
+export function resultOf(
+  terms: Terms,
+  state: PocketState,
+  battle: Battle,
+  side: Side,
+  wanted: boolean,
+): Result {
+  const dice = entry(battle.rolls, side);
+  const roll = dice[0] + dice[1];
+  const parts: Part[] = [{ from: 'dice', amount: roll }];
+  const against: Part[] = [];
+  const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
+  const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
+  const from = own.reduce((least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least), 12);
+  // "Cannot" beats "can".
+  const automatic = roll >= from && !other.some((effect) => effect.do === 'noAutoHit');
+  const attack = roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
+  const defense = battleValue(
+    terms,
+    state,
+    battle,
+    otherSide(side),
+    'defense',
+    wanted ? (part) => against.push(part) : undefined,
+  );
+  const safe = other.some((effect) => effect.do === 'noHit');
+  return { parts, against, automatic, hit: automatic || (!safe && attack >= defense) };
+}
+
+/** The damage that the unit of a side does with a hit (step 7). */
+export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side): Wound {
+  const parts: Part[] = [];
+  const damage = Math.max(0, battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)));
+  const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
+  const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
+  let amount = damage;
+  for (const effect of other) {
+    if (effect.do === 'prevent') amount = Math.min(amount, Math.max(amount - effect.amount, effect.least));
+  }
+  const survives = other.some((effect) => effect.do === 'survive');
+  return {
+    unit: unitOn(battle, otherSide(side)),
+    amount,
+    parts,
+    prevented: damage - amount,
+    fatal: own.some((effect) => effect.do === 'destroy'),
+    survives,
+  };
+}
+
+/** Whoever played a card discards it and draws up to the hand limit (step 8). */
+function refill(terms: Terms, turn: PocketTurn, { cards, attacker, defender }: Battle, side: Side): void {
+  const instance = cards[side];
+  const seat: Seat = seatOf(side === 0 ? attacker : defender);
+  const { state } = turn;
+  if (instance === noCard || playerOf(state, seat).out > 0) return;
+  putAway(state, seat, instance);
+  draw(turn, seat, handLimit(terms, state, seat) - playerOf(state, seat).hand.length);
+}
+
+/** Changes that a card makes until the end of the turn stay on after the battle. */
+function keepLasting(terms: Terms, { state, emit }: PocketTurn, battle: Battle): void {
+  for (const side of sides) {
+    if (battle.cards[side] === noCard) continue;
+    for (const one of abilityOn(terms, state, battle, side)) {
+      const { effect } = one;
+      if (effect.do !== 'modify' || effect.until === undefined) continue;
+      const unit = unitOn(battle, effect.of === 'self' ? side : otherSide(side));
+      const amount = amountOf(state, battle, side, one);
+      if (amount === 0 || !isInPlay(state, unit) || !isInPlay(state, battle.attacker)) continue;
+      state.lasting = [...state.lasting, { unit, stat: effect.stat, amount }];
+      emit?.({ kind: 'changed', unit, stat: effect.stat, amount });
+    }
+  }
+}
+
+export function battleSteps(terms: Terms) {
+  return { battle: battleStep(terms), card: cardStep(terms), reroll } as const;
+}

@@ -1,0 +1,115 @@
+import type { Seat, Turn } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import type { Event } from './event.ts';
+import type { Terms } from './options.ts';
+import { bitOf, cardOf, everybody, noCard, type PocketState, playerOf, reserve } from './state.ts';
+
+export type PocketTurn = Turn<PocketState, Event>;
+
+/** The cards of a hand before objectives change it (Hand). */
+const usualHand = 3;
+
+/** The most cards in the hand of a seat after a refill. */
+export function handLimit(terms: Terms, state: PocketState, seat: Seat): number {
+  let limit = usualHand;
+  forEachOpen(state, seat, (card) => {
+    for (const { effect } of entry(terms.cards, card).lasting) {
+      if (effect.do === 'handLimit') limit += effect.amount;
+    }
+  });
+  return limit;
+}
+
+/** Calls `use` with the pack's number of each objective of a seat that lies face up, and with its slot. */
+export function forEachOpen(
+  state: PocketState,
+  seat: Seat,
+  use: (card: number, slot: number) => void,
+): void {
+  const { slots, up } = playerOf(state, seat);
+  for (let slot = 0; slot < slots.length; slot++) {
+    const instance = slots[slot] ?? noCard;
+    if (instance !== noCard && up[slot] === true) use(cardOf(state, instance), slot);
+  }
+}
+
+/** Draws up to so many cards; fewer if deck and discard pile are empty (choice 12). */
+export function draw({ state, chance, emit }: PocketTurn, seat: Seat, count: number): void {
+  const { hand } = playerOf(state, seat);
+  const drawn: number[] = [];
+  while (drawn.length < count) {
+    const instance = takeTop({ state, chance, emit }, seat);
+    if (instance === undefined) break;
+    locate(state, instance, bitOf(seat));
+    hand.push(instance);
+    drawn.push(cardOf(state, instance));
+  }
+  if (drawn.length === 0) return;
+  const event = { kind: 'drew', seat, count: drawn.length } as const;
+  emit?.({ ...event, cards: drawn }, [seat], event);
+}
+
+/**
+ * Takes the top card of a deck. An empty deck is made again of the shuffled discard pile (Deck). Undefined if there is
+ * no card left. Nobody knows the card by this.
+ */
+export function takeTop({ state, chance, emit }: Pick<PocketTurn, 'state' | 'chance' | 'emit'>, seat: Seat): number | undefined {
+  const player = playerOf(state, seat);
+  if (player.deck.length === 0 && player.discard.length > 0) {
+    player.deck = player.discard;
+    player.discard = [];
+    for (const instance of player.deck) state.located[instance] = 0;
+    chance.shuffle(player.deck);
+    emit?.({ kind: 'shuffled', seat });
+  }
+  return player.deck.pop();
+}
+
+/** Puts a card on the discard pile of a seat, where all see it. */
+export function putAway(state: PocketState, seat: Seat, instance: number): void {
+  locate(state, instance, everybody);
+  playerOf(state, seat).discard.push(instance);
+}
+
+/** These viewers know from now on where the card lies. */
+export function locate(state: PocketState, instance: number, viewers: number): void {
+  state.located[instance] = entry(state.located, instance) | viewers;
+  if (viewers === everybody) state.shown[instance] = true;
+}
+
+/** Takes a card from a hand; the pack's number says which. */
+export function takeFromHand(state: PocketState, seat: Seat, card: number): number {
+  const { hand } = playerOf(state, seat);
+  const place = hand.findIndex((instance) => cardOf(state, instance) === card);
+  const [instance] = hand.splice(place, 1);
+  if (place < 0 || instance === undefined) throw new Error(`seat ${seat} has no card ${card}`);
+  return instance;
+}
+
+/** The different cards in a hand that fit, as numbers in the pack, in its order. */
+export function cardsInHand(state: PocketState, seat: Seat, fits: (card: number) => boolean): number[] {
+  const found: number[] = [];
+  for (const instance of playerOf(state, seat).hand) {
+    const card = cardOf(state, instance);
+    if (!found.includes(card) && fits(card)) found.push(card);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** The slots of a seat that hold an objective. */
+export function slotsOf(state: PocketState, seat: Seat): number[] {
+  const found: number[] = [];
+  const { slots } = playerOf(state, seat);
+  for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== noCard) found.push(slot);
+  return found;
+}
+
+/** Whether a seat has a unit in a zone. */
+export function hasUnitInPlay(state: PocketState, seat: Seat): boolean {
+  for (const zone of playerOf(state, seat).zones) if (zone >= 0) return true;
+  return false;
+}
+
+export function hasReserve(state: PocketState, seat: Seat): boolean {
+  return playerOf(state, seat).zones.includes(reserve);
+}

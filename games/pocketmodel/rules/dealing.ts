@@ -1,0 +1,115 @@
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { mostCopies } from './force.ts';
+import type { Terms } from './options.ts';
+import { bitOf, everybody, noCard, type Player, type PocketState } from './state.ts';
+
+/** A card whose place is known, by its number in the pack. */
+export interface KnownCard {
+  readonly card: number;
+  /** Everybody knows that the card is in the match. */
+  readonly shown: boolean;
+  /** Viewers besides the owner of a hand that know where it lies, as bits. */
+  readonly located: number;
+}
+
+/** An objective as somebody knows it; without a card if nobody knows it. */
+export interface KnownObjective {
+  readonly up: boolean;
+  readonly card: KnownCard | undefined;
+}
+
+/** The cards of a seat as somebody knows them: piles with open places, and what is to be dealt to these. */
+export interface KnownCards {
+  readonly hand: readonly KnownCard[];
+  readonly hidden: number;
+  readonly discard: readonly number[];
+  readonly objectives: readonly (KnownObjective | null)[];
+  /** The deck from the bottom, or the number of its cards. */
+  readonly deck: readonly KnownCard[] | number;
+  /** Cards that lie on one of the open places. */
+  readonly somewhere: readonly Pick<KnownCard, 'card' | 'shown'>[];
+  /** A card that was played in a battle that goes on. */
+  readonly played?: number;
+}
+
+/**
+ * Lays out the cards of a seat: what is known where it lies, and on the open places at random what is known to be on
+ * one of them, and cards of the pack, as many of each as a deck may have. Appends the instances to the state, and
+ * returns that of the played card.
+ */
+export function dealCards(
+  terms: Terms,
+  state: PocketState,
+  seat: Seat,
+  player: Player,
+  known: KnownCards,
+  chance: Chance,
+): number {
+  const add = (card: number, shown: boolean, located: number): number => {
+    state.cards.push(card);
+    state.shown.push(shown);
+    state.located.push(located);
+    return state.cards.length - 1;
+  };
+  const open = openPlaces(known);
+  const loose = known.somewhere.map(({ card, shown }) => ({ card, shown }));
+  const taken = takenCards(terms, known);
+  while (loose.length < open) {
+    const card = anyCard(terms, taken, chance);
+    taken[card] = (taken[card] ?? 0) + 1;
+    loose.push({ card, shown: terms.forces === 'fleets' });
+  }
+  chance.shuffle(loose);
+  const take = (located: number): number => {
+    const next = loose.pop();
+    if (next === undefined) throw new Error('there are fewer cards than places');
+    return add(next.card, next.shown, located);
+  };
+  const owner = bitOf(seat);
+  for (const { card, shown, located } of known.hand) player.hand.push(add(card, shown, located | owner));
+  for (let count = 0; count < known.hidden; count++) player.hand.push(take(owner));
+  for (const card of known.discard) player.discard.push(add(card, true, everybody));
+  for (const objective of known.objectives) {
+    player.up.push(objective?.up ?? false);
+    if (objective === null) player.slots.push(noCard);
+    else if (objective.card === undefined) player.slots.push(take(0));
+    else player.slots.push(add(objective.card.card, objective.card.shown, objective.card.located));
+  }
+  if (typeof known.deck === 'number') {
+    for (let count = 0; count < known.deck; count++) player.deck.push(take(0));
+  } else for (const { card, shown, located } of known.deck) player.deck.push(add(card, shown, located));
+  return known.played === undefined ? noCard : add(known.played, true, everybody);
+}
+
+/** The places on which a card lies that nobody knows. */
+function openPlaces({ hidden, objectives, deck }: KnownCards): number {
+  const unknown = objectives.filter((objective) => objective !== null && objective.card === undefined).length;
+  return hidden + unknown + (typeof deck === 'number' ? deck : 0);
+}
+
+/** How often each card is known to be there. */
+function takenCards(terms: Terms, { hand, discard, objectives, deck, somewhere, played }: KnownCards): number[] {
+  const taken = terms.cards.map(() => 0);
+  const count = (card: number): void => {
+    taken[card] = (taken[card] ?? 0) + 1;
+  };
+  for (const { card } of [...hand, ...somewhere]) count(card);
+  for (const card of discard) count(card);
+  for (const objective of objectives) if (objective?.card !== undefined) count(objective.card.card);
+  if (typeof deck !== 'number') for (const { card } of deck) count(card);
+  if (played !== undefined) count(played);
+  return taken;
+}
+
+/** Any card that the deck may still have: each free copy is as likely. A game pack can hold any number of copies. */
+function anyCard(terms: Terms, taken: readonly number[], chance: Chance): number {
+  if (terms.forces === 'two-packs') return chance.pick(terms.cards.length);
+  const free = taken.map((count) => Math.max(0, mostCopies - count));
+  let place = chance.pick(Math.max(1, free.reduce((sum, count) => sum + count, 0)));
+  for (const [card, count] of free.entries()) {
+    if (place < count) return card;
+    place -= count;
+  }
+  return chance.pick(terms.cards.length);
+}

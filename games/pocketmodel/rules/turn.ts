@@ -1,0 +1,250 @@
+import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { cardsInHand, draw, forEachOpen, locate, type PocketTurn, putAway, slotsOf, takeFromHand } from './cards.ts';
+import { type Choice, pass } from './choice.ts';
+import { canAttack } from './combat.ts';
+import { isOver } from './elimination.ts';
+import type { Event } from './event.ts';
+import { actionLimit, canMove, moveUnit, zonesFor } from './moving.ts';
+import type { Terms } from './options.ts';
+import type { Refusal } from './refusals.ts';
+import {
+  type FrameOf,
+  bitOf,
+  cardOf,
+  codeOf,
+  everybody,
+  kindOf,
+  noCard,
+  numberOf,
+  opponentsOf,
+  type PocketFrame,
+  type PocketState,
+  playerOf,
+  seatOf,
+  unitsIn,
+  type UnitCode,
+  zoneOf,
+} from './state.ts';
+import { pushObjectiveDeeds } from './strike.ts';
+
+type Step<N extends PocketFrame['step']> = ChoiceStep<PocketState, FrameOf<N>, Choice, Event>;
+
+/** Seats take turns, clockwise (Playing the game), until the limit of rounds. */
+function playStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'play'>, Event> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { state, stack, emit } = turn;
+      if (isOver(state)) {
+        stack.length = 0;
+        return;
+      }
+      const { seat, round } = nextTurn(state);
+      if (round > terms.rounds) {
+        emit?.({ kind: 'limit', rounds: terms.rounds });
+        stack.length = 0;
+        return;
+      }
+      if (round > state.round) emit?.({ kind: 'round', round });
+      state.round = round;
+      state.active = seat;
+      emit?.({ kind: 'turn', seat });
+      stack.push({ step: 'endTurn', seat });
+      stack.push({ step: 'turn', seat, objective: true, power: true, jumped: -1 });
+      const starting: number[] = [];
+      forEachOpen(state, seat, (card) => starting.push(card));
+      for (const card of starting.reverse()) pushObjectiveDeeds(terms, turn, seat, card, 'turnStart');
+    },
+  };
+}
+
+/** The seat whose turn is next, and the round in which it is. */
+function nextTurn({ players, first, active, round }: PocketState): { readonly seat: Seat; readonly round: number } {
+  if (active < 0) return { seat: first, round: 1 };
+  let next = round;
+  for (let step = 1; step <= players.length; step++) {
+    const seat = (active + step) % players.length;
+    if (seat === first) next++;
+    if (players[seat]?.out === 0) return { seat, round: next };
+  }
+  return { seat: active, round: next };
+}
+
+const endTurn: AutomaticStep<PocketState, FrameOf<'endTurn'>, Event> = {
+  kind: 'automatic',
+  run({ state, stack }) {
+    stack.pop();
+    if (state.lasting.length > 0) state.lasting = [];
+  },
+};
+
+/** An objective, a power ability outside combat, and one action or none (Playing the game). */
+function turnStep(terms: Terms): Step<'turn'> {
+  const isObjective = (card: number): boolean => entry(terms.cards, card).objective;
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, { objective, power, jumped }, seat) {
+      const found: Choice[] = [];
+      if (objective) {
+        for (const card of cardsInHand(state, seat, isObjective)) {
+          found.push({ kind: 'objective', card: entry(terms.cards, card).id });
+        }
+      }
+      if (power) {
+        const { kinds } = playerOf(state, seat);
+        for (let number = 0; number < kinds.length; number++) {
+          const unit = codeOf(seat, number);
+          if (whyNotJump(terms, state, seat, unit) === undefined) found.push({ kind: 'power', unit });
+        }
+      }
+      if (canMove(terms, state, seat, jumped)) found.push({ kind: 'move' });
+      if (canAttack(terms, state, seat)) found.push({ kind: 'combat' });
+      for (const opponent of opponentsOf(state, seat)) {
+        if (!canStrike(terms, state, seat, opponent)) continue;
+        for (const slot of slotsOf(state, opponent)) found.push({ kind: 'strike', seat: opponent, slot });
+      }
+      found.push(pass);
+      return found;
+    },
+    refuse: (state, frame, seat, choice) => whyNot(terms, state, frame, seat, choice),
+    apply(turn, frame, seat, choice) {
+      const { state, stack, emit } = turn;
+      switch (choice.kind) {
+        case 'objective': {
+          stack[stack.length - 1] = { ...frame, objective: false };
+          const card = terms.cardNumber.get(choice.card) ?? 0;
+          const [only, ...more] = slotsOf(state, seat);
+          if (only !== undefined && more.length === 0) playObjective(terms, turn, seat, card, only);
+          else stack.push({ step: 'slot', seat, card });
+          return;
+        }
+        case 'power': {
+          const { unit } = choice;
+          stack[stack.length - 1] = { ...frame, power: false, jumped: unit };
+          const [only, ...more] = zonesFor(terms, state, unit);
+          if (only !== undefined && more.length === 0) moveUnit(turn, unit, only, 'power');
+          else stack.push({ step: 'leave', seat, unit, free: false });
+          return;
+        }
+        case 'move':
+          stack[stack.length - 1] = {
+            step: 'move',
+            seat,
+            left: actionLimit(terms, state, seat, 'move'),
+            power: frame.power,
+            moved: [frame.jumped],
+          };
+          return;
+        case 'combat':
+          stack[stack.length - 1] = {
+            step: 'attackers',
+            seat,
+            left: actionLimit(terms, state, seat, 'combat'),
+            pairs: [],
+          };
+          return;
+        case 'strike':
+          stack[stack.length - 1] = {
+            step: 'strikers',
+            seat,
+            target: choice.seat,
+            slot: choice.slot,
+            left: actionLimit(terms, state, seat, 'strike'),
+            units: [],
+          };
+          emit?.({ kind: 'strikes', seat, target: choice.seat, slot: choice.slot });
+          return;
+        default:
+          stack.pop();
+          emit?.({ kind: 'noAction', seat });
+      }
+    },
+  };
+}
+
+/** Whether a seat has a unit in the home zone of an opponent that an action can use. */
+function canStrike(terms: Terms, state: PocketState, seat: Seat, opponent: Seat): boolean {
+  const left = actionLimit(terms, state, seat, 'strike');
+  return unitsIn(state, seat, opponent).some((unit) => entry(terms.units, kindOf(state, unit)).stars <= left);
+}
+
+/** The rule that forbids a unit to move by its power now. */
+function whyNotJump(terms: Terms, state: PocketState, seat: Seat, unit: UnitCode): Refusal | undefined {
+  if (seatOf(unit) !== seat || numberOf(unit) >= playerOf(state, seat).kinds.length) return 'not-yours';
+  if (!entry(terms.units, kindOf(state, unit)).jumps) return 'no-power';
+  if (zoneOf(state, unit) < 0) return 'not-in-play';
+  return zonesFor(terms, state, unit).length > 0 ? undefined : 'cannot-enter';
+}
+
+/** Why a choice of a turn is not legal. */
+function whyNot(terms: Terms, state: PocketState, frame: FrameOf<'turn'>, seat: Seat, choice: Choice): Refusal {
+  switch (choice.kind) {
+    case 'objective': {
+      const card = terms.cardNumber.get(choice.card);
+      if (!playerOf(state, seat).hand.some((instance) => cardOf(state, instance) === card)) return 'not-in-hand';
+      return frame.objective ? 'no-objective-card' : 'one-objective';
+    }
+    case 'power':
+      if (!frame.power) return 'one-power';
+      return whyNotJump(terms, state, seat, choice.unit) ?? 'not-asked';
+    case 'move':
+      return 'nothing-moves';
+    case 'combat':
+      return 'no-target';
+    case 'strike': {
+      const { seat: opponent, slot } = choice;
+      const owner = state.players[opponent];
+      if (owner === undefined || opponent === seat || (owner.slots[slot] ?? noCard) === noCard) return 'no-such-objective';
+      return 'not-in-home';
+    }
+    default:
+      return 'not-asked';
+  }
+}
+
+/** Which of the objectives the played one replaces. */
+function slotStep(terms: Terms): Step<'slot'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices: (state, _frame, seat) => slotsOf(state, seat).map((slot) => ({ kind: 'slot', slot })),
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'slot' ? 'no-such-objective' : 'not-asked'),
+    apply(turn, { card }, seat, choice) {
+      turn.stack.pop();
+      if (choice.kind === 'slot') playObjective(terms, turn, seat, card, choice.slot);
+    },
+  };
+}
+
+/**
+ * Puts an objective card face up in place of an objective. What lay there face down comes to the hand; what lay there
+ * face up is discarded, and a card is drawn for it (Playing objectives).
+ */
+function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, card: number, slot: number): void {
+  const { state, emit } = turn;
+  const player = playerOf(state, seat);
+  const before = entry(player.slots, slot);
+  const wasUp = player.up[slot] === true;
+  const instance = takeFromHand(state, seat, card);
+  player.slots[slot] = instance;
+  player.up[slot] = true;
+  locate(state, instance, everybody);
+  const event = { kind: 'playedObjective', seat, slot, card, wasUp } as const;
+  const replaced = cardOf(state, before);
+  if (wasUp) {
+    putAway(state, seat, before);
+    emit?.({ ...event, replaced });
+    draw(turn, seat, 1);
+  } else {
+    locate(state, before, bitOf(seat));
+    player.hand.push(before);
+    emit?.({ ...event, replaced }, [seat], event);
+  }
+  pushObjectiveDeeds(terms, turn, seat, card, 'revealed');
+}
+
+export function turnSteps(terms: Terms) {
+  return { play: playStep(terms), turn: turnStep(terms), slot: slotStep(terms), endTurn } as const;
+}

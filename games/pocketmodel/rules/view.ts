@@ -1,0 +1,124 @@
+import { type LanesView, observeStack } from '../../../kernel/frames.ts';
+import type { BySeat, Outcome, Seat, Viewer } from '../../../kernel/game.ts';
+import type { Terms } from './options.ts';
+import { outcome } from './outcome.ts';
+import {
+  type Battle,
+  bitOf,
+  cardOf,
+  type LastingChange,
+  noCard,
+  type Player,
+  type PocketFrame,
+  type PocketState,
+  type Zone,
+} from './state.ts';
+
+/** An objective in a view; `card` is left out for whoever does not know it. */
+export interface ObjectiveView {
+  readonly up: boolean;
+  readonly card?: number;
+}
+
+/** The units of a force, by their number in it. */
+export interface UnitsView {
+  readonly kinds: readonly number[];
+  readonly zones: readonly Zone[];
+  readonly damage: readonly number[];
+}
+
+/** What a viewer sees of a seat. Cards are numbers in the pack. */
+export interface PlayerView {
+  /** Left out as long as the force is secret. */
+  readonly units?: UnitsView;
+  readonly revealed: boolean;
+  readonly deck: number;
+  /** The cards of the hand that the viewer knows, in the order of the pack, and the number of the others. */
+  readonly hand: readonly number[];
+  readonly hidden: number;
+  readonly discard: readonly number[];
+  readonly objectives: readonly (ObjectiveView | null)[];
+  /** Cards of which the viewer knows that they are in deck, hand or face-down objectives, but not where. */
+  readonly somewhere: readonly { readonly card: number; readonly shown: boolean }[];
+  /** The cards of the hand and the face-down objectives, which the viewer knows, that everybody knows to be in the match. */
+  readonly shown: readonly number[];
+  readonly out: number;
+}
+
+/** A battle in a view: the cards that were played are numbers in the pack. */
+export type FrameView = PocketFrame;
+
+export interface View {
+  readonly content: string;
+  readonly viewer: Viewer;
+  readonly stack: readonly (FrameView | LanesView<FrameView>)[];
+  readonly players: BySeat<PlayerView>;
+  readonly first: Seat;
+  readonly active: Seat;
+  readonly round: number;
+  readonly lasting: readonly LastingChange[];
+  readonly outcome?: Outcome;
+}
+
+export function observe(terms: Terms, state: PocketState, viewer: Viewer): View {
+  const ended = outcome(terms, state);
+  return {
+    content: state.content,
+    viewer,
+    stack: observeStack(state.stack, viewer, (frame: PocketFrame): FrameView => {
+      if (frame.step === 'battle') return { ...frame, cards: cardsOf(state, frame) };
+      if (frame.step === 'card') return { ...frame, answers: [...frame.answers] };
+      return frame;
+    }),
+    players: state.players.map((player, seat) => observePlayer(state, player, seat, viewer)),
+    first: state.first,
+    active: state.active,
+    round: state.round,
+    lasting: state.lasting,
+    ...(ended && { outcome: ended }),
+  };
+}
+
+function cardsOf(state: PocketState, { cards: [one, other] }: Battle): [number, number] {
+  const show = (instance: number): number => (instance === noCard ? noCard : cardOf(state, instance));
+  return [show(one), show(other)];
+}
+
+function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: Viewer): PlayerView {
+  const bit = bitOf(viewer);
+  const knows = (instance: number): boolean => ((state.located[instance] ?? 0) & bit) !== 0;
+  const known = player.hand.filter(knows);
+  const lost = [...player.deck, ...player.hand, ...player.slots].filter(
+    (instance) =>
+      instance !== noCard && !knows(instance) && (seat === viewer || state.shown[instance] === true),
+  );
+  const { kinds, zones, damage, slots, up } = player;
+  const faceDown = slots.filter((instance, slot) => instance !== noCard && up[slot] !== true && knows(instance));
+  return {
+    ...((player.revealed || seat === viewer) && {
+      units: { kinds: [...kinds], zones: [...zones], damage: [...damage] },
+    }),
+    revealed: player.revealed,
+    deck: player.deck.length,
+    hand: numbers(state, known),
+    hidden: player.hand.length - known.length,
+    discard: player.discard.map((instance) => cardOf(state, instance)),
+    objectives: slots.map((instance, slot) =>
+      instance === noCard
+        ? null
+        : { up: up[slot] === true, ...(knows(instance) && { card: cardOf(state, instance) }) },
+    ),
+    somewhere: lost
+      .map((instance) => ({ card: cardOf(state, instance), shown: state.shown[instance] === true }))
+      .sort((a, b) => a.card - b.card || Number(a.shown) - Number(b.shown)),
+    shown: numbers(
+      state,
+      [...known, ...faceDown].filter((instance) => state.shown[instance] === true),
+    ),
+    out: player.out,
+  };
+}
+
+function numbers(state: PocketState, instances: readonly number[]): number[] {
+  return instances.map((instance) => cardOf(state, instance)).sort((a, b) => a - b);
+}
