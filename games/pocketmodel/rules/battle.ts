@@ -10,6 +10,7 @@ import { eliminate } from './elimination.ts';
 import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import {
+  type Dice,
   type FrameOf,
   type Battle,
   cardOf,
@@ -62,7 +63,7 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
           if (frame.cards[0] === noCard && frame.cards[1] !== noCard) askForCard(terms, turn, frame, 0);
           return;
         case 'roll':
-          goOn('hits', { rolls: sides.map((side) => rollFor(turn, frame, side, false)) });
+          rollBoth(turn, frame, goOn);
           pushRerolls(terms, turn, frame);
           return;
         case 'hits':
@@ -160,10 +161,22 @@ function rollFor(
   battle: Battle,
   side: Side,
   again: boolean,
-): readonly [number, number] {
+): Dice {
   const dice = [chance.roll(6), chance.roll(6)] as const;
   emit?.({ kind: 'rolled', unit: unitOn(battle, side), dice, again });
   return dice;
+}
+
+/** Both sides make their base rolls (step 4). */
+function rollBoth(
+  turn: PocketTurn,
+  frame: BattleFrame,
+  goOn: (phase: Battle['phase'], more: Partial<Battle>) => void,
+): void {
+  const { attacker, defender } = frame;
+  const rolls = sides.map((side) => rollFor(turn, frame, side, false));
+  turn.state.last = { kind: 'battle', attacker, defender, rolls, again: [0, 0] };
+  goOn('hits', { rolls });
 }
 
 /** Asks for the rerolls that icons and cards allow, those of the attacker first (choice 14). */
@@ -196,7 +209,12 @@ const reroll: ChoiceStep<PocketState, FrameOf<'reroll'>, Choice, Event> = {
       return;
     }
     const rolled = rollFor(turn, battle, of, true);
-    stack[place] = { ...battle, rolls: battle.rolls.map((dice, side) => (side === of ? rolled : dice)) };
+    const rolls = battle.rolls.map((dice, side) => (side === of ? rolled : dice));
+    stack[place] = { ...battle, rolls };
+    const { last } = turn.state;
+    if (last?.kind !== 'battle') return;
+    const [one, other] = last.again;
+    turn.state.last = { ...last, rolls, again: of === 0 ? [one + 1, other] : [one, other + 1] };
   },
 };
 

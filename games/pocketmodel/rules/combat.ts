@@ -113,8 +113,9 @@ function attackersStep(terms: Terms): Step<'attackers'> {
       return whyNotAttack(terms, state, seat, choice.unit, left, pairs) ?? 'not-asked';
     },
     apply(turn, { pairs }, seat, choice) {
-      const { state, stack } = turn;
+      const { state, stack, emit } = turn;
       if (choice.kind !== 'unit') {
+        emit?.({ kind: 'done', seat, what: 'combat' });
         stack[stack.length - 1] = { step: 'battles', seat, pairs };
         return;
       }
@@ -122,8 +123,10 @@ function attackersStep(terms: Terms): Step<'attackers'> {
       const targets = targetsOf(terms, state, attacker);
       const [only, ...more] = targets;
       if (only !== undefined && more.length === 0) declare(terms, turn, attacker, only);
-      else if (targets.length > mostTargets) stack.push({ step: 'against', seat, attacker, opponent: -1 });
-      else stack.push({ step: 'target', seat, attacker, opponent: -1 });
+      else {
+        stack.push({ step: targets.length > mostTargets ? 'against' : 'target', seat, attacker, opponent: -1 });
+        emit?.({ kind: 'picked', unit: attacker, by: 'action' });
+      }
     },
   };
 }

@@ -43,7 +43,10 @@ export function deployStep(
     },
     apply({ state, stack, emit }, { left }, seat, choice) {
       stack.pop();
-      if (choice.kind !== 'unit') return;
+      if (choice.kind !== 'unit') {
+        emit?.({ kind: 'done', seat, what: 'deploy' });
+        return;
+      }
       const { unit } = choice;
       playerOf(state, seat).zones[numberOf(unit)] = seat;
       emit?.({ kind: 'deployed', unit: codeOf(seat, numberOf(unit)) });

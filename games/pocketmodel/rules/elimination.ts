@@ -59,9 +59,9 @@ function leave(state: PocketState, seat: Seat, event: number): void {
   player.out = event;
   player.zones.fill(gone);
   player.damage.fill(0);
+  // The discard pile is kept, because all have seen it.
   player.deck = [];
   player.hand = [];
-  player.discard = [];
   player.slots = [];
   player.up = [];
 }

@@ -39,7 +39,13 @@ export type Event =
   | { readonly kind: 'shuffled'; readonly seat: Seat }
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'turn'; readonly seat: Seat }
-  | { readonly kind: 'noAction'; readonly seat: Seat }
+  | { readonly kind: 'action'; readonly seat: Seat; readonly action: 'move' | 'combat' | 'none' }
+  /** A unit for which something is still to be chosen: where it goes, or whom it attacks. */
+  | { readonly kind: 'picked'; readonly unit: UnitCode; readonly by: 'action' | 'power' }
+  /** A seat has ended a series of choices. */
+  | { readonly kind: 'done'; readonly seat: Seat; readonly what: 'move' | 'carry' | 'combat' | 'strike' | 'deploy' }
+  /** An objective card that is about to be played. */
+  | { readonly kind: 'showedObjective'; readonly seat: Seat; readonly card: number }
   | {
       readonly kind: 'playedObjective';
       readonly seat: Seat;

@@ -79,7 +79,7 @@ export function parseForce(terms: Terms, value: Json, pool?: Pool): Parsed<Field
       faults.push({ rule: 'unknown-card', place, args: { id } });
       continue;
     }
-    const most = pool === undefined ? mostCopies : countOf(pool.cards, card);
+    const most = pool === undefined ? mostCopies : Math.min(mostCopies, countOf(pool.cards, card));
     if (count > most) faults.push({ rule: 'too-many-copies', place, args: { id, count, most } });
     size += count;
   }
@@ -98,6 +98,12 @@ export function sampleForce(terms: Terms, chance: Chance, pool?: Pool): { units:
   const cards = pool ? [...pool.cards] : terms.cards.flatMap((_, card) => Array(mostCopies).fill(card));
   chance.shuffle(units);
   chance.shuffle(cards);
+  const taken = new Map<number, number>();
+  const deck = cards.filter((card) => {
+    const copies = (taken.get(card) ?? 0) + 1;
+    taken.set(card, copies);
+    return copies <= mostCopies;
+  });
   let left = terms.size;
   const force: number[] = [];
   for (const kind of units) {
@@ -108,7 +114,7 @@ export function sampleForce(terms: Terms, chance: Chance, pool?: Pool): { units:
   }
   return {
     units: tally(force, terms.units),
-    deck: tally(cards.slice(0, leastDeck), terms.cards),
+    deck: tally(deck.slice(0, leastDeck), terms.cards),
   };
 }
 

@@ -36,6 +36,7 @@ export function imagine(terms: Terms, view: View, chance: Chance): PocketState {
     shown: [],
     located: [],
     lasting: view.lasting,
+    last: view.last,
   };
   const played = view.players.map((seen, seat) => {
     const player = playerFrom(terms, seen, chance);

@@ -133,6 +133,7 @@ function moveStep(terms: Terms): Step<'move'> {
       const { state, stack } = turn;
       if (choice.kind !== 'unit') {
         stack.pop();
+        turn.emit?.({ kind: 'done', seat, what: 'move' });
         return;
       }
       const { unit } = choice;
@@ -141,7 +142,10 @@ function moveStep(terms: Terms): Step<'move'> {
       stack[stack.length - 1] = next;
       const [only, ...more] = zonesFor(terms, state, unit);
       if (only !== undefined && more.length === 0) moveInAction(terms, turn, unit, only);
-      else stack.push({ step: 'moveTo', seat, unit });
+      else {
+        stack.push({ step: 'moveTo', seat, unit });
+        turn.emit?.({ kind: 'picked', unit, by: 'action' });
+      }
     },
   };
 }
@@ -207,11 +211,14 @@ function carryStep(terms: Terms): Step<'carry'> {
       return [...found, pass];
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'unit' ? 'not-carried' : 'not-asked'),
-    apply(turn, { to }, _seat, choice) {
+    apply(turn, { to }, seat, choice) {
       const { stack } = turn;
       stack.pop();
       const action = stack[stack.length - 1];
-      if (choice.kind !== 'unit' || action?.step !== 'move') return;
+      if (choice.kind !== 'unit' || action?.step !== 'move') {
+        turn.emit?.({ kind: 'done', seat, what: 'carry' });
+        return;
+      }
       stack[stack.length - 1] = { ...action, power: false, moved: [...action.moved, choice.unit] };
       moveUnit(turn, choice.unit, to, 'carried');
     },

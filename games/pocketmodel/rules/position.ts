@@ -166,7 +166,7 @@ function wholePlayer(terms: Terms, state: PocketState, player: Player, owner: Se
     const known = state.players.flatMap((_, number) => ((located & ~usual & bitOf(number)) === 0 ? [] : [number]));
     return cardPosition(terms, entry(state.cards, instance), entry(state.shown, instance), known);
   };
-  if (player.out > 0) return { units: unitsOf(terms, player, owner), out: player.out };
+  if (player.out > 0) return lostPlayer(terms, state, player, owner);
   return {
     units: unitsOf(terms, player, owner),
     hand: player.hand.map((instance) => write(instance, bitOf(owner))),
@@ -180,10 +180,19 @@ function wholePlayer(terms: Terms, state: PocketState, player: Player, owner: Se
   };
 }
 
+/** A seat that was eliminated has left its discard pile alone. */
+function lostPlayer(terms: Terms, state: PocketState, player: Player, owner: Seat): PlayerPosition {
+  return {
+    units: unitsOf(terms, player, owner),
+    discard: player.discard.map((instance) => idOf(terms, entry(state.cards, instance))),
+    out: player.out,
+  };
+}
+
 function knownPlayer(terms: Terms, state: PocketState, owner: Seat, viewer: Viewer): PlayerPosition {
   const seen = entry(observe(terms, state, viewer).players, owner);
   const player = entry(state.players, owner);
-  if (player.out > 0) return { units: unitsOf(terms, player, owner), out: player.out };
+  if (player.out > 0) return lostPlayer(terms, state, player, owner);
   const shown = [...seen.shown];
   const write = (number: number, usual: boolean): CardPosition => {
     const place = shown.indexOf(number);
@@ -246,6 +255,7 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Pocke
     shown: [],
     located: [],
     lasting: [],
+    last: null,
   };
   for (const [owner, player] of players.entries()) arrangePlayer(terms, state, owner, player, count, chance);
   const alive = players.filter(({ out }) => out === undefined).length;
@@ -279,9 +289,12 @@ function arrangePlayer(
   checkUnits(terms, player, owner);
   state.players.push(player);
   if (out > 0) {
-    if (hand || deck || objectives || discard.length > 0 || somewhere.length > 0) {
-      badPosition(`seat ${owner} is out of the match and has no cards`);
+    if (hand || deck || objectives || somewhere.length > 0) {
+      badPosition(`seat ${owner} is out of the match and has only a discard pile`);
     }
+    const cards = discard.map((name) => cardNamed(terms, name));
+    const none = { hand: [], hidden: 0, objectives: [], deck: 0, somewhere: [] };
+    dealCards(terms, state, owner, player, { ...none, discard: cards }, chance);
     return;
   }
   const whole = terms.forces === 'two-packs' ? 6 : leastDeck;

@@ -29,6 +29,7 @@ export function setup(terms: Terms, seats: number, _chance: Chance, given: Given
     shown: [],
     located: [],
     lasting: [],
+    last: null,
   };
   if (terms.forces !== 'own') return state;
   return given.bring.reduce((made, force, seat) => withForce(made, seat, force, false), state);
@@ -190,6 +191,7 @@ function rollForFirst({ state, chance, emit }: PocketTurn): Seat {
   let left = state.players.map((_, seat) => seat);
   for (let again = 0; again < mostTies; again++) {
     const rolls = state.players.map((_, seat) => (left.includes(seat) ? chance.roll(6) + chance.roll(6) : null));
+    state.last = { kind: 'first', sums: rolls };
     emit?.({ kind: 'rolledForFirst', rolls });
     const best = Math.max(...rolls.map((roll) => roll ?? 0));
     left = left.filter((seat) => rolls[seat] === best);

@@ -36,7 +36,7 @@ export interface Battle {
   /** What remains to be done; see `battle.ts`. */
   readonly phase: 'attacker' | 'defender' | 'again' | 'roll' | 'hits' | 'refill' | 'end';
   /** The base rolls, by side; empty before the roll. */
-  readonly rolls: readonly (readonly [number, number])[];
+  readonly rolls: readonly Dice[];
   /** The sides that have hit. */
   readonly hits: readonly [boolean, boolean];
 }
@@ -177,6 +177,21 @@ export interface LastingChange {
   readonly amount: number;
 }
 
+export type Dice = readonly [number, number];
+
+/** The dice that were rolled last, as they lie on the table. */
+export type LastRoll =
+  | { readonly kind: 'first'; readonly sums: readonly (number | null)[] }
+  | {
+      readonly kind: 'battle';
+      readonly attacker: UnitCode;
+      readonly defender: UnitCode;
+      readonly rolls: readonly Dice[];
+      /** How many times each side has rolled again. */
+      readonly again: readonly [number, number];
+    }
+  | { readonly kind: 'strike'; readonly unit: UnitCode; readonly dice: Dice };
+
 export type Stacked = PocketFrame | LanesFrame<PocketFrame>;
 
 /** The truth of a match. A card in it is an instance: an index into `cards`, `shown` and `located`. */
@@ -197,6 +212,7 @@ export interface PocketState extends State {
   /** Who knows where the card lies, as bits of viewers. */
   located: number[];
   lasting: readonly LastingChange[];
+  last: LastRoll | null;
 }
 
 /** The bit of a viewer in {@link PocketState.located}. */
@@ -280,6 +296,7 @@ export function copy(state: PocketState): PocketState {
     shown: state.shown.slice(),
     located: state.located.slice(),
     lasting: state.lasting,
+    last: state.last,
   };
 }
 

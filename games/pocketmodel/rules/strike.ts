@@ -61,8 +61,9 @@ function strikersStep(terms: Terms): Step<'strikers'> {
       if (choice.kind !== 'unit') return 'not-asked';
       return whyNotStrike(terms, state, frame, choice.unit) ?? 'not-asked';
     },
-    apply({ state, stack, emit }, frame, _seat, choice) {
+    apply({ state, stack, emit }, frame, seat, choice) {
       if (choice.kind !== 'unit') {
+        emit?.({ kind: 'done', seat, what: 'strike' });
         stack[stack.length - 1] = { ...frame, step: 'strikes' };
         return;
       }
@@ -142,6 +143,7 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
   const { target, slot } = frame;
   stack[stack.length - 1] = { ...frame, units: frame.units.filter((other) => other !== unit) };
   const dice = [chance.roll(6), chance.roll(6)] as const;
+  state.last = { kind: 'strike', unit, dice };
   const parts: Part[] = [{ from: 'dice', amount: dice[0] + dice[1] }];
   const against: Part[] = [];
   const sum = dice[0] + dice[1] + strikeValue(terms, state, unit, emit && ((part) => parts.push(part)));

@@ -115,6 +115,8 @@ function turnStep(terms: Terms): Step<'turn'> {
         case 'objective': {
           stack[stack.length - 1] = { ...frame, objective: false };
           const card = terms.cardNumber.get(choice.card) ?? 0;
+          showCard(state, seat, card);
+          emit?.({ kind: 'showedObjective', seat, card });
           const [only, ...more] = slotsOf(state, seat);
           if (only !== undefined && more.length === 0) playObjective(terms, turn, seat, card, only);
           else stack.push({ step: 'slot', seat, card });
@@ -125,10 +127,14 @@ function turnStep(terms: Terms): Step<'turn'> {
           stack[stack.length - 1] = { ...frame, power: false, jumped: unit };
           const [only, ...more] = zonesFor(terms, state, unit);
           if (only !== undefined && more.length === 0) moveUnit(turn, unit, only, 'power');
-          else stack.push({ step: 'leave', seat, unit, free: false });
+          else {
+            stack.push({ step: 'leave', seat, unit, free: false });
+            emit?.({ kind: 'picked', unit, by: 'power' });
+          }
           return;
         }
         case 'move':
+          emit?.({ kind: 'action', seat, action: 'move' });
           stack[stack.length - 1] = {
             step: 'move',
             seat,
@@ -138,6 +144,7 @@ function turnStep(terms: Terms): Step<'turn'> {
           };
           return;
         case 'combat':
+          emit?.({ kind: 'action', seat, action: 'combat' });
           stack[stack.length - 1] = {
             step: 'attackers',
             seat,
@@ -158,10 +165,16 @@ function turnStep(terms: Terms): Step<'turn'> {
           return;
         default:
           stack.pop();
-          emit?.({ kind: 'noAction', seat });
+          emit?.({ kind: 'action', seat, action: 'none' });
       }
     },
   };
+}
+
+/** Shows a card of a hand to everybody. */
+function showCard(state: PocketState, seat: Seat, card: number): void {
+  const instance = playerOf(state, seat).hand.find((other) => cardOf(state, other) === card);
+  if (instance !== undefined) locate(state, instance, everybody);
 }
 
 /** Whether a seat has a unit in the home zone of an opponent that an action can use. */

@@ -7,6 +7,7 @@ import {
   bitOf,
   cardOf,
   type LastingChange,
+  type LastRoll,
   noCard,
   type Player,
   type PocketFrame,
@@ -57,6 +58,7 @@ export interface View {
   readonly active: Seat;
   readonly round: number;
   readonly lasting: readonly LastingChange[];
+  readonly last: LastRoll | null;
   readonly outcome?: Outcome;
 }
 
@@ -75,6 +77,7 @@ export function observe(terms: Terms, state: PocketState, viewer: Viewer): View 
     active: state.active,
     round: state.round,
     lasting: state.lasting,
+    last: state.last,
     ...(ended && { outcome: ended }),
   };
 }
