@@ -2,7 +2,7 @@ import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed, Moment } from '../content/compile.ts';
-import { cardsInHand, draw, handLimit, locate, type PocketTurn, putAway, takeFromHand } from './cards.ts';
+import { cardsInHand, draw, handLimit, show, type PocketTurn, putAway, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { isInPlay, type Wound, wound } from './damage.ts';
 import { pushDeeds } from './deeds.ts';
@@ -14,7 +14,6 @@ import {
   type FrameOf,
   type Battle,
   cardOf,
-  everybody,
   noCard,
   type PocketFrame,
   type PocketState,
@@ -115,7 +114,7 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
         return;
       }
       const instance = takeFromHand(state, seat, card);
-      locate(state, instance, everybody);
+      show(state, seat, instance);
       const cards: Battle['cards'] = side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance];
       const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
       const next: BattleFrame = { ...battle, cards, first };

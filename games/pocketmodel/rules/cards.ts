@@ -41,12 +41,22 @@ export function draw({ state, chance, emit }: PocketTurn, seat: Seat, count: num
     const instance = takeTop({ state, chance, emit }, seat);
     if (instance === undefined) break;
     locate(state, instance, bitOf(seat));
-    hand.push(instance);
+    hold(state, hand, instance);
     drawn.push(cardOf(state, instance));
   }
   if (drawn.length === 0) return;
+  const player = playerOf(state, seat);
+  player.fresh = [...player.fresh, ...drawn];
   const event = { kind: 'drew', seat, count: drawn.length } as const;
   emit?.({ ...event, cards: drawn }, [seat], event);
+}
+
+/** Adds a card to a hand. A hand is in the order of the pack, so that a random card of it depends on nothing else. */
+export function hold({ cards }: Pick<PocketState, 'cards'>, hand: number[], instance: number): void {
+  const card = entry(cards, instance);
+  let place = hand.length;
+  while (place > 0 && entry(cards, entry(hand, place - 1)) > card) place--;
+  hand.splice(place, 0, instance);
 }
 
 /**
@@ -67,14 +77,38 @@ export function takeTop({ state, chance, emit }: Pick<PocketTurn, 'state' | 'cha
 
 /** Puts a card on the discard pile of a seat, where all see it. */
 export function putAway(state: PocketState, seat: Seat, instance: number): void {
-  locate(state, instance, everybody);
+  show(state, seat, instance);
   playerOf(state, seat).discard.push(instance);
 }
 
 /** These viewers know from now on where the card lies. */
 export function locate(state: PocketState, instance: number, viewers: number): void {
   state.located[instance] = entry(state.located, instance) | viewers;
-  if (viewers === everybody) state.shown[instance] = true;
+}
+
+/**
+ * Everybody sees a card of a seat, and knows from then on where it lies. If all knew of such a card in the deck or the
+ * hand, nobody can tell whether this is the one, so that they know of one fewer.
+ */
+export function show(state: PocketState, seat: Seat, instance: number): void {
+  if (state.shown[instance] !== true) {
+    const { deck, hand, slots } = playerOf(state, seat);
+    const card = cardOf(state, instance);
+    for (const pile of [deck, hand, slots]) {
+      const twin = pile.find(
+        (other) =>
+          other !== noCard &&
+          state.shown[other] === true &&
+          state.located[other] !== everybody &&
+          cardOf(state, other) === card,
+      );
+      if (twin === undefined) continue;
+      state.shown[twin] = false;
+      break;
+    }
+    state.shown[instance] = true;
+  }
+  state.located[instance] = everybody;
 }
 
 /** Takes a card from a hand; the pack's number says which. */

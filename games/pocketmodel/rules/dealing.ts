@@ -1,5 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { hold } from './cards.ts';
 import { mostCopies } from './force.ts';
 import type { Terms } from './options.ts';
 import { bitOf, everybody, noCard, type Player, type PocketState } from './state.ts';
@@ -17,6 +18,8 @@ export interface KnownCard {
 export interface KnownObjective {
   readonly up: boolean;
   readonly card: KnownCard | undefined;
+  /** Who knows the card where it is not known here, as bits. */
+  readonly located: number;
 }
 
 /** The cards of a seat as somebody knows them: piles with open places, and what is to be dealt to these. */
@@ -67,13 +70,13 @@ export function dealCards(
     return add(next.card, next.shown, located);
   };
   const owner = bitOf(seat);
-  for (const { card, shown, located } of known.hand) player.hand.push(add(card, shown, located | owner));
-  for (let count = 0; count < known.hidden; count++) player.hand.push(take(owner));
+  for (const { card, shown, located } of known.hand) hold(state, player.hand, add(card, shown, located | owner));
+  for (let count = 0; count < known.hidden; count++) hold(state, player.hand, take(owner));
   for (const card of known.discard) player.discard.push(add(card, true, everybody));
   for (const objective of known.objectives) {
     player.up.push(objective?.up ?? false);
     if (objective === null) player.slots.push(noCard);
-    else if (objective.card === undefined) player.slots.push(take(0));
+    else if (objective.card === undefined) player.slots.push(take(objective.located));
     else player.slots.push(add(objective.card.card, objective.card.shown, objective.card.located));
   }
   if (typeof known.deck === 'number') {

@@ -186,9 +186,12 @@ function see(
   what: 'hand' | 'objectives',
   instances: readonly number[],
 ): void {
+  playerOf(state, of).looks++;
   for (const instance of instances) locate(state, instance, bitOf(seat));
   const event = { kind: 'saw', seat, of, what } as const;
-  emit?.({ ...event, cards: instances.map((instance) => cardOf(state, instance)) }, [seat, of], event);
+  // Objectives that lie face down are unknown to their owner too.
+  const knowing = what === 'hand' ? [seat, of] : [seat];
+  emit?.({ ...event, cards: instances.map((instance) => cardOf(state, instance)) }, knowing, event);
 }
 
 /** The seat chooses whom a deed meets. */

@@ -75,7 +75,7 @@ function workOf(terms: Terms, seat: Seat, building: boolean, chance: Chance): Po
   return { step: 'build', seat, ...samplePool(terms, chance) };
 }
 
-function playerFrom(terms: Terms, { units, revealed, out }: PlayerView, chance: Chance): Player {
+function playerFrom(terms: Terms, { units, fresh, looks, revealed, out }: PlayerView, chance: Chance): Player {
   const { kinds, zones, damage } = units ?? hiddenUnits(terms, chance);
   return {
     kinds: [...kinds],
@@ -86,6 +86,8 @@ function playerFrom(terms: Terms, { units, revealed, out }: PlayerView, chance: 
     discard: [],
     slots: [],
     up: [],
+    fresh: fresh.map((card) => card ?? 0),
+    looks,
     revealed,
     out,
   };
@@ -117,12 +119,10 @@ function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): Known
     discard: seen.discard,
     objectives: seen.objectives.map((objective) => {
       if (objective === null) return null;
-      const { up, card: known } = objective;
-      if (known === undefined) return { up, card: undefined };
-      return {
-        up,
-        card: { card: known, shown: up || isShown(known), located: up ? everybody : bit },
-      };
+      const { up, card: known, seenBy } = objective;
+      const located = up ? everybody : seenBy.reduce((bits, other) => bits | bitOf(other), 0);
+      const card = known === undefined ? undefined : { card: known, shown: up || isShown(known), located };
+      return { up, card, located };
     }),
     deck: seen.deck,
     somewhere: seen.somewhere,

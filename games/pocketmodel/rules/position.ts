@@ -283,6 +283,8 @@ function arrangePlayer(
     discard: [],
     slots: [],
     up: [],
+    fresh: [],
+    looks: 0,
     revealed: true,
     out,
   };
@@ -301,7 +303,7 @@ function arrangePlayer(
   const slots = objectives ?? Array.from({ length: terms.forces === 'two-packs' ? 1 : mostObjectives }, () => ({ card: '?' as const }));
   const held = hand ?? Array.from({ length: 3 }, () => '?' as const);
   const parse = (from: CardPosition): KnownCard | undefined => parseCard(terms, from);
-  const objectiveCards = slots.map((slot) => slot && { up: 'up' in slot && slot.up === true, card: parse(slot.card) });
+  const objectiveCards = slots.map((slot) => slot && { up: 'up' in slot && slot.up === true, card: parse(slot.card), located: 0 });
   if (objectiveCards.some((slot) => slot?.up && slot.card === undefined)) badPosition('an objective that lies face up is known');
   if (!objectiveCards.some((slot) => slot !== null)) badPosition(`seat ${owner} has no objective`);
   const known = held.flatMap((from) => parse(from) ?? []);
@@ -313,7 +315,7 @@ function arrangePlayer(
     hidden: held.length - known.length,
     discard: discard.map((name) => cardNamed(terms, name)),
     objectives: objectiveCards.map((slot) =>
-      slot?.up && slot.card ? { up: true, card: { ...slot.card, shown: true, located: everybody } } : slot,
+      slot?.up && slot.card ? { ...slot, card: { ...slot.card, shown: true, located: everybody } } : slot,
     ),
     deck: typeof pile === 'number' ? pile : pile.map((from) => parse(from) ?? badPosition('the cards of a listed deck are named')),
     somewhere: loose,

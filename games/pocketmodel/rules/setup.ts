@@ -45,6 +45,8 @@ function playerWith(kinds: readonly number[]): Player {
     discard: [],
     slots: [],
     up: [],
+    fresh: [],
+    looks: 0,
     revealed: false,
     out: 0,
   };

@@ -164,6 +164,10 @@ export interface Player {
   slots: number[];
   /** Whether the objective of each slot lies face up. */
   up: boolean[];
+  /** The cards that came to the hand since the turn began, by number in the pack, in their order. */
+  fresh: readonly number[];
+  /** How many times another seat has looked at its hand or its objectives. */
+  looks: number;
   /** All know the force of the seat. */
   revealed: boolean;
   /** 0 as long as the seat is in the match; then the number of the event that eliminated it, from 1. */
@@ -317,6 +321,8 @@ function copyPlayer(player: Player): Player {
     discard: player.discard.slice(),
     slots: player.slots.slice(),
     up: player.up.slice(),
+    fresh: player.fresh,
+    looks: player.looks,
     revealed: player.revealed,
     out: player.out,
   };

@@ -1,6 +1,6 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { locate, type PocketTurn, putAway, takeTop } from './cards.ts';
+import { show, type PocketTurn, putAway, takeTop } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import { pushDeeds } from './deeds.ts';
@@ -13,7 +13,6 @@ import {
   type FrameOf,
   type Strikes,
   cardOf,
-  everybody,
   kindOf,
   noCard,
   numberOf,
@@ -120,7 +119,7 @@ export function reveal(terms: Terms, turn: PocketTurn, seat: Seat, slot: number)
   const player = playerOf(state, seat);
   const instance = entry(player.slots, slot);
   player.up[slot] = true;
-  locate(state, instance, everybody);
+  show(state, seat, instance);
   const card = cardOf(state, instance);
   emit?.({ kind: 'revealed', seat, slot, card });
   pushObjectiveDeeds(terms, turn, seat, card, 'revealed');

@@ -1,6 +1,6 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { cardsInHand, draw, forEachOpen, locate, type PocketTurn, putAway, slotsOf, takeFromHand } from './cards.ts';
+import { cardsInHand, draw, forEachOpen, hold, locate, type PocketTurn, putAway, show, slotsOf, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { canAttack } from './combat.ts';
 import { isOver } from './elimination.ts';
@@ -13,7 +13,6 @@ import {
   bitOf,
   cardOf,
   codeOf,
-  everybody,
   kindOf,
   noCard,
   numberOf,
@@ -49,6 +48,7 @@ function playStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'play'>, Eve
       if (round > state.round) emit?.({ kind: 'round', round });
       state.round = round;
       state.active = seat;
+      for (const player of state.players) if (player.fresh.length > 0) player.fresh = [];
       emit?.({ kind: 'turn', seat });
       stack.push({ step: 'endTurn', seat });
       stack.push({ step: 'turn', seat, objective: true, power: true, jumped: -1 });
@@ -174,7 +174,7 @@ function turnStep(terms: Terms): Step<'turn'> {
 /** Shows a card of a hand to everybody. */
 function showCard(state: PocketState, seat: Seat, card: number): void {
   const instance = playerOf(state, seat).hand.find((other) => cardOf(state, other) === card);
-  if (instance !== undefined) locate(state, instance, everybody);
+  if (instance !== undefined) show(state, seat, instance);
 }
 
 /** Whether a seat has a unit in the home zone of an opponent that an action can use. */
@@ -243,7 +243,7 @@ function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, card: number,
   const instance = takeFromHand(state, seat, card);
   player.slots[slot] = instance;
   player.up[slot] = true;
-  locate(state, instance, everybody);
+  show(state, seat, instance);
   const event = { kind: 'playedObjective', seat, slot, card, wasUp } as const;
   const replaced = cardOf(state, before);
   if (wasUp) {
@@ -252,7 +252,8 @@ function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, card: number,
     draw(turn, seat, 1);
   } else {
     locate(state, before, bitOf(seat));
-    player.hand.push(before);
+    hold(state, player.hand, before);
+    player.fresh = [...player.fresh, replaced];
     emit?.({ ...event, replaced }, [seat], event);
   }
   pushObjectiveDeeds(terms, turn, seat, card, 'revealed');

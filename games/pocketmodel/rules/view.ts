@@ -19,6 +19,8 @@ import {
 export interface ObjectiveView {
   readonly up: boolean;
   readonly card?: number;
+  /** The seats that have looked at it while it lay face down. */
+  readonly seenBy: readonly Seat[];
 }
 
 /** The units of a force, by their number in it. */
@@ -33,6 +35,10 @@ export interface PlayerView {
   /** Left out as long as the force is secret. */
   readonly units?: UnitsView;
   readonly revealed: boolean;
+  /** The cards that came to the hand since the turn began; null for whoever does not know them. */
+  readonly fresh: readonly (number | null)[];
+  /** How many times another seat has looked at hand or objectives. */
+  readonly looks: number;
   readonly deck: number;
   /** The cards of the hand that the viewer knows, in the order of the pack, and the number of the others. */
   readonly hand: readonly number[];
@@ -102,6 +108,8 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
       units: { kinds: [...kinds], zones: [...zones], damage: [...damage] },
     }),
     revealed: player.revealed,
+    fresh: player.fresh.map((card) => (seat === viewer ? card : null)),
+    looks: player.looks,
     deck: player.deck.length,
     hand: numbers(state, known),
     hidden: player.hand.length - known.length,
@@ -109,7 +117,11 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
     objectives: slots.map((instance, slot) =>
       instance === noCard
         ? null
-        : { up: up[slot] === true, ...(knows(instance) && { card: cardOf(state, instance) }) },
+        : {
+            up: up[slot] === true,
+            seenBy: up[slot] === true ? [] : lookers(state, instance),
+            ...(knows(instance) && { card: cardOf(state, instance) }),
+          },
     ),
     somewhere: lost
       .map((instance) => ({ card: cardOf(state, instance), shown: state.shown[instance] === true }))
@@ -120,6 +132,10 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
     ),
     out: player.out,
   };
+}
+
+function lookers({ players, located }: PocketState, instance: number): Seat[] {
+  return players.flatMap((_, seat) => (((located[instance] ?? 0) & bitOf(seat)) === 0 ? [] : [seat]));
 }
 
 function numbers(state: PocketState, instances: readonly number[]): number[] {

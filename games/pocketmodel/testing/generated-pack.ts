@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { cardEffectSchema, objectiveEffectSchema, powerEffectSchema } from '../content/effect-schema.ts';
+import type { CardEffect, ObjectiveEffect, Pack, PowerEffect } from '../content/pack.ts';
+
+const iconIds = ['laser', 'ace', 'fleet', 'jump', 'carry', 'odd'] as const;
+
+/** The part of JSON Schema in which effects are written. */
+interface Schema {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly not?: { readonly const: unknown };
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly oneOf?: readonly Schema[];
+}
+
+/** Any value that fits a schema; texts are ids of icons. */
+function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return fc.constantFrom(...iconIds);
+    case 'integer':
+      return fc
+        .integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9 })
+        .filter((number) => schema.not === undefined || schema.not.const !== number);
+    case 'array':
+      return fc.uniqueArray(arbitraryOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
+    default: {
+      const { properties = {}, required = [], minProperties = 0 } = schema;
+      const parts = Object.fromEntries(
+        Object.entries(properties).map(([name, part]) => [name, arbitraryOf(part)]),
+      );
+      return fc
+        .record(parts, { requiredKeys: [...required] })
+        .filter((made) => Object.keys(made).length >= minProperties);
+    }
+  }
+}
+
+/** Effects of any legal composition. The casts of a schema to its type are what `arbitraryOf` promises. */
+function effectsOf<E>(schema: Schema, minLength: number): fc.Arbitrary<E[]> {
+  return fc.array(
+    arbitraryOf(schema).map((effect): E => JSON.parse(JSON.stringify(effect))),
+    { minLength, maxLength: 3 },
+  );
+}
+
+const stat = fc.constantFrom('attack', 'damage', 'defense');
+const stars = fc.integer({ min: 1, max: 5 });
+const rating = fc.integer({ min: 0, max: 12 });
+
+const unit = fc.record({
+  stars,
+  attack: fc.integer({ min: 0, max: 6 }),
+  damage: fc.integer({ min: 0, max: 4 }),
+  defense: rating,
+  shields: fc.integer({ min: 1, max: 6 }),
+  ground: fc.boolean(),
+  person: fc.boolean(),
+  icons: fc.uniqueArray(fc.constantFrom(...iconIds), { minLength: 1, maxLength: 3 }),
+});
+
+const ability = fc.record({
+  icon: fc.oneof(
+    fc.record({ kind: fc.constant('icon'), icon: fc.constantFrom(...iconIds) }),
+    fc.record({ kind: fc.constant('wild') }),
+    fc.record({ kind: fc.constant('wild'), stars: fc.uniqueArray(stars, { minLength: 1 }) }),
+  ),
+  effects: effectsOf<CardEffect>(cardEffectSchema, 1),
+});
+
+const combat = fc.record(
+  {
+    kind: fc.constant('combat'),
+    stars,
+    guard: rating,
+    bonus: fc.record({ stat, amount: fc.integer({ min: 0, max: 4 }) }),
+    ability,
+  },
+  { requiredKeys: ['kind', 'stars', 'guard', 'bonus'] },
+);
+
+const objective = fc.record({
+  kind: fc.constant('objective'),
+  stars,
+  guard: rating,
+  effects: effectsOf<ObjectiveEffect>(objectiveEffectSchema, 0),
+});
+
+/** What icons of units cannot do, though an effect in battle can: see `checkPack`. */
+function isOfIcons(effect: PowerEffect): boolean {
+  if (effect.do === 'cancel' || effect.do === 'silence') return false;
+  return effect.do !== 'modify' || effect.until === undefined;
+}
+
+/** A pack of any units and any cards that can be composed of the vocabulary, with three fleets of 30 build stars or fewer. */
+export const generatedPack: fc.Arbitrary<Pack> = fc
+  .record({
+    units: fc.array(unit, { minLength: 3, maxLength: 12 }),
+    cards: fc.array(fc.oneof(combat, combat, objective), { minLength: 10, maxLength: 30 }),
+    odd: effectsOf<PowerEffect>(powerEffectSchema, 1).map((effects) => effects.filter(isOfIcons)),
+  })
+  .map(({ units, cards, odd }) => {
+    const power = (id: string, effects: readonly PowerEffect[]) => ({ id, kind: 'power', effects });
+    const pack = {
+      schemaVersion: 1,
+      id: 'generated',
+      name: 'Generated',
+      note: '',
+      icons: [
+        { id: 'laser', kind: 'match' },
+        { id: 'ace', kind: 'match' },
+        { id: 'fleet', kind: 'match' },
+        power('jump', [{ when: 'turn', do: 'move' }]),
+        power('carry', [{ when: 'moves', do: 'carry', filter: { ground: true } }]),
+        power('odd', odd.length > 0 ? odd : [{ when: 'battle', do: 'reroll', of: 'self' }]),
+      ],
+      units: units.map((made, at) => ({ id: `u${at}`, name: 'Any', faction: 'any', class: 'Any', ...made })),
+      cards: cards.map((made, at) => ({ id: `c${at}`, name: 'Any', ...made })),
+      fleets: [
+        {
+          id: 'any',
+          units: { u0: 1 },
+          deck: Object.fromEntries(cards.slice(0, 10).map((_, at) => [`c${at}`, 3])),
+        },
+      ],
+    };
+    const plain: Pack = JSON.parse(JSON.stringify(pack));
+    return plain;
+  });
