@@ -4,7 +4,7 @@ import { entry } from '../../common/at.ts';
 import type { CompiledDeed, Moment } from '../content/compile.ts';
 import { cardsInHand, draw, handLimit, show, type PocketTurn, putAway, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
-import { isInPlay, type Wound, wound } from './damage.ts';
+import { type Wound, wound } from './damage.ts';
 import { pushDeeds } from './deeds.ts';
 import { eliminate } from './elimination.ts';
 import type { Event, Part, Result } from './event.ts';
@@ -20,7 +20,6 @@ import {
   playerOf,
   type Side,
   seatOf,
-  zoneOf,
 } from './state.ts';
 import {
   amountOf,
@@ -74,7 +73,6 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
           pushMoment(terms, turn, frame, 'after', () => true);
           return;
         case 'end':
-          keepLasting(terms, turn, frame);
           stack.pop();
       }
     },
@@ -141,13 +139,7 @@ function pushMoment(
     if (deeds.length === 0) continue;
     const unit = unitOn(battle, side);
     const foe = unitOn(battle, otherSide(side));
-    pushDeeds(turn, deeds, {
-      seat: seatOf(unit),
-      unit,
-      foe,
-      opponent: seatOf(foe),
-      zone: zoneOf(turn.state, unit) >= 0 ? zoneOf(turn.state, unit) : zoneOf(turn.state, foe),
-    });
+    pushDeeds(turn, deeds, { seat: seatOf(unit), unit, foe, opponent: seatOf(foe), zone: battle.zone });
   }
 }
 
@@ -227,6 +219,7 @@ function fight(terms: Terms, turn: PocketTurn, frame: BattleFrame): void {
   stack[stack.length - 1] = next;
   const wounds = sides.flatMap((side) => (hits[side] ? [woundBy(terms, state, frame, side)] : []));
   pushMoment(terms, turn, next, 'hit', (side) => hits[side] === true);
+  keepLasting(terms, turn, frame);
   for (const one of wounds) wound(terms, turn, one);
   eliminate(turn);
 }
@@ -292,7 +285,7 @@ function refill(terms: Terms, turn: PocketTurn, { cards, attacker, defender }: B
   draw(turn, seat, handLimit(terms, state, seat) - playerOf(state, seat).hand.length);
 }
 
-/** Changes that a card makes until the end of the turn stay on after the battle. */
+/** What cards change until the end of the turn is kept as it was in the battle; `wound` forgets it of lost units. */
 function keepLasting(terms: Terms, { state, emit }: PocketTurn, battle: Battle): void {
   for (const side of sides) {
     if (battle.cards[side] === noCard) continue;
@@ -301,7 +294,7 @@ function keepLasting(terms: Terms, { state, emit }: PocketTurn, battle: Battle):
       if (effect.do !== 'modify' || effect.until === undefined) continue;
       const unit = unitOn(battle, effect.of === 'self' ? side : otherSide(side));
       const amount = amountOf(state, battle, side, one);
-      if (amount === 0 || !isInPlay(state, unit) || !isInPlay(state, battle.attacker)) continue;
+      if (amount === 0) continue;
       state.lasting = [...state.lasting, { unit, stat: effect.stat, amount }];
       emit?.({ kind: 'changed', unit, stat: effect.stat, amount });
     }

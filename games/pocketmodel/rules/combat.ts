@@ -221,12 +221,13 @@ const nextBattle: Step<'nextBattle'> = {
 };
 
 /** Begins a battle. */
-function fight({ stack, emit }: PocketTurn, [attacker, defender]: Pair): void {
+function fight({ state, stack, emit }: PocketTurn, [attacker, defender]: Pair): void {
   emit?.({ kind: 'battle', attacker, defender });
   stack.push({
     step: 'battle',
     attacker,
     defender,
+    zone: zoneOf(state, attacker),
     cards: [noCard, noCard],
     first: 0,
     phase: 'attacker',

@@ -34,6 +34,7 @@ export function wound(terms: Terms, { state, emit }: PocketTurn, { unit, amount,
   } else if (fatal || total >= shields) {
     player.zones[number] = reserve;
     player.damage[number] = 0;
+    if (state.lasting.length > 0) state.lasting = state.lasting.filter((change) => change.unit !== unit);
     emit?.({ kind: 'destroyed', unit });
   } else player.damage[number] = total;
 }

@@ -147,7 +147,7 @@ export function amountOf(
   if (effect.do !== 'modify') return 0;
   const { per, amount } = effect;
   if (per === undefined) return amount;
-  const count = countUnits(state, unitOn(battle, side), per.side, zoneOf(state, battle.attacker), counted);
+  const count = countUnits(state, unitOn(battle, side), per.side, battle.zone, counted);
   return amount * Math.min(count, per.most ?? count);
 }
 
