@@ -2,7 +2,7 @@ import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed, Moment } from '../content/compile.ts';
-import { cardsInHand, draw, handLimit, show, type PocketTurn, putAway, takeFromHand } from './cards.ts';
+import { cardsInHand, draw, handLimit, type PocketTurn, putAway, show, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { type Wound, wound } from './damage.ts';
 import { pushDeeds } from './deeds.ts';
@@ -10,10 +10,10 @@ import { eliminate } from './elimination.ts';
 import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import {
-  type Dice,
-  type FrameOf,
   type Battle,
   cardOf,
+  type Dice,
+  type FrameOf,
   noCard,
   type PocketFrame,
   type PocketState,
@@ -22,8 +22,8 @@ import {
   seatOf,
 } from './state.ts';
 import {
-  amountOf,
   abilityOn,
+  amountOf,
   battleValue,
   cardOn,
   effectsOn,
@@ -82,7 +82,9 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
 /** Asks a side for a card. Whoever holds cards is asked, whatever they are, so that the question tells nothing. */
 function askForCard(terms: Terms, { state, stack, emit }: PocketTurn, battle: Battle, side: Side): void {
   const seat = seatOf(unitOn(battle, side));
-  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(({ effect }) => effect.do === 'silence');
+  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(
+    ({ effect }) => effect.do === 'silence',
+  );
   if (silenced || playerOf(state, seat).hand.length === 0) emit?.({ kind: 'noCard', side, seat });
   else stack.push({ step: 'card', side, ...openWindow<Choice>([seat]) });
 }
@@ -93,7 +95,10 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
   return windowStep<PocketState, FrameOf<'card'>, Choice, Event>({
     pass,
     reactions: (state, _frame, seat) =>
-      cardsInHand(state, seat, isCombatCard).map((card) => ({ kind: 'play', card: entry(terms.cards, card).id })),
+      cardsInHand(state, seat, isCombatCard).map((card) => ({
+        kind: 'play',
+        card: entry(terms.cards, card).id,
+      })),
     refuse(state, _frame, seat, choice) {
       if (choice.kind !== 'play') return 'not-asked';
       const card = terms.cardNumber.get(choice.card);
@@ -147,12 +152,7 @@ function doesHold(state: PocketState, battle: Battle, side: Side, { deed, agains
   return holds(state, battle, side, { effect: 'if' in deed ? deed : {}, against });
 }
 
-function rollFor(
-  { chance, emit }: PocketTurn,
-  battle: Battle,
-  side: Side,
-  again: boolean,
-): Dice {
+function rollFor({ chance, emit }: PocketTurn, battle: Battle, side: Side, again: boolean): Dice {
   const dice = [chance.roll(6), chance.roll(6)] as const;
   emit?.({ kind: 'rolled', unit: unitOn(battle, side), dice, again });
   return dice;
@@ -238,10 +238,14 @@ export function resultOf(
   const against: Part[] = [];
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
-  const from = own.reduce((least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least), 12);
+  const from = own.reduce(
+    (least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least),
+    12,
+  );
   // "Cannot" beats "can".
   const automatic = roll >= from && !other.some((effect) => effect.do === 'noAutoHit');
-  const attack = roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
+  const attack =
+    roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
   const defense = battleValue(
     terms,
     state,
@@ -257,7 +261,10 @@ export function resultOf(
 /** The damage that the unit of a side does with a hit (step 7). */
 export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side): Wound {
   const parts: Part[] = [];
-  const damage = Math.max(0, battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)));
+  const damage = Math.max(
+    0,
+    battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)),
+  );
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
   let amount = damage;
