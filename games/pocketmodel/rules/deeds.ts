@@ -19,12 +19,10 @@ import {
   type FrameOf,
   kindOf,
   opponentsOf,
-  type PocketFrame,
   type PocketState,
   playerOf,
   type UnitCode,
   unitsIn,
-  type Zone,
 } from './state.ts';
 
 type DeedStep<N extends 'chooseUnit' | 'chooseOpponent' | 'chooseDiscard'> = ChoiceStep<

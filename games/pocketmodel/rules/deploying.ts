@@ -9,7 +9,6 @@ import {
   type FrameOf,
   kindOf,
   numberOf,
-  type PocketFrame,
   type PocketState,
   playerOf,
   reserve,

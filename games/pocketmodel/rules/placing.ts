@@ -5,16 +5,7 @@ import { type Choice, pass } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import {
-  codeOf,
-  type FrameOf,
-  numberOf,
-  type PocketFrame,
-  type PocketState,
-  playerOf,
-  reserve,
-  seatOf,
-} from './state.ts';
+import { codeOf, type FrameOf, numberOf, type PocketState, playerOf, reserve, seatOf } from './state.ts';
 
 /**
  * A seat puts units into its home zone, one after the other, until they have exactly the wanted build stars; where the

@@ -11,7 +11,6 @@ import {
   mostObjectives,
   noCard,
   type Player,
-  type PocketFrame,
   type PocketState,
   playerOf,
   reserve,
