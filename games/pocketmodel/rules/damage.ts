@@ -32,9 +32,10 @@ export interface Wound {
  */
 export function wound(
   terms: Terms,
-  { state, emit }: PocketTurn,
+  turn: PocketTurn,
   { unit, amount, parts, prevented, fatal, survives }: Wound,
 ): void {
+  const { state, emit } = turn;
   const player = playerOf(state, seatOf(unit));
   const number = numberOf(unit);
   const { shields } = entry(terms.units, kindOf(state, unit));
@@ -49,7 +50,24 @@ export function wound(
     player.damage[number] = 0;
     if (state.lasting.length > 0) state.lasting = state.lasting.filter((change) => change.unit !== unit);
     emit?.({ kind: 'destroyed', unit });
+    cancelBattles(turn, unit);
   } else player.damage[number] = total;
+}
+
+/**
+ * The battles of a destroyed unit that were declared do not happen, even if it comes back from the reserves before them
+ * (choices 3 and 4).
+ */
+function cancelBattles({ stack, emit }: PocketTurn, unit: UnitCode): void {
+  const place = stack.findLastIndex(({ step }) => step === 'battles');
+  const frame = stack[place];
+  if (frame?.step !== 'battles') return;
+  const pairs = frame.pairs.filter(([attacker, defender]) => {
+    const happens = attacker !== unit && defender !== unit;
+    if (!happens) emit?.({ kind: 'noBattle', attacker, defender });
+    return happens;
+  });
+  if (pairs.length < frame.pairs.length) stack[place] = { ...frame, pairs };
 }
 
 /** Whether damage counters destroy the unit that gets them. */

@@ -6,6 +6,7 @@ import { dealCards, type KnownCards } from './dealing.ts';
 import { type Fielded, sampleForce } from './force.ts';
 import type { Terms } from './options.ts';
 import { placeAtRandom } from './placing.ts';
+import { addCard } from './seen.ts';
 import { samplePool } from './setup.ts';
 import {
   bitOf,
@@ -57,8 +58,12 @@ export function imagine(terms: Terms, view: View, chance: Chance): PocketState {
       };
     }
     if (frame.step === 'battle') {
-      const instanceOf = (card: number, unit: number): number =>
-        card === noCard ? noCard : entry(played, seatOf(unit));
+      const instanceOf = (card: number, unit: number): number => {
+        if (card === noCard) return noCard;
+        const instance = entry(played, seatOf(unit));
+        // At the end of a battle its cards lie elsewhere by now; the battle remembers which they were.
+        return instance === noCard ? addCard(state, card) : instance;
+      };
       const [one, other] = frame.cards;
       return { ...frame, cards: [instanceOf(one, frame.attacker), instanceOf(other, frame.defender)] };
     }
@@ -118,7 +123,7 @@ export function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat)
   const battle = stack.find((frame) => frame.step === 'battle');
   const side =
     battle === undefined ? -1 : [battle.attacker, battle.defender].findIndex((unit) => seatOf(unit) === seat);
-  const card = battle?.cards[side] ?? noCard;
+  const card = battle === undefined || battle.phase === 'end' ? noCard : (battle.cards[side] ?? noCard);
   return {
     hand: seen.hand.map((known) => ({ card: known, shown: isShown(known), located: bit })),
     hidden: seen.hidden,
