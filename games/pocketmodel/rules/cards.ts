@@ -41,6 +41,8 @@ export function draw({ state, chance, emit }: PocketTurn, seat: Seat, count: num
     drawn.push(cardOf(state, instance));
   }
   if (drawn.length === 0) return;
+  // In the order of the pack, like the hand: nothing depends on the order in which they came.
+  drawn.sort((a, b) => a - b);
   const player = playerOf(state, seat);
   player.fresh = [...player.fresh, ...drawn];
   const event = { kind: 'drew', seat, count: drawn.length } as const;
@@ -110,12 +112,31 @@ export function show(state: PocketState, seat: Seat, instance: number): void {
   state.located[instance] = everybody;
 }
 
-/** Takes a card from a hand; the pack's number says which. */
+/** Takes a card from a hand, which all will see; the pack's number says which. */
 export function takeFromHand(state: PocketState, seat: Seat, card: number): number {
   const { hand } = playerOf(state, seat);
-  const place = hand.findIndex((instance) => cardOf(state, instance) === card);
+  return takeAt(
+    state,
+    hand,
+    hand.findIndex((instance) => cardOf(state, instance) === card),
+  );
+}
+
+/**
+ * Takes the card at a place of a hand, which all will see. Whoever knew of such a card in the hand cannot tell whether
+ * this is the one, and knows of one fewer from then on.
+ */
+export function takeAt(state: PocketState, hand: number[], place: number): number {
   const [instance] = hand.splice(place, 1);
-  if (place < 0 || instance === undefined) throw new Error(`seat ${seat} has no card ${card}`);
+  if (place < 0 || instance === undefined) throw new Error(`there is no card ${place} in the hand`);
+  const card = cardOf(state, instance);
+  let unknowing = everybody & ~entry(state.located, instance);
+  for (const twin of hand) {
+    if (cardOf(state, twin) !== card) continue;
+    const knew = entry(state.located, twin) & unknowing;
+    state.located[twin] = entry(state.located, twin) & ~knew;
+    unknowing &= ~knew;
+  }
   return instance;
 }
 

@@ -1,7 +1,16 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed } from '../content/compile.ts';
-import { cardsInHand, draw, locate, type PocketTurn, putAway, slotsOf, takeFromHand } from './cards.ts';
+import {
+  cardsInHand,
+  draw,
+  locate,
+  type PocketTurn,
+  putAway,
+  slotsOf,
+  takeAt,
+  takeFromHand,
+} from './cards.ts';
 import type { Choice } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import { hurt, isInPlay, repair } from './damage.ts';
@@ -170,8 +179,7 @@ function suffer(terms: Terms, turn: PocketTurn, frame: Doing): void {
   if (deed.do === 'discard' && deed.by === 'chance') {
     const cards: number[] = [];
     for (let count = Math.min(deed.count, hand.length); count > 0; count--) {
-      const [instance] = hand.splice(chance.pick(hand.length), 1);
-      if (instance === undefined) break;
+      const instance = takeAt(state, hand, chance.pick(hand.length));
       putAway(state, opponent, instance);
       cards.push(cardOf(state, instance));
     }
