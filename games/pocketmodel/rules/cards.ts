@@ -70,6 +70,9 @@ export function takeTop(
     player.deck = player.discard;
     player.discard = [];
     for (const instance of player.deck) state.located[instance] = 0;
+    player.shown = [...player.shown, ...player.deck.map((instance) => cardOf(state, instance))].sort(
+      (a, b) => a - b,
+    );
     chance.shuffle(player.deck);
     emit?.({ kind: 'shuffled', seat });
   }
@@ -87,29 +90,14 @@ export function locate(state: PocketState, instance: number, viewers: number): v
   state.located[instance] = entry(state.located, instance) | viewers;
 }
 
-/**
- * Everybody sees a card of a seat, and knows from then on where it lies. If all knew of such a card in the deck or the
- * hand, nobody can tell whether this is the one, so that they know of one fewer.
- */
+/** Everybody sees a card of a seat, and knows from then on where it lies. */
 export function show(state: PocketState, seat: Seat, instance: number): void {
-  if (state.shown[instance] !== true) {
-    const { deck, hand, slots } = playerOf(state, seat);
-    const card = cardOf(state, instance);
-    for (const pile of [deck, hand, slots]) {
-      const twin = pile.find(
-        (other) =>
-          other !== noCard &&
-          state.shown[other] === true &&
-          state.located[other] !== everybody &&
-          cardOf(state, other) === card,
-      );
-      if (twin === undefined) continue;
-      state.shown[twin] = false;
-      break;
-    }
-    state.shown[instance] = true;
-  }
+  if (state.located[instance] === everybody) return;
   state.located[instance] = everybody;
+  const player = playerOf(state, seat);
+  const place = player.shown.indexOf(cardOf(state, instance));
+  // Nobody can tell whether this is the one that all knew of, or another one like it.
+  if (place >= 0) player.shown = player.shown.toSpliced(place, 1);
 }
 
 /** Takes a card from a hand, which all will see; the pack's number says which. */
@@ -122,22 +110,40 @@ export function takeFromHand(state: PocketState, seat: Seat, card: number): numb
   );
 }
 
-/**
- * Takes the card at a place of a hand, which all will see. Whoever knew of such a card in the hand cannot tell whether
- * this is the one, and knows of one fewer from then on.
- */
+/** Takes the card at a place of a hand, which all will see. */
 export function takeAt(state: PocketState, hand: number[], place: number): number {
   const [instance] = hand.splice(place, 1);
   if (place < 0 || instance === undefined) throw new Error(`there is no card ${place} in the hand`);
+  forgetTwin(state, hand, instance);
+  return instance;
+}
+
+/** All see a card of a hand that stays there. */
+export function showInHand(state: PocketState, seat: Seat, card: number): void {
+  const { hand } = playerOf(state, seat);
+  const instance = hand.find((other) => cardOf(state, other) === card);
+  if (instance === undefined) return;
+  forgetTwin(
+    state,
+    hand.filter((other) => other !== instance),
+    instance,
+  );
+  show(state, seat, instance);
+}
+
+/**
+ * All are about to see a card of a hand. Whoever knew of another one like it there cannot tell whether this is the one,
+ * and knows of one fewer among the others.
+ */
+function forgetTwin(state: PocketState, others: readonly number[], instance: number): void {
   const card = cardOf(state, instance);
   let unknowing = everybody & ~entry(state.located, instance);
-  for (const twin of hand) {
+  for (const twin of others) {
     if (cardOf(state, twin) !== card) continue;
     const knew = entry(state.located, twin) & unknowing;
     state.located[twin] = entry(state.located, twin) & ~knew;
     unknowing &= ~knew;
   }
-  return instance;
 }
 
 /** The different cards in a hand that fit, as numbers in the pack, in its order. */

@@ -86,4 +86,5 @@ function leave(state: PocketState, seat: Seat, event: number): void {
   player.hand = [];
   player.slots = [];
   player.up = [];
+  player.shown = [];
 }

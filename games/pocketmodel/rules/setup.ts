@@ -43,7 +43,6 @@ export function setup(terms: Terms, seats: number, _chance: Chance, given: Given
     active: -1,
     round: 0,
     cards: [],
-    shown: [],
     located: [],
     lasting: [],
     last: null,
@@ -62,6 +61,7 @@ function playerWith(kinds: readonly number[]): Player {
     discard: [],
     slots: [],
     up: [],
+    shown: [],
     fresh: [],
     looks: 0,
     revealed: false,
@@ -73,13 +73,18 @@ function playerWith(kinds: readonly number[]): Player {
 function withForce(state: PocketState, seat: Seat, { units, deck }: Fielded, shown: boolean): PocketState {
   const firstCard = state.cards.length;
   const players = state.players.map((player, other) =>
-    other === seat ? { ...playerWith(units), deck: deck.map((_, index) => firstCard + index) } : player,
+    other === seat
+      ? {
+          ...playerWith(units),
+          deck: deck.map((_, index) => firstCard + index),
+          ...(shown && { shown: deck }),
+        }
+      : player,
   );
   return {
     ...state,
     players,
     cards: [...state.cards, ...deck],
-    shown: [...state.shown, ...deck.map(() => shown)],
     located: [...state.located, ...deck.map(() => 0)],
   };
 }
