@@ -1,5 +1,6 @@
 import type { Game, Rules } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
+import { weigh } from './bot/weigh.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import { bringOf, type Fielded } from './rules/force.ts';
@@ -65,6 +66,7 @@ export const game: PocketGame = {
       position: (state, viewer) => positionOf(terms, state, viewer),
       outcome: (state) => outcome(terms, state),
       evaluate: (state, seat) => evaluate(terms, state, seat),
+      weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
     };
   },
 };
