@@ -9,6 +9,7 @@ import { format, notation, parse } from './rules/notation.ts';
 import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';
 import { outcome } from './rules/outcome.ts';
 import { arrange, isCalm, type Position, positionOf, positionSchema } from './rules/position.ts';
+import { readyForces } from './rules/ready-forces.ts';
 import { refusals } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
 import { copy, type PocketState } from './rules/state.ts';
@@ -48,6 +49,7 @@ export const game: PocketGame = {
   ...facts,
   optionsSchema,
   positionSchema,
+  forces: readyForces,
   open(options) {
     const terms = termsOf(options);
     return {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
-import { actionLimit } from '../rules/moving.ts';
 import { codeOf, contested, kindOf, playerOf, type UnitCode } from '../rules/state.ts';
+import { longestRace, turnsToWin } from './race.ts';
 import { type Scene, strikeChances } from './scene.ts';
 
 /** What a table is worth to the seat of the scene, in build stars. */
@@ -10,18 +10,18 @@ export function worthOf(scene: Scene): number {
   const { state, seat, weights } = scene;
   const others = state.players.length - 1;
   let worth = standing(scene, seat);
+  let [own, against] = [longestRace, longestRace];
   for (let other = 0; other < state.players.length; other++) {
     if (other === seat) continue;
     worth -= standing(scene, other) / others;
     if (playerOf(state, other).out > 0 || playerOf(state, seat).out > 0) continue;
-    const own = pressure(scene, seat, other);
-    const against = pressure(scene, other, seat);
-    worth += weights.aim * own.now * nextObjective(scene, other) + weights.there * own.later;
-    worth -=
-      weights.threat * against.now * nextObjective(scene, seat) +
-      weights.danger * weights.there * against.later;
+    own = Math.min(own, turnsToWin(scene, seat, other));
+    against = Math.min(against, turnsToWin(scene, other, seat));
+    worth += weights.there * strength(scene, seat, other);
+    worth -= weights.danger * weights.there * strength(scene, other, seat);
   }
-  return worth + approach(scene, seat);
+  const lead = (against - own - weights.tempo) / weights.spread;
+  return worth + approach(scene, seat) + weights.race / (1 + Math.exp(-lead));
 }
 
 /** What a seat has: objectives, and units in play and in reserve. */
@@ -49,53 +49,14 @@ function objectivesWorth(worths: readonly number[], count: number): number {
   return worths[Math.min(count, worths.length - 1)] ?? 0;
 }
 
-/** What the next objective is worth that a seat loses. */
-export function nextObjective({ state, weights: { objectives } }: Scene, seat: Seat): number {
-  const count = slotsOf(state, seat).length;
-  return objectivesWorth(objectives, count) - objectivesWorth(objectives, Math.max(0, count - 1));
-}
-
-/**
- * How a seat threatens an objective of another: `now`, how likely it destroys the weakest with its next action;
- * `later`, the strikes that hit on average if all its units in that home zone strike.
- */
-function pressure(scene: Scene, seat: Seat, owner: Seat): { readonly now: number; readonly later: number } {
-  const { state } = scene;
-  const { zones } = playerOf(state, seat);
-  const strikers: { readonly chances: readonly number[]; readonly stars: number }[] = [];
-  let later = 0;
+/** The strikes that hit on average if all units of a seat in the home zone of another strike. */
+function strength(scene: Scene, seat: Seat, owner: Seat): number {
+  const { zones } = playerOf(scene.state, seat);
+  let sum = 0;
   for (let number = 0; number < zones.length; number++) {
-    if (zones[number] !== owner) continue;
-    const unit = codeOf(seat, number);
-    const chances = strikeChances(scene, unit, owner);
-    later += mean(chances);
-    strikers.push({ chances, stars: starsOf(scene, unit) });
+    if (zones[number] === owner) sum += mean(strikeChances(scene, codeOf(seat, number), owner));
   }
-  if (strikers.length === 0) return { now: 0, later };
-  const limit = actionLimit(scene.terms, state, seat, 'strike');
-  const slots = slotsOf(state, owner).length;
-  let now = 0;
-  for (let slot = 0; slot < slots; slot++) {
-    const chosen = strikers
-      .map(({ chances, stars }) => ({ chance: entry(chances, slot), stars }))
-      .sort((one, other) => other.chance / other.stars - one.chance / one.stars);
-    now = Math.max(now, oneHits(chosen, limit));
-  }
-  return { now, later };
-}
-
-/** How likely at least one of the strikers hits that fit into the limit, in their order. */
-export function oneHits(
-  strikers: readonly { readonly chance: number; readonly stars: number }[],
-  limit: number,
-): number {
-  let [left, allMiss] = [limit, 1];
-  for (const { chance, stars } of strikers) {
-    if (stars > left) continue;
-    left -= stars;
-    allMiss *= 1 - chance;
-  }
-  return 1 - allMiss;
+  return sum;
 }
 
 /** What it is worth that units of the seat are halfway to the objectives of others. */

@@ -4,8 +4,9 @@ import { slotsOf } from '../rules/cards.ts';
 import { actionLimit } from '../rules/moving.ts';
 import { cardOf, noCard, playerOf, reserve, type UnitCode, unitsIn } from '../rules/state.ts';
 import { strikeValue } from '../rules/values.ts';
+import { oneHits } from './race.ts';
 import { knows, type Scene, strikeChance } from './scene.ts';
-import { oneHits, starsOf, worthOf } from './standing.ts';
+import { starsOf, worthOf } from './standing.ts';
 
 /** The build stars of a card that nobody knows. */
 const usualStars = 2;

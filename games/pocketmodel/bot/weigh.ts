@@ -19,7 +19,7 @@ import {
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { battleWorth, worthWithCard } from './battle-plan.ts';
-import { handWorth, objectiveWorth, playWorth, slotWorth } from './card-worth.ts';
+import { handWorth, playWorth, slotWorth } from './card-worth.ts';
 import { combatPlan, combatWorth } from './combat-plan.ts';
 import { lossesIn } from './losses.ts';
 import { bestMove, movesWorth, worthAfterMove } from './move-plan.ts';
@@ -94,7 +94,7 @@ function weigherOf(scene: Scene, frame: PocketFrame): Weigher {
           ? strikerChance(scene, choice.unit, frame.target, frame.slot) / starsOf(scene, choice.unit)
           : -1;
     case 'place':
-      return (choice) => (choice.kind === 'unit' ? starsOf(scene, choice.unit) : 0);
+      return (choice) => (choice.kind === 'unit' ? scene.weights.large * starsOf(scene, choice.unit) : 0);
     case 'deploy': {
       const now = worthOf(scene);
       return (choice) => (choice.kind === 'unit' ? worthAfterMove(scene, choice.unit, scene.seat) - now : 0);

@@ -18,9 +18,10 @@ export interface Weights {
   readonly home: number;
   /** A sure hit in a strike that an opponent could make against the seat. */
   readonly danger: number;
-  /** The share of an objective that can be destroyed in the next action: by the seat, and by an opponent, who is next. */
-  readonly aim: number;
-  readonly threat: number;
+  /** The race for the objectives, won against lost; how many turns ahead decide it, and what the next turn is worth. */
+  readonly race: number;
+  readonly spread: number;
+  readonly tempo: number;
   /** A combat card that the opposing seat cannot use any more, and one more in hand. */
   readonly card: number;
   /** One more than usual of what cannot be worked out: a build star of an action, a card of the hand limit. */
@@ -29,6 +30,8 @@ export interface Weights {
   readonly aura: number;
   /** How much better an objective has to be than what lies there. */
   readonly guard: number;
+  /** How much better a large unit is at the start than a small one, for each build star. */
+  readonly large: number;
   /** What a card has to bring to be played. */
   readonly least: number;
 }
@@ -43,11 +46,13 @@ export const weights: Weights = {
   halfway: 0.8,
   home: 0.1,
   danger: 0.5,
-  aim: 0.5,
-  threat: 0.8,
+  race: 40,
+  spread: 2,
+  tempo: 0.5,
   card: 0.5,
   extra: 1,
   aura: 1,
   guard: 0.8,
+  large: 1,
   least: 0.02,
 };
