@@ -1,9 +1,9 @@
 import { entry } from '../../common/at.ts';
+import { withCard } from '../rules/battle.ts';
 import {
   type Battle,
   cardOf,
   damageOf,
-  noCard,
   numberOf,
   playerOf,
   type Side,
@@ -52,9 +52,7 @@ export function worthWithCard(
   const { terms, state, seat } = scene;
   const instance = playerOf(state, seat).hand.find((one) => cardOf(state, one) === number);
   if (instance === undefined) return Number.NEGATIVE_INFINITY;
-  const cards: Battle['cards'] = side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance];
-  const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
-  const next = { ...battle, cards, first };
+  const next = withCard(battle, side, instance);
   const { damage } = playerOf(state, seat);
   const at = numberOf(unitOn(battle, side));
   const before = entry(damage, at);

@@ -14,8 +14,7 @@ import {
   unitsIn,
   type Zone,
 } from '../rules/state.ts';
-import { knows, type Scene } from './scene.ts';
-import { starsOf } from './standing.ts';
+import { knows, type Scene, starsOf } from './scene.ts';
 
 /** What it is worth to a seat that the deeds of a card happen in a zone. */
 export function deedsWorth(scene: Scene, deeds: readonly CompiledDeed[], seat: Seat, zone: Zone): number {

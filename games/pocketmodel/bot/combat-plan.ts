@@ -1,9 +1,10 @@
 import { entry } from '../../common/at.ts';
+import { newBattle } from '../rules/combat.ts';
 import { damageOf, kindOf, type UnitCode } from '../rules/state.ts';
-import { type BattleOdds, battleOdds, battleOf } from './battle-odds.ts';
+import { type BattleOdds, battleOdds } from './battle-odds.ts';
 import type { Losses } from './losses.ts';
 import type { Scene } from './scene.ts';
-import { starsOf } from './standing.ts';
+import { starsOf } from './scene.ts';
 
 type Pair = readonly [attacker: UnitCode, defender: UnitCode];
 
@@ -23,7 +24,7 @@ export function combatPlan(scene: Scene, losses: Losses): CombatPlan {
 
   const oddsOf = (attacker: UnitCode, defender: UnitCode): BattleOdds => {
     const key = attacker * 1024 + defender;
-    const odds = known.get(key) ?? battleOdds(terms, state, battleOf(attacker, defender));
+    const odds = known.get(key) ?? battleOdds(terms, state, newBattle(state, attacker, defender));
     known.set(key, odds);
     return odds;
   };

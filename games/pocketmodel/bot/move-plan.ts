@@ -2,7 +2,8 @@ import { entry } from '../../common/at.ts';
 import { zonesFor } from '../rules/moving.ts';
 import { codeOf, numberOf, playerOf, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
 import type { Scene } from './scene.ts';
-import { starsOf, worthOf } from './standing.ts';
+import { starsOf } from './scene.ts';
+import { worthOf } from './standing.ts';
 
 /** What the table is worth to the seat after a unit has moved. */
 export function worthAfterMove(scene: Scene, unit: UnitCode, to: Zone): number {

@@ -3,8 +3,7 @@ import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
 import { actionLimit } from '../rules/moving.ts';
 import { codeOf, contested, playerOf } from '../rules/state.ts';
-import { type Scene, strikeChances } from './scene.ts';
-import { starsOf } from './standing.ts';
+import { type Scene, starsOf, strikeChances } from './scene.ts';
 
 /** A unit that can strike: its build stars, how likely it destroys the weakest objective, and how far away it is. */
 interface Striker {

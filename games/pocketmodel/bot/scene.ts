@@ -4,10 +4,10 @@ import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
 import { imagine } from '../rules/imagine.ts';
 import type { Terms } from '../rules/options.ts';
-import { bitOf, cardOf, noCard, type PocketState, playerOf, type UnitCode } from '../rules/state.ts';
+import { chanceOf } from '../rules/preview.ts';
+import { bitOf, cardOf, kindOf, noCard, type PocketState, playerOf, type UnitCode } from '../rules/state.ts';
 import { guardOf, strikeValue } from '../rules/values.ts';
 import type { View } from '../rules/view.ts';
-import { chanceOf } from './dice.ts';
 import type { Weights } from './weights.ts';
 
 /**
@@ -61,15 +61,20 @@ export function knows(state: PocketState, seat: Seat, instance: number): boolean
   return ((state.located[instance] ?? 0) & bitOf(seat)) !== 0;
 }
 
+/** How likely two dice show at least so much, whatever it is. */
+function atLeast(sum: number): number {
+  return chanceOf(Math.max(2, Math.min(13, sum)));
+}
+
 /** How likely a strike of this value destroys an objective, on average over what it can be. */
 export function strikeChance(scene: Scene, value: number, owner: Seat, slot: number): number {
   const { terms, state, seat, hidden } = scene;
   const instance = entry(playerOf(state, owner).slots, slot);
   const guard = guardOf(terms, state, owner, slot);
-  if (knows(state, seat, instance)) return chanceOf(guard - value);
+  if (knows(state, seat, instance)) return atLeast(guard - value);
   const change = guard - entry(terms.cards, cardOf(state, instance)).guard;
   let sum = 0;
-  for (const [base, share] of entry(hidden, owner)) sum += share * chanceOf(base + change - value);
+  for (const [base, share] of entry(hidden, owner)) sum += share * atLeast(base + change - value);
   return sum;
 }
 
@@ -77,4 +82,8 @@ export function strikeChance(scene: Scene, value: number, owner: Seat, slot: num
 export function strikeChances(scene: Scene, unit: UnitCode, owner: Seat): readonly number[] {
   const value = strikeValue(scene.terms, scene.state, unit);
   return slotsOf(scene.state, owner).map((slot) => strikeChance(scene, value, owner, slot));
+}
+
+export function starsOf({ terms, state }: Scene, unit: UnitCode): number {
+  return entry(terms.units, kindOf(state, unit)).stars;
 }

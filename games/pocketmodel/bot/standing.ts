@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
-import { codeOf, contested, kindOf, playerOf, type UnitCode } from '../rules/state.ts';
+import { codeOf, contested, playerOf } from '../rules/state.ts';
 import { longestRace, turnsToWin } from './race.ts';
 import { type Scene, strikeChances } from './scene.ts';
 
@@ -76,10 +76,6 @@ function approach(scene: Scene, seat: Seat): number {
     sum += best * (zone === contested ? weights.halfway : weights.home);
   }
   return sum;
-}
-
-export function starsOf({ terms, state }: Scene, unit: UnitCode): number {
-  return entry(terms.units, kindOf(state, unit)).stars;
 }
 
 function mean(numbers: readonly number[]): number {

@@ -5,8 +5,8 @@ import { actionLimit } from '../rules/moving.ts';
 import { cardOf, noCard, playerOf, reserve, type UnitCode, unitsIn } from '../rules/state.ts';
 import { strikeValue } from '../rules/values.ts';
 import { oneHits } from './race.ts';
-import { knows, type Scene, strikeChance } from './scene.ts';
-import { starsOf, worthOf } from './standing.ts';
+import { knows, type Scene, starsOf, strikeChance } from './scene.ts';
+import { worthOf } from './standing.ts';
 
 /** The build stars of a card that nobody knows. */
 const usualStars = 2;

@@ -23,8 +23,8 @@ import { handWorth, playWorth, slotWorth } from './card-worth.ts';
 import { combatPlan, combatWorth } from './combat-plan.ts';
 import { lossesIn } from './losses.ts';
 import { bestMove, movesWorth, worthAfterMove } from './move-plan.ts';
-import { type Scene, sceneOf } from './scene.ts';
-import { starsOf, worthOf } from './standing.ts';
+import { type Scene, sceneOf, starsOf } from './scene.ts';
+import { worthOf } from './standing.ts';
 import { strikerChance, strikeWorth } from './strike-plan.ts';
 import { weights as usual, type Weights } from './weights.ts';
 
