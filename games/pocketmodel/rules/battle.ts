@@ -2,7 +2,7 @@ import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed, Moment } from '../content/compile.ts';
-import { cardsInHand, draw, handLimit, show, type PocketTurn, putAway, takeFromHand } from './cards.ts';
+import { cardsInHand, draw, handLimit, type PocketTurn, putAway, show, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { type Wound, wound } from './damage.ts';
 import { pushDeeds } from './deeds.ts';
@@ -10,20 +10,19 @@ import { eliminate } from './elimination.ts';
 import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import {
-  type Dice,
-  type FrameOf,
   type Battle,
   cardOf,
+  type Dice,
+  type FrameOf,
   noCard,
-  type PocketFrame,
   type PocketState,
   playerOf,
   type Side,
   seatOf,
 } from './state.ts';
 import {
-  amountOf,
   abilityOn,
+  amountOf,
   battleValue,
   cardOn,
   effectsOn,
@@ -82,7 +81,9 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
 /** Asks a side for a card. Whoever holds cards is asked, whatever they are, so that the question tells nothing. */
 function askForCard(terms: Terms, { state, stack, emit }: PocketTurn, battle: Battle, side: Side): void {
   const seat = seatOf(unitOn(battle, side));
-  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(({ effect }) => effect.do === 'silence');
+  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(
+    ({ effect }) => effect.do === 'silence',
+  );
   if (silenced || playerOf(state, seat).hand.length === 0) emit?.({ kind: 'noCard', side, seat });
   else stack.push({ step: 'card', side, ...openWindow<Choice>([seat]) });
 }
@@ -93,7 +94,10 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
   return windowStep<PocketState, FrameOf<'card'>, Choice, Event>({
     pass,
     reactions: (state, _frame, seat) =>
-      cardsInHand(state, seat, isCombatCard).map((card) => ({ kind: 'play', card: entry(terms.cards, card).id })),
+      cardsInHand(state, seat, isCombatCard).map((card) => ({
+        kind: 'play',
+        card: entry(terms.cards, card).id,
+      })),
     refuse(state, _frame, seat, choice) {
       if (choice.kind !== 'play') return 'not-asked';
       const card = terms.cardNumber.get(choice.card);
@@ -113,9 +117,7 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
       }
       const instance = takeFromHand(state, seat, card);
       show(state, seat, instance);
-      const cards: Battle['cards'] = side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance];
-      const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
-      const next: BattleFrame = { ...battle, cards, first };
+      const next: BattleFrame = { step: 'battle', ...withCard(battle, side, instance) };
       stack[stack.length - 1] = next;
       const able = isAble(terms, state, next, side);
       emit?.({ kind: 'playedCard', side, seat, unit: unitOn(next, side), card, able });
@@ -124,8 +126,14 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
   });
 }
 
+/** The battle after a side has played a card. */
+export function withCard(battle: Battle, side: Side, instance: number): Battle {
+  const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
+  return { ...battle, first, cards: side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance] };
+}
+
 /** Lets the deeds of the cards of some sides happen that belong to a moment, those of the attacker first. */
-function pushMoment(
+export function pushMoment(
   terms: Terms,
   turn: PocketTurn,
   battle: Battle,
@@ -147,12 +155,7 @@ function doesHold(state: PocketState, battle: Battle, side: Side, { deed, agains
   return holds(state, battle, side, { effect: 'if' in deed ? deed : {}, against });
 }
 
-function rollFor(
-  { chance, emit }: PocketTurn,
-  battle: Battle,
-  side: Side,
-  again: boolean,
-): Dice {
+function rollFor({ chance, emit }: PocketTurn, battle: Battle, side: Side, again: boolean): Dice {
   const dice = [chance.roll(6), chance.roll(6)] as const;
   emit?.({ kind: 'rolled', unit: unitOn(battle, side), dice, again });
   return dice;
@@ -170,17 +173,28 @@ function rollBoth(
   goOn('hits', { rolls });
 }
 
-/** Asks for the rerolls that icons and cards allow, those of the attacker first (choice 14). */
-function pushRerolls(terms: Terms, { state, stack }: PocketTurn, battle: Battle): void {
-  const asked: PocketFrame[] = [];
+/** A reroll that an icon or a card allows: the seat that may roll again, and the side whose dice it is. */
+export interface Reroll {
+  readonly seat: Seat;
+  readonly of: Side;
+}
+
+/** The rerolls that icons and cards allow in a battle, those of the attacker first (choice 14). */
+export function rerollsIn(terms: Terms, state: PocketState, battle: Battle): Reroll[] {
+  const found: Reroll[] = [];
   for (const side of sides) {
     for (const { effect } of effectsOn(terms, state, battle, side)) {
       if (effect.effect.do !== 'reroll') continue;
       const of = effect.effect.of === 'self' ? side : otherSide(side);
-      asked.push({ step: 'reroll', seat: seatOf(unitOn(battle, side)), of });
+      found.push({ seat: seatOf(unitOn(battle, side)), of });
     }
   }
-  stack.push(...asked.reverse());
+  return found;
+}
+
+/** Asks for the rerolls of a battle, one after the other. */
+function pushRerolls(terms: Terms, { state, stack }: PocketTurn, battle: Battle): void {
+  for (const one of rerollsIn(terms, state, battle).reverse()) stack.push({ step: 'reroll', ...one });
 }
 
 /** Rolls the two dice of a unit again, or keeps them; only the last roll counts (choice 15). */
@@ -238,10 +252,14 @@ export function resultOf(
   const against: Part[] = [];
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
-  const from = own.reduce((least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least), 12);
+  const from = own.reduce(
+    (least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least),
+    12,
+  );
   // "Cannot" beats "can".
   const automatic = roll >= from && !other.some((effect) => effect.do === 'noAutoHit');
-  const attack = roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
+  const attack =
+    roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
   const defense = battleValue(
     terms,
     state,
@@ -257,7 +275,10 @@ export function resultOf(
 /** The damage that the unit of a side does with a hit (step 7). */
 export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side): Wound {
   const parts: Part[] = [];
-  const damage = Math.max(0, battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)));
+  const damage = Math.max(
+    0,
+    battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)),
+  );
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
   let amount = damage;

@@ -267,7 +267,8 @@ export function cardOf(state: PocketState, instance: number): number {
 export function unitsIn(state: PocketState, seat: Seat, zone: Zone): UnitCode[] {
   const { zones } = playerOf(state, seat);
   const found: UnitCode[] = [];
-  for (let number = 0; number < zones.length; number++) if (zones[number] === zone) found.push(codeOf(seat, number));
+  for (let number = 0; number < zones.length; number++)
+    if (zones[number] === zone) found.push(codeOf(seat, number));
   return found;
 }
 

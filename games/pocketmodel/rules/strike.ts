@@ -1,31 +1,31 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { show, type PocketTurn, putAway, takeTop } from './cards.ts';
+import { type PocketTurn, putAway, show, slotsOf, takeTop } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import { pushDeeds } from './deeds.ts';
 import { canDeploy } from './deploying.ts';
 import { eliminate } from './elimination.ts';
-import type { Event, Part } from './event.ts';
+import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
-  type FrameOf,
-  type Strikes,
   cardOf,
+  type Dice,
+  type FrameOf,
   kindOf,
   noCard,
   numberOf,
   type PocketFrame,
   type PocketState,
   playerOf,
+  type Strikes,
   seatOf,
   type UnitCode,
   unitsIn,
   zoneOf,
 } from './state.ts';
 import { guardOf, strikeValue } from './values.ts';
-import { slotsOf } from './cards.ts';
 
 type Step<N extends PocketFrame['step']> = ChoiceStep<PocketState, FrameOf<N>, Choice, Event>;
 
@@ -133,7 +133,13 @@ export function pushObjectiveDeeds(
   card: number,
   moment: 'revealed' | 'turnStart' | 'destroyed',
 ): void {
-  pushDeeds(turn, entry(terms.cards, card).deeds[moment], { seat, unit: -1, foe: -1, opponent: -1, zone: seat });
+  pushDeeds(turn, entry(terms.cards, card).deeds[moment], {
+    seat,
+    unit: -1,
+    foe: -1,
+    opponent: -1,
+    zone: seat,
+  });
 }
 
 /** One unit strikes; the frame of the strikes is on top (steps 1 to 4). */
@@ -143,15 +149,12 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
   stack[stack.length - 1] = { ...frame, units: frame.units.filter((other) => other !== unit) };
   const dice = [chance.roll(6), chance.roll(6)] as const;
   state.last = { kind: 'strike', unit, dice };
-  const parts: Part[] = [{ from: 'dice', amount: dice[0] + dice[1] }];
-  const against: Part[] = [];
-  const sum = dice[0] + dice[1] + strikeValue(terms, state, unit, emit && ((part) => parts.push(part)));
-  const hit = sum >= guardOf(terms, state, target, slot, emit && ((part) => against.push(part)));
-  emit?.({ kind: 'struck', unit, dice, result: { parts, against, hit, automatic: false } });
+  const result = strikeResultOf(terms, state, { unit, target, slot, dice }, emit !== undefined);
+  emit?.({ kind: 'struck', unit, dice, result });
   const owner = playerOf(state, target);
   const instance = entry(owner.slots, slot);
   const card = cardOf(state, instance);
-  if (hit) {
+  if (result.hit) {
     owner.slots[slot] = noCard;
     owner.up[slot] = false;
     putAway(state, target, instance);
@@ -173,6 +176,29 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
     emit?.({ kind: 'objectiveReplaced', seat: target, slot, card, empty: replaced === noCard });
     eliminate(turn);
   }
+}
+
+/** A roll for a unit that strikes an objective. */
+export interface StrikeRoll {
+  readonly unit: UnitCode;
+  readonly target: Seat;
+  readonly slot: number;
+  readonly dice: Dice;
+}
+
+/** Whether a strike destroys the objective (steps 1 to 3), with the parts of both sums if they are wanted. */
+export function strikeResultOf(
+  terms: Terms,
+  state: PocketState,
+  { unit, target, slot, dice }: StrikeRoll,
+  wanted: boolean,
+): Result {
+  const roll = dice[0] + dice[1];
+  const parts: Part[] = [{ from: 'dice', amount: roll }];
+  const against: Part[] = [];
+  const sum = roll + strikeValue(terms, state, unit, wanted ? (part) => parts.push(part) : undefined);
+  const guard = guardOf(terms, state, target, slot, wanted ? (part) => against.push(part) : undefined);
+  return { parts, against, hit: sum >= guard, automatic: false };
 }
 
 export function strikeSteps(terms: Terms) {
