@@ -182,12 +182,12 @@ function Objective({
     <g class="pm-dg-face" transform={`translate(${x} ${y})`}>
       <rect x="-19" y="-27" width="38" height="54" rx="4" />
       <g class="pm-dg-sign">
-        <Mark at={[0, -8]} size={24}>
+        <Mark at={[0, -8]} size={26}>
           <ObjectiveMark />
         </Mark>
       </g>
-      <StarsOf at={[-6, 18]} count={stars} size={8} />
-      <Guard at={[11, 17]} guard={guard} size={15} />
+      <StarsOf at={[-7.5, 19]} count={stars} size={7} />
+      <Guard at={[11, 18]} guard={guard} size={13} />
     </g>
   );
 }
