@@ -144,7 +144,7 @@ function openPacks({ chance, emit }: PocketTurn, seat: Seat, terms: Terms): Pool
 
 /**
  * What a seat finds in its game packs: every unit and every card of the pack is as likely as any other. Of packs for a
- * sealed match, a card comes three times at most, as no deck may hold a fourth copy (ruling P5).
+ * sealed match, a card comes three times at most, as no deck may hold a fourth copy (ruling P6).
  */
 export function samplePool(terms: Terms, chance: Chance): Pool {
   const alone = terms.forces === 'two-packs';
