@@ -190,7 +190,7 @@ test('the text view tells hands, objectives and cards only to those who know the
   assert.ok(lines(match, 1).includes(hers));
   assert.ok(!own.includes(hers));
   for (const viewer of [1, 'spectator'] as const) {
-    assert.ok(!lines(match, viewer).some((line) => line.includes('Lock-On')));
+    assert.ok(!lines(match, viewer).some((line) => line.startsWith('Lock-On (1 star')));
   }
 });
 

@@ -31,7 +31,7 @@ test('zones, units with what is left of them, objectives and the hand are drawn;
     '? a seat 0  hand 1, deck 27, discard 0',
     '  objectives: 1 ^Echo Base 3* 10  2 ?  3 x',
     '  reserves: a4 laser-1 *',
-    '  b seat 1  hand 1, deck 27, discard 0',
+    '  b seat 1  hand 1, deck 26, discard 0',
     '  b2    ground-laser-1                 *     2/2/9    5/5  laser (ground)',
     'hand: c-lock-on +3 attack',
   ])
