@@ -1,0 +1,27 @@
+import type { GameEntry } from '../entry.ts';
+
+/** Star Wars PocketModel TCG, as the list of games knows it. */
+export const entry: GameEntry = {
+  id: 'pocketmodel',
+  name: {
+    en: 'Star Wars PocketModel TCG',
+    pl: 'Star Wars PocketModel TCG',
+    de: 'Star Wars PocketModel TCG',
+    ro: 'Star Wars PocketModel TCG',
+    fr: 'Star Wars PocketModel TCG',
+    it: 'Star Wars PocketModel TCG',
+  },
+  tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
+  seats: { min: 2, max: 8 },
+  secrets: true,
+  game: () => import('./game.ts').then(({ game }) => game),
+  rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
+  words: () => import('./words.ts').then(({ openWords }) => openWords),
+  messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
+  help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
+  board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
+  showsSeats: false,
+  cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  packs: () => import('./packs.ts').then(({ offer }) => offer),
+};
