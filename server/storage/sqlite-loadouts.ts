@@ -38,16 +38,7 @@ export function loadoutRequests(
         const { account, address = null, loadout, room } = request;
         const key = loadoutKey(account, loadout.id);
         const value = JSON.stringify(loadout);
-        return put.all(
-          key,
-          account,
-          address,
-          loadout.changed,
-          value,
-          room.account,
-          room.address,
-          room.since,
-        );
+        return put.all(key, account, address, loadout.changed, value, room.account, room.address, room.since);
       }
       case 'removeLoadout':
         return remove.all(loadoutKey(request.account, request.id));
