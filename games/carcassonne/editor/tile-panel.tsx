@@ -1,6 +1,7 @@
 import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { Amount, Choose, ChooseCertainty } from '../../../web/packs/kit/fields.tsx';
 import { Steps } from '../../../web/packs/kit/steps.tsx';
+import { certainties } from '../../common/certainty.ts';
 import { FactionSign } from '../board/faction-sign.tsx';
 import { LimbPaths, PlanetName, Tile } from '../board/tile.tsx';
 import { factions, sides, type TileKind } from '../content/pack.ts';
@@ -161,6 +162,7 @@ export function TilePanel(bench: Bench) {
             <ChooseCertainty
               key={group}
               label={say({ key: `editor.certainty.${group}` })}
+              certainties={certainties}
               said={tile.status[group]}
               place={`${place}/status/${group}`}
               say={say}

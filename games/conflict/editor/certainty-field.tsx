@@ -1,5 +1,6 @@
 import type { EditorProps } from '../../../web/packs/editor.ts';
 import { ChooseCertainty } from '../../../web/packs/kit/fields.tsx';
+import { certainties } from '../../common/certainty.ts';
 import type { PackFile } from '../content/pack.ts';
 import { certaintyOf, type Group, withCertainty } from './certainty.ts';
 
@@ -15,6 +16,7 @@ export function CertaintyField({
     <div class={`cfe-certainty cfe-certainty-${said ?? 'unsaid'}`}>
       <ChooseCertainty
         label={say({ key: `part.${group}` })}
+        certainties={certainties}
         said={said}
         place={`/status/${group}`}
         say={say}

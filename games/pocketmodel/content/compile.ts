@@ -1,13 +1,5 @@
 import { once } from '../../common/once.ts';
-import {
-  type BattleEffect,
-  type Condition,
-  type Deed,
-  type LastingEffect,
-  type Pack,
-  type Stat,
-  type UnitFilter,
-} from './pack.ts';
+import type { BattleEffect, Condition, Deed, LastingEffect, Pack, Stat, UnitFilter } from './pack.ts';
 
 /** A filter worked out: whether it means a unit of each kind. */
 export type KindSet = readonly boolean[];

@@ -99,7 +99,11 @@ const battleEffects = [
 /** What happens once, at its moment. */
 function deeds<W extends object>(when: W) {
   return [
-    { ...effect, required: ['when', 'do', 'amount'], properties: { ...when, do: { const: 'repair' }, amount } },
+    {
+      ...effect,
+      required: ['when', 'do', 'amount'],
+      properties: { ...when, do: { const: 'repair' }, amount },
+    },
     { ...effect, required: ['when', 'do', 'count'], properties: { ...when, do: { const: 'draw' }, count } },
     {
       ...effect,

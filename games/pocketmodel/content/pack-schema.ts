@@ -61,7 +61,17 @@ const unit = {
   },
 } as const;
 
-const ofCard = { id, name: text, stars, guard: value, rarity, set: id, certainty } as const;
+const ofCard = {
+  id,
+  name: text,
+  stars,
+  guard: value,
+  rarity,
+  set: id,
+  /** The number that is printed on the card, as on record: `S1`. */
+  number: { type: 'string', minLength: 1, maxLength: 8 },
+  certainty,
+} as const;
 const card = {
   oneOf: [
     {

@@ -2,29 +2,28 @@ import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { openWindow, windowStep } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed, Moment } from '../content/compile.ts';
-import { cardsInHand, draw, handLimit, show, type PocketTurn, putAway, takeFromHand } from './cards.ts';
+import { cardsInHand, draw, handLimit, type PocketTurn, putAway, show, takeFromHand } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
-import { isInPlay, type Wound, wound } from './damage.ts';
+import { type Wound, wound } from './damage.ts';
 import { pushDeeds } from './deeds.ts';
 import { eliminate } from './elimination.ts';
 import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import {
-  type Dice,
-  type FrameOf,
   type Battle,
   cardOf,
+  type Dice,
+  type FrameOf,
   noCard,
   type PocketFrame,
   type PocketState,
   playerOf,
   type Side,
   seatOf,
-  zoneOf,
 } from './state.ts';
 import {
-  amountOf,
   abilityOn,
+  amountOf,
   battleValue,
   cardOn,
   effectsOn,
@@ -74,7 +73,6 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
           pushMoment(terms, turn, frame, 'after', () => true);
           return;
         case 'end':
-          keepLasting(terms, turn, frame);
           stack.pop();
       }
     },
@@ -84,7 +82,9 @@ function battleStep(terms: Terms): AutomaticStep<PocketState, BattleFrame, Event
 /** Asks a side for a card. Whoever holds cards is asked, whatever they are, so that the question tells nothing. */
 function askForCard(terms: Terms, { state, stack, emit }: PocketTurn, battle: Battle, side: Side): void {
   const seat = seatOf(unitOn(battle, side));
-  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(({ effect }) => effect.do === 'silence');
+  const silenced = abilityOn(terms, state, battle, otherSide(side)).some(
+    ({ effect }) => effect.do === 'silence',
+  );
   if (silenced || playerOf(state, seat).hand.length === 0) emit?.({ kind: 'noCard', side, seat });
   else stack.push({ step: 'card', side, ...openWindow<Choice>([seat]) });
 }
@@ -95,7 +95,10 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
   return windowStep<PocketState, FrameOf<'card'>, Choice, Event>({
     pass,
     reactions: (state, _frame, seat) =>
-      cardsInHand(state, seat, isCombatCard).map((card) => ({ kind: 'play', card: entry(terms.cards, card).id })),
+      cardsInHand(state, seat, isCombatCard).map((card) => ({
+        kind: 'play',
+        card: entry(terms.cards, card).id,
+      })),
     refuse(state, _frame, seat, choice) {
       if (choice.kind !== 'play') return 'not-asked';
       const card = terms.cardNumber.get(choice.card);
@@ -141,13 +144,7 @@ function pushMoment(
     if (deeds.length === 0) continue;
     const unit = unitOn(battle, side);
     const foe = unitOn(battle, otherSide(side));
-    pushDeeds(turn, deeds, {
-      seat: seatOf(unit),
-      unit,
-      foe,
-      opponent: seatOf(foe),
-      zone: zoneOf(turn.state, unit) >= 0 ? zoneOf(turn.state, unit) : zoneOf(turn.state, foe),
-    });
+    pushDeeds(turn, deeds, { seat: seatOf(unit), unit, foe, opponent: seatOf(foe), zone: battle.zone });
   }
 }
 
@@ -155,12 +152,7 @@ function doesHold(state: PocketState, battle: Battle, side: Side, { deed, agains
   return holds(state, battle, side, { effect: 'if' in deed ? deed : {}, against });
 }
 
-function rollFor(
-  { chance, emit }: PocketTurn,
-  battle: Battle,
-  side: Side,
-  again: boolean,
-): Dice {
+function rollFor({ chance, emit }: PocketTurn, battle: Battle, side: Side, again: boolean): Dice {
   const dice = [chance.roll(6), chance.roll(6)] as const;
   emit?.({ kind: 'rolled', unit: unitOn(battle, side), dice, again });
   return dice;
@@ -227,6 +219,7 @@ function fight(terms: Terms, turn: PocketTurn, frame: BattleFrame): void {
   stack[stack.length - 1] = next;
   const wounds = sides.flatMap((side) => (hits[side] ? [woundBy(terms, state, frame, side)] : []));
   pushMoment(terms, turn, next, 'hit', (side) => hits[side] === true);
+  keepLasting(terms, turn, frame);
   for (const one of wounds) wound(terms, turn, one);
   eliminate(turn);
 }
@@ -245,10 +238,14 @@ export function resultOf(
   const against: Part[] = [];
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
-  const from = own.reduce((least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least), 12);
+  const from = own.reduce(
+    (least, effect) => (effect.do === 'autoHit' ? Math.min(least, effect.from) : least),
+    12,
+  );
   // "Cannot" beats "can".
   const automatic = roll >= from && !other.some((effect) => effect.do === 'noAutoHit');
-  const attack = roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
+  const attack =
+    roll + battleValue(terms, state, battle, side, 'attack', wanted ? (part) => parts.push(part) : undefined);
   const defense = battleValue(
     terms,
     state,
@@ -264,7 +261,10 @@ export function resultOf(
 /** The damage that the unit of a side does with a hit (step 7). */
 export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side): Wound {
   const parts: Part[] = [];
-  const damage = Math.max(0, battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)));
+  const damage = Math.max(
+    0,
+    battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)),
+  );
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
   let amount = damage;
@@ -292,7 +292,7 @@ function refill(terms: Terms, turn: PocketTurn, { cards, attacker, defender }: B
   draw(turn, seat, handLimit(terms, state, seat) - playerOf(state, seat).hand.length);
 }
 
-/** Changes that a card makes until the end of the turn stay on after the battle. */
+/** What cards change until the end of the turn is kept as it was in the battle; `wound` forgets it of lost units. */
 function keepLasting(terms: Terms, { state, emit }: PocketTurn, battle: Battle): void {
   for (const side of sides) {
     if (battle.cards[side] === noCard) continue;
@@ -301,7 +301,7 @@ function keepLasting(terms: Terms, { state, emit }: PocketTurn, battle: Battle):
       if (effect.do !== 'modify' || effect.until === undefined) continue;
       const unit = unitOn(battle, effect.of === 'self' ? side : otherSide(side));
       const amount = amountOf(state, battle, side, one);
-      if (amount === 0 || !isInPlay(state, unit) || !isInPlay(state, battle.attacker)) continue;
+      if (amount === 0) continue;
       state.lasting = [...state.lasting, { unit, stat: effect.stat, amount }];
       emit?.({ kind: 'changed', unit, stat: effect.stat, amount });
     }

@@ -21,11 +21,7 @@ export function handLimit(terms: Terms, state: PocketState, seat: Seat): number 
 }
 
 /** Calls `use` with the pack's number of each objective of a seat that lies face up, and with its slot. */
-export function forEachOpen(
-  state: PocketState,
-  seat: Seat,
-  use: (card: number, slot: number) => void,
-): void {
+export function forEachOpen(state: PocketState, seat: Seat, use: (card: number, slot: number) => void): void {
   const { slots, up } = playerOf(state, seat);
   for (let slot = 0; slot < slots.length; slot++) {
     const instance = slots[slot] ?? noCard;
@@ -63,7 +59,10 @@ export function hold({ cards }: Pick<PocketState, 'cards'>, hand: number[], inst
  * Takes the top card of a deck. An empty deck is made again of the shuffled discard pile (Deck). Undefined if there is
  * no card left. Nobody knows the card by this.
  */
-export function takeTop({ state, chance, emit }: Pick<PocketTurn, 'state' | 'chance' | 'emit'>, seat: Seat): number | undefined {
+export function takeTop(
+  { state, chance, emit }: Pick<PocketTurn, 'state' | 'chance' | 'emit'>,
+  seat: Seat,
+): number | undefined {
   const player = playerOf(state, seat);
   if (player.deck.length === 0 && player.discard.length > 0) {
     player.deck = player.discard;

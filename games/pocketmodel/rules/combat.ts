@@ -8,8 +8,8 @@ import { actionLimit } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
-  type FrameOf,
   codeOf,
+  type FrameOf,
   kindOf,
   noCard,
   numberOf,
@@ -44,7 +44,8 @@ function targetsOf(terms: Terms, state: PocketState, attacker: UnitCode, opponen
   const zone = zoneOf(state, attacker);
   if (zone < 0) return found;
   for (const seat of opponent >= 0 ? [opponent] : opponentsOf(state, seatOf(attacker))) {
-    for (const unit of unitsIn(state, seat, zone)) if (mayAttack(terms, state, attacker, unit)) found.push(unit);
+    for (const unit of unitsIn(state, seat, zone))
+      if (mayAttack(terms, state, attacker, unit)) found.push(unit);
   }
   return found;
 }
@@ -78,7 +79,9 @@ function whyNotAttack(
   if (entry(terms.units, kindOf(state, unit)).stars > left) return 'five-stars';
   if (hasTarget(terms, state, unit)) return undefined;
   const ground = entry(terms.units, kindOf(state, unit)).ground;
-  const meets = opponentsOf(state, seat).some((other) => unitsIn(state, other, zoneOf(state, unit)).length > 0);
+  const meets = opponentsOf(state, seat).some(
+    (other) => unitsIn(state, other, zoneOf(state, unit)).length > 0,
+  );
   return ground && meets ? 'ground-attack' : 'no-target';
 }
 
@@ -124,7 +127,12 @@ function attackersStep(terms: Terms): Step<'attackers'> {
       const [only, ...more] = targets;
       if (only !== undefined && more.length === 0) declare(terms, turn, attacker, only);
       else {
-        stack.push({ step: targets.length > mostTargets ? 'against' : 'target', seat, attacker, opponent: -1 });
+        stack.push({
+          step: targets.length > mostTargets ? 'against' : 'target',
+          seat,
+          attacker,
+          opponent: -1,
+        });
         emit?.({ kind: 'picked', unit: attacker, by: 'action' });
       }
     },
@@ -132,7 +140,12 @@ function attackersStep(terms: Terms): Step<'attackers'> {
 }
 
 /** Notes an attack; the frame of the attackers is on top. */
-function declare(terms: Terms, { state, stack, emit }: PocketTurn, attacker: UnitCode, defender: UnitCode): void {
+function declare(
+  terms: Terms,
+  { state, stack, emit }: PocketTurn,
+  attacker: UnitCode,
+  defender: UnitCode,
+): void {
   const frame = stack[stack.length - 1];
   if (frame?.step !== 'attackers') throw new Error('an attack belongs to a combat action');
   const { stars } = entry(terms.units, kindOf(state, attacker));
@@ -171,7 +184,8 @@ function targetStep(terms: Terms): Step<'target'> {
       if (choice.kind !== 'unit') return 'not-asked';
       const { unit } = choice;
       const player = state.players[seatOf(unit)];
-      if (player === undefined || numberOf(unit) >= player.kinds.length || seatOf(unit) === seat) return 'not-opposing';
+      if (player === undefined || numberOf(unit) >= player.kinds.length || seatOf(unit) === seat)
+        return 'not-opposing';
       if (zoneOf(state, unit) !== zoneOf(state, attacker)) return 'other-zone';
       return mayAttack(terms, state, attacker, unit) ? 'not-asked' : 'ground-attack';
     },
@@ -221,12 +235,13 @@ const nextBattle: Step<'nextBattle'> = {
 };
 
 /** Begins a battle. */
-function fight({ stack, emit }: PocketTurn, [attacker, defender]: Pair): void {
+function fight({ state, stack, emit }: PocketTurn, [attacker, defender]: Pair): void {
   emit?.({ kind: 'battle', attacker, defender });
   stack.push({
     step: 'battle',
     attacker,
     defender,
+    zone: zoneOf(state, attacker),
     cards: [noCard, noCard],
     first: 0,
     phase: 'attacker',

@@ -2,7 +2,16 @@ import { entry } from '../../common/at.ts';
 import type { PocketTurn } from './cards.ts';
 import type { Part } from './event.ts';
 import type { Terms } from './options.ts';
-import { damageOf, kindOf, numberOf, type PocketState, playerOf, reserve, seatOf, type UnitCode } from './state.ts';
+import {
+  damageOf,
+  kindOf,
+  numberOf,
+  type PocketState,
+  playerOf,
+  reserve,
+  seatOf,
+  type UnitCode,
+} from './state.ts';
 
 /** Damage counters that a unit is to get. */
 export interface Wound {
@@ -21,7 +30,11 @@ export interface Wound {
  * Puts damage counters on a unit. As many as its shields destroy it: it goes to the reserves without counters (step 7,
  * choice 1).
  */
-export function wound(terms: Terms, { state, emit }: PocketTurn, { unit, amount, parts, prevented, fatal, survives }: Wound): void {
+export function wound(
+  terms: Terms,
+  { state, emit }: PocketTurn,
+  { unit, amount, parts, prevented, fatal, survives }: Wound,
+): void {
   const player = playerOf(state, seatOf(unit));
   const number = numberOf(unit);
   const { shields } = entry(terms.units, kindOf(state, unit));
@@ -34,6 +47,7 @@ export function wound(terms: Terms, { state, emit }: PocketTurn, { unit, amount,
   } else if (fatal || total >= shields) {
     player.zones[number] = reserve;
     player.damage[number] = 0;
+    if (state.lasting.length > 0) state.lasting = state.lasting.filter((change) => change.unit !== unit);
     emit?.({ kind: 'destroyed', unit });
   } else player.damage[number] = total;
 }

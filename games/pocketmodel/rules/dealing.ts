@@ -70,7 +70,8 @@ export function dealCards(
     return add(next.card, next.shown, located);
   };
   const owner = bitOf(seat);
-  for (const { card, shown, located } of known.hand) hold(state, player.hand, add(card, shown, located | owner));
+  for (const { card, shown, located } of known.hand)
+    hold(state, player.hand, add(card, shown, located | owner));
   for (let count = 0; count < known.hidden; count++) hold(state, player.hand, take(owner));
   for (const card of known.discard) player.discard.push(add(card, true, everybody));
   for (const objective of known.objectives) {
@@ -92,7 +93,10 @@ function openPlaces({ hidden, objectives, deck }: KnownCards): number {
 }
 
 /** How often each card is known to be there. */
-function takenCards(terms: Terms, { hand, discard, objectives, deck, somewhere, played }: KnownCards): number[] {
+function takenCards(
+  terms: Terms,
+  { hand, discard, objectives, deck, somewhere, played }: KnownCards,
+): number[] {
   const taken = terms.cards.map(() => 0);
   const count = (card: number): void => {
     taken[card] = (taken[card] ?? 0) + 1;
@@ -109,7 +113,12 @@ function takenCards(terms: Terms, { hand, discard, objectives, deck, somewhere, 
 function anyCard(terms: Terms, taken: readonly number[], chance: Chance): number {
   if (terms.forces === 'two-packs') return chance.pick(terms.cards.length);
   const free = taken.map((count) => Math.max(0, mostCopies - count));
-  let place = chance.pick(Math.max(1, free.reduce((sum, count) => sum + count, 0)));
+  let place = chance.pick(
+    Math.max(
+      1,
+      free.reduce((sum, count) => sum + count, 0),
+    ),
+  );
   for (const [card, count] of free.entries()) {
     if (place < count) return card;
     place -= count;

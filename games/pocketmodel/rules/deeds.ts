@@ -11,20 +11,18 @@ import type { Event } from './event.ts';
 import { zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import {
-  type Circumstances,
-  type Doing,
-  type FrameOf,
   bitOf,
+  type Circumstances,
   cardOf,
+  type Doing,
   damageOf,
+  type FrameOf,
   kindOf,
   opponentsOf,
-  type PocketFrame,
   type PocketState,
   playerOf,
   type UnitCode,
   unitsIn,
-  type Zone,
 } from './state.ts';
 
 type DeedStep<N extends 'chooseUnit' | 'chooseOpponent' | 'chooseDiscard'> = ChoiceStep<
@@ -62,7 +60,8 @@ function deedStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'deed'>, Eve
           draw(turn, seat, deed.count);
           return;
         case 'deploy':
-          if (canDeploy(terms, state, seat, deed.stars)) stack.push({ step: 'deploy', seat, left: deed.stars });
+          if (canDeploy(terms, state, seat, deed.stars))
+            stack.push({ step: 'deploy', seat, left: deed.stars });
           return;
         case 'move':
           if (isInPlay(state, unit) && zonesFor(terms, state, unit).length > 0) {
@@ -104,7 +103,12 @@ function targetsOf(terms: Terms, state: PocketState, { seat, deed: number, foe, 
     .filter((unit) => unit !== foe && (units === undefined || units[kindOf(state, unit)] === true));
 }
 
-function carryOutOn(terms: Terms, turn: PocketTurn, { deed: number }: Pick<Doing, 'deed'>, unit: UnitCode): void {
+function carryOutOn(
+  terms: Terms,
+  turn: PocketTurn,
+  { deed: number }: Pick<Doing, 'deed'>,
+  unit: UnitCode,
+): void {
   const { deed } = entry(terms.deeds, number);
   if (deed.do === 'repair') repair(turn, unit, deed.amount);
   if (deed.do !== 'damage') return;
@@ -214,7 +218,10 @@ function chooseDiscardStep(terms: Terms): DeedStep<'chooseDiscard'> {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices: (state, { opponent }) =>
-      cardsInHand(state, opponent, () => true).map((card) => ({ kind: 'discard', card: entry(terms.cards, card).id })),
+      cardsInHand(state, opponent, () => true).map((card) => ({
+        kind: 'discard',
+        card: entry(terms.cards, card).id,
+      })),
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'discard' ? 'not-in-hand' : 'not-asked'),
     apply({ state, stack, emit }, frame, _seat, choice) {
       stack.pop();

@@ -5,11 +5,10 @@ import { unitChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import {
-  type FrameOf,
   codeOf,
+  type FrameOf,
   kindOf,
   numberOf,
-  type PocketFrame,
   type PocketState,
   playerOf,
   reserve,
@@ -20,7 +19,9 @@ import {
 
 /** The units in reserve that have at most so many build stars. */
 function deployable(terms: Terms, state: PocketState, seat: Seat, stars: number): UnitCode[] {
-  return unitsIn(state, seat, reserve).filter((unit) => entry(terms.units, kindOf(state, unit)).stars <= stars);
+  return unitsIn(state, seat, reserve).filter(
+    (unit) => entry(terms.units, kindOf(state, unit)).stars <= stars,
+  );
 }
 
 export function canDeploy(terms: Terms, state: PocketState, seat: Seat, stars: number): boolean {
@@ -28,9 +29,7 @@ export function canDeploy(terms: Terms, state: PocketState, seat: Seat, stars: n
 }
 
 /** Units come from the reserves into the home zone, fewer than allowed if the seat likes (Strikes, step 3; choice 17). */
-export function deployStep(
-  terms: Terms,
-): ChoiceStep<PocketState, FrameOf<'deploy'>, Choice, Event> {
+export function deployStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'deploy'>, Choice, Event> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -39,7 +38,9 @@ export function deployStep(
       if (choice.kind !== 'unit') return 'not-asked';
       const { unit } = choice;
       if (seatOf(unit) !== seat || numberOf(unit) >= playerOf(state, seat).kinds.length) return 'not-yours';
-      return playerOf(state, seat).zones[numberOf(unit)] === reserve ? 'too-many-to-deploy' : 'not-in-reserve';
+      return playerOf(state, seat).zones[numberOf(unit)] === reserve
+        ? 'too-many-to-deploy'
+        : 'not-in-reserve';
     },
     apply({ state, stack, emit }, { left }, seat, choice) {
       stack.pop();

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { hasUnitInPlay, type PocketTurn, slotsOf } from './cards.ts';
-import { gone, type PocketState, playerOf, seatsFrom, type Stacked } from './state.ts';
+import { gone, type PocketState, playerOf, type Stacked, seatsFrom } from './state.ts';
 
 /** The frames that ask a seat, which goes with its seat. */
 const asking: ReadonlySet<Stacked['step']> = new Set([
@@ -43,7 +43,9 @@ export function eliminate(turn: PocketTurn): void {
     stack.length = 0;
     return;
   }
-  const kept = stack.filter((frame) => !(asking.has(frame.step) && 'seat' in frame && lost.includes(frame.seat)));
+  const kept = stack.filter(
+    (frame) => !(asking.has(frame.step) && 'seat' in frame && lost.includes(frame.seat)),
+  );
   stack.splice(0, stack.length, ...kept);
 }
 

@@ -22,7 +22,12 @@ export interface Result {
 /** What happens in a match. Cards are numbers in the pack. */
 export type Event =
   /** The force of a seat, as everybody learns it: units by number in the pack. */
-  | { readonly kind: 'force'; readonly seat: Seat; readonly units: readonly number[]; readonly fleet?: string }
+  | {
+      readonly kind: 'force';
+      readonly seat: Seat;
+      readonly units: readonly number[];
+      readonly fleet?: string;
+    }
   /** What a seat finds in its packs. */
   | {
       readonly kind: 'opened';
@@ -43,7 +48,11 @@ export type Event =
   /** A unit for which something is still to be chosen: where it goes, or whom it attacks. */
   | { readonly kind: 'picked'; readonly unit: UnitCode; readonly by: 'action' | 'power' }
   /** A seat has ended a series of choices. */
-  | { readonly kind: 'done'; readonly seat: Seat; readonly what: 'move' | 'carry' | 'combat' | 'strike' | 'deploy' }
+  | {
+      readonly kind: 'done';
+      readonly seat: Seat;
+      readonly what: 'move' | 'carry' | 'combat' | 'strike' | 'deploy';
+    }
   /** An objective card that is about to be played. */
   | { readonly kind: 'showedObjective'; readonly seat: Seat; readonly card: number }
   | {
@@ -82,7 +91,12 @@ export type Event =
       readonly again: boolean;
     }
   | { readonly kind: 'kept'; readonly seat: Seat; readonly unit: UnitCode }
-  | { readonly kind: 'fought'; readonly attacker: UnitCode; readonly defender: UnitCode; readonly results: readonly Result[] }
+  | {
+      readonly kind: 'fought';
+      readonly attacker: UnitCode;
+      readonly defender: UnitCode;
+      readonly results: readonly Result[];
+    }
   | {
       readonly kind: 'damaged';
       readonly unit: UnitCode;
@@ -94,7 +108,13 @@ export type Event =
   | { readonly kind: 'destroyed'; readonly unit: UnitCode }
   | { readonly kind: 'repaired'; readonly unit: UnitCode; readonly amount: number }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly cards: readonly number[] }
-  | { readonly kind: 'saw'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[]; readonly what: 'hand' | 'objectives' }
+  | {
+      readonly kind: 'saw';
+      readonly seat: Seat;
+      readonly of: Seat;
+      readonly cards?: readonly number[];
+      readonly what: 'hand' | 'objectives';
+    }
   | {
       readonly kind: 'strikes';
       readonly seat: Seat;
@@ -103,9 +123,20 @@ export type Event =
     }
   | { readonly kind: 'striker'; readonly unit: UnitCode }
   | { readonly kind: 'revealed'; readonly seat: Seat; readonly slot: number; readonly card: number }
-  | { readonly kind: 'struck'; readonly unit: UnitCode; readonly dice: readonly [number, number]; readonly result: Result }
+  | {
+      readonly kind: 'struck';
+      readonly unit: UnitCode;
+      readonly dice: readonly [number, number];
+      readonly result: Result;
+    }
   | { readonly kind: 'objectiveDestroyed'; readonly seat: Seat; readonly slot: number; readonly card: number }
-  | { readonly kind: 'objectiveReplaced'; readonly seat: Seat; readonly slot: number; readonly card: number; readonly empty: boolean }
+  | {
+      readonly kind: 'objectiveReplaced';
+      readonly seat: Seat;
+      readonly slot: number;
+      readonly card: number;
+      readonly empty: boolean;
+    }
   | { readonly kind: 'deployed'; readonly unit: UnitCode }
   | { readonly kind: 'changed'; readonly unit: UnitCode; readonly stat: Stat; readonly amount: number }
   | { readonly kind: 'eliminated'; readonly seats: readonly Seat[]; readonly why: 'units' | 'objectives' }

@@ -84,17 +84,26 @@ export function parseForce(terms: Terms, value: Json, pool?: Pool): Parsed<Field
     size += count;
   }
   if (ships === 0) faults.push({ rule: 'no-units', place: '/units' });
-  if (stars > terms.size) faults.push({ rule: 'too-many-stars', place: '/units', args: { stars, most: terms.size } });
-  if (size < leastDeck) faults.push({ rule: 'deck-too-small', place: '/deck', args: { size, least: leastDeck } });
-  if (size > mostDeck) faults.push({ rule: 'deck-too-large', place: '/deck', args: { size, most: mostDeck } });
+  if (stars > terms.size)
+    faults.push({ rule: 'too-many-stars', place: '/units', args: { stars, most: terms.size } });
+  if (size < leastDeck)
+    faults.push({ rule: 'deck-too-small', place: '/deck', args: { size, least: leastDeck } });
+  if (size > mostDeck)
+    faults.push({ rule: 'deck-too-large', place: '/deck', args: { size, most: mostDeck } });
   const [first, ...more] = faults;
   if (first !== undefined) return { faults: [first, ...more] };
   return { value: { units: spread(units, terms.unitNumber), deck: spread(deck, terms.cardNumber) } };
 }
 
 /** A random legal force: units as long as they fit, and the smallest deck. */
-export function sampleForce(terms: Terms, chance: Chance, pool?: Pool): { units: Record<string, number>; deck: Record<string, number> } {
-  const units = pool ? [...pool.units] : terms.units.flatMap((_, kind) => Array(mostOfUnit(terms, kind)).fill(kind));
+export function sampleForce(
+  terms: Terms,
+  chance: Chance,
+  pool?: Pool,
+): { units: Record<string, number>; deck: Record<string, number> } {
+  const units = pool
+    ? [...pool.units]
+    : terms.units.flatMap((_, kind) => Array(mostOfUnit(terms, kind)).fill(kind));
   const cards = pool ? [...pool.cards] : terms.cards.flatMap((_, card) => Array(mostCopies).fill(card));
   chance.shuffle(units);
   chance.shuffle(cards);

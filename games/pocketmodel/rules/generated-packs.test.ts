@@ -27,7 +27,8 @@ test('matches with any units and cards that can be composed keep the promises of
       assert.deepEqual(checkPack(pack), []);
       const options = { pack, forces, rounds: 8 };
       const testCase = situationOf(game, { seats, options }, seed, 4);
-      for (const promise of [ends, choicesPrint, imagines, hidesSecrets, arrangesPositions]) promise(testCase);
+      for (const promise of [ends, choicesPrint, imagines, hidesSecrets, arrangesPositions])
+        promise(testCase);
     }),
     { numRuns: Number(process.env.SEEDS ?? 60), seed: 1, endOnFailure: true },
   );

@@ -45,9 +45,7 @@ export function imagine(terms: Terms, view: View, chance: Chance): PocketState {
   });
   state.stack = view.stack.map((frame): Stacked => {
     if (frame.step === 'lanes') {
-      const building = frame.lanes.some(
-        (lane, seat) => lane !== 'done' && view.players[seat]?.deck === 0,
-      );
+      const building = frame.lanes.some((lane, seat) => lane !== 'done' && view.players[seat]?.deck === 0);
       return {
         step: 'lanes',
         lanes: frame.lanes.map((lane, seat) => {
@@ -75,7 +73,11 @@ function workOf(terms: Terms, seat: Seat, building: boolean, chance: Chance): Po
   return { step: 'build', seat, ...samplePool(terms, chance) };
 }
 
-function playerFrom(terms: Terms, { units, fresh, looks, revealed, out }: PlayerView, chance: Chance): Player {
+function playerFrom(
+  terms: Terms,
+  { units, fresh, looks, revealed, out }: PlayerView,
+  chance: Chance,
+): Player {
   const { kinds, zones, damage } = units ?? hiddenUnits(terms, chance);
   return {
     kinds: [...kinds],
@@ -94,7 +96,10 @@ function playerFrom(terms: Terms, { units, fresh, looks, revealed, out }: Player
 }
 
 /** A force that nobody has seen yet. */
-function hiddenUnits(terms: Terms, chance: Chance): { kinds: Fielded['units']; zones: number[]; damage: number[] } {
+function hiddenUnits(
+  terms: Terms,
+  chance: Chance,
+): { kinds: Fielded['units']; zones: number[]; damage: number[] } {
   const kinds = spread(sampleForce(terms, chance).units, terms.unitNumber);
   return { kinds, zones: kinds.map(() => reserve), damage: kinds.map(() => 0) };
 }
@@ -111,7 +116,8 @@ function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): Known
   };
   const bit = bitOf(viewer);
   const battle = stack.find((frame) => frame.step === 'battle');
-  const side = battle === undefined ? -1 : [battle.attacker, battle.defender].findIndex((unit) => seatOf(unit) === seat);
+  const side =
+    battle === undefined ? -1 : [battle.attacker, battle.defender].findIndex((unit) => seatOf(unit) === seat);
   const card = battle?.cards[side] ?? noCard;
   return {
     hand: seen.hand.map((known) => ({ card: known, shown: isShown(known), located: bit })),

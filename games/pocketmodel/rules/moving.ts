@@ -7,14 +7,14 @@ import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
-  type FrameOf,
   codeOf,
   contested,
+  type FrameOf,
   kindOf,
+  numberOf,
   type PocketFrame,
   type PocketState,
   playerOf,
-  numberOf,
   seatOf,
   type UnitCode,
   unitsIn,
@@ -156,7 +156,8 @@ function moveInAction(terms: Terms, turn: PocketTurn, unit: UnitCode, to: Zone):
   const from = zoneOf(state, unit);
   moveUnit(turn, unit, to, 'action');
   const seat = seatOf(unit);
-  if (carried(terms, state, unit, from, to, stack).length > 0) stack.push({ step: 'carry', seat, unit, from, to });
+  if (carried(terms, state, unit, from, to, stack).length > 0)
+    stack.push({ step: 'carry', seat, unit, from, to });
 }
 
 /** The units that a unit can take along from the zone that it has left. */
@@ -197,7 +198,8 @@ function moveToStep(terms: Terms): Step<'moveTo'> {
 function refuseZone(state: PocketState, unit: UnitCode, choice: Choice): Refusal {
   if (choice.kind !== 'zone') return 'not-asked';
   const { zone } = choice;
-  if (zone === contested || zone >= state.players.length || zoneOf(state, unit) !== contested) return 'not-adjacent';
+  if (zone === contested || zone >= state.players.length || zoneOf(state, unit) !== contested)
+    return 'not-adjacent';
   return playerOf(state, zone).out === 0 ? 'cannot-enter' : 'not-adjacent';
 }
 
@@ -245,5 +247,10 @@ function leaveStep(terms: Terms): Step<'leave'> {
 }
 
 export function movingSteps(terms: Terms) {
-  return { move: moveStep(terms), moveTo: moveToStep(terms), carry: carryStep(terms), leave: leaveStep(terms) };
+  return {
+    move: moveStep(terms),
+    moveTo: moveToStep(terms),
+    carry: carryStep(terms),
+    leave: leaveStep(terms),
+  };
 }

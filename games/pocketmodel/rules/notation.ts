@@ -77,6 +77,7 @@ export function parse(text: string): Choice | undefined {
   const [, target, place] = patterns.strike.exec(text) ?? [];
   if (target !== undefined) return { kind: 'strike', seat: seatAt(target), slot: Number(place) - 1 };
   const [, kind, card] = patterns.card.exec(text) ?? [];
-  if (card !== undefined && (kind === 'play' || kind === 'objective' || kind === 'discard')) return { kind, card };
+  if (card !== undefined && (kind === 'play' || kind === 'objective' || kind === 'discard'))
+    return { kind, card };
   return undefined;
 }

@@ -11,7 +11,10 @@ import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 
 /** Fleets of the packs that come with the game, for the form. */
-const fleetNames = ['random', ...new Set(Object.values(packs).flatMap(({ fleets }) => fleets.map(({ id }) => id)))];
+const fleetNames = [
+  'random',
+  ...new Set(Object.values(packs).flatMap(({ fleets }) => fleets.map(({ id }) => id))),
+];
 
 /**
  * How a match is to be played; everything may be left out. `size`: the build stars of a force (section 2). `forces`:

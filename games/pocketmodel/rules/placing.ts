@@ -2,18 +2,16 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { type Choice, pass } from './choice.ts';
+import { unitChoice } from './choices.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import { codeOf, numberOf, type PocketFrame, type PocketState, playerOf, reserve, seatOf , type FrameOf } from './state.ts';
-import { unitChoice } from './choices.ts';
+import { codeOf, type FrameOf, numberOf, type PocketState, playerOf, reserve, seatOf } from './state.ts';
 
 /**
  * A seat puts units into its home zone, one after the other, until they have exactly the wanted build stars; where the
  * force cannot, until they have as many as it can below that (section 7).
  */
-export function placeOf(
-  terms: Terms,
-): ChoiceStep<PocketState, FrameOf<'place'>, Choice, Event> {
+export function placeOf(terms: Terms): ChoiceStep<PocketState, FrameOf<'place'>, Choice, Event> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -30,8 +28,11 @@ export function placeOf(
     refuse(state, _frame, seat, choice) {
       if (choice.kind === 'pass') return 'place-more';
       if (choice.kind !== 'unit') return 'not-asked';
-      if (seatOf(choice.unit) !== seat || numberOf(choice.unit) >= playerOf(state, seat).kinds.length) return 'not-yours';
-      return playerOf(state, seat).zones[numberOf(choice.unit)] === reserve ? 'exact-stars' : 'not-in-reserve';
+      if (seatOf(choice.unit) !== seat || numberOf(choice.unit) >= playerOf(state, seat).kinds.length)
+        return 'not-yours';
+      return playerOf(state, seat).zones[numberOf(choice.unit)] === reserve
+        ? 'exact-stars'
+        : 'not-in-reserve';
     },
     apply({ state, stack, emit }, _frame, seat, choice) {
       const player = playerOf(state, seat);

@@ -163,7 +163,9 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 function wholePlayer(terms: Terms, state: PocketState, player: Player, owner: Seat): PlayerPosition {
   const write = (instance: number, usual: number): CardPosition => {
     const located = entry(state.located, instance);
-    const known = state.players.flatMap((_, number) => ((located & ~usual & bitOf(number)) === 0 ? [] : [number]));
+    const known = state.players.flatMap((_, number) =>
+      (located & ~usual & bitOf(number)) === 0 ? [] : [number],
+    );
     return cardPosition(terms, entry(state.cards, instance), entry(state.shown, instance), known);
   };
   if (player.out > 0) return lostPlayer(terms, state, player, owner);
@@ -237,7 +239,8 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Pocke
   if (round > terms.rounds) badPosition(`the match has ${terms.rounds} rounds, not ${round}`);
   const stack: Stacked[] = [];
   if (toMove !== undefined) {
-    if (players[toMove] === undefined || players[toMove].out !== undefined) badPosition(`seat ${toMove} is not in the match`);
+    if (players[toMove] === undefined || players[toMove].out !== undefined)
+      badPosition(`seat ${toMove} is not in the match`);
     stack.push(
       { step: 'play' },
       { step: 'endTurn', seat: toMove },
@@ -260,7 +263,8 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Pocke
   for (const [owner, player] of players.entries()) arrangePlayer(terms, state, owner, player, count, chance);
   const alive = players.filter(({ out }) => out === undefined).length;
   if (toMove !== undefined && alive < 2) badPosition('at least two seats must be in the match');
-  if (toMove === undefined && alive > 1 && round < terms.rounds) badPosition('toMove is missing: the match goes on');
+  if (toMove === undefined && alive > 1 && round < terms.rounds)
+    badPosition('toMove is missing: the match goes on');
   return state;
 }
 
@@ -273,7 +277,9 @@ function arrangePlayer(
   count: number,
   chance: Chance,
 ): void {
-  const kinds = units.map(({ unit }) => terms.unitNumber.get(unit) ?? badPosition(`there is no unit "${unit}"`));
+  const kinds = units.map(
+    ({ unit }) => terms.unitNumber.get(unit) ?? badPosition(`there is no unit "${unit}"`),
+  );
   const player: Player = {
     kinds,
     zones: units.map(({ at = 'home' }) => (out > 0 ? gone : zoneAt(at, owner, count))),
@@ -300,11 +306,16 @@ function arrangePlayer(
     return;
   }
   const whole = terms.forces === 'two-packs' ? 6 : leastDeck;
-  const slots = objectives ?? Array.from({ length: terms.forces === 'two-packs' ? 1 : mostObjectives }, () => ({ card: '?' as const }));
+  const slots =
+    objectives ??
+    Array.from({ length: terms.forces === 'two-packs' ? 1 : mostObjectives }, () => ({ card: '?' as const }));
   const held = hand ?? Array.from({ length: 3 }, () => '?' as const);
   const parse = (from: CardPosition): KnownCard | undefined => parseCard(terms, from);
-  const objectiveCards = slots.map((slot) => slot && { up: 'up' in slot && slot.up === true, card: parse(slot.card), located: 0 });
-  if (objectiveCards.some((slot) => slot?.up && slot.card === undefined)) badPosition('an objective that lies face up is known');
+  const objectiveCards = slots.map(
+    (slot) => slot && { up: 'up' in slot && slot.up === true, card: parse(slot.card), located: 0 },
+  );
+  if (objectiveCards.some((slot) => slot?.up && slot.card === undefined))
+    badPosition('an objective that lies face up is known');
   if (!objectiveCards.some((slot) => slot !== null)) badPosition(`seat ${owner} has no objective`);
   const known = held.flatMap((from) => parse(from) ?? []);
   const placed = held.length + slots.filter((slot) => slot !== null).length + discard.length;
@@ -317,11 +328,17 @@ function arrangePlayer(
     objectives: objectiveCards.map((slot) =>
       slot?.up && slot.card ? { ...slot, card: { ...slot.card, shown: true, located: everybody } } : slot,
     ),
-    deck: typeof pile === 'number' ? pile : pile.map((from) => parse(from) ?? badPosition('the cards of a listed deck are named')),
+    deck:
+      typeof pile === 'number'
+        ? pile
+        : pile.map((from) => parse(from) ?? badPosition('the cards of a listed deck are named')),
     somewhere: loose,
   };
   const inDeck = typeof pile === 'number' ? pile : pile.length;
-  const open = cards.hidden + objectiveCards.filter((slot) => slot !== null && slot.card === undefined).length + (typeof pile === 'number' ? pile : 0);
+  const open =
+    cards.hidden +
+    objectiveCards.filter((slot) => slot !== null && slot.card === undefined).length +
+    (typeof pile === 'number' ? pile : 0);
   if (loose.length > open) badPosition(`${loose.length} cards lie on ${open} open places`);
   checkDeck(terms, owner, placed + inDeck);
   dealCards(terms, state, owner, player, cards, chance);
@@ -354,10 +371,16 @@ function checkUnits(terms: Terms, { kinds, zones, damage, out }: Player, owner: 
 
 function checkDeck(terms: Terms, owner: Seat, size: number): void {
   const [least, most] = terms.forces === 'two-packs' ? [1, 6] : [1, mostDeck];
-  if (size < least || size > most) badPosition(`seat ${owner} has ${size} cards; a deck has ${least} to ${most}`);
+  if (size < least || size > most)
+    badPosition(`seat ${owner} has ${size} cards; a deck has ${least} to ${most}`);
 }
 
-function checkCopies(terms: Terms, state: PocketState, owner: Seat, { deck, hand, discard, slots }: Player): void {
+function checkCopies(
+  terms: Terms,
+  state: PocketState,
+  owner: Seat,
+  { deck, hand, discard, slots }: Player,
+): void {
   if (terms.forces === 'two-packs') return;
   const counts = new Map<number, number>();
   for (const instance of [...deck, ...hand, ...discard, ...slots]) {

@@ -1,11 +1,20 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { AutomaticStep, Frame, Given, Seat, ValueStep } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { codeOf, type FrameOf, mostObjectives, noCard, type Player, type PocketFrame, type PocketState, playerOf, reserve } from './state.ts';
 import { draw, handLimit, type PocketTurn, takeTop } from './cards.ts';
 import type { Event } from './event.ts';
 import { type Fielded, forceSchema, type Pool, parseForce, sampleForce } from './force.ts';
 import type { Terms } from './options.ts';
+import {
+  codeOf,
+  type FrameOf,
+  mostObjectives,
+  noCard,
+  type Player,
+  type PocketState,
+  playerOf,
+  reserve,
+} from './state.ts';
 
 type Automatic = AutomaticStep<PocketState, Frame, Event>;
 
@@ -135,9 +144,7 @@ export function samplePool(terms: Terms, chance: Chance): Pool {
 }
 
 /** A seat builds its force from what it found in its packs. */
-function buildOf(
-  terms: Terms,
-): ValueStep<PocketState, FrameOf<'build'>, Fielded, Event> {
+function buildOf(terms: Terms): ValueStep<PocketState, FrameOf<'build'>, Fielded, Event> {
   return {
     kind: 'value',
     seats: (_state, { seat }) => [seat],
@@ -192,7 +199,9 @@ function beginOf(terms: Terms): Automatic {
 function rollForFirst({ state, chance, emit }: PocketTurn): Seat {
   let left = state.players.map((_, seat) => seat);
   for (let again = 0; again < mostTies; again++) {
-    const rolls = state.players.map((_, seat) => (left.includes(seat) ? chance.roll(6) + chance.roll(6) : null));
+    const rolls = state.players.map((_, seat) =>
+      left.includes(seat) ? chance.roll(6) + chance.roll(6) : null,
+    );
     state.last = { kind: 'first', sums: rolls };
     emit?.({ kind: 'rolledForFirst', rolls });
     const best = Math.max(...rolls.map((roll) => roll ?? 0));
@@ -229,7 +238,8 @@ const reveal: Automatic = {
     for (const [seat, { zones, kinds }] of turn.state.players.entries()) {
       showForce(turn, seat);
       for (const [number, zone] of zones.entries()) {
-        if (zone === seat) turn.emit?.({ kind: 'placed', unit: codeOf(seat, number), unitKind: entry(kinds, number) });
+        if (zone === seat)
+          turn.emit?.({ kind: 'placed', unit: codeOf(seat, number), unitKind: entry(kinds, number) });
       }
     }
   },

@@ -29,6 +29,8 @@ export type Side = 0 | 1;
 export interface Battle {
   readonly attacker: UnitCode;
   readonly defender: UnitCode;
+  /** Where the battle takes place, which both units may have left. */
+  readonly zone: Zone;
   /** The cards that were played, by side; {@link noCard} where none was. They are instances. */
   readonly cards: readonly [number, number];
   /** The side whose card was played first. */
@@ -265,7 +267,8 @@ export function cardOf(state: PocketState, instance: number): number {
 export function unitsIn(state: PocketState, seat: Seat, zone: Zone): UnitCode[] {
   const { zones } = playerOf(state, seat);
   const found: UnitCode[] = [];
-  for (let number = 0; number < zones.length; number++) if (zones[number] === zone) found.push(codeOf(seat, number));
+  for (let number = 0; number < zones.length; number++)
+    if (zones[number] === zone) found.push(codeOf(seat, number));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { show, type PocketTurn, putAway, takeTop } from './cards.ts';
+import { type PocketTurn, putAway, show, slotsOf, takeTop } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import { pushDeeds } from './deeds.ts';
@@ -10,22 +10,21 @@ import type { Event, Part } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
-  type FrameOf,
-  type Strikes,
   cardOf,
+  type FrameOf,
   kindOf,
   noCard,
   numberOf,
   type PocketFrame,
   type PocketState,
   playerOf,
+  type Strikes,
   seatOf,
   type UnitCode,
   unitsIn,
   zoneOf,
 } from './state.ts';
 import { guardOf, strikeValue } from './values.ts';
-import { slotsOf } from './cards.ts';
 
 type Step<N extends PocketFrame['step']> = ChoiceStep<PocketState, FrameOf<N>, Choice, Event>;
 
@@ -133,7 +132,13 @@ export function pushObjectiveDeeds(
   card: number,
   moment: 'revealed' | 'turnStart' | 'destroyed',
 ): void {
-  pushDeeds(turn, entry(terms.cards, card).deeds[moment], { seat, unit: -1, foe: -1, opponent: -1, zone: seat });
+  pushDeeds(turn, entry(terms.cards, card).deeds[moment], {
+    seat,
+    unit: -1,
+    foe: -1,
+    opponent: -1,
+    zone: seat,
+  });
 }
 
 /** One unit strikes; the frame of the strikes is on top (steps 1 to 4). */

@@ -1,6 +1,17 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { cardsInHand, draw, forEachOpen, hold, locate, type PocketTurn, putAway, show, slotsOf, takeFromHand } from './cards.ts';
+import {
+  cardsInHand,
+  draw,
+  forEachOpen,
+  hold,
+  locate,
+  type PocketTurn,
+  putAway,
+  show,
+  slotsOf,
+  takeFromHand,
+} from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { canAttack } from './combat.ts';
 import { isOver } from './elimination.ts';
@@ -9,10 +20,10 @@ import { actionLimit, canMove, moveUnit, zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
-  type FrameOf,
   bitOf,
   cardOf,
   codeOf,
+  type FrameOf,
   kindOf,
   noCard,
   numberOf,
@@ -21,8 +32,8 @@ import {
   type PocketState,
   playerOf,
   seatOf,
-  unitsIn,
   type UnitCode,
+  unitsIn,
   zoneOf,
 } from './state.ts';
 import { pushObjectiveDeeds } from './strike.ts';
@@ -60,7 +71,10 @@ function playStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'play'>, Eve
 }
 
 /** The seat whose turn is next, and the round in which it is. */
-function nextTurn({ players, first, active, round }: PocketState): { readonly seat: Seat; readonly round: number } {
+function nextTurn({ players, first, active, round }: PocketState): {
+  readonly seat: Seat;
+  readonly round: number;
+} {
   if (active < 0) return { seat: first, round: 1 };
   let next = round;
   for (let step = 1; step <= players.length; step++) {
@@ -192,11 +206,18 @@ function whyNotJump(terms: Terms, state: PocketState, seat: Seat, unit: UnitCode
 }
 
 /** Why a choice of a turn is not legal. */
-function whyNot(terms: Terms, state: PocketState, frame: FrameOf<'turn'>, seat: Seat, choice: Choice): Refusal {
+function whyNot(
+  terms: Terms,
+  state: PocketState,
+  frame: FrameOf<'turn'>,
+  seat: Seat,
+  choice: Choice,
+): Refusal {
   switch (choice.kind) {
     case 'objective': {
       const card = terms.cardNumber.get(choice.card);
-      if (!playerOf(state, seat).hand.some((instance) => cardOf(state, instance) === card)) return 'not-in-hand';
+      if (!playerOf(state, seat).hand.some((instance) => cardOf(state, instance) === card))
+        return 'not-in-hand';
       return frame.objective ? 'no-objective-card' : 'one-objective';
     }
     case 'power':
@@ -209,7 +230,8 @@ function whyNot(terms: Terms, state: PocketState, frame: FrameOf<'turn'>, seat: 
     case 'strike': {
       const { seat: opponent, slot } = choice;
       const owner = state.players[opponent];
-      if (owner === undefined || opponent === seat || (owner.slots[slot] ?? noCard) === noCard) return 'no-such-objective';
+      if (owner === undefined || opponent === seat || (owner.slots[slot] ?? noCard) === noCard)
+        return 'no-such-objective';
       return 'not-in-home';
     }
     default:

@@ -32,7 +32,12 @@ export function unitOn({ attacker, defender }: Battle, side: Side): UnitCode {
 }
 
 /** The card that was played for a side; undefined if none was. */
-export function cardOn(terms: Terms, state: PocketState, battle: Battle, side: Side): CompiledCard | undefined {
+export function cardOn(
+  terms: Terms,
+  state: PocketState,
+  battle: Battle,
+  side: Side,
+): CompiledCard | undefined {
   const instance = battle.cards[side];
   return instance === noCard ? undefined : entry(terms.cards, cardOf(state, instance));
 }
@@ -42,7 +47,12 @@ export function cardOn(terms: Terms, state: PocketState, battle: Battle, side: S
  * the opposing card does not cancel the ability. Of two abilities that would cancel each other, the one works that was
  * played first (ruling P1).
  */
-export function abilityOn(terms: Terms, state: PocketState, battle: Battle, side: Side): readonly CompiledEffect[] {
+export function abilityOn(
+  terms: Terms,
+  state: PocketState,
+  battle: Battle,
+  side: Side,
+): readonly CompiledEffect[] {
   if (!works(terms, state, battle, side)) return [];
   const card = cardOn(terms, state, battle, side);
   return card === undefined ? [] : card.battle.filter((one) => holds(state, battle, side, one));
@@ -77,7 +87,10 @@ export function holds(
   state: PocketState,
   battle: Battle,
   side: Side,
-  { effect, against }: Pick<CompiledEffect, 'against'> & { readonly effect: { readonly if?: CompiledEffect['effect']['if'] } },
+  {
+    effect,
+    against,
+  }: Pick<CompiledEffect, 'against'> & { readonly effect: { readonly if?: CompiledEffect['effect']['if'] } },
 ): boolean {
   const { if: condition } = effect;
   if (condition === undefined) return true;
@@ -98,7 +111,9 @@ export function effectsOn(
   const ability = battle.cards[side] === noCard ? [] : abilityOn(terms, state, battle, side);
   if (own.length === 0 && ability.length === 0) return none;
   return [
-    ...own.filter((one) => holds(state, battle, side, one)).map((effect) => ({ effect, from: 'icon' }) as const),
+    ...own
+      .filter((one) => holds(state, battle, side, one))
+      .map((effect) => ({ effect, from: 'icon' }) as const),
     ...ability.map((effect) => ({ effect, from: 'card' }) as const),
   ];
 }
@@ -121,7 +136,8 @@ export function battleValue(
   for (const from of [side, otherSide(side)] as const) {
     for (const { effect: one, from: source } of effectsOn(terms, state, battle, from)) {
       const { effect } = one;
-      if (effect.do !== 'modify' || effect.stat !== stat || (effect.of === 'self') !== (from === side)) continue;
+      if (effect.do !== 'modify' || effect.stat !== stat || (effect.of === 'self') !== (from === side))
+        continue;
       const amount = amountOf(state, battle, from, one);
       if (amount === 0) continue;
       sum += amount;
@@ -147,7 +163,7 @@ export function amountOf(
   if (effect.do !== 'modify') return 0;
   const { per, amount } = effect;
   if (per === undefined) return amount;
-  const count = countUnits(state, unitOn(battle, side), per.side, zoneOf(state, battle.attacker), counted);
+  const count = countUnits(state, unitOn(battle, side), per.side, battle.zone, counted);
   return amount * Math.min(count, per.most ?? count);
 }
 

@@ -102,7 +102,9 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
       instance !== noCard && !knows(instance) && (seat === viewer || state.shown[instance] === true),
   );
   const { kinds, zones, damage, slots, up } = player;
-  const faceDown = slots.filter((instance, slot) => instance !== noCard && up[slot] !== true && knows(instance));
+  const faceDown = slots.filter(
+    (instance, slot) => instance !== noCard && up[slot] !== true && knows(instance),
+  );
   return {
     ...((player.revealed || seat === viewer) && {
       units: { kinds: [...kinds], zones: [...zones], damage: [...damage] },

@@ -1,4 +1,3 @@
-import { type Certainty, certainties } from '../../../games/common/certainty.ts';
 import type { EditorProps } from '../editor.ts';
 
 /** A small number with a button for one less and one more. */
@@ -101,31 +100,34 @@ export function Choose<T extends string>({
 }
 
 /** How sure a datum is; whoever enters it may say so, but nobody has to. */
-export function ChooseCertainty({
+export function ChooseCertainty<T extends string>({
   label,
+  certainties,
   said,
   place,
   say,
   onChange,
 }: Pick<EditorProps, 'say'> & {
   readonly label: string;
-  readonly said: Certainty | undefined;
+  /** What can be said, in the order of the list; each is the message `certainty.<name>`. */
+  readonly certainties: readonly T[];
+  readonly said: T | undefined;
   readonly place: string;
-  readonly onChange: (certainty: Certainty) => void;
+  readonly onChange: (certainty: T) => void;
 }) {
   const options = certainties.map((value) => ({ value, label: say({ key: `certainty.${value}` }) }));
   return (
-    <Choose
+    <Choose<T | ''>
       label={label}
-      value={said ?? 'unsaid'}
+      value={said ?? ''}
       place={place}
       options={
         said === undefined
-          ? [{ value: 'unsaid' as const, label: say({ key: 'editor.certainty.unsaid' }) }, ...options]
+          ? [{ value: '', label: say({ key: 'editor.certainty.unsaid' }) }, ...options]
           : options
       }
       onChange={(value) => {
-        if (value !== 'unsaid') onChange(value);
+        if (value !== '') onChange(value);
       }}
     />
   );
