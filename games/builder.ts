@@ -37,7 +37,7 @@ export interface Builder<V extends Json = Json> {
    * From what a seat may build in a match in which it has opened something. Undefined in all other matches, where
    * everything is there.
    */
-  pool?(rules: Rules, view: unknown, seat: Seat): Pool;
+  pool?(rules: Rules, view: unknown, seat: Seat): Pool | undefined;
   readonly component: () => Promise<BuilderComponent<V>>;
 }
 
@@ -66,6 +66,8 @@ export interface BuilderProps<V extends Json = Json> {
   readonly pool: Pool | undefined;
   readonly value: ReadonlySignal<V>;
   readonly faults: ReadonlySignal<readonly BuilderFault[]>;
+  /** The list of faults, which grows and shrinks: the game puts it where nothing is moved by it that one presses. */
+  readonly faultList: ComponentChildren;
   /**
    * Replaces the value. Edits in a row with the same `stroke` are undone together. A method, so that a game may type
    * its values.

@@ -23,5 +23,6 @@ export const entry: GameEntry = {
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: false,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

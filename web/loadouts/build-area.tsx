@@ -93,13 +93,13 @@ export function BuildArea({
         </button>
         {children}
       </div>
-      <FaultList game={entry.id} faults={faults.value} places={places} />
       {drawable ? (
         <Drawing
           rules={rules}
           pool={pool}
           value={value}
           faults={faults}
+          faultList={<FaultList game={entry.id} faults={faults.value} places={places} />}
           edit={(changed: Json, stroke?: string) => bench.edit({ value: changed }, stroke)}
           say={say}
           announce={(sentence) => announce(speak.peek().say(sentence))}

@@ -36,7 +36,7 @@ export function readFile(game: string, { fits }: Pick<Builder, 'fits'>, json: Js
     } else if (!fits(loadout.value)) faults.push({ key: 'loadouts.file.value', args: { number } });
   }
   if (faults.length > 0) return { kind: 'faults', faults };
-  return { kind: 'loadouts', loadouts: loadouts.filter(isLoadout) };
+  return { kind: 'loadouts', loadouts: loadouts.flatMap((one) => (isLoadout(one) ? [one] : [])) };
 }
 
 /** The entries of such a file; undefined where it is none. */

@@ -49,15 +49,17 @@ export function LoadoutsPage({ id }: PageProps) {
     <div class="page build-page">
       <Masthead />
       <main id="main" class="stack">
-        <h1>
-          {title} <span class="soft">{entry.name[language]}</span>
-        </h1>
-        {wanted !== '' && (
-          <a class="quiet-link no-print" href={`/build/${entry.id}`}>
-            <Icon name="back" />
-            {found?.speak.value.say(found.builder.names.kept)}
-          </a>
-        )}
+        <div class="row">
+          <h1>
+            {title} <span class="soft">{entry.name[language]}</span>
+          </h1>
+          {wanted !== '' && (
+            <a class="quiet-link no-print" href={`/build/${entry.id}`}>
+              <Icon name="back" />
+              {found?.speak.value.say(found.builder.names.kept)}
+            </a>
+          )}
+        </div>
         {found === undefined && <p class="loading">{t('table.loading')}</p>}
         {found !== undefined && wanted === '' && <ShelfList opened={found} />}
         {found !== undefined && wanted !== '' && loadout === undefined && <p>{t('loadouts.gone')}</p>}

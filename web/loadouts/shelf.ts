@@ -21,12 +21,12 @@ export const shelf: ReadonlySignal<readonly KeptLoadout[]> = computed(() =>
 );
 
 /**
- * Where they are kept: with the account at the server, on this device until the server can be told, or nowhere, because
- * this browser keeps nothing and the server cannot be reached.
+ * Where they are kept: with the account at the server, or soon; on this device until the server can be told; or nowhere,
+ * because this browser keeps nothing and the server cannot be reached.
  */
-export const keptAt: ReadonlySignal<'account' | 'device' | 'nowhere'> = computed(() => {
-  const isTold = reached.value && rows.value.every(({ unsent, gone }) => !unsent && !gone);
-  if (isTold) return 'account';
+export const keptAt: ReadonlySignal<'account' | 'saving' | 'device' | 'nowhere'> = computed(() => {
+  const isTold = rows.value.every(({ unsent, gone }) => !unsent && !gone);
+  if (reached.value) return isTold ? 'account' : 'saving';
   return stored.value ? 'device' : 'nowhere';
 });
 

@@ -55,7 +55,13 @@ export function CatalogGrid({
         const count = force[part][id] ?? 0;
         const most = mostOf(part, id);
         return (
-          <li key={id} class="hangar-ware" data-count={count} data-full={count >= most} data-faulty={isFaulty(part, id)}>
+          <li
+            key={id}
+            class="hangar-ware"
+            data-count={count}
+            data-full={count >= most}
+            data-faulty={isFaulty(part, id)}
+          >
             <button
               type="button"
               class="hangar-take"

@@ -1,7 +1,7 @@
 import { fold, wordsOf } from '../../../web/parts/fold.ts';
 import type { Card, Pack, UnitKind } from '../content/pack.ts';
-import type { ForceValue } from './force-value.ts';
 import type { UnitValue } from './figures.ts';
+import type { ForceValue } from './force-value.ts';
 
 /** What to show of the catalog; an empty text or list means all. */
 export interface Wanted {
@@ -79,7 +79,8 @@ export function findCards(
       matches(wanted, textOf(card)),
   );
   if (order === 'stars') return found.toSorted((one, other) => other.stars - one.stars || byName(one, other));
-  if (order === 'defense') return found.toSorted((one, other) => other.guard - one.guard || byName(one, other));
+  if (order === 'defense')
+    return found.toSorted((one, other) => other.guard - one.guard || byName(one, other));
   return order === 'name' ? found.toSorted(byName) : found;
 }
 

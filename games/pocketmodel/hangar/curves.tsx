@@ -1,4 +1,4 @@
-import { cardKinds, cardStarCurve, type Curve, starCurve, unitValues, valueCurve } from './figures.ts';
+import { type Curve, cardKinds, cardStarCurve, starCurve, unitValues, valueCurve } from './figures.ts';
 import { valueName, type Yard } from './yard.ts';
 
 /** How the build stars, values and kinds of a force are spread. */

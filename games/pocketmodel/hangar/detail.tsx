@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
 import type { Card, UnitKind } from '../content/pack.ts';
-import { cardText, powerOf } from '../words/effects.ts';
+import { powerOf } from '../words/effects.ts';
 import { iconName } from '../words/names.ts';
 import type { Part } from './force-value.ts';
-import { cardSentence, unitSentence, type Yard } from './yard.ts';
+import { abilityText, cardSentence, unitSentence, type Yard } from './yard.ts';
 
 /** A unit or a card in full: large, in words, with what its power icons do, and how sure each datum is. */
 export function Detail({
@@ -66,7 +66,7 @@ function CardDetail({ yard, card }: { readonly yard: Yard; readonly card: Card }
   return (
     <>
       <div class="hangar-detail-picture">
-        <CardPicture card={card} pack={pack} text={say(cardText(pack, card))} />
+        <CardPicture card={card} pack={pack} text={abilityText(yard, card)} />
       </div>
       <p>{say(cardSentence(yard, card))}</p>
     </>
@@ -95,7 +95,13 @@ function DetailDialog({
   const args = { count, most: mostOf(part, id) };
   const sure = Object.entries(certainty);
   return (
-    <dialog ref={dialog} class="dialog hangar-detail" aria-labelledby={heading} onClose={onClose} closedby="any">
+    <dialog
+      ref={dialog}
+      class="dialog hangar-detail"
+      aria-labelledby={heading}
+      onClose={onClose}
+      closedby="any"
+    >
       <div class="dialog-body stack">
         <header class="dialog-head">
           <h2 id={heading}>{name}</h2>
@@ -134,7 +140,10 @@ function DetailDialog({
           <ul>
             {sure.map(([field, how]) => (
               <li key={field}>
-                {say({ key: 'hangar.sure', args: { field: { key: fieldKey(field) }, how: { key: `certainty.${how}` } } })}
+                {say({
+                  key: 'hangar.sure',
+                  args: { field: { key: fieldKey(field) }, how: { key: `certainty.${how}` } },
+                })}
               </li>
             ))}
             <li>
@@ -150,8 +159,21 @@ function DetailDialog({
   );
 }
 
-const namedFields = ['name', 'class', 'stars', 'set', 'rarity', 'faction', 'bonus', 'ability', 'guard', 'icons'];
+const namedFields = [
+  'name',
+  'class',
+  'stars',
+  'set',
+  'rarity',
+  'faction',
+  'bonus',
+  'ability',
+  'guard',
+  'icons',
+  'number',
+];
 
-function fieldKey(field: string): string {
+function fieldKey(path: string): string {
+  const [field = ''] = path.split('.');
   return namedFields.includes(field) ? `hangar.field.${field}` : 'hangar.field.other';
 }

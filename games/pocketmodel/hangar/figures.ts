@@ -18,11 +18,7 @@ export function starCurve({ pack }: Pick<Terms, 'pack'>, { units }: ForceValue):
 }
 
 /** How many of the units have each value, from the least of the force to its greatest. */
-export function valueCurve(
-  { pack }: Pick<Terms, 'pack'>,
-  { units }: ForceValue,
-  value: UnitValue,
-): Curve {
+export function valueCurve({ pack }: Pick<Terms, 'pack'>, { units }: ForceValue, value: UnitValue): Curve {
   const found = pack.units.flatMap((unit) => {
     const count = units[unit.id] ?? 0;
     return count === 0 ? [] : [[unit[value], count] as const];
@@ -71,7 +67,10 @@ export interface IconMatch {
 }
 
 /** The icons on units and cards of a force, in the order of the pack. */
-export function iconMatches({ pack }: Pick<Terms, 'pack'>, { units, deck }: ForceValue): readonly IconMatch[] {
+export function iconMatches(
+  { pack }: Pick<Terms, 'pack'>,
+  { units, deck }: ForceValue,
+): readonly IconMatch[] {
   return pack.icons
     .map(({ id: icon }) => ({
       icon,

@@ -1,11 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import { FactionMark, IconMark, kindOf, StarRow } from '../board/art/marks.tsx';
 import { AbilityMark } from '../board/art/card-picture.tsx';
+import { FactionMark, IconMark, kindOf, StarRow } from '../board/art/marks.tsx';
 import { type Part, starsOf, sumOf } from './force-value.ts';
 import { cardSentence, nameIn, unitSentence, type Yard } from './yard.ts';
 
 /** What is in the force: its units and its deck, each with how many there are of it. */
-export function ForceList({ yard, onShow }: { readonly yard: Yard; readonly onShow: (part: Part, id: string) => void }) {
+export function ForceList({
+  yard,
+  onShow,
+}: {
+  readonly yard: Yard;
+  readonly onShow: (part: Part, id: string) => void;
+}) {
   const { terms, force, say } = yard;
   const { pack } = terms;
   const units = inOrder(Object.keys(force.units), pack.units);
@@ -15,7 +21,9 @@ export function ForceList({ yard, onShow }: { readonly yard: Yard; readonly onSh
       <section aria-label={say({ key: 'hangar.units' })}>
         <h3>
           {say({ key: 'hangar.units' })}{' '}
-          <small>{say({ key: 'hangar.stars.of', args: { stars: starsOf(terms, force), size: terms.size } })}</small>
+          <small>
+            {say({ key: 'hangar.stars.of', args: { stars: starsOf(terms, force), size: terms.size } })}
+          </small>
         </h3>
         {units.length === 0 && <p class="soft">{say({ key: 'hangar.units.none' })}</p>}
         <ul>
@@ -138,7 +146,8 @@ export function PrintedForce({ yard }: { readonly yard: Yard }) {
         )}
       </ul>
       <h2>
-        {say({ key: 'hangar.deck' })}, {say({ key: 'hangar.cards.count', args: { count: sumOf(force.deck) } })}
+        {say({ key: 'hangar.deck' })},{' '}
+        {say({ key: 'hangar.cards.count', args: { count: sumOf(force.deck) } })}
       </h2>
       <ul>
         {pack.cards.map(

@@ -3,10 +3,9 @@ import type { BuilderProps } from '../../builder.ts';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
 import type { PocketRules } from '../game.ts';
-import { cardText } from '../words/effects.ts';
+import { everything, findCards, findUnits, type Wanted } from './catalog.ts';
 import { CatalogFilters } from './catalog-filters.tsx';
 import { CatalogGrid } from './catalog-grid.tsx';
-import { everything, findCards, findUnits, type Wanted } from './catalog.ts';
 import { Curves } from './curves.tsx';
 import { Detail } from './detail.tsx';
 import { ForceList, PrintedForce } from './force-list.tsx';
@@ -16,7 +15,7 @@ import { OddsTable } from './odds-table.tsx';
 import type { ForcePool } from './pool.ts';
 import { SampleHand } from './sample-hand.tsx';
 import { Tabs } from './tabs.tsx';
-import { cardSentence, unitSentence, type Yard, yardOf } from './yard.ts';
+import { abilityText, cardSentence, unitSentence, type Yard, yardOf } from './yard.ts';
 import './hangar.css';
 
 const sides = ['force', 'curves', 'icons', 'hand', 'odds'] as const;
@@ -40,47 +39,57 @@ export function Hangar(props: HangarProps) {
     detail.value = { part: of, id };
   };
   return (
-    <div class="hangar">
-      <div id="hangar-catalog" class="hangar-catalog no-print">
-        <Tabs
-          label={say({ key: 'hangar.catalog' })}
-          tabs={[
-            { id: 'units', name: say({ key: 'hangar.units' }), note: String(yard.units.length) },
-            { id: 'deck', name: say({ key: 'hangar.cards' }), note: String(yard.cards.length) },
-          ]}
-          shown={part.value}
-          onShow={(next) => {
-            part.value = next;
-          }}
-        >
-          <Catalog
-            key={part.value}
-            yard={yard}
-            part={part.value}
-            wanted={wanted.value[part.value]}
-            onWant={(changed) => {
-              wanted.value = { ...wanted.value, [part.value]: changed };
+    <div class="hangar-room">
+      <div class="hangar" data-side={side.value}>
+        <div id="hangar-catalog" class="hangar-catalog no-print">
+          <Tabs
+            label={say({ key: 'hangar.catalog' })}
+            tabs={[
+              { id: 'units', name: say({ key: 'hangar.units' }), note: String(yard.units.length) },
+              { id: 'deck', name: say({ key: 'hangar.cards' }), note: String(yard.cards.length) },
+            ]}
+            shown={part.value}
+            onShow={(next) => {
+              part.value = next;
             }}
-            onShow={(id) => show(part.value, id)}
-          />
-        </Tabs>
-      </div>
-      <div id="hangar-force" class="hangar-side no-print">
-        <Totals yard={yard} />
-        <Tabs
-          label={say({ key: 'hangar.force' })}
-          tabs={sides.map((id) => ({ id, name: say({ key: `hangar.side.${id}` }) }))}
-          shown={side.value}
-          onShow={(next) => {
-            side.value = next;
-          }}
-        >
-          {side.value === 'force' && <ForceList yard={yard} onShow={show} />}
-          {side.value === 'curves' && <Curves yard={yard} />}
-          {side.value === 'icons' && <IconTable yard={yard} />}
-          {side.value === 'hand' && <SampleHand yard={yard} />}
-          {side.value === 'odds' && <OddsTable yard={yard} />}
-        </Tabs>
+          >
+            <Catalog
+              key={part.value}
+              yard={yard}
+              part={part.value}
+              wanted={wanted.value[part.value]}
+              onWant={(changed) => {
+                wanted.value = { ...wanted.value, [part.value]: changed };
+              }}
+              onShow={(id) => show(part.value, id)}
+            />
+          </Tabs>
+        </div>
+        <div id="hangar-force" class="hangar-side no-print">
+          <Totals yard={yard} />
+          {props.faultList}
+          <Tabs
+            label={say({ key: 'hangar.force' })}
+            tabs={sides.map((id) => ({ id, name: say({ key: `hangar.side.${id}` }) }))}
+            shown={side.value}
+            onShow={(next) => {
+              side.value = next;
+            }}
+          >
+            {side.value === 'force' && <ForceList yard={yard} onShow={show} />}
+            {side.value === 'curves' && <Curves yard={yard} />}
+            {side.value === 'icons' && <IconTable yard={yard} />}
+            {side.value === 'hand' && <SampleHand yard={yard} onShow={(id) => show('deck', id)} />}
+            {side.value === 'odds' && <OddsTable yard={yard} />}
+          </Tabs>
+        </div>
+        <nav class="hangar-edge no-print" aria-label={say({ key: 'hangar.title' })}>
+          <Totals yard={yard} />
+          <a href="#hangar-catalog">{say({ key: 'hangar.catalog' })}</a>
+          <a data-faulty={props.faults.value.length > 0} href="#hangar-force">
+            {say({ key: 'hangar.jump', args: { faults: props.faults.value.length } })}
+          </a>
+        </nav>
       </div>
       <PrintedForce yard={yard} />
       {detail.value !== undefined && (
@@ -96,22 +105,20 @@ export function Hangar(props: HangarProps) {
   );
 }
 
-/** How full the force is. On a phone it stays at the edge, with the ways to the catalog and to the force. */
+/** How full the force is. */
 function Totals({ yard: { terms, force, say } }: { readonly yard: Yard }) {
   const stars = starsOf(terms, force);
   return (
-    <div class="hangar-totals">
-      <span class="hangar-meter" data-over={stars > terms.size} style={{ '--share': Math.min(1, stars / terms.size) }}>
+    <p class="hangar-totals">
+      <span
+        class="hangar-meter"
+        data-over={stars > terms.size}
+        style={{ '--share': Math.min(1, stars / terms.size) }}
+      >
         {say({ key: 'hangar.stars.of', args: { stars, size: terms.size } })}
       </span>
       <span>{say({ key: 'hangar.cards.count', args: { count: sumOf(force.deck) } })}</span>
-      <a class="hangar-jump" href="#hangar-catalog">
-        {say({ key: 'hangar.catalog' })}
-      </a>
-      <a class="hangar-jump" href="#hangar-force">
-        {say({ key: 'hangar.force' })}
-      </a>
-    </div>
+    </p>
   );
 }
 
@@ -132,18 +139,22 @@ function Catalog({
   const { pack } = terms;
   const wares =
     part === 'units'
-      ? findUnits(yard, wanted, force, (unit) => `${unit.name} ${say(unitSentence(yard, unit))}`).map((unit) => ({
-          id: unit.id,
-          name: unit.name,
-          words: say(unitSentence(yard, unit)),
-          picture: <UnitPicture unit={unit} pack={pack} name={unit.name} />,
-        }))
-      : findCards(yard, wanted, force, (card) => `${card.name} ${say(cardSentence(yard, card))}`).map((card) => ({
-          id: card.id,
-          name: card.name,
-          words: say(cardSentence(yard, card)),
-          picture: <CardPicture card={card} pack={pack} text={say(cardText(pack, card))} />,
-        }));
+      ? findUnits(yard, wanted, force, (unit) => `${unit.name} ${say(unitSentence(yard, unit))}`).map(
+          (unit) => ({
+            id: unit.id,
+            name: unit.name,
+            words: say(unitSentence(yard, unit)),
+            picture: <UnitPicture unit={unit} pack={pack} name={unit.name} />,
+          }),
+        )
+      : findCards(yard, wanted, force, (card) => `${card.name} ${say(cardSentence(yard, card))}`).map(
+          (card) => ({
+            id: card.id,
+            name: card.name,
+            words: say(cardSentence(yard, card)),
+            picture: <CardPicture card={card} pack={pack} text={abilityText(yard, card)} />,
+          }),
+        );
   const isAll = wanted === everything;
   const count = { count: wares.length, all: yard[part === 'units' ? 'units' : 'cards'].length };
   return (

@@ -10,7 +10,8 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
   const { pack } = terms;
   const matches = iconMatches(terms, force);
   const able = ableUnits(terms, force);
-  if (matches.length === 0 && able.length === 0) return <p class="soft">{say({ key: 'hangar.icons.none' })}</p>;
+  if (matches.length === 0 && able.length === 0)
+    return <p class="soft">{say({ key: 'hangar.icons.none' })}</p>;
   return (
     <div class="stack">
       <table class="hangar-table">

@@ -9,8 +9,8 @@ import { readForce, writeForce } from './force-text.ts';
 import { countsOf, emptyForce, type ForceValue, isForceValue, starsOf, sumOf } from './force-value.ts';
 import { type ForcePool, poolIn } from './pool.ts';
 
-const messages = inLanguage<Messages>((locale) =>
-  import(`./messages/${locale}.json`, { with: { type: 'json' } }),
+const messages = inLanguage<Messages>(
+  (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
 );
 
 /** Where people build the forces that they bring to matches. */

@@ -14,12 +14,16 @@ export function OddsTable({ yard: { terms, force, units: all, say } }: { readonl
   const shown = useSignal<'hit' | 'destroy'>('hit');
   const mine = all.filter(({ id }) => id in force.units);
   const factions = [...new Set(pack.units.map(({ faction }) => faction))];
-  const others = against.value === 'mine' ? mine : pack.units.filter(({ faction }) => faction === against.value);
+  const others =
+    against.value === 'mine' ? mine : pack.units.filter(({ faction }) => faction === against.value);
   const rows = useMemo(() => oddsOf(terms, mine, others), [terms, force.units, against.value]);
   if (mine.length === 0) return <p class="soft">{say({ key: 'hangar.odds.none' })}</p>;
+  const caption = say({ key: `hangar.odds.${shown.value}.caption` });
   return (
     <div class="stack">
-      <p class="soft">{say({ key: 'hangar.odds.hint' })}</p>
+      <p class="soft">
+        {caption}. {say({ key: 'hangar.odds.hint' })}
+      </p>
       <div class="hangar-filters">
         <label>
           <span>{say({ key: 'hangar.odds.against' })}</span>
@@ -51,9 +55,8 @@ export function OddsTable({ yard: { terms, force, units: all, say } }: { readonl
         </label>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
-      <div class="hangar-scroll" role="region" aria-label={say({ key: 'hangar.odds' })} tabIndex={0}>
-        <table class="hangar-table hangar-odds">
-          <caption>{say({ key: `hangar.odds.${shown.value}.caption` })}</caption>
+      <section class="hangar-scroll" aria-label={say({ key: 'hangar.odds' })} tabIndex={0}>
+        <table class="hangar-table hangar-odds" aria-label={caption}>
           <thead>
             <tr>
               <th scope="col">{say({ key: 'hangar.odds.attacker' })}</th>
@@ -80,7 +83,7 @@ export function OddsTable({ yard: { terms, force, units: all, say } }: { readonl
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

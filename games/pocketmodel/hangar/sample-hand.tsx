@@ -2,15 +2,15 @@ import { useSignal } from '@preact/signals';
 import { seeded } from '../../../kernel/seeded.ts';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { mostObjectives } from '../rules/state.ts';
-import { cardText } from '../words/effects.ts';
 import type { Counts } from './force-value.ts';
-import { nameIn, type Yard } from './yard.ts';
+import { abilityText, nameIn, type Yard } from './yard.ts';
 
 /** Cards that a seat draws at the beginning (Setting up the game). */
 const firstHand = 3;
 
 /** What one could begin with: the objectives, which nobody sees at a table, and the first hand; drawn anew at a press. */
-export function SampleHand({ yard: { terms, force, say, announce } }: { readonly yard: Yard }) {
+export function SampleHand({ yard, onShow }: { readonly yard: Yard; readonly onShow: (id: string) => void }) {
+  const { terms, force, say, announce } = yard;
   const seed = useSignal(String(Math.random()));
   const deck = cardsOf(force.deck);
   if (deck.length < mostObjectives + firstHand) return <p class="soft">{say({ key: 'hangar.hand.few' })}</p>;
@@ -36,12 +36,14 @@ export function SampleHand({ yard: { terms, force, say, announce } }: { readonly
               const card = terms.pack.cards.find((one) => one.id === id);
               return (
                 <li key={place}>
-                  {card !== undefined && (
-                    <span aria-hidden="true">
-                      <CardPicture card={card} pack={terms.pack} text={say(cardText(terms.pack, card))} />
-                    </span>
-                  )}
-                  <span class={card === undefined ? undefined : 'hidden-text'}>{nameIn(terms, id)}</span>
+                  <button type="button" class="hangar-take" onClick={() => onShow(id)}>
+                    {card !== undefined && (
+                      <span aria-hidden="true">
+                        <CardPicture card={card} pack={terms.pack} text={abilityText(yard, card)} />
+                      </span>
+                    )}
+                    <span class={card === undefined ? undefined : 'hidden-text'}>{nameIn(terms, id)}</span>
+                  </button>
                 </li>
               );
             })}

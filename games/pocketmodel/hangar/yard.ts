@@ -1,13 +1,13 @@
 import type { BuilderProps } from '../../builder.ts';
-import type { Sentence } from '../../words.ts';
 import { entry } from '../../common/at.ts';
+import type { Sentence } from '../../words.ts';
 import type { Card, UnitKind } from '../content/pack.ts';
 import { mostCopies, mostOfUnit } from '../rules/force.ts';
 import type { Terms } from '../rules/options.ts';
-import { cardText } from '../words/effects.ts';
+import { abilityOf, cardText } from '../words/effects.ts';
 import { factionName, iconName, statName } from '../words/names.ts';
-import { countsOf, type ForceValue, mostOfOne, type Part, starsOf, sumOf, withCount } from './force-value.ts';
 import { unitValues } from './figures.ts';
+import { countsOf, type ForceValue, mostOfOne, type Part, starsOf, sumOf, withCount } from './force-value.ts';
 import type { ForcePool } from './pool.ts';
 
 /** Everything that the parts of the Hangar need: what may be built, what is built, and how to change and tell it. */
@@ -106,6 +106,12 @@ export function cardSentence({ terms: { pack } }: Pick<Yard, 'terms'>, card: Car
       guard: card.guard,
     },
   };
+}
+
+/** What a card does beside its bonus, for its picture. */
+export function abilityText({ terms: { pack }, say }: Pick<Yard, 'terms' | 'say'>, card: Card): string {
+  const does = abilityOf(pack, card);
+  return does === undefined ? '' : say(does);
 }
 
 /** What a value of units is called. */
