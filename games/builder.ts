@@ -12,7 +12,7 @@ export type ReadLoadout<V> = { readonly value: V } | { readonly faults: readonly
  * rules, they are those of the game, opened for the matches that are meant. As in `Packs`, a game can type its values.
  */
 export interface Builder<V extends Json = Json> {
-  /** The builder's messages, in addition to those of the game. */
+  /** The builder's messages, in addition to the parts `table` and `options` of those of the game. */
   messages(locale: Locale): Promise<Messages>;
   /** How the game calls the page and what is built there: one of them, all of them, and a new one. */
   readonly names: Readonly<Record<'page' | 'one' | 'kept' | 'fresh', Sentence>>;

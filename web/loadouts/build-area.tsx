@@ -57,8 +57,8 @@ export function BuildArea({
     announce(t('loadouts.redone'));
   }
 
-  async function take(text: string): Promise<readonly string[]> {
-    const read = await takeText(opened, rules, text);
+  function take(text: string): readonly string[] {
+    const read = takeText(opened, rules, text);
     if ('faults' in read) return read.faults;
     const [first] = read.taken;
     if (first !== undefined) bench.edit({ value: first.value });

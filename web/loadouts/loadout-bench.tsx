@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Rules } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { t } from '../i18n/language.ts';
@@ -16,7 +16,7 @@ import { writeLoadout } from './loadout-text.ts';
 import type { OpenedBuilder } from './opened-builder.ts';
 import { OptionsRow } from './options-row.tsx';
 import { keepLoadout, keptAt } from './shelf.ts';
-import { openTerms, type Terms } from './terms.ts';
+import { drawn, openTerms } from './terms.ts';
 
 /** One loadout on the bench: its name, for what matches it is, and what is in it. Every change is kept at once. */
 export function LoadoutBench({
@@ -26,34 +26,23 @@ export function LoadoutBench({
   readonly opened: OpenedBuilder;
   readonly loadout: KeptLoadout;
 }) {
-  const { entry, builder, speak } = opened;
+  const { entry, builder } = opened;
   const { id } = loadout;
   const bench = useMemo(
     () => openBench(loadout, (draft) => keepLoadout({ id, game: entry.id, ...draft, changed: Date.now() })),
     [id],
   );
-  const terms = useSignal<Terms | undefined>(undefined);
   const options = useComputed(() => bench.draft.value.options);
   const copying = useSignal<string | undefined>(undefined);
   const { name } = bench.draft.value;
   const wanted = options.value;
-  const { say } = speak.value;
-
-  useEffect(() => {
-    let isLate = false;
-    void openTerms(opened, wanted).then((found) => {
-      if (!isLate) terms.value = found;
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [opened, wanted, terms]);
+  const terms = useMemo(() => openTerms(opened, wanted), [opened, wanted]);
 
   async function copyText(rules: Rules): Promise<void> {
     const { options: chosen, ...draft } = bench.draft.peek();
     // Nobody else has the pack of this browser.
     const { pack, ...others } = chosen;
-    const shared = pack === undefined || pack === 'drawn' ? others : chosen;
+    const shared = pack === undefined || pack === drawn ? others : chosen;
     const text = writeLoadout(entry.id, builder, rules, { ...draft, options: shared });
     try {
       await navigator.clipboard.writeText(text);
@@ -86,37 +75,15 @@ export function LoadoutBench({
           {t(`loadouts.kept.${keptAt.value}`)}
         </p>
       </div>
-      {terms.value?.kind === 'options' && (
+      {terms.kind !== 'rules' && (
         <p class="notice-inline" role="alert">
-          {t('loadouts.options.bad')}
+          {t(`loadouts.${terms.kind}.bad`)}{' '}
+          {terms.kind === 'pack' && <a href={`/packs/${entry.id}`}>{t('packs.title')}</a>}
         </p>
       )}
-      {terms.value?.kind === 'pack' && (
-        <div class="notice-inline" role="alert">
-          <p>
-            {t('loadouts.pack.bad')} <a href={`/packs/${entry.id}`}>{t('packs.title')}</a>
-          </p>
-          <ul>
-            {terms.value.faults.map(({ place, sentence }) => (
-              <li key={`${place} ${sentence.key}`}>
-                <code>{place}</code>{' '}
-                {terms.value?.kind === 'pack' && terms.value.says === 'page'
-                  ? t(sentence.key, sentence.args)
-                  : say(sentence)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {terms.value?.kind === 'rules' && (
-        <BuildArea opened={opened} bench={bench} by={byBring(terms.value.rules)}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              if (terms.value?.kind === 'rules') void copyText(terms.value.rules);
-            }}
-          >
+      {terms.kind === 'rules' && (
+        <BuildArea opened={opened} bench={bench} by={byBring(terms.rules)}>
+          <button type="button" class="button" onClick={() => void copyText(terms.rules)}>
             <Icon name="share" />
             {t('loadouts.copy-text')}
           </button>

@@ -8,7 +8,7 @@ import { type LoadoutOptions, longestName } from './kept-loadout.ts';
  * A loadout as a text of one line that can be pasted into a message: its name, the game with the options that were
  * chosen, and what is in it, as the game writes it.
  *
- * @example 'Red Wing | pocketmodel size=30 | 2 rebel-a-wing, 1 rebel-y-wing | 3 c-han-solo'
+ * @example 'Red Wing | outpost size=30 | 2 scouts, 1 tower'
  */
 export function writeLoadout(
   game: string,

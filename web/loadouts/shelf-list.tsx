@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { locale, t } from '../i18n/language.ts';
 import { fileName } from '../packs/pack-file.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -12,7 +12,7 @@ import { writeFile } from './loadout-file.ts';
 import type { OpenedBuilder } from './opened-builder.ts';
 import { keepLoadout, keptAt, removeLoadout, shelf } from './shelf.ts';
 import { takeText } from './take-text.ts';
-import { openTerms, type Terms } from './terms.ts';
+import { openTerms } from './terms.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 /** All that a person keeps for a game. */
@@ -43,10 +43,10 @@ export function ShelfList({ opened }: { readonly opened: OpenedBuilder }) {
     }
   }
 
-  async function take(text: string): Promise<readonly string[]> {
-    const terms = await openTerms(opened, {});
+  function take(text: string): readonly string[] {
+    const terms = openTerms(opened, {});
     if (terms.kind !== 'rules') return [t('loadouts.options.bad')];
-    const read = await takeText(opened, terms.rules, text);
+    const read = takeText(opened, terms.rules, text);
     if ('faults' in read) return read.faults;
     const added = read.taken.map(({ name, options, value }) =>
       add({ name: freshName(name), options, value }),
@@ -150,13 +150,8 @@ function Tile({
   readonly onRemove: () => void;
 }) {
   const { entry, builder, speak } = opened;
-  const terms = useSignal<Terms | undefined>(undefined);
-  useEffect(() => {
-    void openTerms(opened, options).then((found) => {
-      terms.value = found;
-    });
-  }, [opened, options, terms]);
-  const rules = terms.value?.kind === 'rules' ? terms.value.rules : undefined;
+  const terms = useMemo(() => openTerms(opened, options), [opened, options]);
+  const rules = terms.kind === 'rules' ? terms.rules : undefined;
   const faults = rules === undefined ? undefined : byBring(rules).faultsOf(value).length;
   return (
     <>

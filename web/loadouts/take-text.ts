@@ -19,7 +19,7 @@ export interface Taken {
 export type TakenText = { readonly taken: readonly Taken[] } | { readonly faults: readonly string[] };
 
 /** Reads a text that was pasted, or that a file holds, for rules that are those of `options` unless the text says others. */
-export async function takeText(opened: OpenedBuilder, rules: Rules, text: string): Promise<TakenText> {
+export function takeText(opened: OpenedBuilder, rules: Rules, text: string): TakenText {
   const { entry, builder, speak } = opened;
   const json = jsonIn(text);
   if (json !== undefined) {
@@ -37,7 +37,7 @@ export async function takeText(opened: OpenedBuilder, rules: Rules, text: string
     return { faults: [t('loadouts.text.game', { game: named })] };
   }
   const wanted = wantedOf(opened, { options });
-  const terms = await openTerms(opened, wanted);
+  const terms = openTerms(opened, wanted);
   const read = builder.read(terms.kind === 'rules' ? terms.rules : rules, content);
   const unknown = Object.keys(options).filter((option) => !(option in wanted));
   const faults = [

@@ -10,14 +10,14 @@ export function TextDialog({
 }: {
   readonly title: string;
   /** Takes the text over, or answers all that is wrong with it. */
-  readonly onTake: (text: string) => Promise<readonly string[]>;
+  readonly onTake: (text: string) => readonly string[];
   readonly onClose: () => void;
 }) {
   const text = useSignal('');
   const faults = useSignal<readonly string[]>([]);
 
-  async function take(): Promise<void> {
-    faults.value = await onTake(text.value);
+  function take(): void {
+    faults.value = onTake(text.value);
     if (faults.value.length === 0) onClose();
   }
 
@@ -27,7 +27,7 @@ export function TextDialog({
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          take();
         }}
       >
         <label class="stack">
@@ -68,7 +68,7 @@ export function TextDialog({
                 event.currentTarget.value = '';
                 void file?.text().then((found) => {
                   text.value = found;
-                  return take();
+                  take();
                 });
               }}
             />
