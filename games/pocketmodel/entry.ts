@@ -21,6 +21,7 @@ export const entry: GameEntry = {
   diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  review: () => import('./review.ts').then(({ openReview }) => openReview),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: false,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
