@@ -15,7 +15,6 @@ import {
   type Dice,
   type FrameOf,
   noCard,
-  type PocketFrame,
   type PocketState,
   playerOf,
   type Side,
@@ -118,9 +117,7 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
       }
       const instance = takeFromHand(state, seat, card);
       show(state, seat, instance);
-      const cards: Battle['cards'] = side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance];
-      const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
-      const next: BattleFrame = { ...battle, cards, first };
+      const next: BattleFrame = { step: 'battle', ...withCard(battle, side, instance) };
       stack[stack.length - 1] = next;
       const able = isAble(terms, state, next, side);
       emit?.({ kind: 'playedCard', side, seat, unit: unitOn(next, side), card, able });
@@ -129,8 +126,14 @@ function cardStep(terms: Terms): ChoiceStep<PocketState, FrameOf<'card'>, Choice
   });
 }
 
+/** The battle after a side has played a card. */
+export function withCard(battle: Battle, side: Side, instance: number): Battle {
+  const first = battle.cards[otherSide(side)] === noCard ? side : battle.first;
+  return { ...battle, first, cards: side === 0 ? [instance, battle.cards[1]] : [battle.cards[0], instance] };
+}
+
 /** Lets the deeds of the cards of some sides happen that belong to a moment, those of the attacker first. */
-function pushMoment(
+export function pushMoment(
   terms: Terms,
   turn: PocketTurn,
   battle: Battle,
@@ -170,17 +173,28 @@ function rollBoth(
   goOn('hits', { rolls });
 }
 
-/** Asks for the rerolls that icons and cards allow, those of the attacker first (choice 14). */
-function pushRerolls(terms: Terms, { state, stack }: PocketTurn, battle: Battle): void {
-  const asked: PocketFrame[] = [];
+/** A reroll that an icon or a card allows: the seat that may roll again, and the side whose dice it is. */
+export interface Reroll {
+  readonly seat: Seat;
+  readonly of: Side;
+}
+
+/** The rerolls that icons and cards allow in a battle, those of the attacker first (choice 14). */
+export function rerollsIn(terms: Terms, state: PocketState, battle: Battle): Reroll[] {
+  const found: Reroll[] = [];
   for (const side of sides) {
     for (const { effect } of effectsOn(terms, state, battle, side)) {
       if (effect.effect.do !== 'reroll') continue;
       const of = effect.effect.of === 'self' ? side : otherSide(side);
-      asked.push({ step: 'reroll', seat: seatOf(unitOn(battle, side)), of });
+      found.push({ seat: seatOf(unitOn(battle, side)), of });
     }
   }
-  stack.push(...asked.reverse());
+  return found;
+}
+
+/** Asks for the rerolls of a battle, one after the other. */
+function pushRerolls(terms: Terms, { state, stack }: PocketTurn, battle: Battle): void {
+  for (const one of rerollsIn(terms, state, battle).reverse()) stack.push({ step: 'reroll', ...one });
 }
 
 /** Rolls the two dice of a unit again, or keeps them; only the last roll counts (choice 15). */

@@ -8,6 +8,7 @@ import { actionLimit } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
+  type Battle,
   codeOf,
   type FrameOf,
   kindOf,
@@ -237,8 +238,12 @@ const nextBattle: Step<'nextBattle'> = {
 /** Begins a battle. */
 function fight({ state, stack, emit }: PocketTurn, [attacker, defender]: Pair): void {
   emit?.({ kind: 'battle', attacker, defender });
-  stack.push({
-    step: 'battle',
+  stack.push({ step: 'battle', ...newBattle(state, attacker, defender) });
+}
+
+/** A battle in which nothing has happened yet. */
+export function newBattle(state: PocketState, attacker: UnitCode, defender: UnitCode): Battle {
+  return {
     attacker,
     defender,
     zone: zoneOf(state, attacker),
@@ -247,7 +252,7 @@ function fight({ state, stack, emit }: PocketTurn, [attacker, defender]: Pair): 
     phase: 'attacker',
     rolls: [],
     hits: [false, false],
-  });
+  };
 }
 
 export function combatSteps(terms: Terms) {

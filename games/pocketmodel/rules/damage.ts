@@ -44,12 +44,22 @@ export function wound(
   if (survives && (fatal || total >= shields)) {
     player.damage[number] = Math.max(before, shields - 1);
     emit?.({ kind: 'survived', unit });
-  } else if (fatal || total >= shields) {
+  } else if (destroys(terms, state, { unit, amount, fatal, survives })) {
     player.zones[number] = reserve;
     player.damage[number] = 0;
     if (state.lasting.length > 0) state.lasting = state.lasting.filter((change) => change.unit !== unit);
     emit?.({ kind: 'destroyed', unit });
   } else player.damage[number] = total;
+}
+
+/** Whether damage counters destroy the unit that gets them. */
+export function destroys(
+  terms: Terms,
+  state: PocketState,
+  { unit, amount, fatal, survives }: Pick<Wound, 'unit' | 'amount' | 'fatal' | 'survives'>,
+): boolean {
+  const { shields } = entry(terms.units, kindOf(state, unit));
+  return !survives && (fatal || damageOf(state, unit) + amount >= shields);
 }
 
 /** Puts damage on a unit outside the hits of a battle. */

@@ -1,5 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
 import { hold } from './cards.ts';
 import { mostCopies } from './force.ts';
 import type { Terms } from './options.ts';
@@ -57,10 +58,10 @@ export function dealCards(
   };
   const open = openPlaces(known);
   const loose = known.somewhere.map(({ card, shown }) => ({ card, shown }));
-  const taken = takenCards(terms, known);
+  const free = freeCopies(terms, known);
   while (loose.length < open) {
-    const card = anyCard(terms, taken, chance);
-    taken[card] = (taken[card] ?? 0) + 1;
+    const card = anyCard(terms, free, chance);
+    if (terms.forces !== 'two-packs') free[card] = Math.max(0, entry(free, card) - 1);
     loose.push({ card, shown: terms.forces === 'fleets' });
   }
   chance.shuffle(loose);
@@ -87,17 +88,17 @@ export function dealCards(
 }
 
 /** The places on which a card lies that nobody knows. */
-function openPlaces({ hidden, objectives, deck }: KnownCards): number {
+export function openPlaces({ hidden, objectives, deck }: KnownCards): number {
   const unknown = objectives.filter((objective) => objective !== null && objective.card === undefined).length;
   return hidden + unknown + (typeof deck === 'number' ? deck : 0);
 }
 
 /** How often each card is known to be there. */
 function takenCards(
-  terms: Terms,
+  { cards }: Terms,
   { hand, discard, objectives, deck, somewhere, played }: KnownCards,
 ): number[] {
-  const taken = terms.cards.map(() => 0);
+  const taken = cards.map(() => 0);
   const count = (card: number): void => {
     taken[card] = (taken[card] ?? 0) + 1;
   };
@@ -109,10 +110,17 @@ function takenCards(
   return taken;
 }
 
-/** Any card that the deck may still have: each free copy is as likely. A game pack can hold any number of copies. */
-function anyCard(terms: Terms, taken: readonly number[], chance: Chance): number {
-  if (terms.forces === 'two-packs') return chance.pick(terms.cards.length);
-  const free = taken.map((count) => Math.max(0, mostCopies - count));
+/**
+ * How many copies of each card may lie on the open places besides those that are known to be there: each free copy is as
+ * likely. A game pack can hold any number of copies, so there each card is as likely as any other.
+ */
+export function freeCopies(terms: Terms, known: KnownCards): number[] {
+  if (terms.forces === 'two-packs') return terms.cards.map(() => 1);
+  return takenCards(terms, known).map((count) => Math.max(0, mostCopies - count));
+}
+
+/** Any card that the deck may still have. */
+function anyCard(terms: Terms, free: readonly number[], chance: Chance): number {
   let place = chance.pick(
     Math.max(
       1,

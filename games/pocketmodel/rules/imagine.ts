@@ -105,7 +105,7 @@ function hiddenUnits(
 }
 
 /** The cards of a seat as the viewer knows them. */
-function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): KnownCards {
+export function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): KnownCards {
   const shown = [...seen.shown];
   /** Whether a known card is one of those that everybody knows to be there; each counts once. */
   const isShown = (card: number): boolean => {

@@ -6,11 +6,12 @@ import { unitChoice } from './choices.ts';
 import { pushDeeds } from './deeds.ts';
 import { canDeploy } from './deploying.ts';
 import { eliminate } from './elimination.ts';
-import type { Event, Part } from './event.ts';
+import type { Event, Part, Result } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
   cardOf,
+  type Dice,
   type FrameOf,
   kindOf,
   noCard,
@@ -148,15 +149,12 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
   stack[stack.length - 1] = { ...frame, units: frame.units.filter((other) => other !== unit) };
   const dice = [chance.roll(6), chance.roll(6)] as const;
   state.last = { kind: 'strike', unit, dice };
-  const parts: Part[] = [{ from: 'dice', amount: dice[0] + dice[1] }];
-  const against: Part[] = [];
-  const sum = dice[0] + dice[1] + strikeValue(terms, state, unit, emit && ((part) => parts.push(part)));
-  const hit = sum >= guardOf(terms, state, target, slot, emit && ((part) => against.push(part)));
-  emit?.({ kind: 'struck', unit, dice, result: { parts, against, hit, automatic: false } });
+  const result = strikeResultOf(terms, state, { unit, target, slot, dice }, emit !== undefined);
+  emit?.({ kind: 'struck', unit, dice, result });
   const owner = playerOf(state, target);
   const instance = entry(owner.slots, slot);
   const card = cardOf(state, instance);
-  if (hit) {
+  if (result.hit) {
     owner.slots[slot] = noCard;
     owner.up[slot] = false;
     putAway(state, target, instance);
@@ -178,6 +176,29 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
     emit?.({ kind: 'objectiveReplaced', seat: target, slot, card, empty: replaced === noCard });
     eliminate(turn);
   }
+}
+
+/** A roll for a unit that strikes an objective. */
+export interface StrikeRoll {
+  readonly unit: UnitCode;
+  readonly target: Seat;
+  readonly slot: number;
+  readonly dice: Dice;
+}
+
+/** Whether a strike destroys the objective (steps 1 to 3), with the parts of both sums if they are wanted. */
+export function strikeResultOf(
+  terms: Terms,
+  state: PocketState,
+  { unit, target, slot, dice }: StrikeRoll,
+  wanted: boolean,
+): Result {
+  const roll = dice[0] + dice[1];
+  const parts: Part[] = [{ from: 'dice', amount: roll }];
+  const against: Part[] = [];
+  const sum = roll + strikeValue(terms, state, unit, wanted ? (part) => parts.push(part) : undefined);
+  const guard = guardOf(terms, state, target, slot, wanted ? (part) => against.push(part) : undefined);
+  return { parts, against, hit: sum >= guard, automatic: false };
 }
 
 export function strikeSteps(terms: Terms) {

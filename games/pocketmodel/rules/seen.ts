@@ -1,0 +1,86 @@
+import { contested, noCard, type PocketState, type Zone } from './state.ts';
+import type { View } from './view.ts';
+
+/** Stands for a card that the viewer does not know. */
+const unknown = -1;
+
+/**
+ * What a viewer sees of a table, as a state: units with their damage, and objectives. Decks, hands and discard piles are
+ * empty, so nothing in it is guessed. Battles and strikes depend on nothing else.
+ */
+export function seenState({ content, players, first, active, round, lasting, last }: View): PocketState {
+  const state: PocketState = {
+    stack: [],
+    content,
+    players: [],
+    first,
+    active,
+    round,
+    cards: [],
+    shown: [],
+    located: [],
+    lasting,
+    last,
+  };
+  for (const { units, objectives, revealed, out } of players) {
+    state.players.push({
+      kinds: units?.kinds ?? [],
+      zones: [...(units?.zones ?? [])],
+      damage: [...(units?.damage ?? [])],
+      deck: [],
+      hand: [],
+      discard: [],
+      slots: objectives.map((objective) =>
+        objective === null ? noCard : addCard(state, objective.card ?? unknown),
+      ),
+      up: objectives.map((objective) => objective?.up ?? false),
+      fresh: [],
+      looks: 0,
+      revealed,
+      out,
+    });
+  }
+  return state;
+}
+
+/** A table in the contested zone with one unit of each of two seats, and nothing else. */
+export function stateOfTwo(
+  content: string,
+  kinds: readonly [number, number],
+  zone: Zone = contested,
+): PocketState {
+  return {
+    stack: [],
+    content,
+    players: kinds.map((kind) => ({
+      kinds: [kind],
+      zones: [zone],
+      damage: [0],
+      deck: [],
+      hand: [],
+      discard: [],
+      slots: [],
+      up: [],
+      fresh: [],
+      looks: 0,
+      revealed: true,
+      out: 0,
+    })),
+    first: 0,
+    active: 0,
+    round: 1,
+    cards: [],
+    shown: [],
+    located: [],
+    lasting: [],
+    last: null,
+  };
+}
+
+/** Adds a card that lies nowhere yet, by its number in the pack; gives its instance. */
+export function addCard({ cards, shown, located }: PocketState, card: number): number {
+  cards.push(card);
+  shown.push(true);
+  located.push(0);
+  return cards.length - 1;
+}
