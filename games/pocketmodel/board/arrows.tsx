@@ -17,16 +17,16 @@ export function Arrows({
   const pairs = table.view.value.stack.flatMap((frame) => ('pairs' in frame ? [...frame.pairs] : []));
   const aim = aimOf(table);
   return (
-    <svg class="pm-arrows" width={width} height={height} aria-hidden="true">
+    <svg class="pb-arrows" width={width} height={height} aria-hidden="true">
       <defs>
-        <marker id="pm-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto">
+        <marker id="pb-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto">
           <path d="M0 0 10 5 0 10Z" />
         </marker>
       </defs>
       {pairs.map(([attacker, defender]) => (
-        <Arrow key={`${attacker} ${defender}`} from={stands.get(attacker)} to={stands.get(defender)} look="pm-arrow" />
+        <Arrow key={`${attacker} ${defender}`} from={stands.get(attacker)} to={stands.get(defender)} look="pb-arrow" />
       ))}
-      {aim !== undefined && <Arrow from={stands.get(aim[0])} to={stands.get(aim[1])} look="pm-arrow pm-aim" />}
+      {aim !== undefined && <Arrow from={stands.get(aim[0])} to={stands.get(aim[1])} look="pb-arrow pb-aim" />}
     </svg>
   );
 }
@@ -66,8 +66,8 @@ function Arrow({
   const d = `M${x1 + dx * start} ${y1 + dy * start}Q${mx} ${my} ${x1 + dx * end} ${y1 + dy * end}`;
   return (
     <g class={look}>
-      <path class="pm-arrow-glow" d={d} />
-      <path class="pm-arrow-line" d={d} marker-end="url(#pm-head)" />
+      <path class="pb-arrow-glow" d={d} />
+      <path class="pb-arrow-line" d={d} marker-end="url(#pb-head)" />
     </g>
   );
 }

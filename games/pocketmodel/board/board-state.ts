@@ -8,7 +8,7 @@ import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
 import type { PocketState, UnitCode, Zone } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { directWays, keyOf, type Legal, legalOf, type Pick, type Thing, turnWays, type Ways } from './legal.ts';
+import { directWays, keyOf, type Legal, legalOf, type Pick, type Thing, thingOf, turnWays, type Ways } from './legal.ts';
 
 export type Props = BoardProps<View, Event, PocketRules>;
 
@@ -25,6 +25,8 @@ export interface BoardState {
   readonly props: Props;
   /** What lies on the table: as it was before, as long as a scene is shown. */
   readonly view: ReadonlySignal<View>;
+  /** What lay there before the last batch. */
+  readonly before: ReadonlySignal<View>;
   /** The same as a state; what is hidden is made up. */
   readonly state: ReadonlySignal<PocketState>;
   /** The seat whose home lies nearest. */
@@ -41,12 +43,18 @@ export interface BoardState {
   readonly detail: Signal<Detail | undefined>;
   /** A unit under the pointer or the focus. */
   readonly aimed: Signal<UnitCode | undefined>;
+  /** One looks at the map although a battle goes on. */
+  readonly peeks: Signal<boolean>;
   /** A card that one thinks about playing in a battle. */
   readonly card: Signal<string | undefined>;
+  /** Whether something is picked, or the last choice of an action can be taken back. */
+  readonly canTakeBack: ReadonlySignal<boolean>;
   can(thing: Thing): boolean;
   isPicked(thing: Thing): boolean;
   /** Picks something, carries out what is picked, or shows in full what cannot be chosen. */
   touch(thing: Thing, detail: Detail | undefined): void;
+  /** Shows what something that is dragged can do. */
+  lift(key: string): void;
   /** Whether something can be dragged. */
   canDrag(key: string): boolean;
   /** What something that is dragged could do, by the key of what it is dropped on. */
@@ -97,9 +105,16 @@ export function createBoardState(props: Props): BoardState {
   });
   const firsts = computed<ReadonlySet<string>>(() => new Set(turn.value?.keys()));
 
+  /** Whether anything of what is being declared has been chosen. */
+  const hasBegun = (): boolean => {
+    if (legal.value?.kind !== 'place' && legal.value?.kind !== 'deploy') return true;
+    return props.view.value.players[own]?.units?.zones.includes(own) ?? false;
+  };
+
   const board: BoardState = {
     props,
     view,
+    before,
     state,
     own,
     legal,
@@ -109,7 +124,14 @@ export function createBoardState(props: Props): BoardState {
     ways,
     detail,
     aimed,
+    peeks: signal(false),
     card,
+    canTakeBack: computed(
+      () =>
+        picked.value !== undefined ||
+        card.value !== undefined ||
+        (declaring.has(legal.value?.kind ?? '') && hasBegun() && props.takeBack.value !== undefined),
+    ),
     can: (thing) => ways.value.has(keyOf(thing)) || firsts.value.has(keyOf(thing)),
     isPicked: (thing) => picked.value !== undefined && keyOf(picked.value) === keyOf(thing),
     touch(thing, shown) {
@@ -119,6 +141,10 @@ export function createBoardState(props: Props): BoardState {
       else if (firsts.peek().has(key) && (thing.kind === 'unit' || thing.kind === 'card')) {
         picked.value = picked.peek() !== undefined && keyOf(thing) === keyOf(picked.peek() ?? thing) ? undefined : thing;
       } else detail.value = shown;
+    },
+    lift(key) {
+      const thing = thingOf(key);
+      if (thing !== undefined && firsts.peek().has(key)) picked.value = thing;
     },
     canDrag: (key) => firsts.peek().has(key) || (key.startsWith('unit ') && direct.peek().has(key)),
     waysOf(key) {

@@ -40,6 +40,13 @@ export function keyOf(thing: Thing): string {
   }
 }
 
+/** The unit or the card that a key stands for. */
+export function thingOf(key: string): Pick | undefined {
+  const [, kind, name = ''] = /^(unit|card) (.+)$/.exec(key) ?? [];
+  if (kind === 'unit') return { kind, unit: Number(name) };
+  return kind === 'card' ? { kind, card: name } : undefined;
+}
+
 /** The choices, one after the other, that a touch on each thing stands for. */
 export type Ways = ReadonlyMap<string, readonly Choice[]>;
 

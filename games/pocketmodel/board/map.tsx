@@ -44,7 +44,7 @@ export function SpaceMap({ table, covered }: { readonly table: BoardState; reado
   const stands = new Map(zones.flatMap((shown) => shown.stands.flatMap((stand) => stand.stack.units.map((unit) => [unit, stand] as const))));
   useFlights(table, room, stands, chart);
   return (
-    <div ref={room} class={`pm-map pm-${chart.kind}`} data-part="track" inert={covered}>
+    <div ref={room} class={`pb-map pb-map-${chart.kind}`} data-part="track" inert={covered}>
       {width > 0 && (
         <>
           <Space chart={chart} width={width} height={height} />

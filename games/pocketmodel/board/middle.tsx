@@ -4,7 +4,7 @@ import { chanceAt } from './aim.ts';
 import type { BoardState } from './board-state.ts';
 import type { ShownZone } from './map.tsx';
 import { UnitStand, type UnitMark } from './unit.tsx';
-import { ZonePlate } from './zone-plate.tsx';
+import { ZoneName, ZonePlate } from './zone-plate.tsx';
 import { nameWidth } from './zone-parts.ts';
 
 /** The contested zone with all units in it. */
@@ -22,15 +22,21 @@ export function Middle({
   const tabindex = useRovingTabindex(stands.length + 1);
   return (
     <section
-      class="pm-zone pm-middle"
+      class="pb-zone pb-middle"
       role="toolbar"
       aria-label={name}
       data-part="contested"
       onKeyDown={tabindex.onKeyDown}
     >
-      <ZonePlate table={table} zone={contested} box={box} stop={tabindex.stop(0)} width={nameWidth(box)}>
-        <b class="pm-zone-name">{name}</b>
-      </ZonePlate>
+      <ZonePlate table={table} zone={contested} box={box} />
+      <ZoneName
+        table={table}
+        zone={contested}
+        stop={tabindex.stop(0)}
+        style={{ left: `${box.x + 4}px`, top: `${box.y + 4}px`, width: `${nameWidth(box)}px` }}
+      >
+        <b class="pb-zone-name">{name}</b>
+      </ZoneName>
       {stands.map((stand, at) => (
         <UnitStand
           key={stand.stack.units[0]}

@@ -15,7 +15,7 @@ const signs: readonly string[] = [
 /** The sign of a seat in its colour. */
 export function SeatSign({ seat }: { readonly seat: Seat }) {
   return (
-    <svg class={`pm-sign pm-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`pb-sign pb-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={signs[seat % signs.length]} />
     </svg>
   );

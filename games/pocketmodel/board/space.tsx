@@ -17,9 +17,9 @@ export function Space({
     const homes = [...chart.zones].filter(([zone]) => zone !== contested).map(([, box]) => box);
     const small = chart.kind === 'ring' ? [...chart.small.values()] : [];
     return (
-      <svg class="pm-space" width={width} height={height} aria-hidden="true">
+      <svg class="pb-space" width={width} height={height} aria-hidden="true">
         {middle !== undefined &&
-          [...homes, ...small].map((home, at) => <path key={at} class="pm-lane" d={lane(home, middle)} />)}
+          [...homes, ...small].map((home, at) => <path key={at} class="pb-lane" d={lane(home, middle)} />)}
       </svg>
     );
   }, [chart, width, height]);

@@ -21,6 +21,7 @@ export interface Stand extends Box {
   readonly level: Level;
 }
 
+/** With everything that stands on the base; ship and values; the ship alone. */
 export type Level = 'large' | 'medium' | 'small';
 
 interface Size {
@@ -31,12 +32,13 @@ interface Size {
 
 /** From the largest; the smallest is what a finger meets. */
 const sizes: readonly Size[] = [
-  { width: 136, height: 148, level: 'large' },
-  { width: 116, height: 130, level: 'large' },
-  { width: 98, height: 114, level: 'large' },
-  { width: 76, height: 92, level: 'medium' },
-  { width: 64, height: 80, level: 'medium' },
-  { width: 46, height: 54, level: 'small' },
+  { width: 144, height: 144, level: 'large' },
+  { width: 128, height: 128, level: 'large' },
+  { width: 112, height: 112, level: 'large' },
+  { width: 98, height: 98, level: 'large' },
+  { width: 72, height: 84, level: 'medium' },
+  { width: 60, height: 76, level: 'medium' },
+  { width: 46, height: 46, level: 'small' },
 ];
 const gap = 4;
 /** Between the units of one seat and those of another. */

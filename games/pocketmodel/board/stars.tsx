@@ -12,7 +12,7 @@ export function StarMeter({
   readonly label: string;
 }) {
   return (
-    <span class="pm-stars" role="img" aria-label={label} title={label}>
+    <span class="pb-stars" role="img" aria-label={label} title={label}>
       {limit <= mostStars ? (
         Array.from({ length: limit }, (_, at) => (
           <Star key={at} look={at < used ? 'used' : at < used + next ? 'next' : 'left'} />
@@ -23,7 +23,7 @@ export function StarMeter({
           <b aria-hidden="true">
             {used} / {limit}
           </b>
-          <span class="pm-bar" aria-hidden="true">
+          <span class="pb-bar" aria-hidden="true">
             <i style={{ width: `${(100 * used) / limit}%` }} />
           </span>
         </>
@@ -37,7 +37,7 @@ const mostStars = 9;
 
 export function Star({ look }: { readonly look: 'used' | 'next' | 'left' }) {
   return (
-    <svg class={`pm-star pm-star-${look}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`pb-star pb-star-${look}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 2 15 8.6 22 9.5 16.9 14.4 18.2 21.4 12 18 5.8 21.4 7.1 14.4 2 9.5 9 8.6Z" />
     </svg>
   );

@@ -5,7 +5,9 @@ import type { UnitKind } from '../content/pack.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { keyOf, type Thing } from './legal.ts';
-import { UnitPicture } from './placeholder.tsx';
+import { DamageMark } from "./art/marks.tsx";
+import { Ship } from "./art/ship.tsx";
+import { UnitPicture } from "./art/unit-picture.tsx";
 import type { Level, Stack, Stand } from './stacks.ts';
 
 /** What happens to a unit now, beside its place. */
@@ -42,7 +44,7 @@ export function UnitStand({
   return (
     <button
       type="button"
-      class={`pm-unit pm-${level} pm-seat-${stack.seat}`}
+      class={`pb-unit pb-${level}-level pb-seat-${stack.seat}`}
       data-key={keyOf(thing)}
       data-units={stack.units.join(' ')}
       data-point={`u${unit}`}
@@ -81,17 +83,17 @@ export function UnitStand({
     >
       <UnitFace table={table} kind={kindOf(table, stack.kind)} damage={stack.damage} level={level} />
       {stack.units.length > 1 && (
-        <b class="pm-count" aria-hidden="true">
+        <b class="pb-count" aria-hidden="true">
           {stack.units.length}
         </b>
       )}
       {mark !== undefined && (
-        <b class={`pm-mark pm-mark-${mark.kind}`} aria-hidden="true">
+        <b class={`pb-mark pb-mark-${mark.kind}`} aria-hidden="true">
           {mark.number}
         </b>
       )}
       {chance !== undefined && (
-        <b class="pm-chance" aria-hidden="true">
+        <b class="pb-chance" aria-hidden="true">
           {formatPercent(chance.destroy > 0 ? chance.destroy : chance.hit)}
         </b>
       )}
@@ -106,7 +108,7 @@ export function UnitStand({
   );
 }
 
-/** A ship with its values and its shields. */
+/** A ship: on its base with everything, or above its values, or alone. */
 export function UnitFace({
   table,
   kind,
@@ -118,32 +120,26 @@ export function UnitFace({
   readonly damage: number;
   readonly level: Level;
 }) {
-  void table;
+  const { pack } = table.props.rules.terms;
   return (
     <>
-      <span class="pm-picture">
-        <UnitPicture kind={kind} />
+      <span class="pb-picture">
+        {level === "large" ? <UnitPicture unit={kind} pack={pack} damage={damage} /> : <Ship unit={kind} />}
       </span>
-      {level !== 'small' && (
-        <span class="pm-values" aria-hidden="true">
-          <b class="pm-attack">{kind.attack}</b>
-          <b class="pm-damage">{kind.damage}</b>
-          <b class="pm-defense">{kind.defense}</b>
+      {level !== 'large' && damage > 0 && (
+        <span class="pb-wounds" aria-hidden="true">
+          <DamageMark count={damage} />
         </span>
       )}
-      <Shields shields={kind.shields} damage={damage} />
+      {level === 'medium' && (
+        <span class="pb-values" aria-hidden="true">
+          <b class="pb-attack">{kind.attack}</b>
+          <b class="pb-damage">{kind.damage}</b>
+          <b class="pb-defense">{kind.defense}</b>
+          <b class="pb-shields">{kind.shields}</b>
+        </span>
+      )}
     </>
-  );
-}
-
-/** The shields of a unit, those that were hit as counters. */
-export function Shields({ shields, damage }: { readonly shields: number; readonly damage: number }) {
-  return (
-    <span class="pm-shields" aria-hidden="true">
-      {Array.from({ length: shields }, (_, at) => (
-        <i key={at} class={at < damage ? 'pm-hit' : ''} />
-      ))}
-    </span>
   );
 }
 
