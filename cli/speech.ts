@@ -1,4 +1,4 @@
-import type { Arg, Section, Sentence, Words } from '../games/words.ts';
+import { type Arg, isSection, type Section, type Sentence, type Words } from '../games/words.ts';
 import type { RuleId, Rules, Seat, Viewer } from '../kernel/game.ts';
 import { speaker } from '../web/i18n/speaker.ts';
 import type { ListedGame } from './game-list.ts';
@@ -30,7 +30,7 @@ export async function speechOf(
   function rule(id: RuleId, args: Readonly<Record<string, Arg>> = {}): string {
     const key = `rule.${id}`;
     const place = rules.rules[id];
-    return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (rulebook, p. ${place.page})`}`;
+    return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (${bookOf(place.page)})`}`;
   }
 
   function describeEvents(events: readonly unknown[], view: unknown): string[] {
@@ -51,4 +51,9 @@ export async function speechOf(
     describeEvents,
     table: (view, viewer) => words.table(view, viewer).map(section).join('\n\n'),
   };
+}
+
+/** Where a rule stands, in words. */
+function bookOf(page: string): string {
+  return isSection(page) ? `rules sheet, "${page}"` : `rulebook, p. ${page}`;
 }

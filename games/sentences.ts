@@ -7,17 +7,17 @@ export function sentence(key: string, args?: Readonly<Record<string, Arg>>, plac
 }
 
 /**
- * Joins sentences into one: "a, b, c" (`items`), "a, b and c" (`and`), or "a; b; c" (`clauses`), with the messages
- * `list.items`, `list.and` and `list.clauses`. An empty list gives the game's `list.none`.
+ * Joins sentences into one: "a, b, c" (`items`), "a, b and c" (`and`), "a, b or c" (`or`), or "a; b; c" (`clauses`), with
+ * the messages `list.items`, `list.and`, `list.or` and `list.clauses`. An empty list gives the game's `list.none`.
  */
 export function joinSentences(
   items: readonly Sentence[],
-  by: 'items' | 'and' | 'clauses' = 'items',
+  by: 'items' | 'and' | 'or' | 'clauses' = 'items',
 ): Sentence {
   const [first, ...others] = items;
   if (first === undefined) return sentence('list.none');
   if (others.length === 0) return first;
-  const link = by === 'and' && others.length > 1 ? 'items' : by;
+  const link = (by === 'and' || by === 'or') && others.length > 1 ? 'items' : by;
   return sentence(`list.${link}`, { first, rest: joinSentences(others, by) });
 }
 

@@ -85,7 +85,7 @@ export type OpenWords = { open(rules: Rules): Words }['open'];
 export interface Chapter {
   readonly id: string;
   readonly title: string;
-  /** Pages of the rulebook. */
+  /** Pages of the rulebook, or a section of the rules sheet. */
   readonly pages: string;
   /**
    * Paragraphs. A line that begins with "- " is an item of a list, `![name] caption` is a diagram of the game, and
@@ -94,4 +94,9 @@ export interface Chapter {
   readonly text: readonly string[];
   /** The ids of rules whose refusals link to this chapter. */
   readonly rules?: readonly string[];
+}
+
+/** Whether a rule stands in a section with a name; pages of a rulebook are numbers. */
+export function isSection(page: string): boolean {
+  return !/^\d/.test(page);
 }

@@ -165,7 +165,7 @@ export type Steps<S extends State, C, E> = {
 /** Names a rule that can make a choice illegal. Its sentence is the message `rule.<id>` of the game. */
 export type RuleId = string;
 
-/** The source of a rule: pages of the rulebook, and the number of a ruling where the rulebook is silent. */
+/** The source of a rule: pages of the rulebook or a section of the rules sheet; the number of a ruling where it is silent. */
 export interface RulePlace {
   readonly page: string;
   readonly ruling?: string;

@@ -53,7 +53,7 @@ export function testPage<S extends State, C, V, E, O, P, B>(
       assert.deepEqual(
         rulings.filter((ruling) => !tested.includes(ruling)),
         [],
-        "name a test of each, as test('R1 (p. 2): …') or test('R1 (house choice): …')",
+        "name a test of each, as test('R1 (p. 2): …'), test('R1 (Battling): …') or test('R1 (house choice): …')",
       );
     });
   }
@@ -82,10 +82,12 @@ function rulingsIn(page: string): string[] {
   return [...tables.matchAll(/^\| ([A-Z]?\d+) \|/gm)].map(([, number = '']) => number);
 }
 
-/** The rulings that names of tests in a folder mention, with a page or as a house choice: `R7 (p. 3): …`. */
+/** The rulings that names of tests in a folder mention, with a page, a section or as a house choice: `R7 (p. 3): …`. */
 function findTestedRulings(folder: URL): string[] {
   return globSync('*.test.ts', { cwd: fileURLToPath(folder) })
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/test\('([RX]\d+) \((?:p\. [\d, -]+|house choice)\)/g)])
+    .flatMap((text) => [
+      ...text.matchAll(/test\('([A-Z]?\d+) \((?:p\. [\d, -]+|house choice|[A-Z][A-Za-z ]+)\)/g),
+    ])
     .map(([, ruling = '']) => ruling);
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Diagrams, GameEntry } from '../../games/entry.ts';
 import { gameById } from '../../games/games.ts';
-import type { Chapter, Messages } from '../../games/words.ts';
+import { type Chapter, isSection, type Messages } from '../../games/words.ts';
 import type { RulePlace } from '../../kernel/game.ts';
 import type { PageProps } from '../app.tsx';
 import { locale, t } from '../i18n/language.ts';
@@ -13,6 +13,7 @@ import { DeadEnd } from '../parts/dead-end.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { placeOfRule } from '../refusal-text.ts';
 import { address } from '../router.ts';
 import { type Block, paragraphs, runs } from './markup.ts';
 import { searchChapters } from './search.ts';
@@ -140,7 +141,7 @@ function ChapterText({
     <section class="sheet chapter" id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p class="soft">{t('rules.pages', { pages })}</p>
+        <p class="soft">{isSection(pages) ? placeOfRule(pages) : t('rules.pages', { pages })}</p>
       </header>
       {paragraphs(text).map((block) => (
         <BlockText key={keyOf(block)} block={block} search={search} drawings={drawings} />
@@ -228,7 +229,7 @@ function Place({ place }: { readonly place: RulePlace | undefined }) {
   const { page, ruling } = place;
   return (
     <span class="soft">
-      {t('refusal.page', { page })}
+      {placeOfRule(page)}
       {ruling !== undefined && ` ${t('refusal.ruling', { ruling })}`}
     </span>
   );

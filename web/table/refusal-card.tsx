@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
-import { codeText } from '../refusal-text.ts';
+import { codeText, placeOfRule } from '../refusal-text.ts';
 import type { Kit } from './kit.ts';
 
 /** The sentence of a refusal: that of the rule where a rule forbids it. */
@@ -37,7 +37,7 @@ export function RefusalText({ kit, refusal, speak }: Props) {
       <p>{refusalSentence(refusal, speak.value)}</p>
       {rule !== undefined && (
         <p class="refusal-place">
-          {place.value !== undefined && <span>{t('refusal.page', { page: place.value.page })} </span>}
+          {place.value !== undefined && <span>{placeOfRule(place.value.page)} </span>}
           {place.value?.ruling !== undefined && (
             <span>{t('refusal.ruling', { ruling: place.value.ruling })} </span>
           )}

@@ -1,7 +1,7 @@
+import { scatter } from '../../../common/seeded.ts';
 import type { Light } from './light.ts';
 import { palettes } from './palette.ts';
 import { contains, distance, n, nearest, type Point, polyline } from './point.ts';
-import { scatter } from './seeded.ts';
 import { type SegmentShape, signRadius } from './shape.ts';
 
 /** A rock: a lit, faceted stone with its shadow. */

@@ -1,6 +1,6 @@
+import { hash, scatter } from '../../../common/seeded.ts';
 import type { Light } from './light.ts';
 import { n } from './point.ts';
-import { hash, scatter } from './seeded.ts';
 
 /**
  * A planet's face: the colours from its lowest to its highest ground, how stretched the pattern is, and what else

@@ -1,7 +1,7 @@
+import { scatter } from '../../../common/seeded.ts';
 import { type Segment, type SegmentKind, type Side, sides, type TileKind } from '../../content/pack.ts';
 import type { Rotation } from '../../rules/choice.ts';
 import { center, contains, cubic, distance, nearest, type Point, turn } from './point.ts';
-import { scatter } from './seeded.ts';
 
 /** How a segment lies on its tile, the tile already turned. */
 export interface SegmentShape {

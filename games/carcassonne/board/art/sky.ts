@@ -1,7 +1,7 @@
+import { scatter } from '../../../common/seeded.ts';
 import type { Light } from './light.ts';
 import { palettes } from './palette.ts';
 import { n } from './point.ts';
-import { scatter } from './seeded.ts';
 
 /** After how many squares the sky repeats. */
 export const skyPeriod = 6;

@@ -1,3 +1,4 @@
+import { hash } from '../../../common/seeded.ts';
 import type { TileKind } from '../../content/pack.ts';
 import type { Rotation } from '../../rules/choice.ts';
 import { fieldArt } from './field.ts';
@@ -6,7 +7,6 @@ import { palettes } from './palette.ts';
 import { planetArt } from './planet.ts';
 import { n } from './point.ts';
 import { beaconArt, routeArt } from './route.ts';
-import { hash } from './seeded.ts';
 import { type SegmentShape, shapeOf, signRadius } from './shape.ts';
 import { signs } from './sign.ts';
 

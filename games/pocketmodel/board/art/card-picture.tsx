@@ -1,0 +1,144 @@
+import type { Card, CombatCard, ObjectiveCard, PackFile } from '../../content/pack.ts';
+import { IconMark, kindOf, ObjectiveMark, StarRow, ValueMark, WildMark } from './marks.tsx';
+import { flashesOf, iconsOf, room, skyOf, worldOf } from './scenes.ts';
+import { iconSigns, plates, starSign, wildSign } from './signs.ts';
+import './art.css';
+
+/**
+ * A card: bonus or sign of its kind, name, scene, ability with its icon, build stars and guard. It fills the width of its
+ * place, and leaves out the sentence in small places. Like all pictures it is told in words by whoever shows it.
+ */
+export function CardPicture({
+  card,
+  pack,
+  text = '',
+}: {
+  readonly card: Card;
+  /** The pack whose icons the card names. */
+  readonly pack: Pick<PackFile, 'icons'>;
+  /** What it does, as a sentence. */
+  readonly text?: string;
+}) {
+  const { name, stars, guard } = card;
+  return (
+    <div class={`pm-card pm-of-${card.kind === 'combat' ? card.bonus.stat : 'objective'}`}>
+      <div class="pm-card-inside">
+        <span class="pm-card-head">
+          {card.kind === 'combat' ? (
+            <ValueMark of={card.bonus.stat} value={card.bonus.amount} signed />
+          ) : (
+            <ObjectiveMark />
+          )}
+          <span class="pm-card-name">{name}</span>
+        </span>
+        <svg
+          class="pm-card-scene"
+          viewBox={`0 0 ${room.width} ${room.height}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <path class="pm-lights" d={skyOf(card.id)} />
+          {card.kind === 'combat' ? <CombatScene card={card} /> : <ObjectiveScene card={card} />}
+        </svg>
+        {card.kind === 'combat' && (
+          <span class="pm-card-emblem">
+            <AbilityMark card={card} pack={pack} />
+          </span>
+        )}
+        <span class="pm-card-text">
+          {card.kind === 'combat' && <AbilityMark card={card} pack={pack} />}
+          <span class="pm-card-words">{text}</span>
+        </span>
+        <span class="pm-card-foot">
+          <StarRow count={stars} />
+          <GuardMark guard={guard} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The icon beside the ability of a combat card; nothing without an ability. */
+export function AbilityMark({
+  card: { ability },
+  pack,
+}: {
+  readonly card: CombatCard;
+  readonly pack: Pick<PackFile, 'icons'>;
+}) {
+  if (ability === undefined) return null;
+  const { icon } = ability;
+  if (icon.kind === 'wild') return <WildMark stars={icon.stars} />;
+  return <IconMark id={icon.icon} kind={kindOf(pack, icon.icon)} />;
+}
+
+/** The defense value of a card that lies as an objective: a plate of its own, so that nobody takes it for a unit's. */
+export function GuardMark({ guard }: { readonly guard: number }) {
+  return (
+    <svg class="pm-mark pm-value pm-guard" viewBox="-1 -1 26 26" aria-hidden="true">
+      <path class="pm-plate" d={plates.defense} />
+      <text class="pm-figure" x="12" y="18.8">
+        {guard}
+      </text>
+    </svg>
+  );
+}
+
+function CombatScene({ card }: { readonly card: CombatCard }) {
+  const { strokes, solid } = flashesOf(card);
+  const icon = card.ability?.icon;
+  const sign =
+    icon === undefined ? starSign : icon.kind === 'wild' ? wildSign : (iconSigns[icon.icon] ?? starSign);
+  return (
+    <>
+      {solid !== '' && <path class="pm-flash" d={solid} />}
+      {strokes !== '' && <path class="pm-bolts" d={strokes} />}
+      <circle class="pm-emblem-ground" cx="50" cy="31" r="16" />
+      <path class="pm-emblem" d={sign} transform="translate(36.8 17.8) scale(1.1)" />
+    </>
+  );
+}
+
+function ObjectiveScene({ card }: { readonly card: ObjectiveCard }) {
+  const { hue, x, y, radius, bands, ground, building } = worldOf(card);
+  return (
+    <g style={{ '--pm-hue': hue }}>
+      <circle class="pm-world" cx={x} cy={y} r={radius} />
+      <path class="pm-world-bands" d={bands} />
+      <path
+        class="pm-world-night"
+        d={`M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x} ${y + radius}A${radius * 1.5} ${radius * 1.5} 0 0 0 ${x} ${y - radius}Z`}
+      />
+      {ground && <path class="pm-world-ground" d="M0 49Q30 46 54 48.6T100 47V62H0Z" />}
+      <path class="pm-building" fill-rule="evenodd" d={building} />
+      {ground && <path class="pm-building-lights" d="M24 54H76M36 58H64" />}
+      {iconsOf(card)
+        .slice(0, 3)
+        .map((icon, at) => (
+          <g key={icon} transform={`translate(${56 - at * 20} 4) scale(.6)`}>
+            <circle class="pm-emblem-ground" cx="12" cy="12" r="15" />
+            <path class="pm-emblem" d={iconSigns[icon] ?? starSign} />
+          </g>
+        ))}
+    </g>
+  );
+}
+
+/** The back of a card, and of an objective that lies face down. */
+export function CardBack() {
+  return (
+    <div class="pm-card pm-back">
+      <svg class="pm-card-back" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path
+          class="pm-back-rays"
+          d="M50 70 8-20H30ZM50 70 70-20H92ZM50 70 140 28V52ZM50 70 140 88v24ZM50 70 92 160H70ZM50 70 30 160H8ZM50 70-40 112V88ZM50 70-40 52V28Z"
+        />
+        <path class="pm-lights" d={skyOf('back', 26)} transform="scale(1 2.2)" />
+        <circle class="pm-back-ring" cx="50" cy="70" r="31" />
+        <circle class="pm-back-seal" cx="50" cy="70" r="26" />
+        <path class="pm-back-star" d={starSign} transform="translate(29.6 49) scale(1.7)" />
+        <rect class="pm-back-edge" x="5" y="5" width="90" height="130" rx="6" />
+      </svg>
+    </div>
+  );
+}
