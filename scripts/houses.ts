@@ -72,6 +72,7 @@ export const houses: readonly House[] = [
       'games/sounds.ts',
       'web/table/board.ts',
       'web/board/',
+      'web/parts/dialog.tsx',
       'web/packs/editor.ts',
       'web/packs/kit/',
       'web/rules/kit/',

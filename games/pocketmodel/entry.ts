@@ -21,7 +21,7 @@ export const entry: GameEntry = {
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
-  showsSeats: false,
+  showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

@@ -1,5 +1,5 @@
-import type { UnitCode } from '../rules/state.ts';
 import { forecastBattle } from '../rules/preview.ts';
+import type { UnitCode } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 
 /** What the unit whose target is being chosen would do to another; undefined if it cannot attack it now. */

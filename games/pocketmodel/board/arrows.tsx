@@ -19,14 +19,29 @@ export function Arrows({
   return (
     <svg class="pb-arrows" width={width} height={height} aria-hidden="true">
       <defs>
-        <marker id="pb-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto">
+        <marker
+          id="pb-head"
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto"
+        >
           <path d="M0 0 10 5 0 10Z" />
         </marker>
       </defs>
       {pairs.map(([attacker, defender]) => (
-        <Arrow key={`${attacker} ${defender}`} from={stands.get(attacker)} to={stands.get(defender)} look="pb-arrow" />
+        <Arrow
+          key={`${attacker} ${defender}`}
+          from={stands.get(attacker)}
+          to={stands.get(defender)}
+          look="pb-arrow"
+        />
       ))}
-      {aim !== undefined && <Arrow from={stands.get(aim[0])} to={stands.get(aim[1])} look="pb-arrow pb-aim" />}
+      {aim !== undefined && (
+        <Arrow from={stands.get(aim[0])} to={stands.get(aim[1])} look="pb-arrow pb-aim" />
+      )}
     </svg>
   );
 }

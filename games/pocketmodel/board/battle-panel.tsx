@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
-import { battleIn, type CardForecast, forecastBattle, forecastHand, forecastReroll, type SideForecast } from '../rules/preview.ts';
-import { type Battle, noCard, type Side, seatOf } from '../rules/state.ts';
+import { forecastBattle, forecastReroll, type SideForecast } from '../rules/preview.ts';
+import { type Battle, noCard, seatOf } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter, Sum } from './duel.tsx';
 
@@ -13,8 +13,7 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const { terms } = props.rules;
   const view = props.view.value;
   const drafted = table.card.value;
-  const forecasts = useMemo(() => handForecasts(table), [view]);
-  const withCard = forecasts.find(({ card }) => terms.cards[card]?.id === drafted);
+  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted);
   const forecast = withCard?.forecast ?? forecastBattle(terms, view, battle.attacker, battle.defender);
   const reroll = useMemo(() => forecastReroll(terms, view), [view]);
   const asked = view.stack.at(-1);
@@ -22,7 +21,18 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const aids = props.aids.value;
   return (
     <section class="pb-panel" data-part="battle" aria-label={say({ key: 'board.battle' })}>
-      <h2>{say({ key: 'board.battle' })}</h2>
+      <header>
+        <h2>{say({ key: 'board.battle' })}</h2>
+        <button
+          type="button"
+          class="pb-button pb-peek"
+          onClick={() => {
+            table.peeks.value = true;
+          }}
+        >
+          {say({ key: 'board.peek' })}
+        </button>
+      </header>
       <div class="pb-duel">
         {([0, 1] as const).map((side) => {
           const unit = side === 0 ? battle.attacker : battle.defender;
@@ -41,7 +51,7 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
               waits={turn === side}
             >
               {dice !== undefined && <DicePair dice={dice} rolling={false} />}
-              {aids && foreseen !== undefined && <Outlook table={table} side={side} foreseen={foreseen} />}
+              {aids && foreseen !== undefined && <Outlook table={table} foreseen={foreseen} />}
               {aids && reroll !== undefined && asked?.step === 'reroll' && asked.of === side && (
                 <p class="pb-again">
                   {say(
@@ -60,24 +70,8 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   );
 }
 
-/** What each combat card of one's hand would make of the battle. */
-export function handForecasts(table: BoardState): readonly CardForecast[] {
-  const view = table.props.view.value;
-  const battle = battleIn(view);
-  return battle === undefined ? [] : forecastHand(table.props.rules.terms, view, battle.attacker, battle.defender);
-}
-
 /** What a side can do: the chances, and the sums behind them. */
-function Outlook({
-  table,
-  side,
-  foreseen,
-}: {
-  readonly table: BoardState;
-  readonly side: Side;
-  readonly foreseen: SideForecast;
-}) {
-  void side;
+function Outlook({ table, foreseen }: { readonly table: BoardState; readonly foreseen: SideForecast }) {
   const { say } = table.props;
   return (
     <>

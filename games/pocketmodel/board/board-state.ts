@@ -1,4 +1,12 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { PocketRules } from '../game.ts';
@@ -6,9 +14,20 @@ import { lookAhead, stateOf } from '../rules/ahead.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
-import type { PocketState, UnitCode, Zone } from '../rules/state.ts';
+import { type BattleForecast, battleIn, forecastHand, type SideForecast } from '../rules/preview.ts';
+import { type PocketState, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { directWays, keyOf, type Legal, legalOf, type Pick, type Thing, thingOf, turnWays, type Ways } from './legal.ts';
+import {
+  directWays,
+  keyOf,
+  type Legal,
+  legalOf,
+  type Pick,
+  type Thing,
+  thingOf,
+  turnWays,
+  type Ways,
+} from './legal.ts';
 
 export type Props = BoardProps<View, Event, PocketRules>;
 
@@ -19,6 +38,14 @@ export type Detail =
   | { readonly kind: 'objective'; readonly seat: Seat; readonly slot: number }
   | { readonly kind: 'discard' | 'reserve'; readonly seat: Seat }
   | { readonly kind: 'units'; readonly seat: Seat; readonly zone: Zone };
+
+/** What a card would make of a battle, for one's own side and for the other. */
+export interface CardOdd {
+  readonly card: number;
+  readonly forecast: BattleForecast;
+  readonly mine: SideForecast;
+  readonly other: SideForecast;
+}
 
 /** What the board remembers between two answers: nothing of it belongs to the match. */
 export interface BoardState {
@@ -41,6 +68,10 @@ export interface BoardState {
   /** What can be touched now. */
   readonly ways: ReadonlySignal<Ways>;
   readonly detail: Signal<Detail | undefined>;
+  /** Something under the pointer or the focus, which is told beside the hand. */
+  readonly seen: Signal<Detail | undefined>;
+  /** What each combat card of one's hand would make of the battle that goes on. */
+  readonly odds: ReadonlySignal<readonly CardOdd[]>;
   /** A unit under the pointer or the focus. */
   readonly aimed: Signal<UnitCode | undefined>;
   /** One looks at the map although a battle goes on. */
@@ -91,6 +122,14 @@ export function createBoardState(props: Props): BoardState {
   const detail = signal<Detail | undefined>(undefined);
   const aimed = signal<UnitCode | undefined>(undefined);
   const card = signal<string | undefined>(undefined);
+  const odds = computed<readonly CardOdd[]>(() => {
+    const battle = battleIn(props.view.value);
+    if (battle === undefined || legal.value?.kind !== 'card' || !props.aids.value) return [];
+    const side = seatOf(battle.attacker) === legal.value.seat ? 0 : 1;
+    return forecastHand(props.rules.terms, props.view.value, battle.attacker, battle.defender).map(
+      ({ card, forecast }) => ({ card, forecast, mine: forecast[side], other: forecast[side === 0 ? 1 : 0] }),
+    );
+  });
   /** Choices that follow as soon as they are asked for. */
   let queue: readonly string[] = [];
 
@@ -123,6 +162,8 @@ export function createBoardState(props: Props): BoardState {
     firsts,
     ways,
     detail,
+    seen: signal<Detail | undefined>(undefined),
+    odds,
     aimed,
     peeks: signal(false),
     card,
@@ -137,9 +178,12 @@ export function createBoardState(props: Props): BoardState {
     touch(thing, shown) {
       const key = keyOf(thing);
       const way = ways.peek().get(key);
-      if (way !== undefined) board.play(...way);
+      // A card in a battle is confirmed with a button: it cannot be taken back.
+      if (way?.[0]?.kind === 'play') card.value = card.peek() === way[0].card ? undefined : way[0].card;
+      else if (way !== undefined) board.play(...way);
       else if (firsts.peek().has(key) && (thing.kind === 'unit' || thing.kind === 'card')) {
-        picked.value = picked.peek() !== undefined && keyOf(thing) === keyOf(picked.peek() ?? thing) ? undefined : thing;
+        picked.value =
+          picked.peek() !== undefined && keyOf(thing) === keyOf(picked.peek() ?? thing) ? undefined : thing;
       } else detail.value = shown;
     },
     lift(key) {

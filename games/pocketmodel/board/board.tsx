@@ -13,6 +13,7 @@ import { Desk } from './desk.tsx';
 import { Details } from './details.tsx';
 import { DragGhost, useDrag } from './drag.tsx';
 import { Hand } from './hand.tsx';
+import { Lens } from './lens.tsx';
 import { SpaceMap } from './map.tsx';
 import { SceneLine } from './scene-line.tsx';
 import { ScenePanel } from './scene-panel.tsx';
@@ -28,12 +29,15 @@ export function Board(props: Props) {
   const opened = useSignal<Shown | undefined>(undefined);
   useNewDecision(props, () => {
     table.picked.value = undefined;
+    table.peeks.value = false;
     table.card.value = undefined;
   });
   useSkipping(root);
   const drag = useDrag(table, root);
   const keys = useStops(root, props, {
-    next: (board, { kind }) => board.querySelector<HTMLElement>(stops[kind] ?? units) ?? board.querySelector<HTMLElement>('.pb-button'),
+    next: (board, { kind }) =>
+      board.querySelector<HTMLElement>(stops[kind] ?? units) ??
+      board.querySelector<HTMLElement>('.pb-button'),
     takeBack: table.takeBack,
   });
   const battle = scene === undefined ? battleIn(props.view.value) : undefined;
@@ -48,27 +52,46 @@ export function Board(props: Props) {
       data-dragging={drag.value !== undefined}
       {...keys}
     >
-      <div class="pb-stage">
-        <SpaceMap table={table} covered={covered} />
-        {battle !== undefined && covered && <BattlePanel table={table} battle={battle} />}
-        {watched && (
-          <ScenePanel key={`${props.batch.value?.number} ${scene.from}`} table={table} scene={scene} onDone={done} />
-        )}
-        {scene !== undefined && !watched && (
-          <SceneLine
-            key={`${props.batch.value?.number} ${scene.from}`}
-            table={table}
-            scene={scene}
-            onOpen={() => {
-              opened.value = scene;
-            }}
-            onDone={done}
-          />
-        )}
-      </div>
-      <div class="pb-low">
-        <Desk table={table} />
-        <Hand table={table} />
+      <div class="pb-table">
+        <div class="pb-stage">
+          <SpaceMap table={table} covered={covered} />
+          {battle !== undefined && !covered && (
+            <button
+              type="button"
+              class="pb-button pb-back"
+              onClick={() => {
+                table.peeks.value = false;
+              }}
+            >
+              {props.say({ key: 'board.unpeek' })}
+            </button>
+          )}
+          {battle !== undefined && covered && <BattlePanel table={table} battle={battle} />}
+          {watched && (
+            <ScenePanel
+              key={`${props.batch.value?.number} ${scene.from}`}
+              table={table}
+              scene={scene}
+              onDone={done}
+            />
+          )}
+          {scene !== undefined && !watched && (
+            <SceneLine
+              key={`${props.batch.value?.number} ${scene.from}`}
+              table={table}
+              scene={scene}
+              onOpen={() => {
+                opened.value = scene;
+              }}
+              onDone={done}
+            />
+          )}
+        </div>
+        <div class="pb-low">
+          <Lens table={table} />
+          <Desk table={table} />
+          <Hand table={table} />
+        </div>
       </div>
       <DragGhost table={table} drag={drag} />
       {detail !== undefined && <Details key={JSON.stringify(detail)} table={table} detail={detail} />}
@@ -78,14 +101,16 @@ export function Board(props: Props) {
 
 /** Where the focus goes when something else is asked. */
 const units = '.pb-unit[data-can="true"]';
+const cards = '.pb-card[data-can="true"]';
+const names = '.pb-name[data-can="true"]';
 const stops: Readonly<Record<string, string>> = {
-  place: '.pb-reserve-unit[data-can="true"]',
-  deploy: '.pb-reserve-unit[data-can="true"]',
-  card: '.pb-card[data-can="true"]',
-  chooseDiscard: '.pb-card[data-can="true"]',
+  place: `.pb-hand ${units}`,
+  deploy: `.pb-hand ${units}`,
+  card: cards,
+  chooseDiscard: cards,
   slot: '.pb-slot[data-can="true"]',
-  moveTo: '.pb-name[data-can="true"]',
-  leave: '.pb-name[data-can="true"]',
+  moveTo: names,
+  leave: names,
   chooseOpponent: '.pb-button',
   against: '.pb-button',
   reroll: '.pb-button',
@@ -93,7 +118,10 @@ const stops: Readonly<Record<string, string>> = {
 
 /** Whether a person takes part in a battle or a strike, and no bot in their place. */
 function byPeople({ seats }: Props, scene: Shown): boolean {
-  const taking = scene.kind === 'battle' ? [seatOf(scene.attacker), seatOf(scene.defender)] : [seatOf(scene.unit), scene.target];
+  const taking =
+    scene.kind === 'battle'
+      ? [seatOf(scene.attacker), seatOf(scene.defender)]
+      : [seatOf(scene.unit), scene.target];
   return taking.some((seat) => {
     const held = seats.value[seat];
     return held?.kind === 'person' && held.standIn === undefined;

@@ -62,7 +62,14 @@ function aroundChart(room: Box, own: Seat, others: readonly Seat[]): Chart {
     zones.set(contested, below);
   } else {
     const [above, below] = pair(down(upper, [0.53, 0.47], gap));
-    set(others, across(above, others.map(() => 1 / others.length), gap));
+    set(
+      others,
+      across(
+        above,
+        others.map(() => 1 / others.length),
+        gap,
+      ),
+    );
     zones.set(contested, below);
   }
   return { kind: 'around', zones, small: new Map() };
@@ -90,7 +97,11 @@ function narrowChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat
   const strip = others.length > 1 ? finger + 12 : 0;
   const rest = { ...room, y: room.y + strip, height: room.height - strip };
   const boxes = down(rest, [0.35, 0.27, 0.38], narrowGap);
-  const tabs = across({ ...room, height: finger + 8 }, others.map(() => 1 / others.length), 1);
+  const tabs = across(
+    { ...room, height: finger + 8 },
+    others.map(() => 1 / others.length),
+    1,
+  );
   return {
     kind: 'narrow',
     zones: inRow(boxes, looked, own),
@@ -102,7 +113,11 @@ function lowChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat): 
   const strip = others.length > 1 ? finger + 12 : 0;
   const rest = { ...room, x: room.x + strip, width: room.width - strip };
   const boxes = across(rest, [0.36, 0.28, 0.36], narrowGap);
-  const tabs = down({ ...room, width: finger + 8 }, others.map(() => 1 / others.length), 0);
+  const tabs = down(
+    { ...room, width: finger + 8 },
+    others.map(() => 1 / others.length),
+    0,
+  );
   return {
     kind: 'low',
     zones: inRow(boxes, looked, own),

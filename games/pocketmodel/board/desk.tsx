@@ -4,7 +4,7 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { actionLimit } from '../rules/moving.ts';
-import { kindOf as unitKind, type UnitCode } from '../rules/state.ts';
+import { type UnitCode, kindOf as unitKind } from '../rules/state.ts';
 import { unitName } from '../words/names.ts';
 import type { BoardState } from './board-state.ts';
 import { StarMeter } from './stars.tsx';
@@ -22,11 +22,18 @@ export function Desk({ table }: { readonly table: BoardState }) {
       <p class="pb-hint">{say(hintOf(table))}</p>
       <div class="pb-buttons">
         {meter !== undefined && (
-          <StarMeter {...meter} label={say(sentence('board.stars', { used: meter.used, limit: meter.limit }))} />
+          <StarMeter
+            {...meter}
+            label={say(sentence('board.stars', { used: meter.used, limit: meter.limit }))}
+          />
         )}
         <span class="pb-gap" />
         {undoes && (
-          <TakeBack className="pb-button pb-take-back" label={say({ key: 'board.takeBack' })} onPress={table.takeBack} />
+          <TakeBack
+            className="pb-button pb-take-back"
+            label={say({ key: 'board.takeBack' })}
+            onPress={table.takeBack}
+          />
         )}
         {buttonsOf(table).map(({ label, choices, primary }) => (
           <button
@@ -76,11 +83,18 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
         }
         break;
       case 'opponent':
-        buttons.push({ label: sentence('board.do.opponent', { seat: { seat: choice.seat } }), choices: [choice] });
+        buttons.push({
+          label: sentence('board.do.opponent', { seat: { seat: choice.seat } }),
+          choices: [choice],
+        });
         break;
       case 'pass':
         if (drafted === undefined) {
-          buttons.push({ label: sentence(`board.pass.${legal.kind}`), choices: [choice], primary: confirms.has(legal.kind) });
+          buttons.push({
+            label: sentence(`board.pass.${legal.kind}`),
+            choices: [choice],
+            primary: confirms.has(legal.kind),
+          });
         }
         break;
       default:
@@ -138,7 +152,7 @@ function hintOf(table: BoardState): Sentence {
   const legal = table.legal.value;
   const view = props.view.value;
   if (legal === undefined) {
-    if (view.outcome !== undefined || props.over.value) return sentence('board.over');
+    if (view.outcome !== undefined || props.over.value) return sentence('event.matchEnded');
     return sentence('board.waits', { name: nameOf(table, view.active) });
   }
   const picked = table.picked.value;

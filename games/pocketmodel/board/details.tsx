@@ -51,7 +51,13 @@ function titleOf(table: BoardState, detail: Detail): Sentence {
   }
 }
 
-function Contents({ table, detail }: { readonly table: BoardState; readonly detail: Detail }): ComponentChildren {
+function Contents({
+  table,
+  detail,
+}: {
+  readonly table: BoardState;
+  readonly detail: Detail;
+}): ComponentChildren {
   const { pack } = table.props.rules.terms;
   const view = table.view.value;
   switch (detail.kind) {
@@ -95,7 +101,7 @@ function Contents({ table, detail }: { readonly table: BoardState; readonly deta
     }
     case 'reserve':
     case 'units': {
-      const units = unitsAt(table, detail.seat, "zone" in detail ? detail.zone : reserve);
+      const units = unitsAt(table, detail.seat, 'zone' in detail ? detail.zone : reserve);
       return (
         <ul class="pb-list">
           {units.map((unit) => (
@@ -126,62 +132,99 @@ function UnitButton({ table, unit }: { readonly table: BoardState; readonly unit
         if (able) table.detail.value = undefined;
       }}
     >
-      <UnitPicture unit={kind} pack={table.props.rules.terms.pack} name={kind.name} damage={damageOf(table, unit)} />
+      <UnitPicture
+        unit={kind}
+        pack={table.props.rules.terms.pack}
+        name={kind.name}
+        damage={damageOf(table, unit)}
+      />
       <span class="hidden-text">{table.props.say(unitLabel(table, unit))}</span>
     </button>
   );
 }
 
 function UnitInFull({ table, unit }: { readonly table: BoardState; readonly unit: UnitCode }) {
-  const { say } = table.props;
-  const { pack } = table.props.rules.terms;
-  const kind = kindOfUnit(table, unit);
   return (
     <div class={`pb-full pb-seat-${seatOf(unit)}`}>
       <div class="pb-full-unit">
-        <UnitPicture unit={kind} pack={pack} damage={damageOf(table, unit)} />
+        <UnitPicture
+          unit={kindOfUnit(table, unit)}
+          pack={table.props.rules.terms.pack}
+          damage={damageOf(table, unit)}
+        />
       </div>
-      <div class="pb-full-text">
-        <p>{say(unitLabel(table, unit))}</p>
-        <ul class="pb-icons">
-          {kind.icons.map((id) => {
-            const icon = pack.icons.find((one) => one.id === id);
-            const power = icon && powerOf(pack, icon);
-            return (
-              <li key={id}>
-                <span class="pb-icon">
-                  <IconMark id={id} kind={kindOfIcon(pack, id)} />
-                </span>
-                <span>
-                  <b>{say(iconName(pack, id))}</b>
-                  {power !== undefined && <> {say(power)}</>}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+      <UnitText table={table} unit={unit} />
+    </div>
+  );
+}
+
+function UnitText({ table, unit }: { readonly table: BoardState; readonly unit: UnitCode }) {
+  const { say } = table.props;
+  const { pack } = table.props.rules.terms;
+  return (
+    <div class="pb-full-text">
+      <p>{say(unitLabel(table, unit))}</p>
+      <ul class="pb-icons">
+        {kindOfUnit(table, unit).icons.map((id) => {
+          const icon = pack.icons.find((one) => one.id === id);
+          const power = icon && powerOf(pack, icon);
+          return (
+            <li key={id}>
+              <span class="pb-icon">
+                <IconMark id={id} kind={kindOfIcon(pack, id)} />
+              </span>
+              <span>
+                <b>{say(iconName(pack, id))}</b>
+                {power !== undefined && <> {say(power)}</>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
 
 function CardInFull({ table, card }: { readonly table: BoardState; readonly card: Card }) {
-  const { say } = table.props;
-  const { pack } = table.props.rules.terms;
-  const ability = abilityOf(pack, card);
   return (
     <div class="pb-full">
       <div class="pb-full-card">
-        <CardPicture card={card} pack={pack} />
+        <CardPicture card={card} pack={table.props.rules.terms.pack} />
       </div>
-      <div class="pb-full-text">
-        <p>
-          <b>{card.name}</b>
-        </p>
-        <p>{say(cardSentence(card))}</p>
-        {ability !== undefined && <p>{say(ability)}</p>}
-      </div>
+      <CardText table={table} card={card} />
     </div>
+  );
+}
+
+function CardText({ table, card }: { readonly table: BoardState; readonly card: Card }) {
+  const { say } = table.props;
+  const ability = abilityOf(table.props.rules.terms.pack, card);
+  return (
+    <div class="pb-full-text">
+      <p>
+        <b>{card.name}</b>
+      </p>
+      <p>{say(cardSentence(card))}</p>
+      {ability !== undefined && <p>{say(ability)}</p>}
+    </div>
+  );
+}
+
+/** The same without its picture, for what is seen already. */
+export function DetailText({ table, detail }: { readonly table: BoardState; readonly detail: Detail }) {
+  const { pack } = table.props.rules.terms;
+  if (detail.kind === 'unit') return <UnitText table={table} unit={detail.unit} />;
+  const objective =
+    detail.kind === 'objective' ? table.view.value.players[detail.seat]?.objectives[detail.slot] : null;
+  const known = detail.kind === 'card' ? detail.card : objective?.card;
+  const card = known === undefined ? undefined : pack.cards[known];
+  return (
+    <>
+      {detail.kind === 'objective' && (
+        <p>{table.props.say(slotLabel(table, detail.slot, objective ?? null))}</p>
+      )}
+      {card !== undefined && <CardText table={table} card={card} />}
+    </>
   );
 }
 

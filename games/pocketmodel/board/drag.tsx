@@ -26,7 +26,8 @@ export function useDrag(
     if (board === null) return;
     let start: (Drag & { readonly pointer: number }) | undefined;
     const onDown = (event: PointerEvent): void => {
-      const piece = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-key]') : null;
+      const piece =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-key]') : null;
       const key = piece?.dataset.key ?? '';
       if (event.button !== 0 || !table.canDrag(key)) return;
       start = { key, x: event.clientX, y: event.clientY, pointer: event.pointerId };

@@ -86,15 +86,15 @@ export function Sum({
   return (
     <div class={`pb-sum pb-sum-${base}`}>
       <dt>{say(title)}</dt>
-      <dd>
+      <dd class="pb-parts">
         {parts.map((part, at) => (
           <span key={at} class={`pb-part pb-part-${part.from}`} title={say(partName(table, part, base))}>
             <b>{at > 0 && part.amount >= 0 ? `+${part.amount}` : `${part.amount}`.replace('-', '−')}</b>
             <small>{say(partName(table, part, base))}</small>
           </span>
         ))}
-        <b class="pb-total">{total}</b>
       </dd>
+      <dd class="pb-total">{total}</dd>
     </div>
   );
 }

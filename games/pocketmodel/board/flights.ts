@@ -42,13 +42,22 @@ export function useFlights(
 function fly(piece: HTMLElement, from: Box | undefined, to: Box, pace: number): void {
   const timing = { duration: flightTime * pace, easing: 'cubic-bezier(.3,.1,.2,1)' };
   if (from === undefined) {
-    piece.animate([{ transform: 'translateY(24px) scale(.7)', opacity: 0 }, { transform: 'none', opacity: 1 }], timing);
+    piece.animate(
+      [
+        { transform: 'translateY(24px) scale(.7)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      timing,
+    );
     return;
   }
   const dx = from.x + from.width / 2 - to.x - to.width / 2;
   const dy = from.y + from.height / 2 - to.y - to.height / 2;
   piece.animate(
-    [{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: 'none', zIndex: 5 }],
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
     timing,
   );
 }

@@ -1,12 +1,16 @@
+import { useRoom } from '../../../web/board/use-room.ts';
 import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
+import { clampChance, formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
-import { format } from '../rules/notation.ts';
-import { codeOf, numberOf, reserve, type UnitCode } from '../rules/state.ts';
+import type { Sentence } from '../../words.ts';
+import { reserve, type UnitCode } from '../rules/state.ts';
 import { abilityOf } from '../words/effects.ts';
 import { CardBack, CardPicture } from './art/card-picture.tsx';
-import type { BoardState } from './board-state.ts';
+import type { BoardState, CardOdd } from './board-state.ts';
 import { keyOf, type Thing } from './legal.ts';
-import { UnitFace, kindOf, unitLabel } from './unit.tsx';
+import { lookingAt } from './looking-at.ts';
+import { layOut, stacksIn } from './stacks.ts';
+import { UnitStand } from './unit.tsx';
 import type { Stop } from './zone-plate.tsx';
 
 /** Decisions that are answered with units from the reserves. */
@@ -22,7 +26,7 @@ export function Hand({ table }: { readonly table: BoardState }) {
 function Cards({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { say } = props;
-  const { pack, cardNumber } = props.rules.terms;
+  const { cardNumber } = props.rules.terms;
   const view = table.view.value;
   const discards = (table.legal.value?.choices ?? []).flatMap((choice) =>
     choice.kind === 'discard' ? (cardNumber.get(choice.card) ?? []) : [],
@@ -55,13 +59,22 @@ function Cards({ table }: { readonly table: BoardState }) {
   );
 }
 
-function HandCard({ table, card, stop }: { readonly table: BoardState; readonly card: number; readonly stop: Stop }) {
+function HandCard({
+  table,
+  card,
+  stop,
+}: {
+  readonly table: BoardState;
+  readonly card: number;
+  readonly stop: Stop;
+}) {
   const { say } = table.props;
   const { pack } = table.props.rules.terms;
   const found = pack.cards[card];
   if (found === undefined) return null;
   const thing: Thing = { kind: 'card', card: found.id };
-  const able = table.can(thing) || isPlayable(table, found.id);
+  const able = table.can(thing);
+  const foreseen = table.odds.value.find((one) => one.card === card);
   return (
     <button
       type="button"
@@ -75,12 +88,11 @@ function HandCard({ table, card, stop }: { readonly table: BoardState; readonly 
         event.preventDefault();
         table.detail.value = { kind: 'card', card };
       }}
-      onClick={() => {
-        if (isPlayable(table, found.id)) table.card.value = table.card.value === found.id ? undefined : found.id;
-        else table.touch(thing, { kind: 'card', card });
-      }}
+      {...lookingAt(table, { kind: 'card', card })}
+      onClick={() => table.touch(thing, { kind: 'card', card })}
     >
       <CardPicture card={found} pack={pack} />
+      {foreseen !== undefined && <CardOdds foreseen={foreseen} />}
       <span class="hidden-text">
         {say(
           sentence(`board.card.${found.kind}`, {
@@ -92,69 +104,62 @@ function HandCard({ table, card, stop }: { readonly table: BoardState; readonly 
             ability: abilityOf(pack, found) ?? '',
           }),
         )}
+        {foreseen !== undefined && ` ${say(oddsSentence(foreseen))}`}
       </span>
     </button>
   );
 }
 
-/** Whether a card can be played in the battle that goes on; it is confirmed with a button. */
-function isPlayable(table: BoardState, id: string): boolean {
-  return table.legal.value?.choices.some((choice) => choice.kind === 'play' && choice.card === id) ?? false;
+/** What a card would make of the battle: one's own chance to hit and to destroy, and that of the other to hit. */
+function CardOdds({ foreseen: { mine, other } }: { readonly foreseen: CardOdd }) {
+  return (
+    <span class="pb-card-odds" aria-hidden="true">
+      <b class="pb-odd-hit">{formatPercent(mine.hit)}</b>
+      <b class="pb-odd-destroy">{formatPercent(mine.destroy)}</b>
+      <b class="pb-odd-foe">{formatPercent(other.hit)}</b>
+    </span>
+  );
+}
+
+function oddsSentence({ mine, other }: CardOdd): Sentence {
+  return sentence('board.cardOdds', {
+    hit: clampChance(mine.hit),
+    destroy: clampChance(mine.destroy),
+    other: clampChance(other.hit),
+  });
 }
 
 /** The units in one's reserves, those alike together; a touch brings one into play. */
 function Reserves({ table }: { readonly table: BoardState }) {
-  const { props } = table;
-  const view = table.view.value;
-  const units = view.players[table.own]?.units;
-  const stacks = new Map<number, UnitCode[]>();
-  for (const [number, kind] of units?.kinds.entries() ?? []) {
-    if (units?.zones[number] !== reserve) continue;
-    stacks.set(kind, [...(stacks.get(kind) ?? []), codeOf(table.own, number)]);
-  }
-  const tabindex = useRovingTabindex(stacks.size);
+  const { room, width, height } = useRoom();
+  const { own, props } = table;
+  const mine = stacksIn(table.view.value, reserve, own, none).filter(({ seat }) => seat === own);
+  // Counters and numbers may stand out a little.
+  const stands = width === 0 ? [] : layOut(mine, { x: 6, y: 10, width: width - 12, height: height - 14 });
+  const tabindex = useRovingTabindex(stands.length);
+  const count = mine.reduce((sum, { units }) => sum + units.length, 0);
   return (
     <section class="pb-hand" data-part="hand">
       <div
-        class="pb-cards pb-tray"
+        ref={room}
+        class="pb-tray"
         role="toolbar"
-        style={{ '--count': Math.max(3, stacks.size) }}
-        aria-label={props.say(sentence('board.reserve', { seat: { seat: table.own }, count: [...stacks.values()].flat().length }))}
+        aria-label={props.say(sentence('board.reserve', { seat: { seat: own }, count }))}
         onKeyDown={tabindex.onKeyDown}
       >
-        {[...stacks].map(([kind, alike], at) => {
-          const able = alike.find((unit) => table.can({ kind: 'unit', unit }));
-          const unit = able ?? alike[0] ?? -1;
-          return (
-            <button
-              key={kind}
-              type="button"
-              class={`pb-reserve-unit pb-seat-${table.own}`}
-              data-key={keyOf({ kind: 'unit', unit })}
-              data-number={numberOf(unit)}
-              data-can={able !== undefined}
-              aria-disabled={able === undefined}
-              {...tabindex.stop(at)}
-              onContextMenu={(event) => {
-                event.preventDefault();
-                table.detail.value = { kind: 'unit', unit };
-              }}
-              onClick={() => {
-                if (able === undefined) props.explain(format({ kind: 'unit', unit }));
-                else table.touch({ kind: 'unit', unit }, undefined);
-              }}
-            >
-              <UnitFace table={table} kind={kindOf(table, kind)} damage={0} level="large" />
-              {alike.length > 1 && (
-                <b class="pb-count" aria-hidden="true">
-                  {alike.length}
-                </b>
-              )}
-              <span class="hidden-text">{props.say(unitLabel(table, unit, alike.length))}</span>
-            </button>
-          );
-        })}
+        {stands.map((stand, at) => (
+          <UnitStand
+            key={stand.stack.kind}
+            table={table}
+            stand={stand}
+            mark={undefined}
+            chance={undefined}
+            stop={tabindex.stop(at)}
+          />
+        ))}
       </div>
     </section>
   );
 }
+
+const none: ReadonlySet<UnitCode> = new Set();

@@ -1,6 +1,6 @@
-import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { seatNotes } from '../../../web/board/seat-notes.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
 import { sentence } from '../../sentences.ts';
 import { reserve, type UnitCode } from '../rules/state.ts';
 import { chanceAt } from './aim.ts';
@@ -9,8 +9,8 @@ import type { ShownZone } from './map.tsx';
 import { ObjectiveSlot } from './objective-slot.tsx';
 import { SeatSign } from './seat-sign.tsx';
 import { type UnitMark, UnitStand } from './unit.tsx';
-import { type Stop, ZoneName, ZonePlate } from './zone-plate.tsx';
 import { homePartsOf } from './zone-parts.ts';
+import { type Stop, ZoneName, ZonePlate } from './zone-plate.tsx';
 
 /** A home zone: whose it is, its objectives, its piles, and all units in it. */
 export function Home({
@@ -58,24 +58,38 @@ export function Home({
           <span class={`pb-seat-name ${away ? 'pb-away' : ''} ${waits ? 'pb-turn' : ''}`}>
             <b>{props.seats.value[seat]?.name ?? ''}</b>
             <small>
-              {player !== undefined && player.out > 0
-                ? say({ key: 'board.out' })
-                : say(
-                    sentence('board.cards', {
-                      hand: (player?.hand.length ?? 0) + (player?.hidden ?? 0),
-                      deck: player?.deck ?? 0,
-                    }),
-                  )}
-              {notes.length > 0 && ` · ${notes.join(', ')}`}
+              {player !== undefined && player.out > 0 ? (
+                say({ key: 'board.out' })
+              ) : (
+                <Counts
+                  hand={(player?.hand.length ?? 0) + (player?.hidden ?? 0)}
+                  deck={player?.deck ?? 0}
+                  say={say}
+                />
+              )}
+              {notes.length > 0 && ` ${notes.join(', ')}`}
             </small>
           </span>
         </ZoneName>
         <div class="pb-objectives" data-part={seat === table.own ? 'objectives' : undefined}>
           {slots.map((objective, slot) => (
-            <ObjectiveSlot key={slot} table={table} seat={seat} slot={slot} objective={objective} stop={tabindex.stop(slot + 1)} />
+            <ObjectiveSlot
+              key={slot}
+              table={table}
+              seat={seat}
+              slot={slot}
+              objective={objective}
+              stop={tabindex.stop(slot + 1)}
+            />
           ))}
         </div>
-        <Pile table={table} kind="discard" seat={seat} count={player?.discard.length ?? 0} stop={tabindex.stop(slots.length + 1)} />
+        <Pile
+          table={table}
+          kind="discard"
+          seat={seat}
+          count={player?.discard.length ?? 0}
+          stop={tabindex.stop(slots.length + 1)}
+        />
         <Pile
           table={table}
           kind="reserve"
@@ -95,6 +109,31 @@ export function Home({
         />
       ))}
     </section>
+  );
+}
+
+/** How many cards a seat has in hand and in its deck. */
+function Counts({
+  hand,
+  deck,
+  say,
+}: {
+  readonly hand: number;
+  readonly deck: number;
+  readonly say: BoardState['props']['say'];
+}) {
+  return (
+    <span class="pb-counts" title={say(sentence('board.cards', { hand, deck }))}>
+      <span class="hidden-text">{say(sentence('board.cards', { hand, deck }))}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 8l6-3 5 13-6 3ZM11 4h7v14h-3" />
+      </svg>
+      <b aria-hidden="true">{hand}</b>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 3h11v15H6ZM8.5 18v2.5h11V6H17" />
+      </svg>
+      <b aria-hidden="true">{deck}</b>
+    </span>
   );
 }
 

@@ -79,6 +79,8 @@ export function directWays({ seat, choices }: Legal): Ways {
         case 'reroll':
         case 'pass':
           return [];
+        default:
+          return choice satisfies never;
       }
     }),
   );
@@ -98,7 +100,8 @@ export function turnWays(rules: PocketRules, view: View, legal: Legal): Readonly
       // It is shown to all when it is played, so where it could go is found without playing it.
       for (const [slot, objective] of (view.players[legal.seat]?.objectives ?? []).entries()) {
         const chosen: Choice = { kind: 'slot', slot };
-        if (objective !== null) note({ kind: 'card', card: action.card }, { kind: 'slot', seat: legal.seat, slot }, action, chosen);
+        if (objective !== null)
+          note({ kind: 'card', card: action.card }, { kind: 'slot', seat: legal.seat, slot }, action, chosen);
       }
       continue;
     }

@@ -30,7 +30,8 @@ export function marksIn({ stack }: View): ReadonlyMap<UnitCode, UnitMark> {
       case 'strikers':
       case 'strikes':
       case 'nextStrike':
-        for (const [place, unit] of frame.units.entries()) marks.set(unit, { kind: 'strikes', number: place + 1 });
+        for (const [place, unit] of frame.units.entries())
+          marks.set(unit, { kind: 'strikes', number: place + 1 });
         break;
       case 'moveTo':
       case 'leave':

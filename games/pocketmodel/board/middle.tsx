@@ -3,9 +3,9 @@ import { contested, type UnitCode } from '../rules/state.ts';
 import { chanceAt } from './aim.ts';
 import type { BoardState } from './board-state.ts';
 import type { ShownZone } from './map.tsx';
-import { UnitStand, type UnitMark } from './unit.tsx';
-import { ZoneName, ZonePlate } from './zone-plate.tsx';
+import { type UnitMark, UnitStand } from './unit.tsx';
 import { nameWidth } from './zone-parts.ts';
+import { ZoneName, ZonePlate } from './zone-plate.tsx';
 
 /** The contested zone with all units in it. */
 export function Middle({

@@ -8,6 +8,7 @@ import { slotPlace } from '../words/names.ts';
 import { CardBack, CardPicture } from './art/card-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { keyOf, type Thing } from './legal.ts';
+import { lookingAt } from './looking-at.ts';
 import { SeatSign } from './seat-sign.tsx';
 import type { Stop } from './zone-plate.tsx';
 
@@ -42,13 +43,18 @@ export function ObjectiveSlot({
       data-pointed={props.pointed.value === slotPlace(seat, slot)}
       data-struck={struck.length > 0}
       {...stop}
+      {...lookingAt(table, { kind: 'objective', seat, slot })}
       onClick={() => table.touch(thing, objective === null ? undefined : { kind: 'objective', seat, slot })}
     >
-      {objective !== null &&
-        (card === undefined ? <CardBack /> : <CardPicture card={card} pack={pack} />)}
+      {objective !== null && (card === undefined ? <CardBack /> : <CardPicture card={card} pack={pack} />)}
+      {card !== undefined && (
+        <b class="pb-guard" aria-hidden="true">
+          {card.guard}
+        </b>
+      )}
       {objective !== null && !objective.up && objective.seenBy.length > 0 && (
         <span class="pb-seen" aria-hidden="true">
-          <svg viewBox="0 0 24 24">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M1 12Q6 4 12 4T23 12Q18 20 12 20T1 12ZM12 8a4 4 0 1 0 .01 0Z" />
           </svg>
           {objective.seenBy.map((by) => (

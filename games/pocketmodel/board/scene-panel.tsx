@@ -3,7 +3,7 @@ import { rollTime } from '../../../web/board/rolling-die.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Result } from '../rules/event.ts';
-import { seatOf, type Side, type UnitCode } from '../rules/state.ts';
+import { type Side, seatOf, type UnitCode } from '../rules/state.ts';
 import { CardPicture } from './art/card-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter, Sum } from './duel.tsx';
@@ -36,7 +36,9 @@ export function ScenePanel({
       class="pb-panel pb-scene"
       aria-label={say({ key: scene.kind === 'battle' ? 'board.battle' : 'board.strike' })}
     >
-      <h2>{say({ key: scene.kind === 'battle' ? 'board.battle' : 'board.strike' })}</h2>
+      <header>
+        <h2>{say({ key: scene.kind === 'battle' ? 'board.battle' : 'board.strike' })}</h2>
+      </header>
       <div class="pb-duel">
         {scene.kind === 'battle' ? (
           <BattleSides table={table} scene={scene} phase={phase} />
@@ -76,7 +78,8 @@ function usePhase(
     const skip = (event: Event): void => {
       if (event instanceof KeyboardEvent && !['Enter', 'Escape', ' '].includes(event.key)) return;
       const inside = panel.current?.closest('.pb-board');
-      if (event instanceof PointerEvent && !(event.target instanceof Node && inside?.contains(event.target))) return;
+      if (event instanceof PointerEvent && !(event.target instanceof Node && inside?.contains(event.target)))
+        return;
       if (event instanceof KeyboardEvent) event.preventDefault();
       if (latest.current.phase === last) latest.current.onDone();
       else setPhase(last);
@@ -116,7 +119,9 @@ function BattleSides({
             card={scene.cards[side]}
             fate={harm === undefined ? undefined : harm.destroyed ? 'destroyed' : 'hit'}
           >
-            {dice !== undefined && <DicePair dice={dice} rolling={phase === 'roll' && scene.rolling.includes(side)} />}
+            {dice !== undefined && (
+              <DicePair dice={dice} rolling={phase === 'roll' && scene.rolling.includes(side)} />
+            )}
             {result !== undefined && phase !== 'roll' && (
               <Verdict table={table} result={result} base="defense" told={phase === 'fate'} />
             )}
@@ -130,7 +135,10 @@ function BattleSides({
 
 function harmSentence({ counters, prevented, destroyed }: BattleScene['harms'][number]): Sentence {
   if (destroyed) return sentence('board.harm.destroyed');
-  return sentence(prevented > 0 ? 'board.harm.prevented' : 'board.harm.counters', { count: counters, prevented });
+  return sentence(prevented > 0 ? 'board.harm.prevented' : 'board.harm.counters', {
+    count: counters,
+    prevented,
+  });
 }
 
 function StrikeSides({
@@ -149,7 +157,9 @@ function StrikeSides({
     <>
       <Fighter table={table} unit={scene.unit} damage={damageOf(table, scene.unit)}>
         <DicePair dice={scene.dice} rolling={phase === 'roll'} />
-        {phase !== 'roll' && <Verdict table={table} result={scene.result} base="guard" told={phase === 'fate'} />}
+        {phase !== 'roll' && (
+          <Verdict table={table} result={scene.result} base="guard" told={phase === 'fate'} />
+        )}
       </Fighter>
       <section
         class={`pb-fighter pb-seat-${scene.target}`}
@@ -158,7 +168,9 @@ function StrikeSides({
         <h3>{props.seats.value[scene.target]?.name}</h3>
         <p class="pb-fighter-name">{card?.name}</p>
         <div class="pb-fighter-pieces">
-          <div class="pb-fighter-objective">{card !== undefined && <CardPicture card={card} pack={pack} />}</div>
+          <div class="pb-fighter-objective">
+            {card !== undefined && <CardPicture card={card} pack={pack} />}
+          </div>
         </div>
         {phase === 'fate' && <p class="pb-harm">{props.say(sentence(`board.fate.${scene.fate}`))}</p>}
       </section>
@@ -186,7 +198,9 @@ function Verdict({
         <Sum table={table} parts={result.against} title={sentence('board.sum.against')} base={base} />
       </dl>
       <p class={`pb-verdict ${result.hit ? 'pb-is-hit' : ''}`}>
-        {told ? say(sentence(result.automatic ? 'board.automatic' : result.hit ? 'board.hit' : 'board.miss')) : '\u00a0'}
+        {told
+          ? say(sentence(result.automatic ? 'board.automatic' : result.hit ? 'board.hit' : 'board.miss'))
+          : '\u00a0'}
       </p>
     </>
   );

@@ -50,8 +50,10 @@ export function scenesOf(events: readonly Event[], before: View): Shown[] {
   let battle = newBattle(before.stack.find((frame) => frame.step === 'battle'));
   let scene: (Making<BattleScene> & { harms: Harm[] }) | undefined;
   const strikes = before.stack.findLast((frame) => 'target' in frame);
-  let target = strikes !== undefined && 'target' in strikes ? { seat: strikes.target, slot: strikes.slot } : undefined;
-  let card = target === undefined ? noCard : (before.players[target.seat]?.objectives[target.slot]?.card ?? noCard);
+  let target =
+    strikes !== undefined && 'target' in strikes ? { seat: strikes.target, slot: strikes.slot } : undefined;
+  let card =
+    target === undefined ? noCard : (before.players[target.seat]?.objectives[target.slot]?.card ?? noCard);
   const begin = (from: number): Making<BattleScene> & { harms: Harm[] } => {
     if (scene !== undefined) return scene;
     scene = { kind: 'battle', from, ...battle, rolling: [], results: undefined, harms: [] };
@@ -80,14 +82,24 @@ export function scenesOf(events: readonly Event[], before: View): Shown[] {
         begin(at).results = event.results;
         break;
       case 'damaged':
-        scene?.harms.push({ unit: event.unit, counters: event.amount, prevented: event.prevented, destroyed: false });
+        scene?.harms.push({
+          unit: event.unit,
+          counters: event.amount,
+          prevented: event.prevented,
+          destroyed: false,
+        });
         break;
       case 'destroyed':
         if (scene !== undefined) {
           const harm = scene.harms.find(({ unit }) => unit === event.unit);
           scene.harms = [
             ...scene.harms.filter((one) => one !== harm),
-            { unit: event.unit, counters: harm?.counters ?? 0, prevented: harm?.prevented ?? 0, destroyed: true },
+            {
+              unit: event.unit,
+              counters: harm?.counters ?? 0,
+              prevented: harm?.prevented ?? 0,
+              destroyed: true,
+            },
           ];
         }
         break;
@@ -107,7 +119,8 @@ export function scenesOf(events: readonly Event[], before: View): Shown[] {
             unit: event.unit,
             target: target.seat,
             slot: target.slot,
-            card: next?.kind === 'objectiveDestroyed' || next?.kind === 'objectiveReplaced' ? next.card : card,
+            card:
+              next?.kind === 'objectiveDestroyed' || next?.kind === 'objectiveReplaced' ? next.card : card,
             dice: event.dice,
             result: event.result,
             fate:

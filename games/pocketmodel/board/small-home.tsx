@@ -2,9 +2,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { sentence } from '../../sentences.ts';
 import { zonePlace } from '../words/names.ts';
 import type { BoardState } from './board-state.ts';
-import type { Box, Chart } from './chart.ts';
+import type { Box } from './chart.ts';
 import { SeatSign } from './seat-sign.tsx';
-
 
 /** A home that is not in full sight: how it stands; touched, it is. */
 export function SmallHome({
@@ -12,15 +11,12 @@ export function SmallHome({
   seat,
   box,
   shown,
-  kind,
 }: {
   readonly table: BoardState;
   readonly seat: Seat;
   readonly box: Box;
   readonly shown: boolean;
-  readonly kind: Chart['kind'];
 }) {
-
   const { props } = table;
   const view = table.view.value;
   const player = view.players[seat];

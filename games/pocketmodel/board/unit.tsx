@@ -3,11 +3,12 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { UnitKind } from '../content/pack.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
+import { DamageMark } from './art/marks.tsx';
+import { Ship } from './art/ship.tsx';
+import { UnitPicture } from './art/unit-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { keyOf, type Thing } from './legal.ts';
-import { DamageMark } from "./art/marks.tsx";
-import { Ship } from "./art/ship.tsx";
-import { UnitPicture } from "./art/unit-picture.tsx";
+import { lookingAt } from './looking-at.ts';
 import type { Level, Stack, Stand } from './stacks.ts';
 
 /** What happens to a unit now, beside its place. */
@@ -58,18 +59,7 @@ export function UnitStand({
         height: `${stand.height}px`,
       }}
       {...stop}
-      onPointerEnter={() => {
-        table.aimed.value = unit;
-      }}
-      onPointerLeave={() => {
-        table.aimed.value = undefined;
-      }}
-      onFocus={() => {
-        table.aimed.value = unit;
-      }}
-      onBlur={() => {
-        table.aimed.value = undefined;
-      }}
+      {...lookingAt(table, { kind: 'unit', unit })}
       onContextMenu={(event) => {
         event.preventDefault();
         table.detail.value = { kind: 'unit', unit };
@@ -124,7 +114,7 @@ export function UnitFace({
   return (
     <>
       <span class="pb-picture">
-        {level === "large" ? <UnitPicture unit={kind} pack={pack} damage={damage} /> : <Ship unit={kind} />}
+        {level === 'large' ? <UnitPicture unit={kind} pack={pack} damage={damage} /> : <Ship unit={kind} />}
       </span>
       {level !== 'large' && damage > 0 && (
         <span class="pb-wounds" aria-hidden="true">

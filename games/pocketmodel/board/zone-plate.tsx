@@ -10,8 +10,16 @@ import { keyOf, type Thing } from './legal.ts';
 
 export type Stop = ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
 
-/** The ground of a zone. A press beside the units means the zone; by keys its name is pressed. */
-export function ZonePlate({ table, zone, box }: { readonly table: BoardState; readonly zone: Zone; readonly box: Box }) {
+/** The ground of a zone: a press on it means the zone (`map.tsx`). */
+export function ZonePlate({
+  table,
+  zone,
+  box,
+}: {
+  readonly table: BoardState;
+  readonly zone: Zone;
+  readonly box: Box;
+}) {
   const thing: Thing = { kind: 'zone', zone };
   return (
     <div
@@ -21,9 +29,6 @@ export function ZonePlate({ table, zone, box }: { readonly table: BoardState; re
       data-can={table.can(thing)}
       data-pointed={table.props.pointed.value === zonePlace(zone)}
       style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}
-      onClick={() => {
-        if (table.can(thing)) table.touch(thing, undefined);
-      }}
     />
   );
 }

@@ -1,10 +1,15 @@
-import type { Seat } from '../../../kernel/game.ts';
+import type { Rules, Seat } from '../../../kernel/game.ts';
 import { applyMove, findPending } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import type { PocketRules } from '../game.ts';
 import type { Choice } from './choice.ts';
+import type { Event } from './event.ts';
 import type { PocketState } from './state.ts';
 import type { View } from './view.ts';
+
+type Playable = Pick<
+  Rules<PocketState, Choice, View, Event>,
+  'id' | 'steps' | 'copy' | 'format' | 'imagine'
+>;
 
 /** What a seat is asked after some choices, and the state in which it is. */
 export interface Ahead {
@@ -15,7 +20,7 @@ export interface Ahead {
 }
 
 /** A state that fits a view: what all see is as it is, and what is hidden is made up. */
-export function stateOf(rules: PocketRules, view: View): PocketState {
+export function stateOf(rules: Playable, view: View): PocketState {
   return rules.imagine(view, seeded('ahead'));
 }
 
@@ -24,7 +29,7 @@ export function stateOf(rules: PocketRules, view: View): PocketState {
  * for choices that reveal nothing and roll no dice, such as those with which an action is declared.
  */
 export function lookAhead(
-  rules: PocketRules,
+  rules: Playable,
   from: PocketState,
   seat: Seat,
   choices: readonly Choice[],
@@ -41,7 +46,7 @@ export function lookAhead(
   return { state, kind: asked?.frame.step, choices: asked?.step.choices(state, asked.frame, seat) ?? [] };
 }
 
-function pendingOf(rules: PocketRules, state: PocketState, seat: Seat) {
+function pendingOf(rules: Playable, state: PocketState, seat: Seat) {
   for (const pending of findPending(rules, state)) {
     if (pending.seat === seat && pending.kind === 'choice') return pending;
   }
