@@ -16,6 +16,7 @@ import { type Choice, pass } from './choice.ts';
 import { canAttack } from './combat.ts';
 import { isOver } from './elimination.ts';
 import type { Event } from './event.ts';
+import { isLimited } from './first-turn.ts';
 import { actionLimit, canMove, moveUnit, zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
@@ -106,7 +107,7 @@ function turnStep(terms: Terms): Step<'turn'> {
           found.push({ kind: 'objective', card: entry(terms.cards, card).id });
         }
       }
-      if (power) {
+      if (power && !isLimited(terms, state, seat)) {
         const { kinds } = playerOf(state, seat);
         for (let number = 0; number < kinds.length; number++) {
           const unit = codeOf(seat, number);
@@ -153,7 +154,7 @@ function turnStep(terms: Terms): Step<'turn'> {
             step: 'move',
             seat,
             left: actionLimit(terms, state, seat, 'move'),
-            power: frame.power,
+            power: frame.power && !isLimited(terms, state, seat),
             moved: [frame.jumped],
           };
           return;
@@ -221,6 +222,7 @@ function whyNot(
       return frame.objective ? 'no-objective-card' : 'one-objective';
     }
     case 'power':
+      if (isLimited(terms, state, seat)) return 'first-turn';
       if (!frame.power) return 'one-power';
       return whyNotJump(terms, state, seat, choice.unit) ?? 'not-asked';
     case 'move':
