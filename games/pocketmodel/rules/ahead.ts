@@ -6,10 +6,7 @@ import type { Event } from './event.ts';
 import type { PocketState } from './state.ts';
 import type { View } from './view.ts';
 
-type Playable = Pick<
-  Rules<PocketState, Choice, View, Event>,
-  'id' | 'steps' | 'copy' | 'format' | 'imagine'
->;
+type Playable = Pick<Rules<PocketState, Choice, View, Event>, 'id' | 'steps' | 'copy' | 'format' | 'imagine'>;
 
 /** What a seat is asked after some choices, and the state in which it is. */
 export interface Ahead {
