@@ -21,9 +21,12 @@ export const entry: GameEntry = {
   diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  review: () => import('./review.ts').then(({ openReview }) => openReview),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };
