@@ -23,7 +23,7 @@ export const entry: GameEntry = {
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   review: () => import('./review.ts').then(({ openReview }) => openReview),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
-  showsSeats: false,
+  showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),

@@ -2,11 +2,32 @@ import type { Fault } from '../../common/fault.ts';
 import type { PackFile, UnitFilter } from './pack.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
-export const faultKeys = ['twice', 'noIcon', 'power', 'noUnit', 'noCard', 'shortDeck', 'noDeck'] as const;
+export const faultKeys = [
+  'twice',
+  'noIcon',
+  'power',
+  'noUnit',
+  'noCard',
+  'copies',
+  'shortDeck',
+  'longDeck',
+  'noDeck',
+] as const;
 type FaultKey = (typeof faultKeys)[number];
 
 /** The least number of cards in a deck (Prepare to Play). */
 export const leastDeck = 30;
+
+/** The most cards of a deck. The sheet has no limit; this one is ours. */
+export const mostDeck = 60;
+
+/** Copies of a card in a deck (Prepare to Play). */
+export const mostCopies = 3;
+
+/** Copies of a unit in a force for so many build stars (Prepare to Play). */
+export function copiesFor(stars: number): number {
+  return Math.floor(stars / 10);
+}
 
 /** What a schema cannot say about a pack that has the right shape. */
 export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<FaultKey>[] {
@@ -56,16 +77,25 @@ export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<Faul
       if (effect.do === 'modify') checkFilter(`${inside}/${number}/per/filter`, effect.per?.filter);
     }
   }
+  const starsOf = new Map(units.map(({ id, stars }) => [id, stars]));
   for (const [at, { units: force, deck }] of fleets.entries()) {
-    for (const id of Object.keys(force)) {
-      if (!units.some((unit) => unit.id === id)) fault(`/fleets/${at}/units/${id}`, 'noUnit', { id });
+    const stars = Object.entries(force).map(([id, count]) => count * (starsOf.get(id) ?? Number.NaN));
+    // How many copies there may be is open as long as a unit is not known.
+    const mostOfUnit = Math.max(1, copiesFor(stars.reduce((sum, count) => sum + count, 0)));
+    for (const [id, count] of Object.entries(force)) {
+      const place = `/fleets/${at}/units/${id}`;
+      if (!starsOf.has(id)) fault(place, 'noUnit', { id });
+      else if (count > mostOfUnit) fault(place, 'copies', { id, count, most: mostOfUnit });
     }
-    for (const id of Object.keys(deck)) {
-      if (!cards.some((card) => card.id === id)) fault(`/fleets/${at}/deck/${id}`, 'noCard', { id });
+    for (const [id, count] of Object.entries(deck)) {
+      const place = `/fleets/${at}/deck/${id}`;
+      if (!cards.some((card) => card.id === id)) fault(place, 'noCard', { id });
+      else if (count > mostCopies) fault(place, 'copies', { id, count, most: mostCopies });
     }
     const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
     if (size < leastDeck) fault(`/fleets/${at}/deck`, 'shortDeck', { size, least: leastDeck });
+    if (size > mostDeck) fault(`/fleets/${at}/deck`, 'longDeck', { size, most: mostDeck });
   }
-  if (3 * cards.length < leastDeck) fault('/cards', 'noDeck', { least: leastDeck });
+  if (mostCopies * cards.length < leastDeck) fault('/cards', 'noDeck', { least: leastDeck });
   return faults;
 }
