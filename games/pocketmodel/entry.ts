@@ -25,5 +25,6 @@ export const entry: GameEntry = {
   showsSeats: false,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

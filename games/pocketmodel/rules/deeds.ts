@@ -85,7 +85,7 @@ function deedStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'deed'>, Eve
           break;
         case 'damage':
           if (deed.units === 'all') {
-            for (const target of targetsOf(terms, state, frame)) hurt(terms, turn, target, deed.amount);
+            for (const target of targetsOf(terms, state, frame)) hurt(terms, turn, target, deed.amount, seat);
             eliminate(turn);
             return;
           }
@@ -115,13 +115,13 @@ function targetsOf(terms: Terms, state: PocketState, { seat, deed: number, foe, 
 function carryOutOn(
   terms: Terms,
   turn: PocketTurn,
-  { deed: number }: Pick<Doing, 'deed'>,
+  { deed: number, seat }: Pick<Doing, 'deed' | 'seat'>,
   unit: UnitCode,
 ): void {
   const { deed } = entry(terms.deeds, number);
   if (deed.do === 'repair') repair(turn, unit, deed.amount);
   if (deed.do !== 'damage') return;
-  hurt(terms, turn, unit, deed.amount);
+  hurt(terms, turn, unit, deed.amount, seat);
   eliminate(turn);
 }
 
