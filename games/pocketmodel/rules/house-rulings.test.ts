@@ -156,7 +156,7 @@ test('P5 (house choice): a force becomes known when its seat begins to place, or
   assert.deepEqual([knownTo(together, 0), knownTo(together, 1)], [true, true]);
 });
 
-test('P6 (house choice): game packs hold three units and six cards, and copies of units are limited by what was found', () => {
+test('P6 (house choice): game packs hold three units and six cards, and what was found limits copies beside the usual limits', () => {
   const { players } = opened({ forces: 'two-packs' }).state;
   assert.deepEqual(
     players.map(({ kinds, slots, hand, deck }) => [kinds.length, slots.length, hand.length, deck.length]),
@@ -187,8 +187,10 @@ test('P6 (house choice): game packs hold three units and six cards, and copies o
     units: { 'rebel-a-wing': wings },
     deck: Object.fromEntries(terms.cards.slice(0, 10).map(({ id }) => [id, copies])),
   });
-  assert.ok('value' in parseForce(terms, force(4, 3), pool));
-  const more = parseForce(terms, force(5, 4), pool);
+  assert.ok('value' in parseForce(terms, force(3, 3), pool));
+  const more = parseForce(terms, force(4, 4), pool);
+  const few = parseForce(terms, force(3, 3), { ...pool, units: [wing, wing] });
+  assert.deepEqual('faults' in few && few.faults.map(({ place }) => place), ['/units/rebel-a-wing']);
   assert.deepEqual('faults' in more && more.faults.map(({ place }) => place).slice(0, 2), [
     '/units/rebel-a-wing',
     `/deck/${entry(terms.cards, 0).id}`,
