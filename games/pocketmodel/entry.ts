@@ -18,10 +18,12 @@ export const entry: GameEntry = {
   rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
   words: () => import('./words.ts').then(({ openWords }) => openWords),
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
+  diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: false,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

@@ -195,7 +195,7 @@ function bonusOn(
   note: Note,
 ): number {
   const card = cardOn(terms, state, battle, side);
-  if (card?.bonus?.stat !== stat) return 0;
+  if (card?.bonus?.stat !== stat || card.bonus.amount === 0) return 0;
   const cancelled = abilityOn(terms, state, battle, otherSide(side)).some(
     ({ effect }) => effect.do === 'cancel' && effect.what === 'bonus',
   );

@@ -27,6 +27,11 @@ export function abilityOf(pack: Icons, card: Card): Sentence | undefined {
   return does && sentence('ability', { who: abilityIcon(pack, icon), does });
 }
 
+/** What the ability of a combat card does for a unit that gains it; undefined if the card has none. */
+export function abilityEffects(pack: Icons, card: Card): Sentence | undefined {
+  return card.kind === 'combat' ? effectsSentence(pack, card.ability?.effects ?? []) : undefined;
+}
+
 /** The combat bonus of a card, such as "+3 attack". */
 export function bonusOf({ bonus: { stat, amount } }: Pick<CombatCard, 'bonus'>): Sentence {
   return sentence('sum', { amount: signed(amount), stat });

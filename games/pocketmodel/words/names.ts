@@ -45,6 +45,12 @@ export function factionName(id: string): Sentence {
   return namedFactions.some((known) => known === id) ? sentence(`faction.${id}`) : proper(id);
 }
 
+/** A ready fleet: named by its pack, or after the faction whose name it bears. */
+export function fleetName({ fleets }: Pick<Pack, 'fleets'>, id: string): Sentence {
+  const name = fleets.find((fleet) => fleet.id === id)?.name;
+  return name === undefined ? factionName(id) : proper(name);
+}
+
 export function statName(stat: Value): Sentence {
   return sentence(`stat.${stat}`);
 }

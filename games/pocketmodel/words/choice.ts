@@ -1,0 +1,211 @@
+import { entry } from '../../common/at.ts';
+import { sentence } from '../../sentences.ts';
+import type { Arg, Sentence } from '../../words.ts';
+import type { Choice } from '../rules/choice.ts';
+import {
+  type BattleForecast,
+  battleIn,
+  forecastBattle,
+  forecastHand,
+  forecastReroll,
+} from '../rules/preview.ts';
+import { forecastStrike } from '../rules/preview-strike.ts';
+import { contested, numberOf, type PocketFrame, seatOf, type UnitCode } from '../rules/state.ts';
+import { abilityEffects, bonusOf, cardText } from './effects.ts';
+import { askedFrame } from './frames.ts';
+import {
+  cardName,
+  iconName,
+  kindIn,
+  objectiveName,
+  type Seen,
+  slotPlace,
+  unitName,
+  unitOf,
+  zoneName,
+} from './names.ts';
+import { starsOf } from './stars.ts';
+
+/** What a choice means now, and what may come of it as far as whoever is asked can know. */
+export function choiceSentence(choice: Choice, seen: Seen): Sentence {
+  const frame = askedFrame(seen.view);
+  const { terms } = seen;
+  switch (choice.kind) {
+    case 'unit':
+      return unitChoice(choice.unit, frame, seen);
+    case 'zone': {
+      const zone = zoneName(choice.zone);
+      const unit = frame?.step === 'moveTo' || frame?.step === 'leave' ? unitName(seen, frame.unit) : '';
+      return sentence('choice.zone', { unit, zone }, zone.place);
+    }
+    case 'opponent':
+      return opponentChoice(choice.seat, frame, seen);
+    case 'play':
+      return playChoice(choice.card, seen);
+    case 'objective': {
+      const card = entry(terms.pack.cards, terms.cardNumber.get(choice.card) ?? 0);
+      return sentence('choice.objective', { card: card.name, text: cardText(terms.pack, card) });
+    }
+    case 'slot': {
+      const seat = frame?.step === 'slot' ? frame.seat : 0;
+      const objective = objectiveName(seen, seat, choice.slot);
+      return sentence('choice.slot', { objective }, objective.place);
+    }
+    case 'discard':
+      return sentence('choice.discard', { card: cardName(terms, terms.cardNumber.get(choice.card) ?? 0) });
+    case 'power': {
+      const unit = unitName(seen, choice.unit);
+      return sentence('choice.power', { unit, icon: jumpIcon(choice.unit, seen) }, unit.place);
+    }
+    case 'strike': {
+      const { seat, slot } = choice;
+      const objective = objectiveName(seen, seat, slot);
+      return sentence('choice.strike', { objective, seat: { seat } }, slotPlace(seat, slot));
+    }
+    case 'move':
+    case 'combat':
+      return sentence(`choice.${choice.kind}`);
+    case 'reroll': {
+      const odds = forecastReroll(terms, seen.view)?.again;
+      return withOdds('choice.reroll', {}, odds);
+    }
+    case 'pass':
+      return passChoice(frame, seen);
+  }
+}
+
+/** A unit that is chosen: the question says what for. */
+function unitChoice(code: UnitCode, frame: PocketFrame | undefined, seen: Seen): Sentence {
+  const { terms, view } = seen;
+  const unit = unitName(seen, code);
+  const args = { unit, stars: starsOf(seen, code) };
+  switch (frame?.step) {
+    case 'place':
+    case 'deploy':
+    case 'carry':
+      return sentence(`choice.${frame.step}`, args, unit.place);
+    case 'move':
+    case 'attackers': {
+      const zone = zoneIn(seen, code);
+      return sentence(`choice.unit.${frame.step}`, { ...args, zone: zoneName(zone) }, unit.place);
+    }
+    case 'target': {
+      const odds = forecastBattle(terms, view, frame.attacker, code);
+      return withOdds('choice.target', { unit: unitOf(seen, code) }, odds, unit.place);
+    }
+    case 'nextBattle': {
+      const [, defender = code] = frame.pairs.find(([attacker]) => attacker === code) ?? [];
+      const odds = forecastBattle(terms, view, code, defender);
+      return withOdds('choice.battle', { unit, foe: unitOf(seen, defender) }, odds, unit.place);
+    }
+    case 'strikers':
+    case 'nextStrike': {
+      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, [code]);
+      return sentence('choice.striker', { ...args, destroy }, unit.place);
+    }
+    case 'chooseUnit': {
+      const { deed } = entry(terms.deeds, frame.deed);
+      const own = deed.do === 'repair';
+      return sentence(
+        own ? 'choice.repair' : 'choice.damage',
+        { unit: own ? unit : unitOf(seen, code) },
+        unit.place,
+      );
+    }
+    default:
+      return unit;
+  }
+}
+
+function zoneIn({ view }: Seen, unit: UnitCode): number {
+  return view.players[seatOf(unit)]?.units?.zones[numberOf(unit)] ?? contested;
+}
+
+function opponentChoice(opponent: number, frame: PocketFrame | undefined, { terms }: Seen): Sentence {
+  const seat = { seat: opponent };
+  if (frame?.step !== 'chooseOpponent') return sentence('choice.against', { seat });
+  const { deed } = entry(terms.deeds, frame.deed);
+  return sentence(deed.do === 'look' ? 'choice.look' : 'choice.victim', { seat });
+}
+
+/** A combat card: what it gives the unit, and the chances with it. */
+function playChoice(id: string, seen: Seen): Sentence {
+  const { terms, view } = seen;
+  const number = terms.cardNumber.get(id) ?? 0;
+  const card = entry(terms.pack.cards, number);
+  const battle = battleIn(view);
+  const odds =
+    battle && forecastHand(terms, view, battle.attacker, battle.defender).find((one) => one.card === number);
+  const ability = abilityEffects(terms.pack, card);
+  const bonus = card.kind === 'combat' ? bonusOf(card) : '';
+  return withOdds(
+    'choice.play',
+    {
+      card: card.name,
+      bonus,
+      ability: ability ?? '',
+      does: ability === undefined ? 'none' : odds?.able === false ? 'no' : 'yes',
+    },
+    odds?.forecast,
+  );
+}
+
+function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
+  const { terms, view } = seen;
+  switch (frame?.step) {
+    case 'card': {
+      const battle = battleIn(view);
+      const odds = battle && forecastBattle(terms, view, battle.attacker, battle.defender);
+      return withOdds('choice.noCard', {}, odds);
+    }
+    case 'reroll':
+      return withOdds('choice.keep', {}, forecastReroll(terms, view)?.kept);
+    case 'leave':
+      return sentence('choice.stay', { unit: unitName(seen, frame.unit) });
+    case 'place':
+    case 'move':
+    case 'carry':
+    case 'attackers':
+    case 'strikers':
+    case 'deploy':
+      return sentence(`choice.done.${frame.step}`);
+    default:
+      return sentence('choice.done.turn');
+  }
+}
+
+/** A sentence with the chances of a battle, if there are any. */
+function withOdds(
+  key: string,
+  args: Readonly<Record<string, Arg>>,
+  forecast: BattleForecast | undefined,
+  place?: string,
+): Sentence {
+  const said = sentence(key, args, place);
+  if (forecast === undefined) return said;
+  const [attacker, defender] = forecast;
+  return sentence(
+    'choice.odds',
+    {
+      choice: said,
+      hit: attacker.hit,
+      destroy: attacker.destroy,
+      hitBack: defender.hit,
+      destroyBack: defender.destroy,
+    },
+    place,
+  );
+}
+
+/** The power icon by which a unit moves. */
+function jumpIcon(code: UnitCode, { terms: { pack }, view }: Seen): Sentence {
+  const kind = kindIn(view, code);
+  const icons = kind === undefined ? [] : entry(pack.units, kind).icons;
+  const found = pack.icons.find(
+    (icon) =>
+      icons.includes(icon.id) &&
+      icon.kind === 'power' &&
+      icon.effects.some((effect) => effect.when === 'turn'),
+  );
+  return iconName(pack, found?.id ?? '');
+}

@@ -1,0 +1,88 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
+import { battleIn } from '../rules/preview.ts';
+import type { PocketFrame } from '../rules/state.ts';
+import { unitOn } from '../rules/values.ts';
+import { askedFrame } from './frames.ts';
+import { cardName, objectiveName, type Seen, unitFor, unitName, zoneName } from './names.ts';
+import { placedStars } from './stars.ts';
+
+/** Who does what now. `kind` is the name of the step that waits. */
+export function promptSentence(kind: string, seat: Seat, seen: Seen): Sentence {
+  const who = { seat: { seat } };
+  const frame = askedFrame(seen.view);
+  if (frame?.step === kind) return framePrompt(frame, seat, seen);
+  // The frame of somebody else who works in private is unknown.
+  return kind === 'place' || kind === 'build'
+    ? sentence(`prompt.${kind}.hidden`, who)
+    : sentence('prompt.turn', who);
+}
+
+function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
+  const { terms } = seen;
+  const who = { seat: { seat } };
+  switch (frame.step) {
+    case 'build':
+      return sentence('prompt.build', { ...who, most: terms.size });
+    case 'place':
+      return sentence('prompt.place', { ...who, placed: placedStars(seen, seat), most: terms.placed });
+    case 'slot':
+      return sentence('prompt.slot', { ...who, card: cardName(terms, frame.card) });
+    case 'leave':
+      return sentence(frame.free ? 'prompt.leave' : 'prompt.moveTo', {
+        ...who,
+        unit: unitName(seen, frame.unit),
+      });
+    case 'moveTo':
+      return sentence('prompt.moveTo', { ...who, unit: unitName(seen, frame.unit) });
+    case 'move':
+    case 'attackers':
+      return sentence(`prompt.${frame.step}`, { ...who, left: frame.left });
+    case 'carry':
+      return sentence('prompt.carry', { ...who, unit: unitName(seen, frame.unit), zone: zoneName(frame.to) });
+    case 'against':
+    case 'target':
+      return sentence(`prompt.${frame.step}`, { ...who, unit: unitName(seen, frame.attacker) });
+    case 'nextBattle':
+      return sentence('prompt.nextBattle', who);
+    case 'card': {
+      const battle = battleIn(seen.view);
+      if (battle === undefined) break;
+      const unit = unitFor(seen, seat, unitOn(battle, frame.side));
+      const foe = unitFor(seen, seat, unitOn(battle, frame.side === 0 ? 1 : 0));
+      return sentence('prompt.card', { ...who, unit, foe });
+    }
+    case 'reroll': {
+      const battle = battleIn(seen.view);
+      const [one, other] = battle?.rolls[frame.of] ?? [0, 0];
+      if (battle === undefined) break;
+      const unit = unitFor(seen, seat, unitOn(battle, frame.of));
+      return sentence('prompt.reroll', { ...who, unit, one, other });
+    }
+    case 'strikers':
+    case 'nextStrike': {
+      const objective = objectiveName(seen, frame.target, frame.slot);
+      const args = { ...who, objective, target: { seat: frame.target }, left: frame.left };
+      return sentence(`prompt.${frame.step}`, args);
+    }
+    case 'deploy':
+      return sentence('prompt.deploy', { ...who, left: frame.left });
+    case 'chooseUnit': {
+      const { deed } = entry(terms.deeds, frame.deed);
+      if (deed.do !== 'repair' && deed.do !== 'damage') break;
+      return sentence(`prompt.chooseUnit.${deed.do}`, { ...who, amount: deed.amount });
+    }
+    case 'chooseOpponent': {
+      const { deed } = entry(terms.deeds, frame.deed);
+      const count = deed.do === 'discard' ? deed.count : 0;
+      return sentence(`prompt.chooseOpponent.${deed.do === 'look' ? 'look' : 'discard'}`, { ...who, count });
+    }
+    case 'chooseDiscard':
+      return sentence('prompt.chooseDiscard', { ...who, of: { seat: frame.opponent }, left: frame.left });
+    default:
+      break;
+  }
+  return sentence('prompt.turn', who);
+}
