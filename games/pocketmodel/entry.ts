@@ -26,4 +26,5 @@ export const entry: GameEntry = {
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
+  editor: () => import('./editor/index.ts').then(({ editor }) => editor),
 };

@@ -77,7 +77,14 @@ export function FleetEditor(props: EditorProps<PackFile>) {
             ))}
           </span>
         </div>
-        <p class="soft">{say({ key: asTable.value ? 'editor.table.keys' : 'editor.unit.keys' })}</p>
+        <p class="soft">
+          {asTable.value
+            ? say({
+                key: 'editor.table.keys',
+                args: { icons: pack.value.icons.map(({ id }) => id).join(', ') },
+              })
+            : say({ key: 'editor.unit.keys' })}
+        </p>
         {asTable.value ? (
           <UnitTable {...bench} />
         ) : (

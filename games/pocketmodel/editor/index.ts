@@ -19,7 +19,7 @@ export const editor: PackEditor<PackFile> = {
   ],
   place(pack, pointer) {
     const spot = spotAt(pointer);
-    if (spot === undefined) return pointer.startsWith('/name') ? { key: 'editor.name' } : undefined;
+    if (spot === undefined) return pointer.startsWith('/name') ? { key: 'editor.pack' } : undefined;
     const { group, index } = spot;
     const item = pack[group][index];
     if (item === undefined) return undefined;

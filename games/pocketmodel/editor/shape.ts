@@ -143,7 +143,9 @@ export function vocabularyOf({ oneOf }: Alternatives): ReadonlySet<string> {
   const visit = (name: string, shape: Shape): void => {
     if (name !== '') found.add(name);
     for (const word of shape.enum ?? []) found.add(`${name}.${word}`);
-    if (typeof shape.const === 'string') found.add(`${name}.${shape.const}`);
+    // Any other member that can only be one thing is a switch.
+    if (typeof shape.const === 'string' && (name === 'when' || name === 'do'))
+      found.add(`${name}.${shape.const}`);
     if (shape.type === 'boolean') for (const word of [true, false]) found.add(`${name}.${word}`);
     for (const [member, own] of Object.entries(shape.properties ?? {})) visit(member, own);
   };

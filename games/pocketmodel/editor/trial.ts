@@ -26,7 +26,8 @@ export type Fighters = readonly [Fighter, Fighter];
 const attacker = codeOf(0, 0);
 const defender = codeOf(1, 0);
 
-type Trial = ReturnType<typeof openTrial>;
+/** A table at which two units can fight, and its rules. */
+export type Trial = ReturnType<typeof openTrial>;
 
 /**
  * A table at which the attacker has the turn, in its home zone, so that a ground unit can attack. Throws an InputError
@@ -47,23 +48,18 @@ export function openTrial(pack: PackFile, fighters: Fighters, seed: string) {
     }),
     toMove: 0,
   };
-  return new Match(game, {
-    options: { pack: packFrom(pack), forces: 'own', size: 60 },
-    seed,
-    position,
-  });
+  const options = { pack: packFrom(pack), forces: 'own', size: 60 } as const;
+  return { rules: game.open(options), match: new Match(game, { options, seed, position }) };
 }
 
-/** What comes of a battle: the exact chances before the dice, with the cards that are played, and what then happened. */
+/** The exact chances of a battle before its dice, with the cards that are played, and what then happened. */
 export interface Fought {
   readonly forecast: BattleForecast | undefined;
   readonly events: readonly Event[];
-  readonly match: Trial;
 }
 
 /** Fights the battle. Both sides play their cards, roll again where it helps them, and take what is offered first. */
-export function fight(match: Trial, fighters: Fighters): Fought {
-  const { terms } = match.rules;
+export function fight({ rules: { terms }, match }: Trial, fighters: Fighters): Fought {
   let forecast = forecastBattle(terms, match.view(0), attacker, defender);
   const events: Event[] = [];
   const play = (seat: number, choice: string): void => {
@@ -73,7 +69,7 @@ export function fight(match: Trial, fighters: Fighters): Fought {
   play(0, 'unit:a1');
   for (;;) {
     const [decision] = match.decisions();
-    if (decision === undefined || decision.kind === 'turn') return { forecast, events, match };
+    if (decision === undefined || decision.kind === 'turn') return { forecast, events };
     const { seat, kind, choices } = decision;
     switch (kind) {
       case 'attackers':

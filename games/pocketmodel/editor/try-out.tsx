@@ -25,10 +25,10 @@ export function TryOut(bench: Bench) {
   const two = useSignal<Fighter>({ unit: other?.id ?? '', damage: 0, friends: 0 });
   const rolls = useSignal(0);
   const fighters: Fighters = [mend(pack.value, one.value), mend(pack.value, two.value)];
-  const fought = fight(openTrial(pack.value, fighters, `roll ${rolls.value}`), fighters);
-  const { forecast, events, match } = fought;
-  const words = openWords(match.rules);
-  const view = match.view('spectator');
+  const trial = openTrial(pack.value, fighters, `roll ${rolls.value}`);
+  const { forecast, events } = fight(trial, fighters);
+  const words = openWords(trial.rules);
+  const view = trial.match.view('spectator');
   const lines = events.flatMap((event) => {
     const line = words.event(event, view);
     return line === undefined || line.spoken ? [] : [say(withSides(line))];

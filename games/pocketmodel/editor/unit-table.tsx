@@ -24,7 +24,7 @@ export function UnitTable(bench: Bench) {
     const step = down || key === 'ArrowDown' ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const column = field.dataset['column'];
+    const column = field.dataset.column;
     const next = body.current?.querySelector<HTMLInputElement>(
       `[data-row="${index + step}"][data-column="${column}"]`,
     );
