@@ -62,55 +62,19 @@ export function CardPanel(bench: Bench) {
         <div class="pme-picture">
           <CardPicture card={card} pack={pack.value} text={text} />
         </div>
-        <div class="pme-fields">
+        <div class="pme-texts">
+          <TextField
+            label={say({ key: 'editor.name' })}
+            value={card.name}
+            place={`${place}/name`}
+            onInput={(name) => edit(setCard(pack.peek(), index, { name }), `name ${card.id}`)}
+          />
           <Choose
             label={say({ key: 'editor.kind' })}
             value={card.kind}
             place={`${place}/kind`}
             options={kinds.map((value) => ({ value, label: say({ key: `editor.kind.${value}` }) }))}
             onChange={(kind) => edit(setKind(pack.peek(), index, kind))}
-          />
-          {card.kind === 'combat' && (
-            <>
-              <Choose
-                label={say({ key: 'editor.bonus' })}
-                value={card.bonus.stat}
-                place={`${place}/bonus/stat`}
-                options={stats.map((value) => ({ value, label: say({ key: `stat.${value}` }) }))}
-                onChange={(stat) => edit(setBonus(pack.peek(), index, { stat }))}
-              />
-              <Amount
-                label={say({ key: 'editor.bonus.amount' })}
-                value={card.bonus.amount}
-                least={0}
-                place={`${place}/bonus/amount`}
-                onChange={(amount) => edit(setBonus(pack.peek(), index, { amount }), `bonus ${card.id}`)}
-              />
-            </>
-          )}
-          <Amount
-            label={say({ key: 'editor.stars' })}
-            letter="b"
-            value={card.stars}
-            least={1}
-            most={5}
-            place={`${place}/stars`}
-            onChange={(stars) => edit(setCard(pack.peek(), index, { stars }), `stars ${card.id}`)}
-          />
-          <Amount
-            label={say({ key: 'editor.guard' })}
-            letter="g"
-            value={card.guard}
-            least={0}
-            most={20}
-            place={`${place}/guard`}
-            onChange={(guard) => edit(setCard(pack.peek(), index, { guard }), `guard ${card.id}`)}
-          />
-          <TextField
-            label={say({ key: 'editor.name' })}
-            value={card.name}
-            place={`${place}/name`}
-            onInput={(name) => edit(setCard(pack.peek(), index, { name }), `name ${card.id}`)}
           />
           <Choose<Rarity | ''>
             label={say({ key: 'editor.rarity' })}
@@ -127,6 +91,44 @@ export function CardPanel(bench: Bench) {
             }}
           />
         </div>
+      </div>
+      <div class="pme-fields">
+        {card.kind === 'combat' && (
+          <>
+            <Choose
+              label={say({ key: 'editor.bonus' })}
+              value={card.bonus.stat}
+              place={`${place}/bonus/stat`}
+              options={stats.map((value) => ({ value, label: say({ key: `editor.${value}` }) }))}
+              onChange={(stat) => edit(setBonus(pack.peek(), index, { stat }))}
+            />
+            <Amount
+              label={say({ key: 'editor.bonus.amount' })}
+              value={card.bonus.amount}
+              least={0}
+              place={`${place}/bonus/amount`}
+              onChange={(amount) => edit(setBonus(pack.peek(), index, { amount }), `bonus ${card.id}`)}
+            />
+          </>
+        )}
+        <Amount
+          label={say({ key: 'editor.stars' })}
+          letter="b"
+          value={card.stars}
+          least={1}
+          most={5}
+          place={`${place}/stars`}
+          onChange={(stars) => edit(setCard(pack.peek(), index, { stars }), `stars ${card.id}`)}
+        />
+        <Amount
+          label={say({ key: 'editor.guard' })}
+          letter="g"
+          value={card.guard}
+          least={0}
+          most={20}
+          place={`${place}/guard`}
+          onChange={(guard) => edit(setCard(pack.peek(), index, { guard }), `guard ${card.id}`)}
+        />
       </div>
       <h4>{say({ key: 'editor.ability' })}</h4>
       {text !== '' && (

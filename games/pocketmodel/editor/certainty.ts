@@ -16,8 +16,8 @@ export const fieldsOf = {
     'rarity',
     'set',
   ],
-  cards: ['name', 'bonus', 'ability', 'stars', 'guard', 'rarity', 'set'],
-  icons: ['name', 'effects'],
+  cards: ['name', 'bonus.amount', 'ability', 'stars', 'guard', 'rarity', 'set'],
+  icons: ['existence', 'name', 'effects'],
 } as const;
 
 /** The lists of a pack whose items state their certainty. */

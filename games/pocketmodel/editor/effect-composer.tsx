@@ -316,7 +316,7 @@ function Words({
   );
 }
 
-/** The message for a word of the vocabulary. Values have their names already. */
-export function wordKey(name: string, word: string): string {
-  return name === 'stat' ? `stat.${word}` : `compose.${name}.${word}`;
+/** The message for a word of the vocabulary. The values of a unit are called as on its panel. */
+function wordKey(name: string, word: string): string {
+  return name === 'stat' ? `editor.${word}` : `compose.${name}.${word}`;
 }

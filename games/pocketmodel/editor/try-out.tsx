@@ -29,7 +29,10 @@ export function TryOut(bench: Bench) {
   const { forecast, events } = fight(trial, fighters);
   const words = openWords(trial.rules);
   const view = trial.match.view('spectator');
-  const lines = events.flatMap((event) => {
+  // What follows the battle is the next turn.
+  const end = events.findIndex(({ kind }) => kind === 'turn' || kind === 'round');
+  const lines = events.slice(0, end < 0 ? events.length : end).flatMap((event) => {
+    if (event.kind === 'noCard') return [];
     const line = words.event(event, view);
     return line === undefined || line.spoken ? [] : [say(withSides(line))];
   });

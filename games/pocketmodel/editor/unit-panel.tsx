@@ -47,56 +47,56 @@ export function UnitPanel(bench: Bench) {
         <p class="hidden-text" aria-live="polite">
           {say(unitSentence(pack.value, unit))}
         </p>
-        <div class="pme-fields">
-          {unitNumbers.map(({ name, letter, least, most }) => (
-            <Amount
-              key={name}
-              label={say({ key: `editor.${name}` })}
-              letter={letter}
-              value={unit[name]}
-              least={least}
-              most={most}
-              place={`${place}/${name}`}
-              onChange={(value) => edit(setUnit(pack.peek(), index, { [name]: value }), stroke(name))}
-            />
-          ))}
+        <div class="pme-texts">
+          <TextField
+            label={say({ key: 'editor.name' })}
+            value={unit.name}
+            place={`${place}/name`}
+            onInput={(name) => edit(setUnit(pack.peek(), index, { name }), stroke('name'))}
+          />
+          <TextField
+            label={say({ key: 'editor.class' })}
+            value={unit.class}
+            place={`${place}/class`}
+            proposals={units.map((one) => one.class)}
+            onInput={(craft) => edit(setUnit(pack.peek(), index, { class: craft }), stroke('class'))}
+          />
+          <TextField
+            label={say({ key: 'editor.faction' })}
+            value={unit.faction}
+            place={`${place}/faction`}
+            proposals={units.map((one) => one.faction)}
+            onInput={(faction) => edit(setUnit(pack.peek(), index, { faction }), stroke('faction'))}
+          />
+          <Choose<Rarity | ''>
+            label={say({ key: 'editor.rarity' })}
+            value={unit.rarity ?? ''}
+            place={`${place}/rarity`}
+            options={[
+              ...(unit.rarity === undefined
+                ? [{ value: '' as const, label: say({ key: 'editor.certainty.unsaid' }) }]
+                : []),
+              ...rarities.map((value) => ({ value, label: say({ key: `editor.rarity.${value}` }) })),
+            ]}
+            onChange={(rarity) => {
+              if (rarity !== '') edit(setUnit(pack.peek(), index, { rarity }));
+            }}
+          />
         </div>
       </div>
       <div class="pme-fields">
-        <TextField
-          label={say({ key: 'editor.name' })}
-          value={unit.name}
-          place={`${place}/name`}
-          onInput={(name) => edit(setUnit(pack.peek(), index, { name }), stroke('name'))}
-        />
-        <TextField
-          label={say({ key: 'editor.class' })}
-          value={unit.class}
-          place={`${place}/class`}
-          proposals={units.map((one) => one.class)}
-          onInput={(craft) => edit(setUnit(pack.peek(), index, { class: craft }), stroke('class'))}
-        />
-        <TextField
-          label={say({ key: 'editor.faction' })}
-          value={unit.faction}
-          place={`${place}/faction`}
-          proposals={units.map((one) => one.faction)}
-          onInput={(faction) => edit(setUnit(pack.peek(), index, { faction }), stroke('faction'))}
-        />
-        <Choose<Rarity | ''>
-          label={say({ key: 'editor.rarity' })}
-          value={unit.rarity ?? ''}
-          place={`${place}/rarity`}
-          options={[
-            ...(unit.rarity === undefined
-              ? [{ value: '' as const, label: say({ key: 'editor.certainty.unsaid' }) }]
-              : []),
-            ...rarities.map((value) => ({ value, label: say({ key: `editor.rarity.${value}` }) })),
-          ]}
-          onChange={(rarity) => {
-            if (rarity !== '') edit(setUnit(pack.peek(), index, { rarity }));
-          }}
-        />
+        {unitNumbers.map(({ name, letter, least, most }) => (
+          <Amount
+            key={name}
+            label={say({ key: `editor.${name}` })}
+            letter={letter}
+            value={unit[name]}
+            least={least}
+            most={most}
+            place={`${place}/${name}`}
+            onChange={(value) => edit(setUnit(pack.peek(), index, { [name]: value }), stroke(name))}
+          />
+        ))}
       </div>
       <div class="pme-checks">
         <Check
