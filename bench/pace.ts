@@ -1,5 +1,6 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { game as conflict } from '../games/conflict/game.ts';
+import { game as pocketModel } from '../games/pocketmodel/game.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
 import { duel } from '../testkit/games/duel.ts';
 import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
@@ -23,12 +24,14 @@ export function pace(): Figure[] {
   const [small, duelRules] = [ticTacToe.open({}), duel.open({})];
   const two = carcassonne.open({});
   const [four, teams] = [superTeams.open({}), conflict.open({})];
+  const fleets = pocketModel.open({});
   return [
     ...beside('tic-tac-toe', 25, (pick) => playOurs(small, 2, pick), peer.ticTacToe, ticTacToeByHand),
     ...beside('the duel', 60, (pick) => playOurs(duelRules, 2, pick), peer.duel, duelByHand),
     matches('Carcassonne, 2 seats', 4_361, 6_000, (pick) => playOurs(two, 2, pick)),
     matches('Super Teams, 4 seats', 5_772, 5_772, (pick) => playOurs(four, 4, pick)),
     matches('Conflict, 4 seats', 9_357, 9_357, (pick) => playOurs(teams, 4, pick)),
+    matches('PocketModel, 2 seats with starter fleets', 1_900, 1_500, (pick) => playOurs(fleets, 2, pick)),
   ];
 }
 

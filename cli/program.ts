@@ -130,6 +130,17 @@ function program(list: GameList): Command {
     .option('--seats <number>', 'how many seats, if more than bots', whole(1, 99))
     .option('--options <json>', 'options of the game, as docs/games has them', '{}')
     .option('--bring <files>', 'what seats bring, as JSON, by seat; random where nothing is named', names, [])
+    .option(
+      '--force <forces>',
+      'the forces of seats: names of ready ones, JSON files, or random; all plays each ready one against each other',
+      names,
+      [],
+    )
+    .option(
+      '--count <events>',
+      'counts events by kind, as limit, or with a value, as eliminated:units',
+      names,
+    )
     .option('--paired', 'plays the same chance again with the bots moved on by a seat', false)
     .option('--seed <text>', 'the same seed brings the same matches')
     .option('--csv <file>', 'writes a line for each match')

@@ -234,6 +234,20 @@ export interface SeatPoints {
   readonly points: number;
 }
 
+/** The ready forces of a game, and the way to give forces to seats. O options. */
+export interface ReadyForces<O = unknown> {
+  /** The names of the ready forces for these options. */
+  names(options: O): readonly string[];
+  /**
+   * The options and what seats bring so that each seat has its force: a ready one by its name, a value as it could
+   * bring it, or one at random where it is undefined.
+   */
+  field(
+    options: O,
+    forces: BySeat<string | { readonly value: Json } | undefined>,
+  ): { readonly options: O; readonly bring: BySeat<Json | undefined> };
+}
+
 /** The facts about a game that do not depend on its options. C choice, E event. */
 export interface GameFacts<C = unknown, E = unknown> {
   readonly id: string;
@@ -272,6 +286,8 @@ export interface Game<
 > extends GameFacts<C, E> {
   readonly optionsSchema: JsonSchema;
   readonly positionSchema: JsonSchema;
+  /** Ready forces, for games in which seats have some. */
+  readonly forces?: ReadyForces<O>;
   /**
    * The number of the state's present shape; 1 if left out. Raise it when the type of the state changes. Running
    * matches go on under a new version of the rules if the shape is the same, or if `migrate` converts the state.

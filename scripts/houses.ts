@@ -17,6 +17,7 @@ export interface House {
 /** What everybody outside the games may know of them. */
 const listOfGames = [
   'games/games.ts',
+  'games/builder.ts',
   'games/entry.ts',
   'games/guide.ts',
   'games/review.ts',
@@ -66,6 +67,7 @@ export const houses: readonly House[] = [
       'games/sentences.ts',
       'games/in-language.ts',
       'games/offer.ts',
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
@@ -74,6 +76,7 @@ export const houses: readonly House[] = [
       'web/board/',
       'web/packs/editor.ts',
       'web/packs/kit/',
+      'web/parts/fold.ts',
       'web/rules/kit/',
     ],
     packages: ['preact', '@preact/signals'],
@@ -89,6 +92,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: [
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
@@ -101,6 +105,7 @@ export const houses: readonly House[] = [
     imports: [
       'kernel/',
       'games/common/',
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
@@ -109,7 +114,7 @@ export const houses: readonly House[] = [
       'web/table/board.ts',
       'web/packs/editor.ts',
     ],
-    packages: ['preact'],
+    packages: ['preact', '@preact/signals'],
     node: false,
     pure: false,
   },

@@ -9,6 +9,8 @@ export interface Plan {
   readonly bots: readonly string[];
   /** What each seat brings. Missing values are drawn at random for each match. */
   readonly bring?: BySeat<Json | undefined>;
+  /** Events to be counted in each match: their kinds, as `limit`, or with the value of a field, as `eliminated:units`. */
+  readonly count?: readonly string[];
   readonly matches: number;
   readonly seed: string;
   /** Repeats the same chance for as many matches as there are bots, and moves the bots on by one seat each time. */

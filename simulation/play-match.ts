@@ -1,7 +1,7 @@
 import { botById } from '../bots/bots.ts';
 import { sampleValues } from '../bots/values.ts';
 import { InputError } from '../kernel/error.ts';
-import type { BySeat, Json, Rules } from '../kernel/game.ts';
+import type { BySeat, Emit, Json, Rules, Seat } from '../kernel/game.ts';
 import { givenTo, type Opening, sampleBring } from '../kernel/match.ts';
 import { applyNotation, findPending, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
@@ -19,6 +19,10 @@ export interface Result {
   readonly decisions: number;
   /** Number of runs of moves by one seat. Where seats move in turn, these are their turns. */
   readonly turns: number;
+  /** The seat that was asked first by itself; left out if there was none. */
+  readonly first?: Seat;
+  /** How often each counted event happened; left out if none is counted. */
+  readonly events?: readonly number[];
 }
 
 /** Number of sampled values from which a bot chooses. */
@@ -39,9 +43,14 @@ export function bringTo(
 
 /**
  * Plays one match between bots to its end. Bots have unlimited time, so that the result depends only on the seed.
- * `bring` is as in {@link bringTo}.
+ * `bring` is as in {@link bringTo}, and `count` as in {@link Plan}.
  */
-export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | undefined>): Result {
+export function playMatch(
+  rules: Rules,
+  pairing: Pairing,
+  bring?: BySeat<Json | undefined>,
+  count?: readonly string[],
+): Result {
   const { seed, bots } = pairing;
   const players = bots.map((id, seat) => {
     const bot = botById(id);
@@ -51,19 +60,32 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
   const chance = seeded(seed);
   const given = givenTo(rules, { seats: bots.length, ...bringTo(rules, pairing, bring) });
   const state = rules.setup(bots.length, chance, given);
-  settle(rules, state, chance);
+  const counter = count === undefined ? undefined : countEvents(count);
+  settle(rules, state, chance, counter?.emit);
 
   let decisions = 0;
   let turns = 0;
-  let before: number | undefined;
+  let before: Seat | undefined;
+  let first: Seat | undefined;
   for (let moves = 0; moves <= rules.nature.longest; moves++) {
     const [pending] = findPending(rules, state);
     if (pending === undefined) {
       const outcome = rules.outcome(state);
       if (outcome === undefined) throw new Error(`${rules.id} is over without an outcome (seed ${seed})`);
-      return { seed, bots: [...bots], ...outcome, moves, decisions, turns };
+      return {
+        seed,
+        bots: [...bots],
+        ...outcome,
+        moves,
+        decisions,
+        turns,
+        ...(first !== undefined && { first }),
+        ...(counter && { events: counter.counts }),
+      };
     }
     const { kind, seat, frame, step } = pending;
+    // In lanes, all are asked at the same time.
+    if (pending.stack === state.stack) first ??= seat;
     const player = players[seat];
     if (player === undefined) throw new Error(`${rules.id} asks nobody (seed ${seed})`);
     const choices =
@@ -87,7 +109,26 @@ export function playMatch(rules: Rules, pairing: Pairing, bring?: BySeat<Json | 
       chance: player.chance,
       timeIsUp: () => false,
     });
-    applyNotation(rules, state, seat, chosen, chance);
+    applyNotation(rules, state, seat, chosen, chance, counter?.emit);
   }
   throw new Error(`${rules.id} takes more moves than it declares (seed ${seed})`);
+}
+
+/** Counts how often each of the named events happens. */
+function countEvents(named: readonly string[]): {
+  readonly counts: readonly number[];
+  readonly emit: Emit<unknown>;
+} {
+  const counts = named.map(() => 0);
+  const wanted = named.map((name) => name.split(':'));
+  return {
+    counts,
+    emit(event) {
+      if (typeof event !== 'object' || event === null || !('kind' in event)) return;
+      for (const [place, [kind, value]] of wanted.entries()) {
+        if (event.kind !== kind || (value !== undefined && !Object.values(event).includes(value))) continue;
+        counts[place] = (counts[place] ?? 0) + 1;
+      }
+    },
+  };
 }

@@ -13,10 +13,10 @@ export interface Tally {
 }
 
 /** One tally for each name, in the order in which they first appear. */
-export function tallies(
-  results: readonly Result[],
+export function tallies<R extends Result>(
+  results: readonly R[],
   cooperative: boolean,
-  nameOf: (result: Result, seat: Seat) => string,
+  nameOf: (result: R, seat: Seat) => string,
 ): Tally[] {
   const found = new Map<string, Tally>();
   for (const result of results) {

@@ -3,29 +3,90 @@ import { type Tally, tallies, teamTallies } from '../../simulation/tally.ts';
 import { wilson } from '../../simulation/wilson.ts';
 import { columns } from '../columns.ts';
 
-/** The results as tables for people. */
-export function report(results: readonly Result[], cooperative: boolean): string {
-  const tables = cooperative
-    ? [formatTable('team', teamTallies(results))]
-    : [
-        formatTable(
-          'bot',
-          tallies(results, cooperative, ({ bots }, seat) => bots[seat] ?? ''),
-        ),
-        '',
-        formatTable(
-          'seat',
-          tallies(results, cooperative, (_, seat) => String(seat)),
-        ),
-      ];
-  const counts = ['moves', 'turns'] as const;
-  const lengths = counts.map((count) =>
+/** A result, with the names of the forces by seat where they were named. */
+export interface Played extends Result {
+  readonly forces?: readonly string[];
+}
+
+/** The results as tables for people. `counted` names the events that were counted. */
+export function report(
+  results: readonly Played[],
+  cooperative: boolean,
+  counted: readonly string[] = [],
+): string {
+  if (cooperative) return joined([formatTable('team', teamTallies(results)), ...ends(results, counted)]);
+  const bots = tallies(results, cooperative, ({ bots }, seat) => bots[seat] ?? '');
+  const seats = tallies(results, cooperative, ({ forces }, seat) =>
+    [seat, ...(forces?.slice(seat, seat + 1) ?? [])].join(' '),
+  );
+  return joined([formatTable('bot', bots), formatTable('seat', seats), ...ends(results, counted)]);
+}
+
+/** The results of each force against each other, as tables for people. */
+export function pairsReport(results: readonly Played[], counted: readonly string[] = []): string {
+  const pairs = new Map<string, Played[]>();
+  for (const result of results) {
+    const pair = [...(result.forces ?? [])].sort().join(' ');
+    const known = pairs.get(pair);
+    if (known === undefined) pairs.set(pair, [result]);
+    else known.push(result);
+  }
+  const forceOf = ({ forces }: Played, seat: number): string => forces?.[seat] ?? '';
+  const rows = [...pairs.values()].flatMap((played) => {
+    const both = tallies(played, false, forceOf);
+    const [one, other] = [both[0]?.name, both[1]?.name];
+    return both.slice(0, 1).map((tally) => ({ ...tally, name: `${one} against ${other}` }));
+  });
+  return joined([
+    formatTable('force', rows),
+    formatTable('force', tallies(results, false, forceOf)),
+    ...ends(results, counted),
+  ]);
+}
+
+function joined(parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Who began, what happened how often, and how long matches took. */
+function ends(results: readonly Played[], counted: readonly string[]): string[] {
+  const lengths = (['moves', 'turns'] as const).map((what) =>
     length(
-      count,
-      results.map((result) => result[count]),
+      what,
+      results.map((result) => result[what]),
     ),
   );
-  return [...tables, '', ...lengths, ''].join('\n');
+  return [...beginners(results), ...eventTable(results, counted), lengths.join('\n')];
+}
+
+/** How often who was asked first came first, where that was not always the same seat. */
+function beginners(results: readonly Played[]): string[] {
+  const begun = results.filter(({ first }) => first !== undefined);
+  if (new Set(begun.map(({ first }) => first)).size < 2) return [];
+  const found = tallies(begun, false, ({ first }, seat) => (seat === first ? 'first' : 'others'));
+  return [
+    formatTable(
+      'to move',
+      found.sort((one, other) => one.name.localeCompare(other.name)),
+    ),
+  ];
+}
+
+function eventTable(results: readonly Played[], counted: readonly string[]): string[] {
+  if (counted.length === 0) return [];
+  const rows = counted.map((name, place) => {
+    const counts = results.map(({ events }) => events?.[place] ?? 0);
+    const matches = counts.filter((count) => count > 0).length;
+    const [low, high] = wilson(matches, counts.length);
+    return [
+      name,
+      String(matches),
+      percent(matches / counts.length),
+      `${percent(low)} to ${percent(high)}`,
+      mean(counts).toFixed(2),
+    ];
+  });
+  return [columns([['event', 'in matches', '%', '95 % interval', 'mean'], ...rows])];
 }
 
 function length(name: string, counts: readonly number[]): string {

@@ -11,6 +11,9 @@ const rules = (await gameNamed(games, plan.game).game()).open(plan.options);
 
 parentPort?.on('message', (numbers: readonly number[]) => {
   for (const number of numbers) {
-    parentPort?.postMessage({ number, result: playMatch(rules, pairing(plan, number), plan.bring) });
+    parentPort?.postMessage({
+      number,
+      result: playMatch(rules, pairing(plan, number), plan.bring, plan.count),
+    });
   }
 });

@@ -24,7 +24,9 @@ export const entry: GameEntry = {
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: false,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
   editor: () => import('./editor/index.ts').then(({ editor }) => editor),
 };

@@ -1,5 +1,6 @@
 import type { Game, Rules } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
+import { weigh } from './bot/weigh.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import { bringOf, type Fielded } from './rules/force.ts';
@@ -8,6 +9,7 @@ import { format, notation, parse } from './rules/notation.ts';
 import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';
 import { outcome } from './rules/outcome.ts';
 import { arrange, isCalm, type Position, positionOf, positionSchema } from './rules/position.ts';
+import { readyForces } from './rules/ready-forces.ts';
 import { refusals } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
 import { copy, type PocketState } from './rules/state.ts';
@@ -47,6 +49,7 @@ export const game: PocketGame = {
   ...facts,
   optionsSchema,
   positionSchema,
+  forces: readyForces,
   open(options) {
     const terms = termsOf(options);
     return {
@@ -65,6 +68,7 @@ export const game: PocketGame = {
       position: (state, viewer) => positionOf(terms, state, viewer),
       outcome: (state) => outcome(terms, state),
       evaluate: (state, seat) => evaluate(terms, state, seat),
+      weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
     };
   },
 };

@@ -10,6 +10,7 @@ import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { OpenKit } from './kit.ts';
 import type { TeamPointing } from './team-pointing.ts';
+import { ValueStage } from './value-stage.tsx';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
@@ -49,13 +50,14 @@ export function Stage({
   readonly prompt: ReadonlySignal<string>;
   readonly inWords: ReadonlySignal<boolean>;
 }) {
-  const { Board, rules, words } = kit;
+  const { Board, entry, rules, words } = kit;
   const { pointing = alone, ...shown } = scene;
   if (inWords.value) {
     return (
       <Lazy
         of={textView}
         props={{
+          entry,
           rules,
           words,
           view: scene.view,
@@ -71,6 +73,20 @@ export function Stage({
     );
   }
   const say = (sentence: Sentence): string => speak.value.say(sentence);
+  const asked = scene.decision.value;
+  if (asked?.input !== undefined && entry.builder !== undefined) {
+    return (
+      <ValueStage
+        entry={entry}
+        rules={rules}
+        view={scene.view.value}
+        asked={asked}
+        prompt={prompt.value}
+        say={say}
+        onAnswer={scene.play}
+      />
+    );
+  }
   return (
     <Board
       // Another language draws the board anew; so does another seat.

@@ -40,7 +40,7 @@ function mayAttack(terms: Terms, state: PocketState, attacker: UnitCode, defende
 }
 
 /** The units that a unit may attack: opposing units in its zone, of all opponents or of one. */
-function targetsOf(terms: Terms, state: PocketState, attacker: UnitCode, opponent = -1): UnitCode[] {
+export function targetsOf(terms: Terms, state: PocketState, attacker: UnitCode, opponent = -1): UnitCode[] {
   const found: UnitCode[] = [];
   const zone = zoneOf(state, attacker);
   if (zone < 0) return found;

@@ -20,6 +20,7 @@ export const mostCopies = 3;
 const counts = {
   type: 'object',
   maxProperties: 60,
+  propertyNames: { maxLength: 40 },
   additionalProperties: { type: 'integer', minimum: 1, maximum: 60 },
 } as const;
 
@@ -66,7 +67,8 @@ export function parseForce(terms: Terms, value: Json, pool?: Pool): Parsed<Field
       faults.push({ rule: 'unknown-unit', place, args: { id } });
       continue;
     }
-    const most = pool === undefined ? mostOfUnit(terms, kind) : countOf(pool.units, kind);
+    const allowed = mostOfUnit(terms, kind);
+    const most = pool === undefined ? allowed : Math.min(allowed, countOf(pool.units, kind));
     if (count > most) faults.push({ rule: 'too-many-copies', place, args: { id, count, most } });
     stars += count * entry(terms.units, kind).stars;
     ships += count;
@@ -101,18 +103,14 @@ export function sampleForce(
   chance: Chance,
   pool?: Pool,
 ): { units: Record<string, number>; deck: Record<string, number> } {
-  const units = pool
-    ? [...pool.units]
-    : terms.units.flatMap((_, kind) => Array(mostOfUnit(terms, kind)).fill(kind));
-  const cards = pool ? [...pool.cards] : terms.cards.flatMap((_, card) => Array(mostCopies).fill(card));
+  const kinds = pool?.units ?? terms.units.flatMap((_, kind) => Array(mostOfUnit(terms, kind)).fill(kind));
+  const units = legalCopies(kinds, (kind) => mostOfUnit(terms, kind));
+  const cards = legalCopies(
+    pool?.cards ?? terms.cards.flatMap((_, card) => Array(mostCopies).fill(card)),
+    () => mostCopies,
+  );
   chance.shuffle(units);
   chance.shuffle(cards);
-  const taken = new Map<number, number>();
-  const deck = cards.filter((card) => {
-    const copies = (taken.get(card) ?? 0) + 1;
-    taken.set(card, copies);
-    return copies <= mostCopies;
-  });
   let left = terms.size;
   const force: number[] = [];
   for (const kind of units) {
@@ -123,8 +121,18 @@ export function sampleForce(
   }
   return {
     units: tally(force, terms.units),
-    deck: tally(deck.slice(0, leastDeck), terms.cards),
+    deck: tally(cards.slice(0, leastDeck), terms.cards),
   };
+}
+
+/** Numbers without the copies beyond those that are allowed. */
+function legalCopies(numbers: readonly number[], most: (number: number) => number): number[] {
+  const taken = new Map<number, number>();
+  return numbers.filter((number) => {
+    const copies = (taken.get(number) ?? 0) + 1;
+    taken.set(number, copies);
+    return copies <= most(number);
+  });
 }
 
 /** How often each thing is there, by id, in the order of the pack. */
@@ -140,7 +148,8 @@ export function tally(
   return found;
 }
 
-function countOf(numbers: readonly number[], wanted: number): number {
+/** How often a number is there. */
+export function countOf(numbers: readonly number[], wanted: number): number {
   return numbers.reduce((count, number) => (number === wanted ? count + 1 : count), 0);
 }
 

@@ -4,6 +4,7 @@ import { forEachOpen, type PocketTurn } from './cards.ts';
 import { type Choice, pass } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import type { Event } from './event.ts';
+import { firstTurnStars, isLimited } from './first-turn.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
@@ -41,7 +42,7 @@ export function actionLimit(
       if (effect.do === 'limit' && effect.action === action) limit = Math.max(limit, effect.stars);
     }
   });
-  return limit;
+  return action === 'move' && isLimited(terms, state, seat) ? firstTurnStars : limit;
 }
 
 /**
@@ -93,7 +94,9 @@ function whyNotMove(
   if (seatOf(unit) !== seat || numberOf(unit) >= playerOf(state, seat).kinds.length) return 'not-yours';
   if (zoneOf(state, unit) < 0) return 'not-in-play';
   if (moved.includes(unit)) return 'moved-already';
-  if (entry(terms.units, kindOf(state, unit)).stars > left) return 'five-stars';
+  if (entry(terms.units, kindOf(state, unit)).stars > left) {
+    return isLimited(terms, state, seat) ? 'first-turn' : 'five-stars';
+  }
   return zonesFor(terms, state, unit).length > 0 ? undefined : 'cannot-enter';
 }
 

@@ -20,7 +20,8 @@ const fleetNames = [
  * How a match is to be played; everything may be left out. `size`: the build stars of a force (section 2). `forces`:
  * ready fleets, forces that seats bring, forces built from packs that are opened at the table, or one game pack each
  * (section 12). `fleets`: the ready fleet of each seat. `format`: one copy of each unit named after a person (VASSAL).
- * `placement`: in turn order, as in the worked example, or all at once in secret. `rounds`: a limit of ours, after
+ * `placement`: in turn order, as in the worked example, or all at once in secret. `firstTurn`: a
+ * house option of ours that takes the lead from the first player. `rounds`: a limit of ours, after
  * which objectives and build stars decide.
  */
 export const optionsSchema = {
@@ -33,6 +34,7 @@ export const optionsSchema = {
     fleets: { type: 'array', maxItems: 8, items: { enum: fleetNames } },
     format: { enum: ['open', 'persons'], default: 'open' },
     placement: { enum: ['in-order', 'together'], default: 'in-order' },
+    firstTurn: { enum: ['full', 'limited'], default: 'full' },
     rounds: { type: 'integer', minimum: 5, maximum: 100, default: 30 },
   },
 } as const;
@@ -52,6 +54,8 @@ export interface Terms extends CompiledPack {
   readonly chosen: readonly string[];
   readonly unique: boolean;
   readonly together: boolean;
+  /** The first player's first turn is limited: see `first-turn.ts`. */
+  readonly limitedStart: boolean;
   readonly rounds: number;
 }
 
@@ -63,6 +67,7 @@ export function termsOf(options: Options): Terms {
     fleets = [],
     format = 'open',
     placement = 'in-order',
+    firstTurn = 'full',
     rounds = 30,
   } = options;
   const pack = resolvePack(options.pack ?? defaultPack, { packs, check: checkPack, from: packFrom });
@@ -89,6 +94,7 @@ export function termsOf(options: Options): Terms {
     chosen: fleets,
     unique: format === 'persons',
     together: placement === 'together',
+    limitedStart: firstTurn === 'limited',
     rounds,
   };
 }

@@ -215,7 +215,7 @@ function forecastOf(terms: Terms, { state, battle, rerolls }: Foreseen, again?: 
  * does; `wishes`: for each reroll that is still to come, in order, whether its owner wants a hit. A reroll is used
  * where it helps whoever has it.
  */
-function chanceToHit(hit: number, fresh: number, wishes: readonly boolean[]): number {
+export function chanceToHit(hit: number, fresh: number, wishes: readonly boolean[]): number {
   // What a hit and a miss that lie there are worth before each of the rerolls, from the last one back.
   let [ofHit, ofMiss] = [1, 0];
   for (const wish of [...wishes].reverse()) {

@@ -9,6 +9,7 @@ import {
   type PocketTurn,
   putAway,
   show,
+  showInHand,
   slotsOf,
   takeFromHand,
 } from './cards.ts';
@@ -16,6 +17,7 @@ import { type Choice, pass } from './choice.ts';
 import { canAttack } from './combat.ts';
 import { isOver } from './elimination.ts';
 import type { Event } from './event.ts';
+import { isLimited } from './first-turn.ts';
 import { actionLimit, canMove, moveUnit, zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
@@ -106,7 +108,7 @@ function turnStep(terms: Terms): Step<'turn'> {
           found.push({ kind: 'objective', card: entry(terms.cards, card).id });
         }
       }
-      if (power) {
+      if (power && !isLimited(terms, state, seat)) {
         const { kinds } = playerOf(state, seat);
         for (let number = 0; number < kinds.length; number++) {
           const unit = codeOf(seat, number);
@@ -129,7 +131,7 @@ function turnStep(terms: Terms): Step<'turn'> {
         case 'objective': {
           stack[stack.length - 1] = { ...frame, objective: false };
           const card = terms.cardNumber.get(choice.card) ?? 0;
-          showCard(state, seat, card);
+          showInHand(state, seat, card);
           emit?.({ kind: 'showedObjective', seat, card });
           const [only, ...more] = slotsOf(state, seat);
           if (only !== undefined && more.length === 0) playObjective(terms, turn, seat, card, only);
@@ -153,7 +155,7 @@ function turnStep(terms: Terms): Step<'turn'> {
             step: 'move',
             seat,
             left: actionLimit(terms, state, seat, 'move'),
-            power: frame.power,
+            power: frame.power && !isLimited(terms, state, seat),
             moved: [frame.jumped],
           };
           return;
@@ -183,12 +185,6 @@ function turnStep(terms: Terms): Step<'turn'> {
       }
     },
   };
-}
-
-/** Shows a card of a hand to everybody. */
-function showCard(state: PocketState, seat: Seat, card: number): void {
-  const instance = playerOf(state, seat).hand.find((other) => cardOf(state, other) === card);
-  if (instance !== undefined) show(state, seat, instance);
 }
 
 /** Whether a seat has a unit in the home zone of an opponent that an action can use. */
@@ -221,6 +217,7 @@ function whyNot(
       return frame.objective ? 'no-objective-card' : 'one-objective';
     }
     case 'power':
+      if (isLimited(terms, state, seat)) return 'first-turn';
       if (!frame.power) return 'one-power';
       return whyNotJump(terms, state, seat, choice.unit) ?? 'not-asked';
     case 'move':
