@@ -492,7 +492,7 @@ suite('the workshop for units and cards', () => {
       .getByText('For any unit. When this unit hits, draw 2 cards if this unit attacks.')
       .first()
       .waitFor();
-    await page.getByText('Certainty: 3 of 7 documented').first().waitFor();
+    await page.getByText('Certainty: 3 of 8 documented').first().waitFor();
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save to a file' }).tap();

@@ -51,7 +51,8 @@ export function setCard(pack: PackFile, index: number, change: Common): PackFile
 export function setBonus(pack: PackFile, index: number, change: Partial<CombatCard['bonus']>): PackFile {
   const card = pack.cards[index];
   if (card?.kind !== 'combat') return pack;
-  return put(pack, index, markOwnData({ ...card, bonus: { ...card.bonus, ...change } }, 'bonus.amount'));
+  const fields = Object.keys(change).map((field) => `bonus.${field}`);
+  return put(pack, index, markOwnData({ ...card, bonus: { ...card.bonus, ...change } }, ...fields));
 }
 
 /** A combat card becomes an objective card, or the other way round. What both have stays. */
@@ -69,7 +70,7 @@ export function setKind(pack: PackFile, index: number, kind: Card['kind']): Pack
     kind === 'combat'
       ? { ...both, kind, bonus: { stat: 'attack', amount: 1 } }
       : { ...both, kind, effects: [] };
-  return put(pack, index, markOwnData(next, 'bonus.amount', 'ability'));
+  return put(pack, index, markOwnData(next, 'bonus.stat', 'bonus.amount', 'ability'));
 }
 
 /** With another ability; undefined for none. */

@@ -1,4 +1,4 @@
-import { type Certainty, certainties } from '../../common/certainty.ts';
+import type { Certainty } from '../../common/certainty.ts';
 import type { Card, Icon, PackFile, UnitKind } from '../content/pack.ts';
 
 /** The data of a unit, a card and an icon whose certainty a pack states, in the order in which they are shown. */
@@ -13,10 +13,12 @@ export const fieldsOf = {
     'defense',
     'shields',
     'icons',
+    'ground',
+    'person',
     'rarity',
     'set',
   ],
-  cards: ['name', 'bonus.amount', 'ability', 'stars', 'guard', 'rarity', 'set'],
+  cards: ['name', 'bonus.stat', 'bonus.amount', 'ability', 'stars', 'guard', 'rarity', 'set'],
   icons: ['existence', 'name', 'effects'],
 } as const;
 
@@ -30,7 +32,8 @@ type Stated = Pick<Item, 'certainty'>;
 
 /** How sure a datum is. What a pack says nothing of is reconstructed. */
 export function certaintyOf({ certainty }: Stated, field: string): Certainty {
-  return certainties.find((one) => one === certainty?.[field]) ?? 'reconstructed';
+  const stated: Readonly<Record<string, Certainty | undefined>> = certainty ?? {};
+  return stated[field] ?? 'reconstructed';
 }
 
 /** How many of the data of an item are documented. */

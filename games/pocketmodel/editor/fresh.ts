@@ -2,7 +2,16 @@ import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import type { Card, Pack, PackFile, UnitKind } from '../content/pack.ts';
 
 /** What is still to be entered of a unit and of a card: nothing of it is certain. */
-const entered = new Set(['attack', 'damage', 'defense', 'shields', 'bonus.amount', 'ability', 'guard']);
+const entered = new Set([
+  'attack',
+  'damage',
+  'defense',
+  'shields',
+  'bonus.stat',
+  'bonus.amount',
+  'ability',
+  'guard',
+]);
 
 function bareCertainty({ certainty }: Pick<UnitKind, 'certainty'>): Pick<UnitKind, 'certainty'> {
   const kept = Object.entries(certainty ?? {}).filter(([field]) => !entered.has(field));

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checkAgainst } from '../../../schema/check.ts';
 import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { checkPack } from '../content/check.ts';
 import type { PackFile } from '../content/pack.ts';
+import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { typeCard } from './card-keys.ts';
-import { copyCard, removeCard, setAbility, setBonus, setKind } from './cards.ts';
-import { certaintyOf, countDocumented, stateCertainty } from './certainty.ts';
+import { copyCard, removeCard, setAbility, setBonus, setCard, setKind } from './cards.ts';
+import { certaintyOf, countDocumented, fieldsOf, stateCertainty } from './certainty.ts';
 import { cardsOf, copyFleet, removeFleet, setCount, starsOf } from './fleets.ts';
 import { addIcon, nameIcon, removeIcon, setPower } from './icons.ts';
 import { typeUnit } from './unit-keys.ts';
@@ -80,7 +82,7 @@ test('a unit keeps one icon at least and four at most, and icons can be named in
 test('a trait that no longer holds is left out', () => {
   const ground = setTrait(box, rogue, 'ground', true);
   assert.equal(ground.units[rogue]?.ground, true);
-  assert.deepEqual(setTrait(ground, rogue, 'ground', false).units[rogue], box.units[rogue]);
+  assert.ok(!('ground' in (setTrait(ground, rogue, 'ground', false).units[rogue] ?? {})));
 });
 
 test('a combat card can become an objective card and back, with what both have', () => {
@@ -121,4 +123,28 @@ test('fleets count their stars and cards, and name nothing of which they have no
   assert.equal(starsOf(box, fewer), 26);
   assert.deepEqual(checkPack(copyFleet(box, 0)), []);
   assert.equal(removeFleet(box, 0).fleets.length, box.fleets.length - 1);
+});
+
+test('whatever is entered, the pack keeps its shape, what it says of its certainty too', () => {
+  const all = [
+    setUnit(box, rogue, {
+      name: 'One',
+      faction: 'own',
+      class: 'Own',
+      rarity: 'rare',
+      set: 'own',
+      icons: ['ace'],
+    }),
+    setUnit(box, rogue, { stars: 1, attack: 1, damage: 1, defense: 1, shields: 1 }),
+    setTrait(setTrait(box, rogue, 'ground', true), rogue, 'person', true),
+    setCard(box, 0, { name: 'One', stars: 1, guard: 1, rarity: 'rare', set: 'own' }),
+    setBonus(box, 0, { stat: 'defense', amount: 2 }),
+    setKind(box, 0, 'objective'),
+    setAbility(box, 1, undefined),
+    setPower(nameIcon(box, 0, 'One'), 0, [{ when: 'turn', do: 'move' }]),
+    stateCertainty(box, 'units', 0, 'derived', ...fieldsOf.units),
+    stateCertainty(box, 'cards', 0, 'derived', ...fieldsOf.cards),
+    stateCertainty(box, 'icons', 0, 'derived', ...fieldsOf.icons),
+  ];
+  for (const pack of all) assert.deepEqual(checkAgainst(packSchema, pack), { ok: true, value: pack });
 });

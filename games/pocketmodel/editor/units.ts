@@ -35,7 +35,8 @@ export function setTrait(
   const unit = pack.units[index];
   if (unit === undefined) return pack;
   const { [trait]: _, ...rest } = unit;
-  return { ...pack, units: pack.units.with(index, holds ? { ...rest, [trait]: true } : rest) };
+  const next = markOwnData(holds ? { ...rest, [trait]: true } : rest, trait);
+  return { ...pack, units: pack.units.with(index, next) };
 }
 
 /** Puts an icon on a unit, or takes it off; a unit has one at least and four at most. */
