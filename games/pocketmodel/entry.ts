@@ -23,10 +23,11 @@ export const entry: GameEntry = {
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   review: () => import('./review.ts').then(({ openReview }) => openReview),
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
-  showsSeats: false,
+  showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
+  editor: () => import('./editor/index.ts').then(({ editor }) => editor),
 };
