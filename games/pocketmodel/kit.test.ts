@@ -19,4 +19,4 @@ testMessages(new URL('./', import.meta.url), messages, {
   begun: ['event.', 'brief.'],
 });
 
-testPage(game);
+testPage(game, { rulings: new URL('rules/', import.meta.url) });
