@@ -4,4 +4,4 @@ import { game } from './game.ts';
 import { samples } from './golden.ts';
 
 for (const sample of samples) testGame(sample);
-testPage(game);
+testPage(game, { rulings: new URL('rules/', import.meta.url) });

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { InputError } from '../../../kernel/error.ts';
 import { checkAgainst } from '../../../schema/check.ts';
 import { game } from '../game.ts';
+import { termsOf } from '../rules/options.ts';
 import { checkPack, copiesFor, faultKeys, leastDeck, mostCopies, mostDeck } from './check.ts';
 import type { Card, CardEffect, Fleet, ObjectiveEffect, PackFile, PowerEffect, UnitKind } from './pack.ts';
 import { packSchema } from './pack-schema.ts';
@@ -150,21 +151,21 @@ test('the packs that come with the game fit the schema and have no fault', () =>
   }
 });
 
-test('the reconstruction has 48 units, 38 combat cards, 24 objectives, and four fleets for the usual game', () => {
+test('the reconstruction has 48 units, 38 combat cards, 24 objectives, and four fleets for each of the usual sizes', () => {
   assert.equal(good.units.length, 48);
   assert.equal(good.cards.filter(({ kind }) => kind === 'combat').length, 38);
   assert.equal(good.cards.filter(({ kind }) => kind === 'objective').length, 24);
   assert.deepEqual(
     good.fleets.map(({ id }) => id),
-    ['rebel', 'imperial', 'republic', 'separatist'],
+    [30, 20].flatMap(() => ['rebel', 'imperial', 'republic', 'separatist']),
   );
   const starsOf = new Map(good.units.map(({ id, stars }) => [id, stars]));
-  for (const { id, units, deck } of good.fleets) {
+  for (const [at, { id, units, deck }] of good.fleets.entries()) {
     const stars = Object.entries(units).reduce(
       (sum, [unit, count]) => sum + count * (starsOf.get(unit) ?? 0),
       0,
     );
-    assert.equal(stars, 30, id);
+    assert.equal(stars, at < 4 ? 30 : 20, id);
     assert.equal(
       Object.values(deck).reduce((sum, count) => sum + count, 0),
       leastDeck,
@@ -173,6 +174,21 @@ test('the reconstruction has 48 units, 38 combat cards, 24 objectives, and four 
     assert.ok(Math.max(...Object.values(units)) <= copiesFor(stars), id);
     assert.ok(Math.max(...Object.values(deck)) <= mostCopies && leastDeck <= mostDeck, id);
     for (const unit of Object.keys(units)) assert.ok(unit.startsWith(`${id}-`), unit);
+  }
+});
+
+test('ready fleets of one size have names of their own; of different sizes they may share one', () => {
+  const [one = assert.fail('there is no fleet')] = good.fleets;
+  const twice = checkPack({ ...good, fleets: [...good.fleets, { ...one }] });
+  assert.deepEqual(
+    twice.map(({ place, key }) => [place, key]),
+    [[`/fleets/${good.fleets.length}/id`, 'twice']],
+  );
+  for (const size of [20, 30]) {
+    assert.deepEqual(
+      termsOf({ pack: 'reconstructed', size, fleets: ['rebel', 'imperial'] }).ready.map(({ stars }) => stars),
+      [size, size, size, size],
+    );
   }
 });
 

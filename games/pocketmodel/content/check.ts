@@ -1,5 +1,5 @@
 import type { Fault } from '../../common/fault.ts';
-import type { PackFile, UnitFilter } from './pack.ts';
+import type { Fleet, PackFile, UnitFilter } from './pack.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
 export const faultKeys = [
@@ -43,12 +43,21 @@ export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<Faul
   };
   const checkFilter = (place: string, filter: UnitFilter | undefined): void =>
     checkIcons(`${place}/icons`, filter?.icons);
-  for (const [group, list] of Object.entries({ icons, units, cards, fleets })) {
+  const starsOf = new Map(units.map(({ id, stars }) => [id, stars]));
+  // Not a number as long as a unit is not known.
+  const sizeOf = ({ units: force }: Fleet): number =>
+    Object.entries(force).reduce((sum, [id, count]) => sum + count * (starsOf.get(id) ?? Number.NaN), 0);
+  for (const [group, list] of Object.entries({ icons, units, cards })) {
     const ids = new Set<string>();
     for (const [at, { id }] of list.entries()) {
       if (ids.has(id)) fault(`/${group}/${at}/id`, 'twice', { id });
       ids.add(id);
     }
+  }
+  // Ready fleets of different sizes may have the same name.
+  for (const [at, fleet] of fleets.entries()) {
+    const twins = fleets.filter((other) => other.id === fleet.id && sizeOf(other) === sizeOf(fleet));
+    if (twins.indexOf(fleet) > 0) fault(`/fleets/${at}/id`, 'twice', { id: fleet.id });
   }
   for (const [at, icon] of icons.entries()) {
     if (icon.kind !== 'power') continue;
@@ -77,11 +86,9 @@ export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<Faul
       if (effect.do === 'modify') checkFilter(`${inside}/${number}/per/filter`, effect.per?.filter);
     }
   }
-  const starsOf = new Map(units.map(({ id, stars }) => [id, stars]));
-  for (const [at, { units: force, deck }] of fleets.entries()) {
-    const stars = Object.entries(force).map(([id, count]) => count * (starsOf.get(id) ?? Number.NaN));
-    // How many copies there may be is open as long as a unit is not known.
-    const mostOfUnit = Math.max(1, copiesFor(stars.reduce((sum, count) => sum + count, 0)));
+  for (const [at, fleet] of fleets.entries()) {
+    const { units: force, deck } = fleet;
+    const mostOfUnit = Math.max(1, copiesFor(sizeOf(fleet)));
     for (const [id, count] of Object.entries(force)) {
       const place = `/fleets/${at}/units/${id}`;
       if (!starsOf.has(id)) fault(place, 'noUnit', { id });
