@@ -145,7 +145,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2 (Ben): you may play a combat card.',
+    prompt: 'Ann, play a combat card? laser-2 against ace-2 2 (Ben).',
     choices: [
       'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: your unit hits 83%, destroys 83%; the other one 58% and 0%.',
       'Play Lock-On: +3 attack. Chances: your unit hits 92%, destroys 92%; the other one 58% and 0%.',
@@ -154,7 +154,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ben, ace-2 2 fights laser-2 (Ann): you may play a combat card.',
+    prompt: 'Ben, play a combat card? ace-2 2 against laser-2 (Ann).',
     choices: [
       'Play Screen Defense: +2 defense. The unit cannot use the ability. Chances: your unit hits 58%, destroys 0%; the other one 28% and 28%.',
       'Play no card. Chances: your unit hits 58%, destroys 0%; the other one 58% and 58%.',
@@ -221,7 +221,7 @@ test('a reroll says what lies there, and what comes of both answers', () => {
   });
   attack(match, 'a1 b1');
   const { prompt, choices } = asked(match);
-  assert.equal(prompt, 'Ann, targeting-2 has rolled 1 and 1: you may roll both dice again.');
+  assert.equal(prompt, 'Ann, roll again? targeting-2 has 1 and 1.');
   assert.deepEqual(choices, [
     'Roll both dice again. Chances: your unit hits 58%, destroys 0%; the other one 0% and 0%.',
     'Keep the dice. Chances: your unit hits 0%, destroys 0%; the other one 0% and 0%.',

@@ -6,7 +6,7 @@ import { battleIn } from '../rules/preview.ts';
 import type { FrameOf, PocketFrame } from '../rules/state.ts';
 import { unitOn } from '../rules/values.ts';
 import { askedFrame } from './frames.ts';
-import { cardName, objectiveName, type Seen, unitFor, unitName, zoneName } from './names.ts';
+import { cardName, type Seen, unitFor, unitName, zoneName } from './names.ts';
 import { placedStars } from './stars.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
@@ -63,9 +63,7 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
     }
     case 'strikers':
     case 'nextStrike': {
-      const objective = objectiveName(seen, frame.target, frame.slot);
-      const target = { seat: frame.target };
-      const args = { ...who, objective, target, number: frame.slot + 1, left: frame.left };
+      const args = { ...who, target: { seat: frame.target }, number: frame.slot + 1, left: frame.left };
       return sentence(`prompt.${frame.step}`, args);
     }
     case 'deploy':
