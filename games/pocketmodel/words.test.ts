@@ -145,7 +145,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2 (Ben): you may play a combat card.',
+    prompt: 'Ann, laser-2 fights ace-2 2 (Ben): a combat card?',
     choices: [
       'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: attacker 83% to hit, 83% to destroy; defender 58% and 0%.',
       'Play Lock-On: +3 attack. Chances: attacker 92% to hit, 92% to destroy; defender 58% and 0%.',
