@@ -111,6 +111,7 @@ export function BuildArea({
         <BeginDialog
           opened={opened}
           by={by}
+          now={value.peek()}
           onTake={(taken) => bench.edit({ value: taken })}
           onClose={() => {
             beginning.value = false;
