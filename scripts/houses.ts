@@ -74,6 +74,7 @@ export const houses: readonly House[] = [
       'games/sounds.ts',
       'web/table/board.ts',
       'web/board/',
+      'web/parts/dialog.tsx',
       'web/packs/editor.ts',
       'web/packs/kit/',
       'web/parts/fold.ts',

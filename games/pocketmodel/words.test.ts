@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { createSays } from '../../testkit/say.ts';
 import { sayMatch } from '../../testkit/say-match.ts';
 import type { Sentence } from '../words.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
+import { generatedPack } from './testing/generated-pack.ts';
 import { plainPack } from './testing/plain-pack.ts';
 import { attack, type PocketMatch, playChoices, roll, strike, tableOf } from './testing/table.ts';
 import { openWords } from './words.ts';
@@ -44,6 +46,8 @@ function lines(match: PocketMatch, viewer: number | 'spectator'): string[] {
 const tables = [
   { seats: 2, options: {} },
   { seats: 2, options: { forces: 'two-packs' } },
+  { seats: 2, options: { forces: 'own', size: 20, format: 'persons', pack: 'reconstructed' } },
+  { seats: 3, options: { forces: 'sealed', rounds: 6 } },
   { seats: 4, options: { placement: 'together', rounds: 12 } },
 ] as const;
 
@@ -69,6 +73,14 @@ test('whole matches are told in six languages, every choice apart from every oth
     'eliminated',
   ];
   for (const kind of [...expected, ...more]) assert.ok(kinds.has(kind), `no match had ${kind}`);
+});
+
+test('matches with units and cards of any composition are told, also where names are the same', () => {
+  for (const pack of fc.sample(generatedPack, { numRuns: Number(process.env.SEEDS ?? 4), seed: 7 })) {
+    const options = { pack, forces: 'own', rounds: 6 } as const;
+    const said = sayMatch(game, openWords(game.open(options)), speakers, { seats: 3, options });
+    assert.ok(said.length > 0);
+  }
 });
 
 test('a battle is told with every part of its sums and where it comes from', () => {

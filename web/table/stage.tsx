@@ -25,6 +25,8 @@ export interface Scene {
   readonly history: ReadonlySignal<readonly unknown[]>;
   readonly aids: ReadonlySignal<boolean>;
   readonly pointed: ReadonlySignal<string | undefined>;
+  /** Left out where nothing can be taken back. */
+  readonly takeBack?: ReadonlySignal<(() => void) | undefined>;
   readonly play: (choice: string) => void;
   readonly explain: (choice: string) => void;
   /** Left out where nobody plays together. */
@@ -33,6 +35,8 @@ export interface Scene {
 
 /** The table in words, fetched when the page has nothing else to do. */
 export const textView = late(['words'], async () => (await import('./text-view.tsx')).TextView);
+
+const nothingToTakeBack = signal(undefined);
 
 const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
@@ -51,7 +55,7 @@ export function Stage({
   readonly inWords: ReadonlySignal<boolean>;
 }) {
   const { Board, entry, rules, words } = kit;
-  const { pointing = alone, ...shown } = scene;
+  const { pointing = alone, takeBack = nothingToTakeBack, ...shown } = scene;
   if (inWords.value) {
     return (
       <Lazy
@@ -93,6 +97,7 @@ export function Stage({
       key={`${speak.value.locale} ${scene.viewer}`}
       {...shown}
       {...pointing}
+      takeBack={takeBack}
       rules={rules}
       reducedMotion={reducedMotion}
       say={say}

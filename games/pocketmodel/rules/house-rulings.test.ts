@@ -156,7 +156,7 @@ test('P5 (house choice): a force becomes known when its seat begins to place, or
   assert.deepEqual([knownTo(together, 0), knownTo(together, 1)], [true, true]);
 });
 
-test('P6 (house choice): game packs hold three units and six cards, and copies of units are limited by what was found', () => {
+test('P6 (house choice): game packs hold three units and six cards, and forces are built of what was found', () => {
   const { players } = opened({ forces: 'two-packs' }).state;
   assert.deepEqual(
     players.map(({ kinds, slots, hand, deck }) => [kinds.length, slots.length, hand.length, deck.length]),
@@ -178,21 +178,27 @@ test('P6 (house choice): game packs hold three units and six cards, and copies o
     ],
   );
   const terms = termsOf({ forces: 'sealed' });
+  for (let match = 0; match < 50; match++) {
+    const { cards } = samplePool(terms, seeded(`packs ${match}`));
+    for (const card of cards) assert.ok(cards.filter((other) => other === card).length <= 3);
+  }
   const wing = terms.unitNumber.get('rebel-a-wing') ?? -1;
-  const pool = {
-    units: [wing, wing, wing, wing],
-    cards: terms.cards.flatMap((_, card) => Array(4).fill(card)),
-  };
-  const force = (wings: number, copies: number): Json => ({
-    units: { 'rebel-a-wing': wings },
-    deck: Object.fromEntries(terms.cards.slice(0, 10).map(({ id }) => [id, copies])),
+  const poolOf = (wings: number) => ({
+    units: Array(wings).fill(wing),
+    cards: terms.cards.flatMap((_, card) => Array(3).fill(card)),
   });
-  assert.ok('value' in parseForce(terms, force(4, 3), pool));
-  const more = parseForce(terms, force(5, 4), pool);
-  assert.deepEqual('faults' in more && more.faults.map(({ place }) => place).slice(0, 2), [
-    '/units/rebel-a-wing',
-    `/deck/${entry(terms.cards, 0).id}`,
-  ]);
+  const force = {
+    units: { 'rebel-a-wing': 3 },
+    deck: Object.fromEntries(terms.cards.slice(0, 10).map(({ id }) => [id, 3])),
+  };
+  assert.ok('value' in parseForce(terms, force, poolOf(3)));
+  for (const [count, found] of [
+    [3, 2],
+    [4, 4],
+  ] as const) {
+    const refused = parseForce(terms, { ...force, units: { 'rebel-a-wing': count } }, poolOf(found));
+    assert.deepEqual('faults' in refused && refused.faults.map(({ rule }) => rule), ['too-many-copies']);
+  }
 });
 
 test('P7 (house choice): power and objective come in any order before the action, which ends the turn', () => {

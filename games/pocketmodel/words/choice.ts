@@ -45,8 +45,9 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'play':
       return playChoice(choice.card, seen);
     case 'objective': {
-      const card = entry(terms.pack.cards, terms.cardNumber.get(choice.card) ?? 0);
-      return sentence('choice.objective', { card: card.name, text: cardText(terms.pack, card) });
+      const number = terms.cardNumber.get(choice.card) ?? 0;
+      const text = cardText(terms.pack, entry(terms.pack.cards, number));
+      return sentence('choice.objective', { card: cardName(terms, number), text });
     }
     case 'slot': {
       const seat = frame?.step === 'slot' ? frame.seat : 0;
@@ -146,7 +147,7 @@ function playChoice(id: string, seen: Seen): Sentence {
   return withOdds(
     'choice.play',
     {
-      card: card.name,
+      card: cardName(terms, number),
       bonus,
       ability: ability ?? '',
       does: ability === undefined ? 'none' : odds?.able === false ? 'no' : 'yes',

@@ -190,7 +190,7 @@ function objectiveLine({ terms }: Seen, objective: ObjectiveView | null, seat: S
   const card = entry(terms.pack.cards, known);
   const args = {
     number,
-    card: card.name,
+    card: cardName(terms, known),
     stars: card.stars,
     guard: card.guard,
     up: up ? 'yes' : 'no',
