@@ -80,7 +80,7 @@ suite('the Hangar', () => {
     await page.getByRole('tab', { name: /^Cards/, selected: true }).waitFor();
     await tabTo(page, '.hangar-take');
     await page.keyboard.press('+');
-    await faults(page).filter({ hasText: 'The deck has 1 cards, it needs at least 30' }).waitFor();
+    await faults(page).filter({ hasText: 'The deck has 1 card, it needs at least 30' }).waitFor();
   });
 
   test('a ready fleet is legal by mouse; curves, icons, a hand and the chances tell about it', async () => {
