@@ -12,7 +12,7 @@ import { certaintyOf, countDocumented, fieldsOf, stateCertainty } from './certai
 import { cardsOf, copyFleet, removeFleet, setCount, starsOf } from './fleets.ts';
 import { addIcon, nameIcon, removeIcon, setPower } from './icons.ts';
 import { typeUnit } from './unit-keys.ts';
-import { copyUnit, iconsIn, removeUnit, setTrait, setUnit, toggleIcon } from './units.ts';
+import { copyUnit, iconsIn, removeUnit, setEdition, setTrait, setUnit, toggleIcon } from './units.ts';
 
 const shipped = packs[defaultPack];
 assert.ok(shipped);
@@ -83,6 +83,11 @@ test('a trait that no longer holds is left out', () => {
   const ground = setTrait(box, rogue, 'ground', true);
   assert.equal(ground.units[rogue]?.ground, true);
   assert.ok(!('ground' in (setTrait(ground, rogue, 'ground', false).units[rogue] ?? {})));
+});
+
+test('an edition can be named, or left out', () => {
+  assert.equal(setEdition(box, rogue, 'own').units[rogue]?.set, 'own');
+  assert.ok(!('set' in (setEdition(box, rogue, '').units[rogue] ?? {})));
 });
 
 test('a combat card can become an objective card and back, with what both have', () => {

@@ -168,13 +168,12 @@ export function slotPlace(seat: Seat, slot: number): string {
   return `slot:${letterOf(seat)}${slot + 1}`;
 }
 
-/** An objective: its card, if the reader knows it, and its number. */
+/** What the reader knows of an objective: its card, and whether it lies face down. */
 export function objectiveName({ terms, view }: Seen, seat: Seat, slot: number): Sentence {
   const found = view.players[seat]?.objectives[slot];
   const place = slotPlace(seat, slot);
-  const number = slot + 1;
-  if (found == null) return sentence('objective.gone', { number }, place);
+  if (found == null) return sentence('objective.gone', {}, place);
   const up = found.up ? 'yes' : 'no';
-  if (found.card === undefined) return sentence('objective.unknown', { number }, place);
-  return sentence('objective.known', { card: cardName(terms, found.card), number, up }, place);
+  if (found.card === undefined) return sentence('objective.unknown', {}, place);
+  return sentence('objective.known', { card: cardName(terms, found.card), up }, place);
 }

@@ -94,6 +94,7 @@ function actionLines(seen: Seen): readonly Sentence[] {
       sentence('table.strike', {
         seat: { seat: strike.seat },
         target: { seat: strike.target },
+        number: strike.slot + 1,
         objective,
         units,
       }),
