@@ -1,4 +1,5 @@
 import type { UnitCode } from '../rules/state.ts';
+import { aimingUnit } from './aim.ts';
 import type { BoardState } from './board-state.ts';
 import type { Stand } from './stacks.ts';
 
@@ -50,9 +51,7 @@ export function Arrows({
 function aimOf(table: BoardState): readonly [UnitCode, UnitCode] | undefined {
   const aimed = table.aimed.value;
   if (aimed === undefined || !table.ways.value.has(`unit ${aimed}`)) return undefined;
-  const picked = table.picked.value;
-  const top = table.view.value.stack.at(-1);
-  const from = picked?.kind === 'unit' ? picked.unit : top?.step === 'target' ? top.attacker : undefined;
+  const from = aimingUnit(table);
   return from === undefined || from === aimed ? undefined : [from, aimed];
 }
 

@@ -38,7 +38,7 @@ export function Board(props: Props) {
     next: (board, { kind }) =>
       board.querySelector<HTMLElement>(stops[kind] ?? units) ??
       board.querySelector<HTMLElement>('.pb-button'),
-    takeBack: table.takeBack,
+    takeBack: table.drop,
   });
   const battle = scene === undefined ? battleIn(props.view.value) : undefined;
   const watched = scene !== undefined && (byPeople(props, scene) || opened.value === scene);
