@@ -29,4 +29,5 @@ export const entry: GameEntry = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
+  editor: () => import('./editor/index.ts').then(({ editor }) => editor),
 };

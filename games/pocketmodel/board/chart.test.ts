@@ -52,7 +52,10 @@ for (const [name, room] of Object.entries(rooms)) {
       }
       for (const [zone, box] of chart.zones) {
         const units = zone === contested ? middleUnits(box) : homePartsOf(box).units;
-        assert.ok(units.width >= 92 && units.height >= 46, `${seats} seats, zone ${zone}: ${JSON.stringify(units)}`);
+        assert.ok(
+          units.width >= 92 && units.height >= 46,
+          `${seats} seats, zone ${zone}: ${JSON.stringify(units)}`,
+        );
         if (zone === contested) continue;
         const { card, column } = homePartsOf(box);
         assert.ok(card.width >= finger && card.height >= finger, JSON.stringify(card));

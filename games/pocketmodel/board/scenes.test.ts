@@ -35,7 +35,7 @@ test('a battle is one scene from its dice on: cards, dice, results, and what the
       rolled(theirs, 1, 2),
       { kind: 'fought', attacker: mine, defender: theirs, results: [hit, miss] },
       { kind: 'damaged', unit: theirs, amount: 2, parts: [], prevented: 1 },
-      { kind: 'destroyed', unit: theirs },
+      { kind: 'destroyed', unit: theirs, by: 0 },
     ],
     before,
   );
@@ -106,10 +106,10 @@ test('strikes are scenes one after the other, each with the fate of the objectiv
       { kind: 'revealed', seat: 1, slot: 2, card: 30 },
       struck(mine, miss),
       struck(mine, miss),
-      { kind: 'objectiveReplaced', seat: 1, slot: 2, card: 30, empty: false },
+      { kind: 'objectiveReplaced', seat: 1, slot: 2, card: 30, empty: false, by: 0 },
       { kind: 'revealed', seat: 1, slot: 2, card: 31 },
       struck(mine, hit),
-      { kind: 'objectiveDestroyed', seat: 1, slot: 2, card: 31 },
+      { kind: 'objectiveDestroyed', seat: 1, slot: 2, card: 31, by: 0 },
     ],
     before,
   );

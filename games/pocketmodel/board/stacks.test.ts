@@ -4,7 +4,11 @@ import { codeOf, contested } from '../rules/state.ts';
 import type { PlayerView } from '../rules/view.ts';
 import { layOut, stacksIn } from './stacks.ts';
 
-function playerWith(kinds: readonly number[], zones: readonly number[], damage: readonly number[]): PlayerView {
+function playerWith(
+  kinds: readonly number[],
+  zones: readonly number[],
+  damage: readonly number[],
+): PlayerView {
   return {
     units: { kinds, zones, damage },
     revealed: true,

@@ -50,8 +50,8 @@ export function UnitStand({
       data-key={keyOf(thing)}
       data-units={stack.units.join(' ')}
       data-can={able !== undefined}
-      data-mark={mark?.kind}
       data-pointed={stack.units.some((one) => formatUnit(one) === props.pointed.value)}
+      data-mark={mark?.kind}
       aria-pressed={chosen !== undefined}
       style={{
         left: `${stand.x}px`,

@@ -8,7 +8,7 @@ const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const rarity = { enum: ['common', 'uncommon', 'rare', 'special', 'promo'] } as const;
 const sure = { enum: certainties } as const;
 const ofEvery = { name: sure, set: sure, rarity: sure, stars: sure } as const;
-/** How sure each field of an icon, a unit and a card is; fields that are not named are reconstructed. */
+/** How sure each field of an icon, a unit, a card and a ready fleet is; fields that are not named are reconstructed. */
 const certainty = {
   icon: {
     type: 'object',
@@ -43,6 +43,7 @@ const certainty = {
       ability: sure,
     },
   },
+  fleet: { type: 'object', additionalProperties: false, properties: { units: sure, deck: sure } },
 } as const;
 const counts = {
   type: 'object',
@@ -190,7 +191,7 @@ export const packSchema = {
         type: 'object',
         required: ['id', 'units', 'deck'],
         additionalProperties: false,
-        properties: { id, name: text, units: counts, deck: counts },
+        properties: { id, name: text, units: counts, deck: counts, certainty: certainty.fleet },
       },
     },
   },

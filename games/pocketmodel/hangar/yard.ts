@@ -1,8 +1,9 @@
 import type { BuilderProps } from '../../builder.ts';
 import { entry } from '../../common/at.ts';
 import type { Sentence } from '../../words.ts';
+import { mostCopies } from '../content/check.ts';
 import type { Card, UnitKind } from '../content/pack.ts';
-import { mostCopies, mostOfUnit } from '../rules/force.ts';
+import { mostOfUnit } from '../rules/force.ts';
 import type { Terms } from '../rules/options.ts';
 import { abilityOf, cardText } from '../words/effects.ts';
 import { factionName, iconName, statName } from '../words/names.ts';

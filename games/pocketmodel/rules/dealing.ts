@@ -1,8 +1,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { mostCopies } from '../content/check.ts';
 import { hold } from './cards.ts';
-import { mostCopies } from './force.ts';
 import type { Terms } from './options.ts';
 import { bitOf, everybody, noCard, type Player, type PocketState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Bring, Json, JsonSchema, Parsed, ValueFault } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { leastDeck } from '../content/check.ts';
+import { copiesFor, leastDeck, mostCopies, mostDeck } from '../content/check.ts';
 import { spread } from '../content/compile.ts';
 import type { Terms } from './options.ts';
 
@@ -10,12 +10,6 @@ export interface Fielded {
   readonly units: readonly number[];
   readonly deck: readonly number[];
 }
-
-/** The most cards of a deck. The sheet has no limit; this one is ours. */
-export const mostDeck = 60;
-
-/** Copies of a card in a deck (Prepare to Play). */
-export const mostCopies = 3;
 
 const counts = {
   type: 'object',
@@ -40,7 +34,7 @@ export interface Pool {
 
 /** Copies of one unit in a force: one for each full 10 build stars of the game (section 2). */
 export function mostOfUnit(terms: Terms, kind: number): number {
-  return terms.unique && entry(terms.pack.units, kind).person ? 1 : Math.floor(terms.size / 10);
+  return terms.unique && entry(terms.pack.units, kind).person ? 1 : copiesFor(terms.size);
 }
 
 /** What seats bring to a match with forces of their own. */

@@ -3,9 +3,8 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
-import { leastDeck } from '../content/check.ts';
+import { leastDeck, mostDeck } from '../content/check.ts';
 import { dealCards, type KnownCard } from './dealing.ts';
-import { mostDeck } from './force.ts';
 import { letterOf } from './notation.ts';
 import type { Terms } from './options.ts';
 import {

@@ -1,17 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { AutomaticStep, Frame, Given, Seat, ValueStep } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { mostCopies } from '../content/check.ts';
 import { draw, handLimit, type PocketTurn, takeTop } from './cards.ts';
 import type { Event } from './event.ts';
-import {
-  countOf,
-  type Fielded,
-  forceSchema,
-  mostCopies,
-  type Pool,
-  parseForce,
-  sampleForce,
-} from './force.ts';
+import { countOf, type Fielded, forceSchema, type Pool, parseForce, sampleForce } from './force.ts';
 import type { Terms } from './options.ts';
 import {
   codeOf,

@@ -13,6 +13,7 @@ import {
   type Player,
   type PocketFrame,
   type PocketState,
+  reserve,
   type Zone,
 } from './state.ts';
 
@@ -104,10 +105,16 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
   // A card that all see in a hand is none of those of which all know only that they are there.
   const isSecret = (instance: number): boolean => state.located[instance] !== everybody;
   const { kinds, zones, damage, slots, up } = player;
+  // What others place in lanes of their own, nobody sees before all have placed (ruling P5).
+  const placing = seat !== viewer && state.stack.some(({ step }) => step === 'lanes');
   const faceDown = slots.filter((instance, slot) => instance !== noCard && up[slot] !== true);
   return {
     ...((player.revealed || seat === viewer) && {
-      units: { kinds: [...kinds], zones: [...zones], damage: [...damage] },
+      units: {
+        kinds: [...kinds],
+        zones: placing ? zones.map(() => reserve) : [...zones],
+        damage: [...damage],
+      },
     }),
     revealed: player.revealed,
     fresh: player.fresh.map((card) => (seat === viewer ? card : null)),

@@ -153,9 +153,9 @@ export function paintOf(faction: string): { readonly [name: `--pm-${string}`]: s
 type Paint = readonly [hull: string, lit: string, dark: string, trim: string];
 
 const paints: Readonly<Record<string, Paint>> = {
-  rebel: ['#d9cbb0', '#fbf4e2', '#8d7f68', '#e0561f'],
+  rebel: ['#d9cbb0', '#fbf4e2', '#8d7f68', '#e8731a'],
   imperial: ['#8f9db8', '#d3ddf0', '#3a455e', '#3f8fd6'],
-  republic: ['#dcdfe6', '#ffffff', '#8a8f9e', '#b3173a'],
+  republic: ['#dcdfe6', '#ffffff', '#8a8f9e', '#a3133f'],
   separatist: ['#b98f5c', '#ecc993', '#5f4630', '#1f8f86'],
 };
 
