@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { forecastBattle } from '../rules/preview.ts';
+import { type BattleForecast, forecastBattle } from '../rules/preview.ts';
 import { forecastStrike } from '../rules/preview-strike.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -27,19 +27,28 @@ export function strikeIn({ stack }: View): StrikeUnderWay | undefined {
   return undefined;
 }
 
+/** What an attack would come to: that it destroys, or where that cannot be, that it hits. */
+function chanceOf(forecast: BattleForecast | undefined): number | undefined {
+  return forecast && (forecast[0].destroy || forecast[0].hit);
+}
+
 /**
- * The chance that stands on a unit that can be touched now: that it would be hit and destroyed by the unit that aims, or
- * that it destroys the objective as one more striker.
+ * The chance that stands on a unit that can be touched now: that the unit that aims destroys it, that it destroys its target
+ * in its battle, or that it destroys the objective as one more striker.
  */
 export function chanceAt(table: BoardState, unit: UnitCode): number | undefined {
   if (!table.props.aids.value || !table.ways.value.has(`unit ${unit}`)) return undefined;
   const { terms } = table.props.rules;
   const view = table.props.view.value;
+  const top = view.stack.at(-1);
+  if (top?.step === 'nextBattle') {
+    const pair = top.pairs.find(([attacker]) => attacker === unit);
+    return pair && chanceOf(forecastBattle(terms, view, ...pair));
+  }
   const from = aimingUnit(table);
   if (from !== undefined) {
     if (seatOf(from) === seatOf(unit)) return undefined;
-    const side = forecastBattle(terms, view, from, unit)?.[0];
-    return side && (side.destroy > 0 ? side.destroy : side.hit);
+    return chanceOf(forecastBattle(terms, view, from, unit));
   }
   const strike = strikeIn(view);
   if (strike === undefined) return undefined;

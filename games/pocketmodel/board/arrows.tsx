@@ -75,7 +75,7 @@ function Arrow({
   const [dx, dy] = [(x2 - x1) / way, (y2 - y1) / way];
   // From edge to edge, a little bent, so that arrows there and back do not lie on one another.
   const [start, end] = [from.height * 0.34, way - to.height * 0.42];
-  const bend = Math.min(26, way * 0.14);
+  const bend = Math.min(70, way * 0.18);
   const [mx, my] = [x1 + dx * (way / 2) - dy * bend, y1 + dy * (way / 2) + dx * bend];
   const d = `M${x1 + dx * start} ${y1 + dy * start}Q${mx} ${my} ${x1 + dx * end} ${y1 + dy * end}`;
   return (

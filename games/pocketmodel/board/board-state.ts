@@ -55,8 +55,6 @@ export interface BoardState {
   readonly props: Props;
   /** What lies on the table: as it was before, as long as a scene is shown. */
   readonly view: ReadonlySignal<View>;
-  /** What lay there before the last batch. */
-  readonly before: ReadonlySignal<View>;
   /** The same as a state; what is hidden is made up. */
   readonly state: ReadonlySignal<PocketState>;
   /** The seat whose home lies nearest. */
@@ -100,6 +98,8 @@ export interface BoardState {
   drop(): boolean;
   /** The same; otherwise the last choice of an action is taken back. */
   takeBack(): void;
+  /** What lay on the table before the last batch. */
+  viewBefore(): View;
   /** Follows the match until the function that it returns is called. */
   follow(): () => void;
 }
@@ -120,7 +120,8 @@ const declaring: ReadonlySet<string> = new Set([
 
 export function createBoardState(props: Props): BoardState {
   const own = props.viewer === 'spectator' ? 0 : props.viewer;
-  const before = signal(props.view.peek());
+  let last = props.view.peek();
+  const before = signal(last);
   const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
   const state = computed(() => stateOf(props.rules, view.value));
   const legal = computed(() => legalOf(props.decision.value));
@@ -168,7 +169,6 @@ export function createBoardState(props: Props): BoardState {
     props,
     pickedSentence,
     view,
-    before,
     state,
     own,
     legal,
@@ -246,11 +246,16 @@ export function createBoardState(props: Props): BoardState {
     takeBack() {
       if (!board.drop() && declaring.has(legal.peek()?.kind ?? '')) props.takeBack.peek()?.();
     },
+    viewBefore() {
+      const now = props.view.peek();
+      if (now !== last) before.value = last;
+      last = now;
+      return before.peek();
+    },
     follow() {
-      let last = props.view.peek();
       const stopSeeing = effect(() => {
-        before.value = last;
-        last = props.view.value;
+        props.view.value;
+        board.viewBefore();
       });
       // What was chosen with one touch goes on as soon as it is asked for; what answers itself is left out.
       const stopPlaying = effect(() => {

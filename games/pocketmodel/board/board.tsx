@@ -24,7 +24,7 @@ export function Board(props: Props) {
   const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => table.follow(), []);
-  const { scene, done } = useScenes(props, (events) => scenesOf(events, table.before.peek()));
+  const { scene, done } = useScenes(props, (events) => scenesOf(events, table.viewBefore()));
   /** A battle between bots that somebody wants to see. */
   const opened = useSignal<Shown | undefined>(undefined);
   useNewDecision(props, () => {

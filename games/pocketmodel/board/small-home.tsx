@@ -6,8 +6,9 @@ import type { Box } from './chart.ts';
 import { SeatSign } from './seat-sign.tsx';
 import { kindOf } from './unit.tsx';
 
-/** So many kinds of units of a seat are drawn. */
-const mostShips = 6;
+/** Of so many seats at most units are drawn, and of each so many kinds. */
+const mostDrawn = 2;
+const mostShips = 4;
 
 /** A home that is not in full sight: how it stands; touched, it is. */
 export function SmallHome({
@@ -67,9 +68,10 @@ export function SmallHome({
           <span key={owner} class={`pb-seat-${owner}`}>
             <SeatSign seat={owner} />
             {kinds.length}
-            {[...new Set(kinds)].slice(0, mostShips).map((kind) => (
-              <Ship key={kind} unit={kindOf(table, kind)} />
-            ))}
+            {here.length <= mostDrawn &&
+              [...new Set(kinds)]
+                .slice(0, mostShips)
+                .map((kind) => <Ship key={kind} unit={kindOf(table, kind)} />)}
           </span>
         ))}
       </span>
