@@ -118,11 +118,13 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'playedCard':
       return playedCard(event, seen);
     case 'noCard':
-      return log('noCard', { seat: { seat: event.seat } });
+      return spoken('noCard', { seat: { seat: event.seat } });
     case 'rolled': {
       const [one, other] = event.dice;
       const again = event.again ? 'yes' : 'no';
-      return unitLog('rolled', event.unit, seen, { one, other, sum: one + other, again });
+      const said = unitLog('rolled', event.unit, seen, { one, other, sum: one + other, again });
+      // The sums that follow show the dice; a new roll is worth a line of its own.
+      return event.again ? said : { ...said, spoken: true };
     }
     case 'kept':
       return unitLog('kept', event.unit, seen, { seat: { seat: event.seat } });
