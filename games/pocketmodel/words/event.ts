@@ -29,10 +29,12 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
   switch (event.kind) {
     case 'force': {
       const { seat, units, fleet } = event;
-      const args = { seat: { seat }, units: kindNames(terms, units) };
-      return fleet === undefined
-        ? log('force', args)
-        : log('fleet', { ...args, fleet: fleetName(terms.pack, fleet) });
+      const args = { seat: { seat }, count: units.length };
+      const said =
+        fleet === undefined
+          ? log('force', args)
+          : log('fleet', { ...args, fleet: fleetName(terms.pack, fleet) });
+      return { ...said, detail: kindNames(terms, units) };
     }
     case 'opened': {
       const { seat, units, cards } = event;
@@ -47,9 +49,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'ready': {
       const { seat } = event;
       const home = unitsAtHome(seen, seat);
-      const args = { seat: { seat }, stars: placedStars(seen, seat), units: unitNames(seen, home) };
+      const args = { seat: { seat }, stars: placedStars(seen, seat) };
       if (home.length === 0) return { ...log('readyHidden', args), opens: true };
-      return { ...log('ready', args), opens: true };
+      return { ...log('ready', args), opens: true, detail: unitNames(seen, home) };
     }
     case 'objectivesSet':
       return spoken('objectivesSet', { seat: { seat: event.seat }, count: event.count });
