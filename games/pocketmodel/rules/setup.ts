@@ -3,8 +3,9 @@ import type { AutomaticStep, Frame, Given, Seat, ValueStep } from '../../../kern
 import { entry } from '../../common/at.ts';
 import { draw, handLimit, type PocketTurn, takeTop } from './cards.ts';
 import type { Event } from './event.ts';
-import { type Fielded, forceSchema, type Pool, parseForce, sampleForce } from './force.ts';
+import { type Fielded, forceSchema, type Pool, parseForce } from './force.ts';
 import type { Terms } from './options.ts';
+import { sampleForce } from './sample-force.ts';
 import {
   codeOf,
   type FrameOf,
