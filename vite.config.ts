@@ -18,7 +18,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
-            { name: 'page', test: /\/(web|games)\//, minShareCount: 8 },
+            { name: 'page', test: /\/(web|games)\/|\/kernel\/error/, minShareCount: 8 },
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',

@@ -14,6 +14,7 @@ import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { openTable } from './support/open-table.ts';
 import { startTestServer, type TestServer, useHall } from './support/test-server.ts';
+import { waitUntil } from './support/waiting.ts';
 
 const starboard = fileURLToPath(new URL('../cli/starboard.mjs', import.meta.url));
 const built = fileURLToPath(new URL('../dist', import.meta.url));
@@ -143,10 +144,12 @@ suite('without a network', () => {
     await page.getByRole('radio', { name: 'Polski' }).check();
     await page.getByText('Ucz się, grając').first().waitFor();
     const polish = (await readdir(join(built, 'assets'))).filter((name) => name.startsWith('pl-'));
-    await page.waitForFunction(async (wanted) => {
-      const found = await Promise.all(wanted.map((name) => caches.match(`/assets/${name}`)));
-      return found.every((file) => file !== undefined);
-    }, polish);
+    await waitUntil(() =>
+      page.evaluate(async (wanted) => {
+        const found = await Promise.all(wanted.map((name) => caches.match(`/assets/${name}`)));
+        return found.every((file) => file !== undefined);
+      }, polish),
+    );
     await loseNetwork(page);
     await page.goto('/rules/conflict');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -259,7 +262,7 @@ suite('a new page at the server', () => {
     writeServiceWorker(folder, (name) => !name.startsWith('worker-'));
 
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    await waitUntil(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null));
     await page.locator('a[href="/rules/carcassonne"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
 
@@ -269,10 +272,7 @@ suite('a new page at the server', () => {
     await replaced();
     await next.goto('/');
     assert.match((await descriptionOf(next)) ?? '', /A new table/);
-    await next.waitForFunction(
-      async (old) => !(await caches.keys()).some((name) => name === old),
-      first ?? '',
-    );
+    await waitUntil(async () => !(await cachesOf(next)).includes(first ?? ''));
     await server.stop();
     await next.context().setOffline(true);
     await next.goto('/');

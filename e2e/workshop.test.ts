@@ -421,6 +421,91 @@ suite('the workshop of tiles', () => {
   });
 });
 
+suite('the workshop for units and cards', () => {
+  const server = useHall();
+
+  async function enter(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await server.guest({ reducedMotion: 'reduce', ...options });
+    await page.goto('/packs/pocketmodel');
+    await placeOf(page, '/units/0').waitFor();
+    return page;
+  }
+
+  const placeOf = (page: Page, place: string) => page.locator(`[data-place="${place}"]`);
+
+  test('a base is typed by keys, a fault leads to its place, and a battle tells what the values are worth', async () => {
+    const page = await enter();
+    const rogue = placeOf(page, '/units/0');
+    await tabTo(page, '[data-place="/units/0"]');
+    await page.keyboard.type('a4f12');
+    await rogue
+      .and(
+        page.getByRole('option', {
+          name: /^Rogue Squadron, Rebels, 2 stars: attack 4, damage 2, defense 12/,
+        }),
+      )
+      .waitFor();
+    await page.keyboard.press('Control+z');
+    await rogue.and(page.getByRole('option', { name: /attack 4, damage 2, defense 9/ })).waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Insert');
+    await placeOf(page, '/units/1').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Delete');
+
+    await page.getByRole('button', { name: 'As a table' }).click();
+    const defense = page.getByRole('spinbutton', { name: 'Rogue Squadron: Defense' });
+    assert.equal(await defense.inputValue(), '12');
+    await defense.fill('99');
+    await page.getByRole('button', { name: 'As pictures' }).click();
+    await placeOf(page, '/units/5').focus();
+    const fault = page.locator('.pack-faults li button');
+    await fault.first().focus();
+    await page.keyboard.press('Enter');
+    await placeOf(page, '/units/0/defense').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('12');
+    await page.getByText('No problems: ready to play').waitFor();
+
+    await page.getByRole('button', { name: 'Let two units fight' }).click();
+    await page.getByText('Hits 92%, destroys 92%').waitFor();
+    await page.getByText('Hits 17%, destroys 0%').waitFor();
+    await page.getByRole('combobox', { name: 'Combat card' }).nth(1).selectOption('Evasive Maneuvers');
+    await page.getByText('Hits 58%, destroys 58%').waitFor();
+    await page.getByRole('button', { name: 'Roll the dice' }).click();
+    await page
+      .locator('.pme-log')
+      .getByText(/Evasive Maneuvers/)
+      .first()
+      .waitFor();
+  });
+
+  test('an ability is put together by mouse and said at once, and the file holds it', async () => {
+    const page = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    const card = page.getByRole('region', { name: 'Admiral Ackbar' });
+    await card.getByRole('combobox', { name: 'Works for' }).selectOption('Any unit (wild icon)');
+    await card.getByRole('combobox', { name: 'When' }).selectOption('When it hits');
+    await card.getByRole('combobox', { name: 'What', exact: true }).selectOption('Draw cards');
+    await card.getByRole('button', { name: 'Cards +' }).tap();
+    await card.getByRole('checkbox', { name: 'Only if' }).check();
+    await card
+      .getByText('For any unit. When this unit hits, draw 2 cards if this unit attacks.')
+      .first()
+      .waitFor();
+    await page.getByText('Certainty: 3 of 8 documented').first().waitFor();
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).tap();
+    const pack = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    const packs = await gameById('pocketmodel')?.packs?.();
+    assert.deepEqual(packs?.check(pack), []);
+    assert.deepEqual(pack.cards[0].ability, {
+      icon: { kind: 'wild' },
+      effects: [{ when: 'hit', do: 'draw', count: 2, if: { role: 'attacker' } }],
+    });
+  });
+});
+
 /** The kinds of the spaces between the planets, as the field of letters shows them. */
 async function letters(page: Page): Promise<string> {
   const text = await page.getByRole('textbox', { name: 'All spaces as letters' }).inputValue();

@@ -3,6 +3,7 @@ import type { Game, JsonSchema, RuleId, RulePlace, Rules } from '../kernel/game.
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
+import type { Builder } from './builder.ts';
 import type { Guide } from './guide.ts';
 import type { OpenReview } from './review.ts';
 import type { SoundOf } from './sounds.ts';
@@ -119,6 +120,8 @@ export interface GameEntry {
   readonly packs?: () => Promise<Packs>;
   /** The editor for such content, for games that have `packs`. */
   readonly editor?: () => Promise<PackEditor>;
+  /** For games to which seats bring something that people build before. */
+  readonly builder?: () => Promise<Builder>;
   /** A first match that explains the game to a beginner. */
   readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */

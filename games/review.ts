@@ -10,6 +10,24 @@ export interface Gain {
   readonly kind?: Sentence;
 }
 
+/** Something that seats have, of which the page draws the course. */
+export interface Measure<V = unknown, E = unknown> {
+  /** What is counted, such as "Objectives". */
+  readonly unit: Sentence;
+  /** How much a seat has; undefined as long as it is not counted, such as during the set-up. */
+  of(view: V, seat: Seat): number | undefined;
+  /** Whether an event tells why somebody has more or less. */
+  tells(event: E): boolean;
+}
+
+/** A seat that left the match before its end. */
+export interface Fall {
+  readonly seat: Seat;
+  /** Whose doing it was; left out if it was nobody's. */
+  readonly by?: Seat;
+  readonly why: Sentence;
+}
+
 /**
  * How the page measures a match when it is over: who had how much when, and what it came from. A game without a review is
  * measured by the points of its rules.
@@ -22,6 +40,10 @@ export interface Review<V = unknown, E = unknown> {
   /** What the players of a cooperative game gain is bad for them. */
   readonly less?: true;
   gains(event: E, view: V): readonly Gain[];
+  /** What is drawn in place of the course of the gains; the first shows the turning point. */
+  readonly courses?: readonly Measure<V, E>[];
+  /** Who left the match by the events of a move, in order. */
+  falls?(events: readonly E[], view: V): readonly Fall[];
   /** The colour of a seat on its board, as CSS. */
   color?(seat: Seat, view: V): string | undefined;
 }

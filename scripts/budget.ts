@@ -86,6 +86,8 @@ async function unasked(entry: GameEntry): Promise<readonly string[]> {
   const opened = await entry.game();
   const { bring, steps } = opened.open({});
   return [
+    // What is built at a table is counted as a page of its own: whoever builds does not play at the same time.
+    'web/loadouts/build-value.tsx',
     ...(bring === undefined ? ['web/table/bring-panel.tsx'] : []),
     ...(Object.values(steps).some(({ kind }) => kind === 'value') ? [] : ['web/table/value-decision.tsx']),
   ];
@@ -128,7 +130,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, diagrams, guide, editor, review }) => [
+  ...games.flatMap(({ id, builder, diagrams, guide, editor, review }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -163,6 +165,20 @@ const rows: readonly {
         ...gameMessages(id, ['refusals']),
       ],
     },
+    ...(builder === undefined
+      ? []
+      : [
+          {
+            name: `building for ${id}`,
+            budget: budgets.whole,
+            sources: [
+              ...page('web/loadouts/loadouts.tsx', 'whole'),
+              ...gameMessages(id, ['table', 'options']),
+              ...game(id, 'game.ts', 'packs.ts', 'rules/refusals.ts'),
+              ...game(id, 'hangar/index.ts', 'hangar/hangar.tsx', 'hangar/messages/LOCALE.json'),
+            ],
+          },
+        ]),
     ...(guide === undefined
       ? []
       : [

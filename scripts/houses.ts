@@ -17,6 +17,7 @@ export interface House {
 /** What everybody outside the games may know of them. */
 const listOfGames = [
   'games/games.ts',
+  'games/builder.ts',
   'games/entry.ts',
   'games/guide.ts',
   'games/review.ts',
@@ -66,14 +67,17 @@ export const houses: readonly House[] = [
       'games/sentences.ts',
       'games/in-language.ts',
       'games/offer.ts',
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
       'games/sounds.ts',
       'web/table/board.ts',
       'web/board/',
+      'web/parts/dialog.tsx',
       'web/packs/editor.ts',
       'web/packs/kit/',
+      'web/parts/fold.ts',
       'web/rules/kit/',
     ],
     packages: ['preact', '@preact/signals'],
@@ -89,6 +93,7 @@ export const houses: readonly House[] = [
   },
   {
     holds: [
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
@@ -101,6 +106,7 @@ export const houses: readonly House[] = [
     imports: [
       'kernel/',
       'games/common/',
+      'games/builder.ts',
       'games/entry.ts',
       'games/guide.ts',
       'games/review.ts',
@@ -109,7 +115,7 @@ export const houses: readonly House[] = [
       'web/table/board.ts',
       'web/packs/editor.ts',
     ],
-    packages: ['preact'],
+    packages: ['preact', '@preact/signals'],
     node: false,
     pure: false,
   },

@@ -4,9 +4,11 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { type Accounts, newGuest, toAccount } from './accounts.ts';
 import { bodyOf } from './body.ts';
+import type { Caps } from './caps.ts';
 import type { Environment } from './client.ts';
 import { keysApi } from './keys-api.ts';
 import { type Limits, TooMany } from './limits.ts';
+import { loadoutsApi } from './loadouts-api.ts';
 import { typedName } from './names.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
@@ -16,6 +18,7 @@ import type { Account, Addresses } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { meSchema } from './schemas.ts';
 import { accountIn, isOurs, saveAccount } from './session.ts';
+import type { Loadouts } from './storage/loadouts.ts';
 import type { StoredAccount } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
 import { tablesApi } from './tables-api.ts';
@@ -23,6 +26,10 @@ import { tablesApi } from './tables-api.ts';
 export interface ApiParts {
   readonly accounts: Accounts;
   readonly tables: Tables;
+  readonly loadouts: Loadouts;
+  /** The ids of all games. */
+  readonly games: ReadonlySet<string>;
+  readonly caps: Caps;
   readonly secret: string;
   readonly notifier: Notifier;
   readonly addresses: () => Addresses;
@@ -42,6 +49,9 @@ const largestBody = 20_000;
 export function api({
   accounts,
   tables,
+  loadouts,
+  games,
+  caps,
   secret,
   notifier,
   addresses,
@@ -98,8 +108,11 @@ export function api({
   app.route('/', keysApi({ accounts, limits, secret, account }));
   app.route('/', noticesApi({ accounts, notifier, secret, account }));
 
+  app.route('/', loadoutsApi({ loadouts, games, caps, secret, account, keep: (me) => accounts.keep(me) }));
+
   // Other replies are short.
-  for (const path of ['/tables', '/tables/:id/record', '/tables/:id/history']) app.get(path, compress());
+  for (const path of ['/loadouts', '/tables', '/tables/:id/record', '/tables/:id/history'])
+    app.get(path, compress());
   app.route(
     '/',
     tablesApi({

@@ -12,6 +12,9 @@ export const usualCaps = {
   /** What tables of the last days take in the storage, in megabytes: logs and packs, also those of finished matches. */
   'account-stored': 16,
   'address-stored': 64,
+  /** Loadouts that an account keeps; those that came from an address within the last days. */
+  'account-loadouts': 200,
+  'address-loadouts': 2000,
   /** Open connections to tables. */
   'account-connections': 40,
   'address-connections': 400,

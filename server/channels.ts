@@ -38,6 +38,9 @@ const routes = [
   'PUT /api/me/webhook',
   'DELETE /api/me/webhook',
   'POST /api/me/notices/test',
+  'GET /api/loadouts',
+  'PUT /api/loadouts/:loadout',
+  'DELETE /api/loadouts/:loadout',
   'GET /api/tables',
   'POST /api/tables',
   'GET /api/tables/:id',
@@ -98,6 +101,7 @@ export const outlets: Readonly<Record<string, readonly string[]>> = {
   'conversation.ts': ['socket', 'log'],
   'damage-report.ts': ['log'],
   'keys-api.ts': ['response'],
+  'loadouts-api.ts': ['response'],
   'notices-api.ts': ['response'],
   'notices/notifier.ts': ['log'],
   // Notices: `notices/turn-notifier.ts` lists every field, and `notices.test.ts` compares them whole.

@@ -47,6 +47,9 @@ const serverCodes = [
   'too-many-tables',
   /** The tables of this account or address take too much of the storage: again in some days. */
   'too-much-stored',
+  /** This account keeps as many loadouts as it may, or its address has kept too many in some days. */
+  'too-many-loadouts',
+  'unknown-loadout',
   /** People are at as many tables as there is memory for: again in some minutes. */
   'server-full',
   /** The owner of the table has sent this account away. */

@@ -229,6 +229,29 @@ export interface TableLists {
   readonly mine: readonly TableInfo[];
 }
 
+/**
+ * PUT /api/loadouts/:id: something that the account keeps to bring to matches of a game. It may have faults, as what is
+ * under work has. The page makes the id: 32 hex digits.
+ */
+export interface NewLoadout {
+  readonly game: string;
+  readonly name: string;
+  /** The options of the matches for which it is meant, as far as they were chosen. */
+  readonly options: { readonly [name: string]: Json };
+  readonly value: Json;
+}
+
+/** A loadout of the requesting account. `changed` is ISO 8601. */
+export interface Loadout extends NewLoadout {
+  readonly id: string;
+  readonly changed: string;
+}
+
+/** The answer to GET /api/loadouts: all of the account, the last changed first. */
+export interface LoadoutList {
+  readonly loadouts: readonly Loadout[];
+}
+
 /** GET and PATCH /api/me */
 export interface Account {
   readonly id: string;

@@ -67,6 +67,8 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'too-many': 429,
   'too-many-tables': 429,
   'too-much-stored': 429,
+  'too-many-loadouts': 429,
+  'unknown-loadout': 404,
   'server-full': 503,
   removed: 403,
   'no-spectators': 403,

@@ -37,6 +37,24 @@ export const contributionSchema = strict({ contribution: token });
 
 export const bringingSchema = strict({ value: {} });
 
+export const loadoutSchema = strict({
+  game: { type: 'string', minLength: 1, maxLength: 40 },
+  name,
+  options: {
+    type: 'object',
+    maxProperties: 20,
+    propertyNames: { maxLength: 40 },
+    additionalProperties: {
+      oneOf: [
+        { type: 'string', maxLength: 100 },
+        { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
+        { type: 'boolean' },
+      ],
+    },
+  },
+  value: {},
+});
+
 /** Up to a month. */
 const seconds = { type: 'integer', minimum: 1, maximum: 2_678_400 } as const;
 
@@ -173,6 +191,7 @@ export const schemas: readonly JsonSchema[] = [
   meSchema,
   contributionSchema,
   bringingSchema,
+  loadoutSchema,
   newPushSchema,
   oldPushSchema,
   webhookSchema,

@@ -176,6 +176,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     api({
       accounts,
       tables,
+      loadouts: storage,
+      games: new Set(games.map(({ id }) => id)),
+      caps,
       secret,
       notifier,
       limits,

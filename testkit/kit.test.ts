@@ -474,12 +474,15 @@ test('the kit finds lists and texts without bounds, however deep', () => {
 
 test('a schema that lets unknown properties through is found, at any level', () => {
   const closed = { type: 'object', properties: { n: { enum: [1] } }, additionalProperties: false };
+  const bounded = { type: 'object', maxProperties: 2, propertyNames: { maxLength: 9 } };
   const schema = {
     ...closed,
     properties: {
       closed,
       open: { type: 'object', properties: { deeper: { type: 'object' } } },
       map: { type: 'object', additionalProperties: { type: 'integer' } },
+      boundedMap: { ...bounded, additionalProperties: { type: 'integer' } },
+      mapOfAnything: { ...bounded, additionalProperties: true },
       list: { type: 'array', items: { anyOf: [closed, { ...closed, additionalProperties: true }] } },
       tuple: { type: 'array' },
       anything: {},
@@ -488,9 +491,15 @@ test('a schema that lets unknown properties through is found, at any level', () 
   assert.deepEqual(findOpen(closed), []);
   assert.deepEqual(
     findOpen(schema),
-    ['open', 'open/properties/deeper', 'map', 'list/items/anyOf/1', 'tuple/items', 'anything'].map(
-      (place) => `/properties/${place}`,
-    ),
+    [
+      'open',
+      'open/properties/deeper',
+      'map',
+      'mapOfAnything/additionalProperties',
+      'list/items/anyOf/1',
+      'tuple/items',
+      'anything',
+    ].map((place) => `/properties/${place}`),
   );
 });
 

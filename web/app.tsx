@@ -20,6 +20,7 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
       ['new-table', 'host', 'errors'],
       async () => (await import('./new-table/new-table.tsx')).NewTablePage,
     ),
+    build: late(['loadouts', 'errors'], async () => (await import('./loadouts/loadouts.tsx')).LoadoutsPage),
     packs: late(['packs', 'errors'], async () => (await import('./packs/packs.tsx')).PacksPage),
     table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
     replay: late(

@@ -47,12 +47,18 @@ const begin: Readonly<Record<string, readonly string[]>> = {
     '.cf-order .cf-card',
     '.cf-cards .cf-card[aria-disabled="false"]',
   ],
+  // Most choices are carried out at once, and taken back.
+  pocketmodel: [
+    '[data-asks="turn"] .pb-unit[data-can="true"]',
+    '[data-asks="card"] .pb-card[data-can="true"]',
+  ],
 };
 
 /** What opens beside the board, for all games and for some. */
 const menu = 'button[aria-label="Table menu"]';
 const beside: Readonly<Record<string, readonly string[]>> = {
   carcassonne: ['.cs-remaining-button'],
+  pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot'],
 };
 
 /** Every page, and the first, middle and last moment of every game. */

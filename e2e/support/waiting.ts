@@ -31,6 +31,20 @@ export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): 
   return (sign === undefined ? undefined : signs[sign]?.[1]) ?? other;
 }
 
+/**
+ * Waits until a question has the answer yes. For questions that the page answers later: `page.waitForFunction` does not
+ * wait for promises, and takes each for a yes.
+ *
+ * @example await waitUntil(() => page.evaluate(async () => (await caches.keys()).length === 1));
+ */
+export async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`this never holds: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Confirms that the next person sits at the screen, and waits until their view is shown. */
 export async function openCurtain(page: Page): Promise<void> {
   await page.locator('.curtain button').press('Enter');

@@ -141,14 +141,35 @@ describe('what works in a battle', () => {
 
     test('a unit that is destroyed comes back without it', () => {
       const match = composed(
-        withCard(weaker, { when: 'hit', do: 'draw', count: 1 }),
-        [{ units: 'plain-2@mid', hand: 'made-1' }, { units: 'plain-2@mid!4 ace-2' }],
+        withCard(weaker),
+        [
+          { units: 'plain-2@mid*2', hand: 'made-1', deck: 'c-yoda c-yoda c-yoda' },
+          { units: 'plain-2@mid!4 ace-2@mid' },
+        ],
         '6 6 1 1',
       );
-      attack(match, 'a1 b1', 'play:made-1');
+      attack(match, 'a1 b1, a2 b2', 'unit:a1', 'play:made-1');
       assert.equal(placeOf(match, 'b1'), 'reserve');
+      assert.match(describeDecision(match), /^0 card/, 'the turn goes on');
       assert.deepEqual(match.state.lasting, []);
     });
+  });
+
+  test('of two cards that cancel abilities the second one does nothing else either (ruling P1)', () => {
+    const match = composed(
+      withCard(
+        { when: 'battle', do: 'cancel', what: 'ability' },
+        { when: 'battle', do: 'modify', stat: 'attack', amount: 1, of: 'self' },
+      ),
+      [
+        { units: 'plain-2@mid', hand: 'made-1' },
+        { units: 'plain-2@mid', hand: 'made-1' },
+      ],
+      '1 1 1 1',
+    );
+    const events = attack(match, 'a1 b1', 'play:made-1', 'play:made-1');
+    assert.equal(attackOf(events, 'a1'), 'dice 2, base 2, card 1');
+    assert.equal(attackOf(events, 'b1'), 'dice 2, base 2');
   });
 
   test('damage is never less than none', () => {
@@ -389,8 +410,8 @@ describe('what an objective does', () => {
         objectives: [
           [{ when: 'faceUp', do: 'handLimit', amount: 2 }],
           [
-            { when: 'faceUp', do: 'limit', action: 'combat', stars: 6 },
             { when: 'faceUp', do: 'limit', action: 'combat', stars: 8 },
+            { when: 'faceUp', do: 'limit', action: 'combat', stars: 6 },
           ],
         ],
       },

@@ -115,4 +115,14 @@ export const migrations: readonly string[] = [
    update content set checksum = checksum_after(hash, value);
    alter table kept add column checksum text not null default '';
    update kept set checksum = checksum_after(name, value);`,
+  `create table loadout (
+     key text primary key,
+     account text not null,
+     address text,
+     changed integer not null,
+     value text not null,
+     checksum text not null default ''
+   ) strict, without rowid;
+   create index loadouts_of_account on loadout (account, changed);
+   create index loadouts_of_address on loadout (address, changed) where address is not null;`,
 ];

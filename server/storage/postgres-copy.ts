@@ -43,6 +43,11 @@ const tables = [
   },
   { name: 'content', key: ['hash'], columns: { hash: 'text', put: 'bigint', value: 'text' } },
   { name: 'kept', key: ['name'], columns: { name: 'text', value: 'text' } },
+  {
+    name: 'loadout',
+    key: ['key'],
+    columns: { key: 'text', account: 'text', address: 'text', changed: 'bigint', value: 'text' },
+  },
 ] as const;
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -54,6 +59,7 @@ const unchecked = {
   checkpoint: '"table" || entry',
   content: 'hash',
   kept: 'name',
+  loadout: 'key',
 } as const;
 
 /** Makes an SQLite file of what a PostgreSQL database holds at one moment. */

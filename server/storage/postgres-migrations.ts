@@ -127,4 +127,13 @@ export const postgresMigrations: readonly string[] = [
    $$;
    create trigger add_checksum before insert on entry for each row
      when (new.checksum is null) execute function add_checksum();`,
+  `create table loadout (
+     key text primary key,
+     account text not null,
+     address text,
+     changed bigint not null,
+     value text not null
+   );
+   create index loadouts_of_account on loadout (account, changed);
+   create index loadouts_of_address on loadout (address, changed) where address is not null;`,
 ];

@@ -4,7 +4,13 @@ import { Client } from 'pg';
 import { Postgres } from '../testing/postgres.ts';
 import { PostgresStorage } from './postgres.ts';
 import { postgresMigrations } from './postgres-migrations.ts';
-import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
+import {
+  accountsContract,
+  damageContract,
+  deliveriesContract,
+  loadoutsContract,
+  storageContract,
+} from './storage.contract.ts';
 
 let postgres: Postgres;
 before(async () => {
@@ -20,6 +26,7 @@ async function fresh() {
 storageContract('PostgreSQL', fresh);
 accountsContract('PostgreSQL', fresh);
 deliveriesContract('PostgreSQL', fresh);
+loadoutsContract('PostgreSQL', fresh);
 damageContract('PostgreSQL', fresh);
 
 async function asked(url: string, text: string): Promise<unknown[]> {

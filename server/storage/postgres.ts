@@ -3,6 +3,7 @@ import { type ClientConfig, DatabaseError, Pool, type QueryResultRow } from 'pg'
 import type { Entry } from '../entry.ts';
 import { StorageDamage } from './damage.ts';
 import { type Delivery, mostDeliveries } from './deliveries.ts';
+import { type LoadoutRoom, loadoutKey, type StoredLoadout } from './loadouts.ts';
 import { PostgresHints } from './postgres-hints.ts';
 import { migrate } from './postgres-migrate.ts';
 import {
@@ -322,6 +323,48 @@ export class PostgresStorage implements Storage {
 
   async removeDelivery(id: string): Promise<void> {
     await this.ask('removeDelivery', 'delete from delivery where id = $1', [id]);
+  }
+
+  loadouts(account: string): Promise<StoredLoadout[]> {
+    return this.values<StoredLoadout>(
+      'loadouts',
+      'select value from loadout where account = $1 order by changed desc, key',
+      [account],
+    );
+  }
+
+  async putLoadout(
+    account: string,
+    address: string | undefined,
+    loadout: StoredLoadout,
+    room: LoadoutRoom,
+  ): Promise<boolean> {
+    const put = await this.ask(
+      'putLoadout',
+      `insert into loadout (key, account, address, changed, value)
+       select $1, $2, $3, $4, $5 where exists (select from loadout where key = $1)
+         or (select count(*) from loadout where account = $2) < $6
+         and (select count(*) from loadout where address = $3 and changed > $8) < $7
+       on conflict (key) do update set address = $3, changed = $4, value = $5 returning key`,
+      [
+        loadoutKey(account, loadout.id),
+        account,
+        address ?? null,
+        loadout.changed,
+        JSON.stringify(loadout),
+        room.account,
+        room.address,
+        room.since,
+      ],
+    );
+    return put.length > 0;
+  }
+
+  async removeLoadout(account: string, id: string): Promise<boolean> {
+    const removed = await this.ask('removeLoadout', 'delete from loadout where key = $1 returning key', [
+      loadoutKey(account, id),
+    ]);
+    return removed.length > 0;
   }
 
   publish(table: string, word: string): void {

@@ -1,4 +1,5 @@
 import type { DeliveryRequest } from './sqlite-deliveries.ts';
+import type { LoadoutRequest } from './sqlite-loadouts.ts';
 import type { AppendedRow, Outage, Present } from './storage.ts';
 
 /** What the SQLite thread is asked. Entries and cards are JSON, as they lie in the file. */
@@ -47,7 +48,8 @@ export type ThreadRequest =
   | { readonly kind: 'presentElsewhere'; readonly process: string; readonly tables: readonly string[] }
   | { readonly kind: 'endBeat'; readonly process: string }
   | { readonly kind: 'check'; readonly from: string }
-  | DeliveryRequest;
+  | DeliveryRequest
+  | LoadoutRequest;
 
 /** What the thread says: what became of a group of requests, or that another process has written. */
 export type Report = readonly ThreadReply[] | 'news';

@@ -17,6 +17,7 @@ const kinds = [
   { name: 'the card of the table', from: 'card', key: '"table"' },
   { name: 'the content', from: 'content', key: 'hash' },
   { name: 'what is kept as', from: 'kept', key: 'name' },
+  { name: 'the loadout', from: 'loadout', key: 'key' },
 ] as const;
 
 /** How far the check has come: in the logs, after an entry of a table; later in the rows of the kind of that number. */

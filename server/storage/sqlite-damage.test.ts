@@ -51,6 +51,9 @@ async function playAll(storage: Storage): Promise<void> {
     await storage.putCheckpoint(id, { entry: moves, copy }, true);
   }
   await storage.setOnce('secret', 'hidden');
+  const loadout = { id: 'a', game: 'outpost', name: 'First', options: {}, value: null, changed: 1 };
+  const room = { account: 1, address: 1, since: 0 };
+  await storage.putLoadout('ann', undefined, loadout, room);
   for (let number = 1; number <= moves; number++) {
     for (const id of ids) await storage.append(id, number - 1, [entryOf(id, number)], cardOf(id, waiting));
   }
@@ -185,6 +188,7 @@ describe('beside the logs', () => {
     account: `update account set value = replace(value, 'Ann', 'Amn')`,
     content: `update content set value = replace(value, '60', '20')`,
     kept: `update kept set value = 'Hidden' where name = 'secret'`,
+    loadout: `update loadout set value = replace(value, 'First', 'Worst')`,
     card: `update card set value = replace(value, 'waiting', 'waitimg') where "table" = 't3'`,
     checkpoint: `update checkpoint set value = replace(value, 't4', 't5') where "table" = 't4'`,
   };
@@ -201,13 +205,14 @@ describe('beside the logs', () => {
     await assert.rejects(storage.account('ann'), /the account ann is not as it was written/);
     await assert.rejects(storage.content('c0'), StorageDamage);
     await assert.rejects(storage.setOnce('secret', 'other'), StorageDamage);
+    assert.deepEqual(await storage.loadouts('ann'), []);
     // A card or a checkpoint follows from the log and is left out.
     assert.equal((await storage.openTables(50)).length, tables - 1);
     assert.deepEqual(await storage.checkpoints('t4'), []);
     assert.equal((await storage.checkpoints('t5')).length, 1);
     assert.deepEqual(await refusedTables(storage), []);
     const named = (await damageIn(storage)).map(({ what }) => what);
-    const wanted = [/table t4/, /account ann/, /table t3/, /content c0/, /kept as secret/];
+    const wanted = [/table t4/, /account ann/, /table t3/, /content c0/, /kept as secret/, /loadout ann a/];
     assert.equal(named.length, wanted.length, named.join());
     for (const [at, pattern] of wanted.entries()) assert.match(named[at] ?? '', pattern);
     await storage.close();

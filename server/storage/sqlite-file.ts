@@ -6,6 +6,7 @@ import { migrations } from './migrations.ts';
 import type { ThreadReply, ThreadRequest } from './request.ts';
 import { SqliteCheck } from './sqlite-check.ts';
 import { deliveryRequests } from './sqlite-deliveries.ts';
+import { loadoutRequests } from './sqlite-loadouts.ts';
 import { SqliteLogs } from './sqlite-logs.ts';
 import { contentGrace, forgotten, listShare, newerVersion } from './storage.ts';
 
@@ -21,6 +22,8 @@ const lasting: ReadonlySet<ThreadRequest['kind']> = new Set([
   'putAccount',
   'setOnce',
   'putDelivery',
+  'putLoadout',
+  'removeLoadout',
 ]);
 
 /** The file beside the database that holds the heads of its logs. */
@@ -285,6 +288,7 @@ function requests(
   const endBeat = db.prepare(`update process set beat = ${now}, until = ${now} where id = ?`);
   const goAll = db.prepare('delete from present where process = ?');
   const deliver = deliveryRequests(db);
+  const carry = loadoutRequests(db);
   const done = (rows: readonly Record<string, unknown>[] = []): ThreadReply => ({
     kind: 'done',
     values: rows.map((row) => String(row.value)),
@@ -401,6 +405,10 @@ function requests(
       case 'takeDeliveries':
       case 'removeDelivery':
         return done(deliver(request));
+      case 'loadouts':
+      case 'putLoadout':
+      case 'removeLoadout':
+        return done(carry(request));
     }
   };
 }

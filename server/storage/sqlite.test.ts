@@ -6,7 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, it } from 'node:test';
 import { migrations } from './migrations.ts';
 import { SqliteStorage } from './sqlite.ts';
-import { accountsContract, damageContract, deliveriesContract, storageContract } from './storage.contract.ts';
+import {
+  accountsContract,
+  damageContract,
+  deliveriesContract,
+  loadoutsContract,
+  storageContract,
+} from './storage.contract.ts';
 
 const folders: string[] = [];
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -30,6 +36,7 @@ async function fresh() {
 storageContract('SQLite', fresh);
 accountsContract('SQLite', fresh);
 deliveriesContract('SQLite', fresh);
+loadoutsContract('SQLite', fresh);
 damageContract('SQLite', fresh);
 
 it('the SQLite file is written through to the disk, and knows its version', async () => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Entry } from '../entry.ts';
 import { StorageDamage } from './damage.ts';
 import type { Delivery } from './deliveries.ts';
+import type { LoadoutRoom, StoredLoadout } from './loadouts.ts';
 import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
   appendedRow,
@@ -170,6 +171,23 @@ export class SqliteStorage implements Storage {
 
   async removeDelivery(id: string): Promise<void> {
     await this.ask({ kind: 'removeDelivery', id });
+  }
+
+  async loadouts(account: string): Promise<StoredLoadout[]> {
+    return parsed<StoredLoadout>(await this.ask({ kind: 'loadouts', account }));
+  }
+
+  async putLoadout(
+    account: string,
+    address: string | undefined,
+    loadout: StoredLoadout,
+    room: LoadoutRoom,
+  ): Promise<boolean> {
+    return (await this.ask({ kind: 'putLoadout', account, address, loadout, room })).length > 0;
+  }
+
+  async removeLoadout(account: string, id: string): Promise<boolean> {
+    return (await this.ask({ kind: 'removeLoadout', account, id })).length > 0;
   }
 
   async check(from: string): Promise<StorageCheck> {

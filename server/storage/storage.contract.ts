@@ -6,6 +6,7 @@ import type { Entry, Opened } from '../entry.ts';
 import { cardOf, openingEntry } from '../testing/games.ts';
 import { type Damage, StorageDamage } from './damage.ts';
 import { type Deliveries, type Delivery, mostDeliveries } from './deliveries.ts';
+import type { Loadouts, StoredLoadout } from './loadouts.ts';
 import { listShare, Outrun, type Present, type Storage, type TableStorage } from './storage.ts';
 
 type Fresh<S> = () => Promise<{ readonly open: () => Promise<S> }>;
@@ -472,6 +473,68 @@ export function accountsContract(
         await storage.putAccount({ id: 'ann', name: 'Ann', created: 1 }, undefined);
         await storage.close();
         assert.deepEqual(await (await again()).account('ann'), { id: 'ann', name: 'Ann', created: 1 });
+      }));
+  });
+}
+
+/** The contract of a storage that also keeps loadouts. */
+export function loadoutsContract(name: string, fresh: Fresh<Loadouts & Pick<Storage, 'close'>>): void {
+  const withStorage = withStorageOf(fresh);
+  const loadout = (id: string, changed: number): StoredLoadout => ({
+    id,
+    game: 'outpost',
+    name: 'Żółw "7"',
+    options: { size: 30 },
+    value: ['u0', { ș: null }],
+    changed,
+  });
+  const room = { account: 3, address: 4, since: 0 };
+
+  describe(`${name} keeps loadouts`, () => {
+    it('gives each account its own, the last changed first, as any process wrote them', () =>
+      withStorage(async (storage, again) => {
+        const other = await again();
+        await storage.putLoadout('ann', 'home', loadout('a', 1), room);
+        await other.putLoadout('ann', undefined, loadout('b', 2), room);
+        await other.putLoadout('bob', 'home', loadout('a', 3), room);
+        assert.deepEqual(await storage.loadouts('ann'), [loadout('b', 2), loadout('a', 1)]);
+        const changed = { ...loadout('a', 4), value: [] };
+        assert.equal(await other.putLoadout('ann', 'home', changed, room), true);
+        assert.deepEqual(await storage.loadouts('ann'), [changed, loadout('b', 2)]);
+        assert.deepEqual(await storage.loadouts('bob'), [loadout('a', 3)]);
+        assert.deepEqual(await storage.loadouts('eve'), []);
+      }));
+
+    it('keeps so many of an account and of an address, and lets those be changed and removed', () =>
+      withStorage(async (storage) => {
+        const put = (account: string, address: string | undefined, id: string, changed = 5, since = 0) =>
+          storage.putLoadout(account, address, loadout(id, changed), { ...room, since });
+        assert.deepEqual(
+          [await put('ann', 'home', 'a'), await put('ann', 'home', 'b'), await put('ann', 'home', 'c')],
+          [true, true, true],
+        );
+        assert.equal(await put('ann', 'home', 'd'), false, 'a fourth of the account');
+        assert.equal(await put('ann', 'home', 'c', 6), true, 'the third again');
+        assert.equal(await put('bob', 'home', 'a'), true);
+        assert.equal(await put('bob', 'home', 'b'), false, 'a fifth from the address');
+        assert.equal(await put('bob', 'away', 'b'), true, 'from elsewhere');
+        assert.equal(await put('eve', undefined, 'a'), true, 'from the machine itself');
+        assert.equal(await put('kim', 'home', 'a', 9, 5), true, 'those of long ago do not count');
+        assert.equal(await storage.removeLoadout('ann', 'a'), true);
+        assert.equal(await storage.removeLoadout('ann', 'a'), false);
+        assert.equal(await storage.removeLoadout('eve', 'b'), false, 'of somebody else');
+        assert.deepEqual(
+          (await storage.loadouts('ann')).map(({ id }) => id),
+          ['c', 'b'],
+        );
+        assert.equal((await storage.loadouts('bob')).length, 2);
+      }));
+
+    it('has loadouts after it was closed and opened again', () =>
+      withStorage(async (storage, again) => {
+        await storage.putLoadout('ann', 'home', loadout('a', 1), room);
+        await storage.close();
+        assert.deepEqual(await (await again()).loadouts('ann'), [loadout('a', 1)]);
       }));
   });
 }

@@ -3,6 +3,7 @@ import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Damage } from './damage.ts';
 import type { Deliveries } from './deliveries.ts';
+import type { Loadouts } from './loadouts.ts';
 
 /** The summary of a table for lists, so that no list has to read a log. Times in milliseconds since 1970. */
 export interface Card {
@@ -149,7 +150,7 @@ export type NewsListener = (news: News) => void;
  * When the promise of a write resolves, the data are on disk, and every later read returns them. When it rejects with a
  * {@link StorageFailure}, the data may have been written or not. The writer then reads the log again before it goes on.
  */
-export interface Storage extends Deliveries {
+export interface Storage extends Deliveries, Loadouts {
   /**
    * Adds entries to the end of a table's log, all or none, and replaces its card. Entries are numbered from 1;
    * `after` is the number of the last one that the writer knows, 0 for a new table. Rejects with {@link Outrun}
@@ -244,7 +245,10 @@ export interface Storage extends Deliveries {
  * The part of a storage that tables need. A page that keeps them on its device has no accounts, sends no notices, and
  * leaves checks to the browser.
  */
-export type TableStorage = Omit<Storage, keyof Deliveries | 'account' | 'putAccount' | 'spend' | 'check'>;
+export type TableStorage = Omit<
+  Storage,
+  keyof Deliveries | keyof Loadouts | 'account' | 'putAccount' | 'spend' | 'check'
+>;
 
 /** Whether the table is listed for everybody. */
 export function isOpen(card: Card): boolean {

@@ -381,6 +381,12 @@ class Visit {
     await this.ask('PUT /api/me/webhook', '/api/me/webhook', { url: closed });
     await this.ask('DELETE /api/me/webhook', '/api/me/webhook');
     await this.ask('POST /api/me/notices/test', '/api/me/notices/test');
+    const loadout = `/api/loadouts/${'0'.repeat(32)}`;
+    const { id: game } = this.matches.matches[0].game;
+    const kept = { game, name: 'a', options: {}, value: null };
+    await this.ask('PUT /api/loadouts/:loadout', loadout, kept, this.owners);
+    await this.ask('GET /api/loadouts', '/api/loadouts');
+    await this.ask('DELETE /api/loadouts/:loadout', loadout);
     await this.ask('GET /api/addresses', '/api/addresses');
   }
 

@@ -15,10 +15,18 @@ export function findUnbounded(schema: unknown, place = ''): string[] {
 
 /**
  * Where a JSON Schema lets something through that it does not name: objects with other properties, lists of anything,
- * values of any type. Strangers could fill a server with that.
+ * values of any type. Strangers could fill a server with that. A map is closed if it bounds its size and its keys.
  */
 export function findOpen(schema: unknown, place = ''): string[] {
-  const { type, properties, additionalProperties, items, ...rest }: Readonly<Record<string, unknown>> = {
+  const {
+    type,
+    properties,
+    additionalProperties,
+    propertyNames,
+    maxProperties,
+    items,
+    ...rest
+  }: Readonly<Record<string, unknown>> = {
     ...(typeof schema === 'object' && schema),
   };
   if ('enum' in rest || 'const' in rest) return [];
@@ -28,13 +36,16 @@ export function findOpen(schema: unknown, place = ''): string[] {
   if (type === undefined && alternatives.length > 0)
     return alternatives.flatMap(([at, one]) => findOpen(one, at));
   switch (type) {
-    case 'object':
+    case 'object': {
+      const isMap = propertyNames !== undefined && maxProperties !== undefined;
+      const others = isMap ? findOpen(additionalProperties, `${place}/additionalProperties`) : [place];
       return [
-        ...(additionalProperties === false ? [] : [place]),
+        ...(additionalProperties === false ? [] : others),
         ...Object.entries({ ...(properties ?? {}) }).flatMap(([name, one]) =>
           findOpen(one, `${place}/properties/${name}`),
         ),
       ];
+    }
     case 'array':
       return findOpen(items, `${place}/items`);
     case 'string':

@@ -44,6 +44,12 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
             {t('rules.title')}
             <span class="hidden-text"> {name}</span>
           </a>
+          {entry.builder !== undefined && (
+            <a class="quiet-link" href={`/build/${entry.id}`}>
+              {t('loadouts.title')}
+              <span class="hidden-text"> {name}</span>
+            </a>
+          )}
           {entry.editor !== undefined && (
             <a class="quiet-link" href={`/packs/${entry.id}`}>
               {t('packs.title')}

@@ -24,6 +24,7 @@ export const parts = [
   'value',
   'keys',
   'packs',
+  'loadouts',
   'about',
   'missing',
   'fault',

@@ -84,6 +84,16 @@ const sources = [
       ? []
       : [{ name: `the guide of ${id}`, load: async (locale: Locale) => (await guide()).messages(locale) }],
   ),
+  ...games.flatMap(({ id, builder }) =>
+    builder === undefined
+      ? []
+      : [
+          {
+            name: `the builder of ${id}`,
+            load: async (locale: Locale) => (await builder()).messages(locale),
+          },
+        ],
+  ),
   ...games.flatMap(({ id, editor }) =>
     editor === undefined
       ? []

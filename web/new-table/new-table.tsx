@@ -142,6 +142,13 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             />
           </section>
         )}
+        {entry.builder !== undefined && (
+          <p>
+            <a class="quiet-link" href={`/build/${entry.id}`}>
+              {t('loadouts.title')}
+            </a>
+          </p>
+        )}
         <section class="sheet" aria-labelledby="new-clock">
           <h2 id="new-clock">{t('new.clock')}</h2>
           <ClockForm

@@ -12,6 +12,26 @@ export function saveDraft(game: string, pack: unknown): boolean {
   }
 }
 
+const soundKeyOf = (game: string): string => `${keyOf(game)}.sound`;
+
+/** Notes whether anything is wrong with the pack that is kept, so that other pages need not check it again. */
+export function noteSound(game: string, sound: boolean): void {
+  try {
+    localStorage.setItem(soundKeyOf(game), sound ? 'yes' : 'no');
+  } catch {
+    // Where nothing is kept there is nothing to note.
+  }
+}
+
+/** The pack that is kept, if nothing was wrong with it when it was last worked on. */
+export function loadSound(game: string): unknown {
+  try {
+    return localStorage.getItem(soundKeyOf(game)) === 'yes' ? loadDraft(game) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The pack that was kept, unchecked; undefined where there is none, or none that can be read. */
 export function loadDraft(game: string): unknown {
   try {

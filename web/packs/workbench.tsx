@@ -4,6 +4,7 @@ import type { EditorComponent, GameEntry, PackEditor, PackFault, Packs } from '.
 import type { Messages } from '../../games/words.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
+import { undoKeys } from '../parts/undo-keys.ts';
 import { announce } from '../table/announcer.tsx';
 import { onOtherTab } from './draft.ts';
 import type { PlacedFault } from './editor.ts';
@@ -172,18 +173,4 @@ async function contentOf(file: File): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Undo and redo by the keys that everybody knows; the answer takes them off again. */
-function undoKeys(undo: () => void, redo: () => void): () => void {
-  const press = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    if (key === 'y' || event.shiftKey) redo();
-    else undo();
-  };
-  addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
 }

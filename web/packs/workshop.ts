@@ -1,6 +1,6 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Packs } from '../../games/entry.ts';
-import { saveDraft } from './draft.ts';
+import { noteSound, saveDraft } from './draft.ts';
 import { applyEdit, redoEdit, startEdits, undoEdit } from './edits.ts';
 import { type Judgement, judgePack } from './judge.ts';
 
@@ -33,9 +33,13 @@ export function openWorkshop(game: string, packs: Packs, first: unknown): Worksh
     kept.value = saveDraft(game, next.now);
   }
 
+  const judgement = computed(() => judgePack(packs, pack.value));
+  // As long as the workshop is open: it is left with the page, or opened again with what was kept.
+  effect(() => noteSound(game, judgement.value.faults.length === 0));
+
   return {
     pack,
-    judgement: computed(() => judgePack(packs, pack.value)),
+    judgement,
     canUndo: computed(() => edits.value.past.length > 0),
     canRedo: computed(() => edits.value.future.length > 0),
     inFile: computed(() => file.value === pack.value),

@@ -10,6 +10,7 @@ import { Masthead } from './masthead.tsx';
 const kinds = {
   rules: { title: 'rules.title', has: () => true },
   learn: { title: 'guide.title', has: ({ guide }: GameEntry) => guide !== undefined },
+  build: { title: 'loadouts.title', has: ({ builder }: GameEntry) => builder !== undefined },
   packs: { title: 'packs.title', has: ({ editor }: GameEntry) => editor !== undefined },
 } as const;
 

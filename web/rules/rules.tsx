@@ -89,6 +89,11 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
               {t('guide.title')}
             </a>
           )}
+          {entry.builder !== undefined && (
+            <a class="button" href={`/build/${entry.id}`}>
+              {t('loadouts.title')}
+            </a>
+          )}
           <button type="button" class="button" onClick={() => print()}>
             <Icon name="print" />
             {t('rules.print')}

@@ -80,6 +80,11 @@ export interface BoardProps<V = unknown, E = unknown, R = Rules> {
    * there is no decision on a plain press.
    */
   readonly point: ReadonlySignal<((at: string) => void) | undefined>;
+  /**
+   * Takes back the viewer's last choice; undefined where others would have to agree, or something has been revealed since.
+   * For choices that only declare what is confirmed later.
+   */
+  readonly takeBack: ReadonlySignal<(() => void) | undefined>;
   /** Plays a move, in the game's notation. */
   readonly play: (choice: string) => void;
   /** Shows why a choice is not legal, next to the board and to the screen reader. */

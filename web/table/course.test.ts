@@ -6,7 +6,7 @@ import type { Words } from '../../games/words.ts';
 import { eventsFor } from '../../kernel/emitted-event.ts';
 import { Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { courseOf, pointsReview } from './course.ts';
+import { courseOf, coursesOf, fallsOf, pointsReview } from './course.ts';
 import type { SeenStep } from './seen-steps.ts';
 
 /** Points as `red 3` or `blue 2`: seat 0 and 1. */
@@ -121,4 +121,56 @@ suite('a whole match is measured', () => {
       }
     });
   }
+});
+
+suite('measures', () => {
+  /** What seats have, as `red 3, blue 2`; nothing before the match has begun. */
+  const measured: Review<string, string> = {
+    gains: () => [],
+    courses: [
+      {
+        unit: { key: 'unit.ships' },
+        of(view, seat) {
+          const found = new RegExp(`${seat === 0 ? 'red' : 'blue'} (\\d+)`).exec(view);
+          return found?.[1] === undefined ? undefined : Number(found[1]);
+        },
+        tells: (event) => event.startsWith('loss'),
+      },
+    ],
+    falls: (events) =>
+      events.flatMap((event) => (event === 'loss of blue' ? [{ seat: 1, by: 0, why: { key: event } }] : [])),
+  };
+  const steps = [
+    { seq: 0, events: ['set-up'], view: 'nothing yet' },
+    { seq: 1, events: ['begin'], view: 'red 3, blue 3' },
+    { seq: 2, events: ['roll', 'loss of a ship'], view: 'red 2, blue 3' },
+    { seq: 3, events: ['roll'], view: 'red 2, blue 3' },
+    { seq: 4, events: ['loss of blue'], view: 'red 2, blue 0' },
+  ];
+
+  test('are followed from the moment at which they count, and told by the event that changed them', () => {
+    const [drawn] = coursesOf(steps, { ranks: [1, 2] }, { review: measured, words });
+    assert.equal(drawn?.unit?.key, 'unit.ships');
+    assert.equal(drawn?.course.start, 3);
+    assert.deepEqual(
+      drawn?.course.stages.map(({ seq, values, sentence }) => [seq, values, sentence?.key]),
+      [
+        [2, [2, 3], 'loss of a ship'],
+        [4, [2, 0], 'loss of blue'],
+      ],
+    );
+    assert.equal(drawn?.course.turning, 1);
+  });
+
+  test('a game that measures nothing draws the course of its gains', () => {
+    const events = ['red 2', 'blue 1'].map((event, at) => ({ seq: at + 1, events: [event], view: {} }));
+    const [drawn, ...others] = coursesOf(events, { ranks: [1, 2] }, { review, words });
+    assert.equal(others.length, 0);
+    assert.deepEqual(drawn?.course.stages.at(-1)?.values, [2, 1]);
+  });
+
+  test('who left the match is told in order', () => {
+    assert.deepEqual(fallsOf(steps, measured), [{ seat: 1, by: 0, why: { key: 'loss of blue' } }]);
+    assert.deepEqual(fallsOf(steps, review), []);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Gain, Review } from '../../games/review.ts';
+import type { Fall, Gain, Measure, Review } from '../../games/review.ts';
 import type { LogSentence, Sentence, Words } from '../../games/words.ts';
 import type { Outcome, Rules, Seat } from '../../kernel/game.ts';
 import type { SeenStep } from './seen-steps.ts';
@@ -74,6 +74,65 @@ export function courseOf(
     }
   }
   return { sides, start, stages, parts, turning: turningPoint(sides, start, stages, review.less === true) };
+}
+
+/**
+ * The courses that a review draws, each with its unit: those of its measures, or that of its gains. Empty if what was
+ * measured never changed.
+ */
+export function coursesOf(
+  steps: readonly SeenStep[],
+  outcome: Outcome,
+  given: { readonly review: Review; readonly words: Words; readonly cooperative?: boolean | undefined },
+): readonly { readonly course: Course; readonly unit: Sentence | undefined }[] {
+  const { courses } = given.review;
+  const drawn =
+    courses === undefined
+      ? [{ course: courseOf(steps, outcome, given), unit: given.review.unit }]
+      : courses.map((measure) => ({
+          course: measuredCourse(steps, outcome, { ...given, measure }),
+          unit: measure.unit,
+        }));
+  return drawn.filter(({ course }) => course.stages.length > 1);
+}
+
+/** Follows what the seats have through all steps of a match. */
+function measuredCourse(
+  steps: readonly SeenStep[],
+  outcome: Outcome,
+  {
+    review,
+    measure,
+    words,
+    cooperative = false,
+  }: {
+    readonly review: Review;
+    readonly measure: Measure;
+    readonly words: Words;
+    readonly cooperative?: boolean | undefined;
+  },
+): Course {
+  const sides = sidesOf(outcome, cooperative);
+  const stages: Stage[] = [];
+  for (const { seq, events, view } of steps) {
+    const each = sides.map(({ seats }) => seats.map((seat) => measure.of(view, seat)));
+    if (each.some((amounts) => amounts.includes(undefined))) continue;
+    const values = each.map((amounts) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+    const before = stages.at(-1)?.values;
+    if (before !== undefined && values.every((value, side) => value === before[side])) continue;
+    const telling = events.find((event) => measure.tells(event));
+    stages.push({ seq, sentence: telling === undefined ? undefined : words.event(telling, view), values });
+  }
+  // What everybody has in the beginning is where the lines start.
+  const start = stages[0]?.values[0] ?? 0;
+  if (stages[0]?.values.every((value) => value === start)) stages.shift();
+  const turning = turningPoint(sides, start, stages, review.less === true);
+  return { sides, start, stages, parts: sides.map(() => []), turning };
+}
+
+/** Who left the match before its end, in order. */
+export function fallsOf(steps: readonly SeenStep[], { falls }: Review): readonly Fall[] {
+  return falls === undefined ? [] : steps.flatMap(({ events, view }) => falls(events, view));
 }
 
 /** The sides, the first first. */

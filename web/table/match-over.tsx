@@ -8,8 +8,9 @@ import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { TableSeat } from './board.ts';
-import { courseOf, pointsReview } from './course.ts';
+import { courseOf, coursesOf, fallsOf, pointsReview } from './course.ts';
 import { CourseChart } from './course-chart.tsx';
+import { FallList } from './fall-list.tsx';
 import type { OpenKit } from './kit.ts';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { longestBar, PartBar } from './part-bar.tsx';
@@ -67,17 +68,23 @@ export function MatchOver({
       () => undefined,
     );
   }, []);
-  const course = useComputed(() =>
-    review.value === undefined || steps.value[0]?.seq !== 0
-      ? undefined
-      : courseOf(steps.value, outcome, { review: review.value, words, cooperative: entry.cooperative }),
-  ).value;
+  const measured = useComputed(() => {
+    if (review.value === undefined || steps.value[0]?.seq !== 0) return undefined;
+    const given = { review: review.value, words, cooperative: entry.cooperative };
+    return {
+      course: courseOf(steps.value, outcome, given),
+      courses: coursesOf(steps.value, outcome, given),
+      falls: fallsOf(steps.value, review.value),
+    };
+  }).value;
+  const { course, courses = [], falls = [] } = measured ?? {};
   const view = steps.value.at(-1)?.view;
   const colorOf = (side: number, [seat = 0]: readonly number[]): string =>
     review.value?.color?.(seat, view) ?? plain[side % plain.length] ?? '';
   const names = course?.sides.map((side) => side.seats.map((seat) => nameOf(seat, seats)).join(' + ')) ?? [];
   const colors = course?.sides.map((side, at) => colorOf(at, side.seats)) ?? [];
-  const turned = course?.turning === undefined ? undefined : course.stages[course.turning];
+  const [drawn] = courses;
+  const turned = drawn?.course.turning === undefined ? undefined : drawn.course.stages[drawn.course.turning];
   const mine = seats.some((seat) => seat.mine);
   const result = outcomeSentence(outcome, entry, seats, speak.value, ending);
 
@@ -121,15 +128,21 @@ export function MatchOver({
         }
       />
       {entry.cooperative && bar(0)}
-      {course !== undefined && course.stages.length > 1 && (
-        <CourseChart
-          course={course}
-          names={names}
-          colors={colors}
-          unit={review.value?.unit === undefined ? t('over.score') : speak.value.say(review.value.unit)}
-          speak={speak.value}
-        />
+      {courses.length > 0 && (
+        <div class="courses">
+          {courses.map(({ course: each, unit }, at) => (
+            <CourseChart
+              key={at}
+              course={each}
+              names={names}
+              colors={colors}
+              unit={unit === undefined ? t('over.score') : speak.value.say(unit)}
+              speak={speak.value}
+            />
+          ))}
+        </div>
       )}
+      {falls.length > 0 && <FallList falls={falls} seats={seats} speak={speak.value} />}
       {turned?.sentence !== undefined && (
         <p class="turning">
           <b>{t('over.turning')}:</b> {speak.value.say(turned.sentence)}{' '}

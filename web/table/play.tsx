@@ -170,6 +170,12 @@ export function Play({
     history: useComputed(() => showing.steps.value.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
+    takeBack: useComputed(() => {
+      const { takeBack } = connection.status.value;
+      if (takeBack?.atOnce !== true || connection.sent.value !== undefined) return undefined;
+      const { seat } = takeBack;
+      return () => request({ type: 'undo', seat, seq: connection.position.peek()?.seq ?? 0 });
+    }),
     play,
     explain,
     pointing,

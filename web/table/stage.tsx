@@ -10,6 +10,7 @@ import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { OpenKit } from './kit.ts';
 import type { TeamPointing } from './team-pointing.ts';
+import { ValueStage } from './value-stage.tsx';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
@@ -24,6 +25,8 @@ export interface Scene {
   readonly history: ReadonlySignal<readonly unknown[]>;
   readonly aids: ReadonlySignal<boolean>;
   readonly pointed: ReadonlySignal<string | undefined>;
+  /** Left out where nothing can be taken back. */
+  readonly takeBack?: ReadonlySignal<(() => void) | undefined>;
   readonly play: (choice: string) => void;
   readonly explain: (choice: string) => void;
   /** Left out where nobody plays together. */
@@ -32,6 +35,8 @@ export interface Scene {
 
 /** The table in words, fetched when the page has nothing else to do. */
 export const textView = late(['words'], async () => (await import('./text-view.tsx')).TextView);
+
+const nothingToTakeBack = signal(undefined);
 
 const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
@@ -49,13 +54,14 @@ export function Stage({
   readonly prompt: ReadonlySignal<string>;
   readonly inWords: ReadonlySignal<boolean>;
 }) {
-  const { Board, rules, words } = kit;
-  const { pointing = alone, ...shown } = scene;
+  const { Board, entry, rules, words } = kit;
+  const { pointing = alone, takeBack = nothingToTakeBack, ...shown } = scene;
   if (inWords.value) {
     return (
       <Lazy
         of={textView}
         props={{
+          entry,
           rules,
           words,
           view: scene.view,
@@ -71,12 +77,27 @@ export function Stage({
     );
   }
   const say = (sentence: Sentence): string => speak.value.say(sentence);
+  const asked = scene.decision.value;
+  if (asked?.input !== undefined && entry.builder !== undefined) {
+    return (
+      <ValueStage
+        entry={entry}
+        rules={rules}
+        view={scene.view.value}
+        asked={asked}
+        prompt={prompt.value}
+        say={say}
+        onAnswer={scene.play}
+      />
+    );
+  }
   return (
     <Board
       // Another language draws the board anew; so does another seat.
       key={`${speak.value.locale} ${scene.viewer}`}
       {...shown}
       {...pointing}
+      takeBack={takeBack}
       rules={rules}
       reducedMotion={reducedMotion}
       say={say}

@@ -1,26 +1,26 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { GameEntry } from '../../games/entry.ts';
 import type { Words } from '../../games/words.ts';
 import type { Rules, Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { fold } from '../parts/fold.ts';
-import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { PointList } from './point-list.tsx';
 import type { TeamPointing } from './team-pointing.ts';
+import { valueDecision } from './value-stage.tsx';
 
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
 
-const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
-
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({
+  entry,
   rules,
   words,
   view,
@@ -32,6 +32,7 @@ export function TextView({
   speak,
   onAnswer,
 }: {
+  readonly entry: GameEntry;
   readonly rules: Rules;
   readonly words: Words;
   readonly view: ReadonlySignal<unknown>;
@@ -70,7 +71,7 @@ export function TextView({
         {asked?.input !== undefined && (
           <Lazy
             of={valueDecision}
-            props={{ rules, view: view.value, seat: asked.seat, label: prompt.value, say, onAnswer }}
+            props={{ entry, rules, view: view.value, seat: asked.seat, label: prompt.value, say, onAnswer }}
           />
         )}
         <ChoiceList

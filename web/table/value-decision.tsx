@@ -1,12 +1,19 @@
+import type { GameEntry } from '../../games/entry.ts';
 import type { Sentence } from '../../games/words.ts';
 import type { Json, Rules, Seat, ValueFault } from '../../kernel/game.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';
+import { newId } from '../loadouts/kept-loadout.ts';
+import { late } from '../parts/late.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { ValueForm } from './value-form.tsx';
 
-/** A decision that asks for a value, at a board that has no form of its own for it. */
+const buildValue = late(['loadouts'], async () => (await import('../loadouts/build-value.tsx')).BuildValue);
+
+/** A decision that asks for a value: with the builder of the game, or as a text. */
 export function ValueDecision({
+  entry,
   rules,
   view,
   seat,
@@ -14,6 +21,7 @@ export function ValueDecision({
   say,
   onAnswer,
 }: {
+  readonly entry: GameEntry;
   readonly rules: Rules;
   readonly view: unknown;
   readonly seat: Seat;
@@ -22,14 +30,17 @@ export function ValueDecision({
   /** Receives the value in notation. */
   readonly onAnswer: (text: string) => void;
 }) {
-  return (
-    <ValueForm
-      label={label}
-      faultsOf={(value) => faultsOf(rules, view, seat, value)}
-      sample={() => sampleFrom(rules, view, seat)}
-      say={say}
-      onSend={(value) => onAnswer(formatValue(value))}
-    />
+  const shared = {
+    faultsOf: (value: Json) => faultsOf(rules, view, seat, value),
+    sample: () => sampleFrom(rules, view, seat),
+    onSend: (value: Json) => onAnswer(formatValue(value)),
+  };
+  return entry.builder === undefined ? (
+    <ValueForm label={label} say={say} {...shared} />
+  ) : (
+    <section aria-label={label}>
+      <Lazy of={buildValue} props={{ entry, rules, seat, view, ...shared }} />
+    </section>
   );
 }
 
@@ -49,5 +60,5 @@ function faultsOf(rules: Rules, view: unknown, seat: Seat, value: Json): readonl
 
 function sampleFrom(rules: Rules, view: unknown, seat: Seat): Json {
   const { step, state, frame } = valueStep(rules, view, seat);
-  return step.sample(state, frame, seat, seeded(crypto.randomUUID()));
+  return step.sample(state, frame, seat, seeded(newId()));
 }

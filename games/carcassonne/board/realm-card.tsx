@@ -3,7 +3,7 @@ import type { Event } from '../rules/event.ts';
 import type { RealmView, TableView } from '../rules/view.ts';
 import { realmName } from '../words/realm.ts';
 import type { BoardState } from './board-state.ts';
-import { Die } from './die-face.tsx';
+import { Die } from '../../../web/board/die.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 

@@ -1,12 +1,33 @@
 import type { Fault } from '../../common/fault.ts';
-import type { PackFile, UnitFilter } from './pack.ts';
+import type { Fleet, PackFile, UnitFilter } from './pack.ts';
 
 /** What can be wrong with a pack whose shape is right. The sentence is the message `pack.<key>` of the game. */
-export const faultKeys = ['twice', 'noIcon', 'power', 'noUnit', 'noCard', 'shortDeck', 'noDeck'] as const;
+export const faultKeys = [
+  'twice',
+  'noIcon',
+  'power',
+  'noUnit',
+  'noCard',
+  'copies',
+  'shortDeck',
+  'longDeck',
+  'noDeck',
+] as const;
 type FaultKey = (typeof faultKeys)[number];
 
 /** The least number of cards in a deck (Prepare to Play). */
 export const leastDeck = 30;
+
+/** The most cards of a deck. The sheet has no limit; this one is ours. */
+export const mostDeck = 60;
+
+/** Copies of a card in a deck (Prepare to Play). */
+export const mostCopies = 3;
+
+/** Copies of a unit in a force for so many build stars (Prepare to Play). */
+export function copiesFor(stars: number): number {
+  return Math.floor(stars / 10);
+}
 
 /** What a schema cannot say about a pack that has the right shape. */
 export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<FaultKey>[] {
@@ -22,12 +43,21 @@ export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<Faul
   };
   const checkFilter = (place: string, filter: UnitFilter | undefined): void =>
     checkIcons(`${place}/icons`, filter?.icons);
-  for (const [group, list] of Object.entries({ icons, units, cards, fleets })) {
+  const starsOf = new Map(units.map(({ id, stars }) => [id, stars]));
+  // Not a number as long as a unit is not known.
+  const sizeOf = ({ units: force }: Fleet): number =>
+    Object.entries(force).reduce((sum, [id, count]) => sum + count * (starsOf.get(id) ?? Number.NaN), 0);
+  for (const [group, list] of Object.entries({ icons, units, cards })) {
     const ids = new Set<string>();
     for (const [at, { id }] of list.entries()) {
       if (ids.has(id)) fault(`/${group}/${at}/id`, 'twice', { id });
       ids.add(id);
     }
+  }
+  // Ready fleets of different sizes may have the same name.
+  for (const [at, fleet] of fleets.entries()) {
+    const twins = fleets.filter((other) => other.id === fleet.id && sizeOf(other) === sizeOf(fleet));
+    if (twins.indexOf(fleet) > 0) fault(`/fleets/${at}/id`, 'twice', { id: fleet.id });
   }
   for (const [at, icon] of icons.entries()) {
     if (icon.kind !== 'power') continue;
@@ -56,16 +86,23 @@ export function checkPack({ icons, units, cards, fleets }: PackFile): Fault<Faul
       if (effect.do === 'modify') checkFilter(`${inside}/${number}/per/filter`, effect.per?.filter);
     }
   }
-  for (const [at, { units: force, deck }] of fleets.entries()) {
-    for (const id of Object.keys(force)) {
-      if (!units.some((unit) => unit.id === id)) fault(`/fleets/${at}/units/${id}`, 'noUnit', { id });
+  for (const [at, fleet] of fleets.entries()) {
+    const { units: force, deck } = fleet;
+    const mostOfUnit = Math.max(1, copiesFor(sizeOf(fleet)));
+    for (const [id, count] of Object.entries(force)) {
+      const place = `/fleets/${at}/units/${id}`;
+      if (!starsOf.has(id)) fault(place, 'noUnit', { id });
+      else if (count > mostOfUnit) fault(place, 'copies', { id, count, most: mostOfUnit });
     }
-    for (const id of Object.keys(deck)) {
-      if (!cards.some((card) => card.id === id)) fault(`/fleets/${at}/deck/${id}`, 'noCard', { id });
+    for (const [id, count] of Object.entries(deck)) {
+      const place = `/fleets/${at}/deck/${id}`;
+      if (!cards.some((card) => card.id === id)) fault(place, 'noCard', { id });
+      else if (count > mostCopies) fault(place, 'copies', { id, count, most: mostCopies });
     }
     const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
     if (size < leastDeck) fault(`/fleets/${at}/deck`, 'shortDeck', { size, least: leastDeck });
+    if (size > mostDeck) fault(`/fleets/${at}/deck`, 'longDeck', { size, most: mostDeck });
   }
-  if (3 * cards.length < leastDeck) fault('/cards', 'noDeck', { least: leastDeck });
+  if (mostCopies * cards.length < leastDeck) fault('/cards', 'noDeck', { least: leastDeck });
   return faults;
 }

@@ -6,12 +6,50 @@ const text = { type: 'string', minLength: 1, maxLength: 80 } as const;
 const value = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const rarity = { enum: ['common', 'uncommon', 'rare', 'special', 'promo'] } as const;
-/** How sure the named fields are; those that are not named are reconstructed. */
-const certainty = { type: 'object', maxProperties: 20, additionalProperties: { enum: certainties } } as const;
+const sure = { enum: certainties } as const;
+const ofEvery = { name: sure, set: sure, rarity: sure, stars: sure } as const;
+/** How sure each field of an icon, a unit, a card and a ready fleet is; fields that are not named are reconstructed. */
+const certainty = {
+  icon: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { existence: sure, name: sure, effects: sure },
+  },
+  unit: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...ofEvery,
+      faction: sure,
+      class: sure,
+      ground: sure,
+      person: sure,
+      attack: sure,
+      damage: sure,
+      defense: sure,
+      shields: sure,
+      icons: sure,
+    },
+  },
+  card: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...ofEvery,
+      number: sure,
+      guard: sure,
+      'bonus.stat': sure,
+      'bonus.amount': sure,
+      ability: sure,
+    },
+  },
+  fleet: { type: 'object', additionalProperties: false, properties: { units: sure, deck: sure } },
+} as const;
 const counts = {
   type: 'object',
   minProperties: 1,
   maxProperties: 60,
+  propertyNames: id,
   additionalProperties: { type: 'integer', minimum: 1, maximum: 60 },
 } as const;
 
@@ -21,7 +59,7 @@ const icon = {
       type: 'object',
       required: ['id', 'kind'],
       additionalProperties: false,
-      properties: { id, name: text, kind: { const: 'match' }, certainty },
+      properties: { id, name: text, kind: { const: 'match' }, certainty: certainty.icon },
     },
     {
       type: 'object',
@@ -32,7 +70,7 @@ const icon = {
         name: text,
         kind: { const: 'power' },
         effects: { type: 'array', minItems: 1, maxItems: 4, items: powerEffectSchema },
-        certainty,
+        certainty: certainty.icon,
       },
     },
   ],
@@ -57,7 +95,7 @@ const unit = {
     icons: { type: 'array', minItems: 1, maxItems: 4, uniqueItems: true, items: id },
     rarity,
     set: id,
-    certainty,
+    certainty: certainty.unit,
   },
 } as const;
 
@@ -70,7 +108,7 @@ const ofCard = {
   set: id,
   /** The number that is printed on the card, as on record: `S1`. */
   number: { type: 'string', minLength: 1, maxLength: 8 },
-  certainty,
+  certainty: certainty.card,
 } as const;
 const card = {
   oneOf: [
@@ -153,7 +191,7 @@ export const packSchema = {
         type: 'object',
         required: ['id', 'units', 'deck'],
         additionalProperties: false,
-        properties: { id, name: text, units: counts, deck: counts },
+        properties: { id, name: text, units: counts, deck: counts, certainty: certainty.fleet },
       },
     },
   },

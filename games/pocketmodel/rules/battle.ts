@@ -293,6 +293,7 @@ export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: 
     prevented: damage - amount,
     fatal: own.some((effect) => effect.do === 'destroy'),
     survives,
+    by: seatOf(unitOn(battle, side)),
   };
 }
 

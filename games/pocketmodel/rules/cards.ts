@@ -41,6 +41,8 @@ export function draw({ state, chance, emit }: PocketTurn, seat: Seat, count: num
     drawn.push(cardOf(state, instance));
   }
   if (drawn.length === 0) return;
+  // In the order of the pack, like the hand: nothing depends on the order in which they came.
+  drawn.sort((a, b) => a - b);
   const player = playerOf(state, seat);
   player.fresh = [...player.fresh, ...drawn];
   const event = { kind: 'drew', seat, count: drawn.length } as const;
@@ -68,6 +70,9 @@ export function takeTop(
     player.deck = player.discard;
     player.discard = [];
     for (const instance of player.deck) state.located[instance] = 0;
+    player.shown = [...player.shown, ...player.deck.map((instance) => cardOf(state, instance))].sort(
+      (a, b) => a - b,
+    );
     chance.shuffle(player.deck);
     emit?.({ kind: 'shuffled', seat });
   }
@@ -85,38 +90,60 @@ export function locate(state: PocketState, instance: number, viewers: number): v
   state.located[instance] = entry(state.located, instance) | viewers;
 }
 
-/**
- * Everybody sees a card of a seat, and knows from then on where it lies. If all knew of such a card in the deck or the
- * hand, nobody can tell whether this is the one, so that they know of one fewer.
- */
+/** Everybody sees a card of a seat, and knows from then on where it lies. */
 export function show(state: PocketState, seat: Seat, instance: number): void {
-  if (state.shown[instance] !== true) {
-    const { deck, hand, slots } = playerOf(state, seat);
-    const card = cardOf(state, instance);
-    for (const pile of [deck, hand, slots]) {
-      const twin = pile.find(
-        (other) =>
-          other !== noCard &&
-          state.shown[other] === true &&
-          state.located[other] !== everybody &&
-          cardOf(state, other) === card,
-      );
-      if (twin === undefined) continue;
-      state.shown[twin] = false;
-      break;
-    }
-    state.shown[instance] = true;
-  }
+  if (state.located[instance] === everybody) return;
   state.located[instance] = everybody;
+  const player = playerOf(state, seat);
+  const place = player.shown.indexOf(cardOf(state, instance));
+  // Nobody can tell whether this is the one that all knew of, or another one like it.
+  if (place >= 0) player.shown = player.shown.toSpliced(place, 1);
 }
 
-/** Takes a card from a hand; the pack's number says which. */
+/** Takes a card from a hand, which all will see; the pack's number says which. */
 export function takeFromHand(state: PocketState, seat: Seat, card: number): number {
   const { hand } = playerOf(state, seat);
-  const place = hand.findIndex((instance) => cardOf(state, instance) === card);
+  return takeAt(
+    state,
+    hand,
+    hand.findIndex((instance) => cardOf(state, instance) === card),
+  );
+}
+
+/** Takes the card at a place of a hand, which all will see. */
+export function takeAt(state: PocketState, hand: number[], place: number): number {
   const [instance] = hand.splice(place, 1);
-  if (place < 0 || instance === undefined) throw new Error(`seat ${seat} has no card ${card}`);
+  if (place < 0 || instance === undefined) throw new Error(`there is no card ${place} in the hand`);
+  forgetTwin(state, hand, instance);
   return instance;
+}
+
+/** All see a card of a hand that stays there. */
+export function showInHand(state: PocketState, seat: Seat, card: number): void {
+  const { hand } = playerOf(state, seat);
+  const instance = hand.find((other) => cardOf(state, other) === card);
+  if (instance === undefined) return;
+  forgetTwin(
+    state,
+    hand.filter((other) => other !== instance),
+    instance,
+  );
+  show(state, seat, instance);
+}
+
+/**
+ * All are about to see a card of a hand. Whoever knew of another one like it there cannot tell whether this is the one,
+ * and knows of one fewer among the others.
+ */
+function forgetTwin(state: PocketState, others: readonly number[], instance: number): void {
+  const card = cardOf(state, instance);
+  let unknowing = everybody & ~entry(state.located, instance);
+  for (const twin of others) {
+    if (cardOf(state, twin) !== card) continue;
+    const knew = entry(state.located, twin) & unknowing;
+    state.located[twin] = entry(state.located, twin) & ~knew;
+    unknowing &= ~knew;
+  }
 }
 
 /** The different cards in a hand that fit, as numbers in the pack, in its order. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { PocketTurn } from './cards.ts';
 import type { Part } from './event.ts';
@@ -24,6 +25,8 @@ export interface Wound {
   readonly fatal: boolean;
   /** The unit keeps its last shield. */
   readonly survives: boolean;
+  /** The seat whose unit or card does it. */
+  readonly by: Seat;
 }
 
 /**
@@ -32,9 +35,10 @@ export interface Wound {
  */
 export function wound(
   terms: Terms,
-  { state, emit }: PocketTurn,
-  { unit, amount, parts, prevented, fatal, survives }: Wound,
+  turn: PocketTurn,
+  { unit, amount, parts, prevented, fatal, survives, by }: Wound,
 ): void {
+  const { state, emit } = turn;
   const player = playerOf(state, seatOf(unit));
   const number = numberOf(unit);
   const { shields } = entry(terms.units, kindOf(state, unit));
@@ -48,8 +52,25 @@ export function wound(
     player.zones[number] = reserve;
     player.damage[number] = 0;
     if (state.lasting.length > 0) state.lasting = state.lasting.filter((change) => change.unit !== unit);
-    emit?.({ kind: 'destroyed', unit });
+    emit?.({ kind: 'destroyed', unit, by });
+    cancelBattles(turn, unit);
   } else player.damage[number] = total;
+}
+
+/**
+ * The battles of a destroyed unit that were declared do not happen, even if it comes back from the reserves before them
+ * (choices 3 and 4).
+ */
+function cancelBattles({ stack, emit }: PocketTurn, unit: UnitCode): void {
+  const place = stack.findLastIndex(({ step }) => step === 'battles');
+  const frame = stack[place];
+  if (frame?.step !== 'battles') return;
+  const pairs = frame.pairs.filter(([attacker, defender]) => {
+    const happens = attacker !== unit && defender !== unit;
+    if (!happens) emit?.({ kind: 'noBattle', attacker, defender });
+    return happens;
+  });
+  if (pairs.length < frame.pairs.length) stack[place] = { ...frame, pairs };
 }
 
 /** Whether damage counters destroy the unit that gets them. */
@@ -63,8 +84,8 @@ export function destroys(
 }
 
 /** Puts damage on a unit outside the hits of a battle. */
-export function hurt(terms: Terms, turn: PocketTurn, unit: UnitCode, amount: number): void {
-  wound(terms, turn, { unit, amount, parts: [], prevented: 0, fatal: false, survives: false });
+export function hurt(terms: Terms, turn: PocketTurn, unit: UnitCode, amount: number, by: Seat): void {
+  wound(terms, turn, { unit, amount, parts: [], prevented: 0, fatal: false, survives: false, by });
 }
 
 /** Removes up to so many damage counters from a unit. */

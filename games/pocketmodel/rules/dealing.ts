@@ -1,16 +1,14 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { mostCopies } from '../content/check.ts';
 import { hold } from './cards.ts';
-import { mostCopies } from './force.ts';
 import type { Terms } from './options.ts';
 import { bitOf, everybody, noCard, type Player, type PocketState } from './state.ts';
 
 /** A card whose place is known, by its number in the pack. */
 export interface KnownCard {
   readonly card: number;
-  /** Everybody knows that the card is in the match. */
-  readonly shown: boolean;
   /** Viewers besides the owner of a hand that know where it lies, as bits. */
   readonly located: number;
 }
@@ -32,7 +30,7 @@ export interface KnownCards {
   /** The deck from the bottom, or the number of its cards. */
   readonly deck: readonly KnownCard[] | number;
   /** Cards that lie on one of the open places. */
-  readonly somewhere: readonly Pick<KnownCard, 'card' | 'shown'>[];
+  readonly somewhere: readonly number[];
   /** A card that was played in a battle that goes on. */
   readonly played?: number;
 }
@@ -50,41 +48,39 @@ export function dealCards(
   known: KnownCards,
   chance: Chance,
 ): number {
-  const add = (card: number, shown: boolean, located: number): number => {
+  const add = (card: number, located: number): number => {
     state.cards.push(card);
-    state.shown.push(shown);
     state.located.push(located);
     return state.cards.length - 1;
   };
   const open = openPlaces(known);
-  const loose = known.somewhere.map(({ card, shown }) => ({ card, shown }));
+  const loose = [...known.somewhere];
   const free = freeCopies(terms, known);
   while (loose.length < open) {
     const card = anyCard(terms, free, chance);
     if (terms.forces !== 'two-packs') free[card] = Math.max(0, entry(free, card) - 1);
-    loose.push({ card, shown: terms.forces === 'fleets' });
+    loose.push(card);
   }
   chance.shuffle(loose);
   const take = (located: number): number => {
     const next = loose.pop();
     if (next === undefined) throw new Error('there are fewer cards than places');
-    return add(next.card, next.shown, located);
+    return add(next, located);
   };
   const owner = bitOf(seat);
-  for (const { card, shown, located } of known.hand)
-    hold(state, player.hand, add(card, shown, located | owner));
+  for (const { card, located } of known.hand) hold(state, player.hand, add(card, located | owner));
   for (let count = 0; count < known.hidden; count++) hold(state, player.hand, take(owner));
-  for (const card of known.discard) player.discard.push(add(card, true, everybody));
+  for (const card of known.discard) player.discard.push(add(card, everybody));
   for (const objective of known.objectives) {
     player.up.push(objective?.up ?? false);
     if (objective === null) player.slots.push(noCard);
     else if (objective.card === undefined) player.slots.push(take(objective.located));
-    else player.slots.push(add(objective.card.card, objective.card.shown, objective.card.located));
+    else player.slots.push(add(objective.card.card, objective.card.located));
   }
   if (typeof known.deck === 'number') {
     for (let count = 0; count < known.deck; count++) player.deck.push(take(0));
-  } else for (const { card, shown, located } of known.deck) player.deck.push(add(card, shown, located));
-  return known.played === undefined ? noCard : add(known.played, true, everybody);
+  } else for (const { card, located } of known.deck) player.deck.push(add(card, located));
+  return known.played === undefined ? noCard : add(known.played, everybody);
 }
 
 /** The places on which a card lies that nobody knows. */
@@ -102,8 +98,8 @@ function takenCards(
   const count = (card: number): void => {
     taken[card] = (taken[card] ?? 0) + 1;
   };
-  for (const { card } of [...hand, ...somewhere]) count(card);
-  for (const card of discard) count(card);
+  for (const { card } of hand) count(card);
+  for (const card of [...somewhere, ...discard]) count(card);
   for (const objective of objectives) if (objective?.card !== undefined) count(objective.card.card);
   if (typeof deck !== 'number') for (const { card } of deck) count(card);
   if (played !== undefined) count(played);

@@ -1,7 +1,16 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { CompiledDeed } from '../content/compile.ts';
-import { cardsInHand, draw, locate, type PocketTurn, putAway, slotsOf, takeFromHand } from './cards.ts';
+import {
+  cardsInHand,
+  draw,
+  locate,
+  type PocketTurn,
+  putAway,
+  slotsOf,
+  takeAt,
+  takeFromHand,
+} from './cards.ts';
 import type { Choice } from './choice.ts';
 import { unitChoice } from './choices.ts';
 import { hurt, isInPlay, repair } from './damage.ts';
@@ -76,7 +85,7 @@ function deedStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'deed'>, Eve
           break;
         case 'damage':
           if (deed.units === 'all') {
-            for (const target of targetsOf(terms, state, frame)) hurt(terms, turn, target, deed.amount);
+            for (const target of targetsOf(terms, state, frame)) hurt(terms, turn, target, deed.amount, seat);
             eliminate(turn);
             return;
           }
@@ -106,13 +115,13 @@ function targetsOf(terms: Terms, state: PocketState, { seat, deed: number, foe, 
 function carryOutOn(
   terms: Terms,
   turn: PocketTurn,
-  { deed: number }: Pick<Doing, 'deed'>,
+  { deed: number, seat }: Pick<Doing, 'deed' | 'seat'>,
   unit: UnitCode,
 ): void {
   const { deed } = entry(terms.deeds, number);
   if (deed.do === 'repair') repair(turn, unit, deed.amount);
   if (deed.do !== 'damage') return;
-  hurt(terms, turn, unit, deed.amount);
+  hurt(terms, turn, unit, deed.amount, seat);
   eliminate(turn);
 }
 
@@ -170,8 +179,7 @@ function suffer(terms: Terms, turn: PocketTurn, frame: Doing): void {
   if (deed.do === 'discard' && deed.by === 'chance') {
     const cards: number[] = [];
     for (let count = Math.min(deed.count, hand.length); count > 0; count--) {
-      const [instance] = hand.splice(chance.pick(hand.length), 1);
-      if (instance === undefined) break;
+      const instance = takeAt(state, hand, chance.pick(hand.length));
       putAway(state, opponent, instance);
       cards.push(cardOf(state, instance));
     }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { hasUnitInPlay, type PocketTurn, slotsOf } from './cards.ts';
-import { gone, type PocketState, playerOf, type Stacked, seatsFrom } from './state.ts';
+import { hasUnitInPlay, type PocketTurn, putAway, slotsOf } from './cards.ts';
+import { gone, noCard, type PocketState, playerOf, type Stacked, seatOf, seatsFrom } from './state.ts';
+import { unitOn } from './values.ts';
 
 /** The frames that ask a seat, which goes with its seat. */
 const asking: ReadonlySet<Stacked['step']> = new Set([
@@ -37,6 +38,7 @@ export function eliminate(turn: PocketTurn): void {
   if (lost.length === 0) return;
   const event = Math.max(...state.players.map(({ out }) => out)) + 1;
   for (const seat of lost) leave(state, seat, event);
+  discardPlayed(turn);
   if (noUnits.length > 0) emit?.({ kind: 'eliminated', seats: noUnits, why: 'units' });
   if (noObjectives.length > 0) emit?.({ kind: 'eliminated', seats: noObjectives, why: 'objectives' });
   if (isOver(state)) {
@@ -47,6 +49,24 @@ export function eliminate(turn: PocketTurn): void {
     (frame) => !(asking.has(frame.step) && 'seat' in frame && lost.includes(frame.seat)),
   );
   stack.splice(0, stack.length, ...kept);
+}
+
+/**
+ * Cards that lie in a battle go to the discard piles of eliminated seats, where all can still see them; of all seats when
+ * the match is over.
+ */
+function discardPlayed({ state, stack }: PocketTurn): void {
+  const place = stack.findLastIndex(({ step }) => step === 'battle');
+  const battle = stack[place];
+  if (battle?.step !== 'battle' || battle.phase === 'end') return;
+  const [one, other] = ([0, 1] as const).map((side) => {
+    const instance = battle.cards[side];
+    const seat = seatOf(unitOn(battle, side));
+    if (instance === noCard || (playerOf(state, seat).out === 0 && !isOver(state))) return instance;
+    putAway(state, seat, instance);
+    return noCard;
+  });
+  stack[place] = { ...battle, cards: [one ?? noCard, other ?? noCard] };
 }
 
 /** Whether at most one seat is left. */
@@ -66,4 +86,5 @@ function leave(state: PocketState, seat: Seat, event: number): void {
   player.hand = [];
   player.slots = [];
   player.up = [];
+  player.shown = [];
 }

@@ -105,7 +105,8 @@ export type Event =
       readonly prevented: number;
     }
   | { readonly kind: 'survived'; readonly unit: UnitCode }
-  | { readonly kind: 'destroyed'; readonly unit: UnitCode }
+  /** `by`: the seat whose unit or card did it. */
+  | { readonly kind: 'destroyed'; readonly unit: UnitCode; readonly by: Seat }
   | { readonly kind: 'repaired'; readonly unit: UnitCode; readonly amount: number }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly cards: readonly number[] }
   | {
@@ -129,13 +130,22 @@ export type Event =
       readonly dice: readonly [number, number];
       readonly result: Result;
     }
-  | { readonly kind: 'objectiveDestroyed'; readonly seat: Seat; readonly slot: number; readonly card: number }
+  | {
+      readonly kind: 'objectiveDestroyed';
+      readonly seat: Seat;
+      readonly slot: number;
+      readonly card: number;
+      /** The seat whose unit did it. */
+      readonly by: Seat;
+    }
   | {
       readonly kind: 'objectiveReplaced';
       readonly seat: Seat;
       readonly slot: number;
       readonly card: number;
       readonly empty: boolean;
+      /** The seat whose strike failed. */
+      readonly by: Seat;
     }
   | { readonly kind: 'deployed'; readonly unit: UnitCode }
   | { readonly kind: 'changed'; readonly unit: UnitCode; readonly stat: Stat; readonly amount: number }

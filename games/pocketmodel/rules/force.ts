@@ -1,6 +1,6 @@
 import type { Json, JsonSchema, Parsed, ValueFault } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { leastDeck } from '../content/check.ts';
+import { copiesFor, leastDeck, mostCopies, mostDeck } from '../content/check.ts';
 import { spread } from '../content/compile.ts';
 import type { Terms } from './options.ts';
 
@@ -10,15 +10,10 @@ export interface Fielded {
   readonly deck: readonly number[];
 }
 
-/** The most cards of a deck. The sheet has no limit; this one is ours. */
-export const mostDeck = 60;
-
-/** Copies of a card in a deck (Prepare to Play). */
-export const mostCopies = 3;
-
 const counts = {
   type: 'object',
   maxProperties: 60,
+  propertyNames: { maxLength: 40 },
   additionalProperties: { type: 'integer', minimum: 1, maximum: 60 },
 } as const;
 
@@ -38,7 +33,7 @@ export interface Pool {
 
 /** Copies of one unit in a force: one for each full 10 build stars of the game (section 2). */
 export function mostOfUnit(terms: Terms, kind: number): number {
-  return terms.unique && entry(terms.pack.units, kind).person ? 1 : Math.floor(terms.size / 10);
+  return terms.unique && entry(terms.pack.units, kind).person ? 1 : copiesFor(terms.size);
 }
 
 /** Parses a force into numbers of units and cards, or names all its faults. With a pool it takes only what is in it. */
@@ -56,7 +51,8 @@ export function parseForce(terms: Terms, value: Json, pool?: Pool): Parsed<Field
       faults.push({ rule: 'unknown-unit', place, args: { id } });
       continue;
     }
-    const most = pool === undefined ? mostOfUnit(terms, kind) : countOf(pool.units, kind);
+    const allowed = mostOfUnit(terms, kind);
+    const most = pool === undefined ? allowed : Math.min(allowed, countOf(pool.units, kind));
     if (count > most) faults.push({ rule: 'too-many-copies', place, args: { id, count, most } });
     stars += count * entry(terms.units, kind).stars;
     ships += count;
@@ -98,7 +94,8 @@ export function tally(
   return found;
 }
 
-function countOf(numbers: readonly number[], wanted: number): number {
+/** How often a number is there. */
+export function countOf(numbers: readonly number[], wanted: number): number {
   return numbers.reduce((count, number) => (number === wanted ? count + 1 : count), 0);
 }
 

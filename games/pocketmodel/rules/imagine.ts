@@ -7,6 +7,7 @@ import type { Fielded } from './force.ts';
 import type { Terms } from './options.ts';
 import { placeAtRandom } from './placing.ts';
 import { sampleForce } from './sample-force.ts';
+import { addCard } from './seen.ts';
 import { samplePool } from './setup.ts';
 import {
   bitOf,
@@ -34,7 +35,6 @@ export function imagine(terms: Terms, view: View, chance: Chance): PocketState {
     active: view.active,
     round: view.round,
     cards: [],
-    shown: [],
     located: [],
     lasting: view.lasting,
     last: view.last,
@@ -58,8 +58,12 @@ export function imagine(terms: Terms, view: View, chance: Chance): PocketState {
       };
     }
     if (frame.step === 'battle') {
-      const instanceOf = (card: number, unit: number): number =>
-        card === noCard ? noCard : entry(played, seatOf(unit));
+      const instanceOf = (card: number, unit: number): number => {
+        if (card === noCard) return noCard;
+        const instance = entry(played, seatOf(unit));
+        // At the end of a battle its cards lie elsewhere by now; the battle remembers which they were.
+        return instance === noCard ? addCard(state, card) : instance;
+      };
       const [one, other] = frame.cards;
       return { ...frame, cards: [instanceOf(one, frame.attacker), instanceOf(other, frame.defender)] };
     }
@@ -76,7 +80,7 @@ function workOf(terms: Terms, seat: Seat, building: boolean, chance: Chance): Po
 
 function playerFrom(
   terms: Terms,
-  { units, fresh, looks, revealed, out }: PlayerView,
+  { units, shown, fresh, looks, revealed, out }: PlayerView,
   chance: Chance,
 ): Player {
   const { kinds, zones, damage } = units ?? hiddenUnits(terms, chance);
@@ -89,6 +93,7 @@ function playerFrom(
     discard: [],
     slots: [],
     up: [],
+    shown,
     fresh: fresh.map((card) => card ?? 0),
     looks,
     revealed,
@@ -107,28 +112,26 @@ function hiddenUnits(
 
 /** The cards of a seat as the viewer knows them. */
 export function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): KnownCards {
-  const shown = [...seen.shown];
-  /** Whether a known card is one of those that everybody knows to be there; each counts once. */
-  const isShown = (card: number): boolean => {
-    const place = shown.indexOf(card);
-    if (place < 0) return false;
-    shown.splice(place, 1);
-    return true;
-  };
   const bit = bitOf(viewer);
+  // An objective card that is about to be played is in the hand, and all see it.
+  const playing = stack.find((frame) => frame.step === 'slot');
+  const open = playing?.seat === seat ? seen.hand.indexOf(playing.card) : -1;
   const battle = stack.find((frame) => frame.step === 'battle');
   const side =
     battle === undefined ? -1 : [battle.attacker, battle.defender].findIndex((unit) => seatOf(unit) === seat);
-  const card = battle?.cards[side] ?? noCard;
+  const card = battle === undefined || battle.phase === 'end' ? noCard : (battle.cards[side] ?? noCard);
   return {
-    hand: seen.hand.map((known) => ({ card: known, shown: isShown(known), located: bit })),
+    hand: seen.hand.map((known, place) => ({
+      card: known,
+      located: place === open ? everybody : bit,
+    })),
     hidden: seen.hidden,
     discard: seen.discard,
     objectives: seen.objectives.map((objective) => {
       if (objective === null) return null;
       const { up, card: known, seenBy } = objective;
       const located = up ? everybody : seenBy.reduce((bits, other) => bits | bitOf(other), 0);
-      const card = known === undefined ? undefined : { card: known, shown: up || isShown(known), located };
+      const card = known === undefined ? undefined : { card: known, located };
       return { up, card, located };
     }),
     deck: seen.deck,

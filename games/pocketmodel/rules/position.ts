@@ -3,9 +3,8 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
-import { leastDeck } from '../content/check.ts';
+import { leastDeck, mostDeck } from '../content/check.ts';
 import { dealCards, type KnownCard } from './dealing.ts';
-import { mostDeck } from './force.ts';
 import { letterOf } from './notation.ts';
 import type { Terms } from './options.ts';
 import {
@@ -25,10 +24,7 @@ import { observe } from './view.ts';
 
 const seat = { type: 'integer', minimum: 0, maximum: 7 } as const;
 const id = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
-/**
- * A card: its id, or `?` for one that is dealt. `known`: the seats that know where it lies, besides the owner of a hand.
- * `shown`: everybody knows, or not everybody knows, that it is in the match.
- */
+/** A card: its id, or `?` for one that is dealt. `known`: the seats that know where it lies, besides the owner of a hand. */
 const card = {
   anyOf: [
     id,
@@ -40,7 +36,6 @@ const card = {
       properties: {
         card: id,
         known: { type: 'array', maxItems: 8, items: seat },
-        shown: { type: 'boolean' },
       },
     },
   ],
@@ -99,7 +94,12 @@ export const positionSchema = {
             },
           },
           /** Cards that lie on one of the open places, which is not known. */
-          somewhere: pile,
+          somewhere: { type: 'array', maxItems: mostDeck, items: id },
+          /**
+           * Cards of which everybody knows that they are in the deck, the hand or among the face-down objectives. If left
+           * out: all of a ready fleet, and none of another force.
+           */
+          shown: { type: 'array', maxItems: mostDeck, items: id },
           /** How soon the seat was eliminated: 1 for the first ones. */
           out: { type: 'integer', minimum: 1, maximum: 8 },
         },
@@ -166,7 +166,7 @@ function wholePlayer(terms: Terms, state: PocketState, player: Player, owner: Se
     const known = state.players.flatMap((_, number) =>
       (located & ~usual & bitOf(number)) === 0 ? [] : [number],
     );
-    return cardPosition(terms, entry(state.cards, instance), entry(state.shown, instance), known);
+    return cardPosition(terms, entry(state.cards, instance), known);
   };
   if (player.out > 0) return lostPlayer(terms, state, player, owner);
   return {
@@ -179,6 +179,7 @@ function wholePlayer(terms: Terms, state: PocketState, player: Player, owner: Se
       if (player.up[slot] === true) return { card: idOf(terms, entry(state.cards, instance)), up: true };
       return { card: write(instance, 0) };
     }),
+    ...shownBy(terms, state, player),
   };
 }
 
@@ -195,12 +196,8 @@ function knownPlayer(terms: Terms, state: PocketState, owner: Seat, viewer: View
   const seen = entry(observe(terms, state, viewer).players, owner);
   const player = entry(state.players, owner);
   if (player.out > 0) return lostPlayer(terms, state, player, owner);
-  const shown = [...seen.shown];
-  const write = (number: number, usual: boolean): CardPosition => {
-    const place = shown.indexOf(number);
-    if (place >= 0) shown.splice(place, 1);
-    return cardPosition(terms, number, place >= 0, usual || viewer === 'spectator' ? [] : [viewer]);
-  };
+  const write = (number: number, usual: boolean): CardPosition =>
+    cardPosition(terms, number, usual || viewer === 'spectator' ? [] : [viewer]);
   return {
     units: unitsOf(terms, player, owner),
     hand: [
@@ -216,15 +213,27 @@ function knownPlayer(terms: Terms, state: PocketState, owner: Seat, viewer: View
         ? { card: idOf(terms, objective.card), up: true }
         : { card: write(objective.card, false) };
     }),
-    somewhere: seen.somewhere.map(({ card: number, shown: all }) => cardPosition(terms, number, all, [])),
+    somewhere: seen.somewhere.map((number) => idOf(terms, number)),
+    ...shownBy(terms, state, player),
   };
 }
 
-function cardPosition(terms: Terms, number: number, shown: boolean, known: readonly Seat[]): CardPosition {
+function cardPosition(terms: Terms, number: number, known: readonly Seat[]): CardPosition {
   const name = idOf(terms, number);
-  const usual = shown === (terms.forces === 'fleets');
-  if (usual && known.length === 0) return name;
-  return { card: name, ...(known.length > 0 && { known }), ...(!usual && { shown }) };
+  return known.length === 0 ? name : { card: name, known };
+}
+
+/** What everybody knows of the cards of a seat that lie face down, unless it is as usual. */
+function shownBy(terms: Terms, state: PocketState, player: Player): Pick<PlayerPosition, 'shown'> {
+  const usual = terms.forces === 'fleets' ? hiddenCards(state, player) : [];
+  if (player.shown.join() === usual.join()) return {};
+  return { shown: player.shown.map((number) => idOf(terms, number)) };
+}
+
+/** The cards of a seat in its deck, its hand and among its face-down objectives, by number in the pack, in order. */
+function hiddenCards({ cards }: PocketState, { deck, hand, slots, up }: Player): number[] {
+  const faceDown = slots.filter((instance, slot) => instance !== noCard && up[slot] !== true);
+  return [...deck, ...hand, ...faceDown].map((instance) => entry(cards, instance)).sort((a, b) => a - b);
 }
 
 function idOf(terms: Terms, number: number): string {
@@ -255,7 +264,6 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Pocke
     active: toMove ?? first,
     round,
     cards: [],
-    shown: [],
     located: [],
     lasting: [],
     last: null,
@@ -273,7 +281,7 @@ function arrangePlayer(
   terms: Terms,
   state: PocketState,
   owner: Seat,
-  { units, hand, deck, discard = [], objectives, somewhere = [], out = 0 }: PlayerPosition,
+  { units, hand, deck, discard = [], objectives, somewhere = [], shown, out = 0 }: PlayerPosition,
   count: number,
   chance: Chance,
 ): void {
@@ -289,6 +297,7 @@ function arrangePlayer(
     discard: [],
     slots: [],
     up: [],
+    shown: [],
     fresh: [],
     looks: 0,
     revealed: true,
@@ -297,7 +306,7 @@ function arrangePlayer(
   checkUnits(terms, player, owner);
   state.players.push(player);
   if (out > 0) {
-    if (hand || deck || objectives || somewhere.length > 0) {
+    if (hand || deck || objectives || shown || somewhere.length > 0) {
       badPosition(`seat ${owner} is out of the match and has only a discard pile`);
     }
     const cards = discard.map((name) => cardNamed(terms, name));
@@ -320,13 +329,13 @@ function arrangePlayer(
   const known = held.flatMap((from) => parse(from) ?? []);
   const placed = held.length + slots.filter((slot) => slot !== null).length + discard.length;
   const pile = deck ?? Math.max(0, whole - placed);
-  const loose = somewhere.map((from) => parse(from) ?? badPosition('a card somewhere is named'));
+  const loose = somewhere.map((name) => cardNamed(terms, name));
   const cards = {
     hand: known,
     hidden: held.length - known.length,
     discard: discard.map((name) => cardNamed(terms, name)),
     objectives: objectiveCards.map((slot) =>
-      slot?.up && slot.card ? { ...slot, card: { ...slot.card, shown: true, located: everybody } } : slot,
+      slot?.up && slot.card ? { ...slot, card: { ...slot.card, located: everybody } } : slot,
     ),
     deck:
       typeof pile === 'number'
@@ -343,6 +352,7 @@ function arrangePlayer(
   checkDeck(terms, owner, placed + inDeck);
   dealCards(terms, state, owner, player, cards, chance);
   checkCopies(terms, state, owner, player);
+  player.shown = shownIn(terms, state, owner, player, shown);
 }
 
 function zoneAt(at: Place, owner: Seat, count: number): Zone {
@@ -392,14 +402,32 @@ function checkCopies(
   }
 }
 
+/** What everybody knows of the cards of a seat that lie face down. */
+function shownIn(
+  terms: Terms,
+  state: PocketState,
+  owner: Seat,
+  player: Player,
+  names: readonly string[] | undefined,
+): readonly number[] {
+  const there = hiddenCards(state, player);
+  if (names === undefined) return terms.forces === 'fleets' ? there : [];
+  const shown = names.map((name) => cardNamed(terms, name)).sort((a, b) => a - b);
+  for (const number of shown) {
+    const place = there.indexOf(number);
+    if (place < 0) badPosition(`${idOf(terms, number)} of seat ${owner} is shown and does not lie face down`);
+    there.splice(place, 1);
+  }
+  return shown;
+}
+
 function cardNamed(terms: Terms, name: string): number {
   return terms.cardNumber.get(name) ?? badPosition(`there is no card "${name}"`);
 }
 
 function parseCard(terms: Terms, from: CardPosition): KnownCard | undefined {
   if (from === '?') return undefined;
-  const usual = terms.forces === 'fleets';
-  if (typeof from === 'string') return { card: cardNamed(terms, from), shown: usual, located: 0 };
+  if (typeof from === 'string') return { card: cardNamed(terms, from), located: 0 };
   const located = (from.known ?? []).reduce((bits, number) => bits | bitOf(number), 0);
-  return { card: cardNamed(terms, from.card), shown: from.shown ?? usual, located };
+  return { card: cardNamed(terms, from.card), located };
 }

@@ -154,10 +154,7 @@ function poolOf(terms: Terms, view: View, seat: Seat): Pool {
   const known = cardsFrom(view, seen, seat);
   const free = freeCopies(terms, known).flatMap((copies, card) => Array<number>(copies).fill(card));
   return {
-    named: counted(
-      terms,
-      known.somewhere.map(({ card }) => card),
-    ),
+    named: counted(terms, known.somewhere),
     any: openPlaces(known) - known.somewhere.length,
     free: counted(terms, free),
     deck: seen.deck,

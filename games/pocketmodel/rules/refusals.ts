@@ -15,7 +15,7 @@ export const refusals = {
   'not-asked': { page: 'Playing the game' },
   'one-at-least': { page: 'Playing the game' },
   'five-stars': { page: 'Playing the game' },
-  'first-turn': { page: 'Playing the game', ruling: 'P3' },
+  'first-turn': { page: 'Playing the game', ruling: 'P15' },
   'nothing-moves': { page: 'Playing the game' },
   'not-yours': { page: 'Units' },
   'not-opposing': { page: 'Units' },

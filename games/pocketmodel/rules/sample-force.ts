@@ -1,8 +1,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { entry } from '../../common/at.ts';
-import { leastDeck } from '../content/check.ts';
+import { leastDeck, mostCopies } from '../content/check.ts';
 import type { CompiledCard } from '../content/compile.ts';
-import { mostCopies, mostOfUnit, type Pool, tally } from './force.ts';
+import { mostOfUnit, type Pool, tally } from './force.ts';
 import type { Terms } from './options.ts';
 
 /** The share of a deck that may be objective cards: with more, hands hold nothing to fight with. */
@@ -20,12 +20,13 @@ export function sampleForce(
   chance: Chance,
   pool?: Pool,
 ): { units: Record<string, number>; deck: Record<string, number> } {
-  const units = pool
-    ? [...pool.units]
-    : terms.units.flatMap((_, kind) => Array<number>(mostOfUnit(terms, kind)).fill(kind));
-  const cards = pool
-    ? [...pool.cards]
-    : terms.cards.flatMap((_, card) => Array<number>(mostCopies).fill(card));
+  const kinds =
+    pool?.units ?? terms.units.flatMap((_, kind) => Array<number>(mostOfUnit(terms, kind)).fill(kind));
+  const units = legalCopies(kinds, (kind) => mostOfUnit(terms, kind));
+  const cards = legalCopies(
+    pool?.cards ?? terms.cards.flatMap((_, card) => Array<number>(mostCopies).fill(card)),
+    () => mostCopies,
+  );
   const force = sampleUnits(terms, chance, units);
   return {
     units: tally(force, terms.units),
@@ -59,13 +60,7 @@ function sampleDeck(
   force: readonly number[],
   cards: readonly number[],
 ): number[] {
-  const taken = new Map<number, number>();
-  const copies = cards.filter((card) => {
-    const count = (taken.get(card) ?? 0) + 1;
-    taken.set(card, count);
-    return count <= mostCopies;
-  });
-  const rated = copies
+  const rated = cards
     .map((card) => ({
       card,
       worth: worthFor(terms, force, entry(terms.cards, card)) + (taste * chance.pick(100)) / 100,
@@ -102,4 +97,14 @@ function worthFor(terms: Terms, force: readonly number[], card: CompiledCard): n
   );
   const once = card.deeds.revealed.length + card.deeds.turnStart.length + card.deeds.destroyed.length;
   return card.guard - 8 + lasting + once;
+}
+
+/** Numbers without the copies beyond those that are allowed. */
+function legalCopies(numbers: readonly number[], most: (number: number) => number): number[] {
+  const taken = new Map<number, number>();
+  return numbers.filter((number) => {
+    const copies = (taken.get(number) ?? 0) + 1;
+    taken.set(number, copies);
+    return copies <= most(number);
+  });
 }

@@ -17,7 +17,6 @@ export function seenState({ content, players, first, active, round, lasting, las
     active,
     round,
     cards: [],
-    shown: [],
     located: [],
     lasting,
     last,
@@ -34,6 +33,7 @@ export function seenState({ content, players, first, active, round, lasting, las
         objective === null ? noCard : addCard(state, objective.card ?? unknown),
       ),
       up: objectives.map((objective) => objective?.up ?? false),
+      shown: [],
       fresh: [],
       looks: 0,
       revealed,
@@ -61,6 +61,7 @@ export function stateOfTwo(
       discard: [],
       slots: [],
       up: [],
+      shown: [],
       fresh: [],
       looks: 0,
       revealed: true,
@@ -70,7 +71,6 @@ export function stateOfTwo(
     active: 0,
     round: 1,
     cards: [],
-    shown: [],
     located: [],
     lasting: [],
     last: null,
@@ -78,9 +78,8 @@ export function stateOfTwo(
 }
 
 /** Adds a card that lies nowhere yet, by its number in the pack; gives its instance. */
-export function addCard({ cards, shown, located }: PocketState, card: number): number {
+export function addCard({ cards, located }: PocketState, card: number): number {
   cards.push(card);
-  shown.push(true);
   located.push(0);
   return cards.length - 1;
 }

@@ -1,9 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { AutomaticStep, Frame, Given, Seat, ValueStep } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { mostCopies } from '../content/check.ts';
 import { draw, handLimit, type PocketTurn, takeTop } from './cards.ts';
 import type { Event } from './event.ts';
-import { type Fielded, forceSchema, type Pool, parseForce } from './force.ts';
+import { countOf, type Fielded, forceSchema, type Pool, parseForce } from './force.ts';
 import type { Terms } from './options.ts';
 import { sampleForce } from './sample-force.ts';
 import {
@@ -36,7 +37,6 @@ export function setup(terms: Terms, seats: number, _chance: Chance, given: Given
     active: -1,
     round: 0,
     cards: [],
-    shown: [],
     located: [],
     lasting: [],
     last: null,
@@ -55,6 +55,7 @@ function playerWith(kinds: readonly number[]): Player {
     discard: [],
     slots: [],
     up: [],
+    shown: [],
     fresh: [],
     looks: 0,
     revealed: false,
@@ -66,13 +67,18 @@ function playerWith(kinds: readonly number[]): Player {
 function withForce(state: PocketState, seat: Seat, { units, deck }: Fielded, shown: boolean): PocketState {
   const firstCard = state.cards.length;
   const players = state.players.map((player, other) =>
-    other === seat ? { ...playerWith(units), deck: deck.map((_, index) => firstCard + index) } : player,
+    other === seat
+      ? {
+          ...playerWith(units),
+          deck: deck.map((_, index) => firstCard + index),
+          ...(shown && { shown: deck }),
+        }
+      : player,
   );
   return {
     ...state,
     players,
     cards: [...state.cards, ...deck],
-    shown: [...state.shown, ...deck.map(() => shown)],
     located: [...state.located, ...deck.map(() => 0)],
   };
 }
@@ -130,14 +136,21 @@ function openPacks({ chance, emit }: PocketTurn, seat: Seat, terms: Terms): Pool
   return pool;
 }
 
-/** What a seat finds in its game packs: every unit and every card of the pack is as likely as any other. */
+/**
+ * What a seat finds in its game packs: every unit and every card of the pack is as likely as any other. Of packs for a
+ * sealed match, a card comes three times at most, as no deck may hold a fourth copy (ruling P6).
+ */
 export function samplePool(terms: Terms, chance: Chance): Pool {
-  const packs = terms.forces === 'two-packs' ? 1 : packsFor(terms);
-  const units: number[] = [];
+  const alone = terms.forces === 'two-packs';
+  const packs = alone ? 1 : packsFor(terms);
+  const units = Array.from({ length: packs * unitsInPack }, () => chance.pick(terms.units.length));
+  const left = terms.cards.map((_, card) => card);
   const cards: number[] = [];
-  for (let pack = 0; pack < packs; pack++) {
-    for (let unit = 0; unit < unitsInPack; unit++) units.push(chance.pick(terms.units.length));
-    for (let card = 0; card < cardsInPack; card++) cards.push(chance.pick(terms.cards.length));
+  while (cards.length < packs * cardsInPack && left.length > 0) {
+    const place = chance.pick(left.length);
+    const card = entry(left, place);
+    cards.push(card);
+    if (!alone && countOf(cards, card) === mostCopies) left.splice(place, 1);
   }
   units.sort((a, b) => a - b);
   cards.sort((a, b) => a - b);

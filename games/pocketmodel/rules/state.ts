@@ -166,6 +166,11 @@ export interface Player {
   slots: number[];
   /** Whether the objective of each slot lies face up. */
   up: boolean[];
+  /**
+   * The cards of which everybody knows that they are in the deck, the hand, or among the face-down objectives: their
+   * numbers in the pack, in order. The list is replaced and never changed.
+   */
+  shown: readonly number[];
   /** The cards that came to the hand since the turn began, by number in the pack, in their order. */
   fresh: readonly number[];
   /** How many times another seat has looked at its hand or its objectives. */
@@ -200,7 +205,7 @@ export type LastRoll =
 
 export type Stacked = PocketFrame | LanesFrame<PocketFrame>;
 
-/** The truth of a match. A card in it is an instance: an index into `cards`, `shown` and `located`. */
+/** The truth of a match. A card in it is an instance: an index into `cards` and `located`. */
 export interface PocketState extends State {
   stack: Stacked[];
   readonly content: string;
@@ -213,8 +218,6 @@ export interface PocketState extends State {
   round: number;
   /** The number of each card in the pack. */
   cards: number[];
-  /** Everybody knows that the card is in the match, wherever it lies. */
-  shown: boolean[];
   /** Who knows where the card lies, as bits of viewers. */
   located: number[];
   lasting: readonly LastingChange[];
@@ -300,7 +303,6 @@ export function copy(state: PocketState): PocketState {
     active: state.active,
     round: state.round,
     cards: state.cards,
-    shown: state.shown.slice(),
     located: state.located.slice(),
     lasting: state.lasting,
     last: state.last,
@@ -324,6 +326,7 @@ function copyPlayer(player: Player): Player {
     discard: player.discard.slice(),
     slots: player.slots.slice(),
     up: player.up.slice(),
+    shown: player.shown,
     fresh: player.fresh,
     looks: player.looks,
     revealed: player.revealed,

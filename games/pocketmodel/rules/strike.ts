@@ -158,7 +158,7 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
     owner.slots[slot] = noCard;
     owner.up[slot] = false;
     putAway(state, target, instance);
-    emit?.({ kind: 'objectiveDestroyed', seat: target, slot, card });
+    emit?.({ kind: 'objectiveDestroyed', seat: target, slot, card, by: frame.seat });
     if (slotsOf(state, target).length > 0) {
       const { stars, deployMore } = entry(terms.cards, card);
       if (canDeploy(terms, state, target, stars + deployMore)) {
@@ -173,7 +173,14 @@ function strike(terms: Terms, turn: PocketTurn, frame: FrameOf<'strikes'>, unit:
     putAway(state, target, instance);
     const replaced = takeTop(turn, target) ?? noCard;
     owner.slots[slot] = replaced;
-    emit?.({ kind: 'objectiveReplaced', seat: target, slot, card, empty: replaced === noCard });
+    emit?.({
+      kind: 'objectiveReplaced',
+      seat: target,
+      slot,
+      card,
+      empty: replaced === noCard,
+      by: frame.seat,
+    });
     eliminate(turn);
   }
 }

@@ -9,6 +9,7 @@ import {
   type PocketTurn,
   putAway,
   show,
+  showInHand,
   slotsOf,
   takeFromHand,
 } from './cards.ts';
@@ -130,7 +131,7 @@ function turnStep(terms: Terms): Step<'turn'> {
         case 'objective': {
           stack[stack.length - 1] = { ...frame, objective: false };
           const card = terms.cardNumber.get(choice.card) ?? 0;
-          showCard(state, seat, card);
+          showInHand(state, seat, card);
           emit?.({ kind: 'showedObjective', seat, card });
           const [only, ...more] = slotsOf(state, seat);
           if (only !== undefined && more.length === 0) playObjective(terms, turn, seat, card, only);
@@ -184,12 +185,6 @@ function turnStep(terms: Terms): Step<'turn'> {
       }
     },
   };
-}
-
-/** Shows a card of a hand to everybody. */
-function showCard(state: PocketState, seat: Seat, card: number): void {
-  const instance = playerOf(state, seat).hand.find((other) => cardOf(state, other) === card);
-  if (instance !== undefined) show(state, seat, instance);
 }
 
 /** Whether a seat has a unit in the home zone of an opponent that an action can use. */

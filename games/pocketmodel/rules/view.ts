@@ -6,12 +6,14 @@ import {
   type Battle,
   bitOf,
   cardOf,
+  everybody,
   type LastingChange,
   type LastRoll,
   noCard,
   type Player,
   type PocketFrame,
   type PocketState,
+  reserve,
   type Zone,
 } from './state.ts';
 
@@ -45,9 +47,12 @@ export interface PlayerView {
   readonly hidden: number;
   readonly discard: readonly number[];
   readonly objectives: readonly (ObjectiveView | null)[];
-  /** Cards of which the viewer knows that they are in deck, hand or face-down objectives, but not where. */
-  readonly somewhere: readonly { readonly card: number; readonly shown: boolean }[];
-  /** The cards of the hand and the face-down objectives, which the viewer knows, that everybody knows to be in the match. */
+  /**
+   * Cards of which the viewer knows that they are in the deck, the hand or among the face-down objectives, but not where,
+   * in the order of the pack.
+   */
+  readonly somewhere: readonly number[];
+  /** All cards of which everybody knows that they are in one of these places, in the order of the pack. */
   readonly shown: readonly number[];
   readonly out: number;
 }
@@ -97,17 +102,19 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
   const bit = bitOf(viewer);
   const knows = (instance: number): boolean => ((state.located[instance] ?? 0) & bit) !== 0;
   const known = player.hand.filter(knows);
-  const lost = [...player.deck, ...player.hand, ...player.slots].filter(
-    (instance) =>
-      instance !== noCard && !knows(instance) && (seat === viewer || state.shown[instance] === true),
-  );
+  // A card that all see in a hand is none of those of which all know only that they are there.
+  const isSecret = (instance: number): boolean => state.located[instance] !== everybody;
   const { kinds, zones, damage, slots, up } = player;
-  const faceDown = slots.filter(
-    (instance, slot) => instance !== noCard && up[slot] !== true && knows(instance),
-  );
+  // What others place in lanes of their own, nobody sees before all have placed (ruling P5).
+  const placing = seat !== viewer && state.stack.some(({ step }) => step === 'lanes');
+  const faceDown = slots.filter((instance, slot) => instance !== noCard && up[slot] !== true);
   return {
     ...((player.revealed || seat === viewer) && {
-      units: { kinds: [...kinds], zones: [...zones], damage: [...damage] },
+      units: {
+        kinds: [...kinds],
+        zones: placing ? zones.map(() => reserve) : [...zones],
+        damage: [...damage],
+      },
     }),
     revealed: player.revealed,
     fresh: player.fresh.map((card) => (seat === viewer ? card : null)),
@@ -125,15 +132,26 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
             ...(knows(instance) && { card: cardOf(state, instance) }),
           },
     ),
-    somewhere: lost
-      .map((instance) => ({ card: cardOf(state, instance), shown: state.shown[instance] === true }))
-      .sort((a, b) => a.card - b.card || Number(a.shown) - Number(b.shown)),
-    shown: numbers(
-      state,
-      [...known, ...faceDown].filter((instance) => state.shown[instance] === true),
-    ),
+    somewhere:
+      seat === viewer
+        ? numbers(
+            state,
+            [...player.deck, ...faceDown].filter((instance) => !knows(instance)),
+          )
+        : without(player.shown, numbers(state, [...known, ...faceDown.filter(knows)].filter(isSecret))),
+    shown: player.shown,
     out: player.out,
   };
+}
+
+/** What is left of some cards without others. */
+function without(cards: readonly number[], others: readonly number[]): number[] {
+  const left = [...cards];
+  for (const other of others) {
+    const place = left.indexOf(other);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
 }
 
 function lookers({ players, located }: PocketState, instance: number): Seat[] {

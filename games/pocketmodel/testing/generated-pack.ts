@@ -109,7 +109,7 @@ function isOfIcons(effect: PowerEffect): boolean {
   return effect.do !== 'modify' || effect.until === undefined;
 }
 
-/** A pack of any units and any cards that can be composed of the vocabulary, with three fleets of 30 build stars or fewer. */
+/** A pack of any units and any cards that can be composed of the vocabulary, with a ready fleet of one of each unit. */
 export const generatedPack: fc.Arbitrary<Pack> = fc
   .record({
     units: fc.array(unit, { minLength: 3, maxLength: 12 }),
@@ -136,7 +136,7 @@ export const generatedPack: fc.Arbitrary<Pack> = fc
       fleets: [
         {
           id: 'any',
-          units: { u0: 1 },
+          units: Object.fromEntries(units.map((_, at) => [`u${at}`, 1])),
           deck: Object.fromEntries(cards.slice(0, 10).map((_, at) => [`c${at}`, 3])),
         },
       ],

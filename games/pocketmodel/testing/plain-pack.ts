@@ -1,7 +1,7 @@
 import { entry } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
 import type { Icon, Pack, UnitKind } from '../content/pack.ts';
-import { defaultPack, packs } from '../content/packs.ts';
+import { packs } from '../content/packs.ts';
 
 /** The values of every plain unit: 7 on the dice ties, and a hit destroys nothing that is whole. */
 const values = { attack: 2, damage: 2, defense: 9, shields: 5 } as const;
@@ -15,7 +15,7 @@ const allStars = [1, 2, 3, 4, 5] as const;
  */
 export const plainPack = (pack: Pack = packOfCards): Pack => plain(pack);
 
-const packOfCards = packs[defaultPack] ?? entry(Object.values(packs), 0);
+const packOfCards = packs.reconstructed ?? entry(Object.values(packs), 0);
 
 const plain = once((pack: Pack): Pack => {
   const icons: Icon[] = [...pack.icons, { id: 'plain', kind: 'match' }];

@@ -2,6 +2,7 @@ import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
+import { actionLimit } from '../rules/moving.ts';
 import {
   type BattleForecast,
   battleIn,
@@ -10,6 +11,7 @@ import {
   forecastReroll,
 } from '../rules/preview.ts';
 import { forecastStrike } from '../rules/preview-strike.ts';
+import { seenState } from '../rules/seen.ts';
 import { contested, numberOf, type PocketFrame, seatOf, type UnitCode } from '../rules/state.ts';
 import { abilityEffects, bonusOf, cardText } from './effects.ts';
 import { askedFrame } from './frames.ts';
@@ -63,8 +65,11 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
       return sentence('choice.strike', { objective, seat: { seat } }, slotPlace(seat, slot));
     }
     case 'move':
-    case 'combat':
-      return sentence(`choice.${choice.kind}`);
+    case 'combat': {
+      const seat = frame?.step === 'turn' ? frame.seat : 0;
+      const stars = actionLimit(terms, seenState(seen.view), seat, choice.kind);
+      return sentence(`choice.${choice.kind}`, { stars });
+    }
     case 'reroll': {
       const odds = forecastReroll(terms, seen.view)?.again;
       return withOdds('choice.reroll', {}, odds);

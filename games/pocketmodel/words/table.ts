@@ -173,10 +173,7 @@ function seatLines(seen: Seen, player: PlayerView, seat: Seat): readonly Sentenc
     lines.push(sentence('table.handKnown', { cards: cardNames(terms, player.hand) }));
   }
   if (player.somewhere.length > 0) {
-    const cards = cardNames(
-      terms,
-      player.somewhere.map(({ card }) => card),
-    );
+    const cards = cardNames(terms, player.somewhere);
     lines.push(sentence('table.somewhere', { cards }));
   }
   return lines;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { eventsFor } from '../../../../kernel/emitted-event.ts';
 import type { TestsOfCards } from '../card-tests.ts';
 import {
   describeDecision,
@@ -207,8 +208,13 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2', objectives: '^o-echo-base' },
           ],
         });
-        playChoices(match, 'objective:o-listening-post', 'slot:1');
-        for (const viewer of [1, 2, 'spectator'] as const) assert.equal(objectivesOf(match, 1, viewer), '?');
+        playChoices(match, 'objective:o-listening-post');
+        const emitted = match.play(0, 'slot:1');
+        for (const viewer of [1, 2, 'spectator'] as const) {
+          assert.equal(objectivesOf(match, 1, viewer), '?');
+          const [saw] = eventsOf(eventsFor(emitted, viewer), 'saw');
+          assert.deepEqual(saw, { kind: 'saw', seat: 0, of: 1, what: 'objectives' });
+        }
         assert.equal(objectivesOf(match, 1, 0), 'o-echo-base');
       },
       'hands stay secret': (table) => {
@@ -288,6 +294,17 @@ export const revealedCards: TestsOfCards = {
         assert.equal(describeDecision(match), '1 deploy: unit:b2 unit:b3 unit:b4 unit:b5 -');
         playChoices(match, 'unit:b3', 'unit:b4');
         assert.match(describeDecision(match), /^1 turn/);
+      },
+      'also if there is nobody smaller': (table) => {
+        const match = table({
+          seats: [
+            { units: 'plain-2@b' },
+            { units: 'plain-2 ace-5@reserve', objectives: '^o-evacuation-fleet ? ?' },
+          ],
+          rolls: '6 6',
+        });
+        strike(match, 'b1', 'a1');
+        assert.equal(describeDecision(match), '1 deploy: unit:b2 -');
       },
     },
     limits: {

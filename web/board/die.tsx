@@ -1,3 +1,5 @@
+import './die.css';
+
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [[12, 12]],
   [
@@ -43,12 +45,12 @@ export function Die({
   readonly class?: string;
 }) {
   return (
-    <svg class={`cs-die ${name}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <rect x="1.4" y="2" width="21.6" height="21.6" rx="5" class="cs-die-side" />
-      <rect x="1" y="1" width="21.4" height="21.4" rx="5" class="cs-die-face" />
-      <path d="M5 2.2H18.4" class="cs-die-light" />
+    <svg class={`die ${name}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <rect x="1.4" y="2" width="21.6" height="21.6" rx="5" class="die-side" />
+      <rect x="1" y="1" width="21.4" height="21.4" rx="5" class="die-face" />
+      <path d="M5 2.2H18.4" class="die-light" />
       {(pips[face - 1] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x - 0.2} cy={y - 0.2} r="2.1" class="cs-die-pip" />
+        <circle key={`${x} ${y}`} cx={x - 0.2} cy={y - 0.2} r="2.1" class="die-pip" />
       ))}
     </svg>
   );

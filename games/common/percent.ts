@@ -3,7 +3,7 @@ export function clampChance(chance: number): number {
   return chance <= 0 || chance >= 1 ? chance : Math.min(0.99, Math.max(0.01, chance));
 }
 
-/** A chance as it stands on the track. */
+/** A chance as it stands on a board. */
 export function formatPercent(chance: number): string {
   return `${Math.round(clampChance(chance) * 100)} %`;
 }

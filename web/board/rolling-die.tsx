@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Die } from './die-face.tsx';
+import { Die } from './die.tsx';
 
 /** How long dice roll, in milliseconds. */
 export const rollTime = 700;
@@ -24,5 +24,5 @@ export function RollingDie({
     }, 80);
     return () => clearInterval(tumble);
   }, [rolling, face]);
-  return <Die face={rolling ? shown : face} size={size} class={rolling ? 'cs-rolling' : 'cs-rolled'} />;
+  return <Die face={rolling ? shown : face} size={size} class={rolling ? 'die-rolling' : 'die-rolled'} />;
 }

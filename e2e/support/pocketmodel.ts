@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import {
+  byFinger,
+  byMouse,
+  chooseInWords,
+  isOn,
+  type Press,
+  pressOn,
+  settle,
+  tabTo,
+  turnToWords,
+} from './hands.ts';
+import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
+
+/** The kinds of decision that the board shows. */
+const asks = [
+  'place',
+  'turn',
+  'slot',
+  'move',
+  'moveTo',
+  'carry',
+  'leave',
+  'attackers',
+  'against',
+  'target',
+  'nextBattle',
+  'card',
+  'reroll',
+  'strikers',
+  'nextStrike',
+  'deploy',
+  'chooseUnit',
+  'chooseOpponent',
+  'chooseDiscard',
+] as const;
+export type Asks = (typeof asks)[number];
+const signs: Signs<Asks> = asks.map((kind) => [`.pb-board[data-asks="${kind}"]`, kind]);
+
+/** How a person plays: it presses an element of a kind, the `turn`th of those that can be pressed now. */
+export interface Hands {
+  press(page: Page, selector: string, turn?: number): Promise<void>;
+  /** Plays in the text view, for hands without a way of their own. */
+  words?(page: Page, turn: number): Promise<void>;
+}
+
+const can = '[data-can="true"]';
+const unit = `.pb-map .pb-unit${can}`;
+const inReserve = `.pb-hand .pb-unit${can}`;
+const card = `.pb-card${can}`;
+const objective = `.pb-slot${can}`;
+const away = `[data-part="opponent"] .pb-name${can}`;
+const zone = `.pb-name${can}`;
+const done = '.pb-button[data-does="pass"]';
+
+/** What is pressed for each kind of decision: the first of these that is there. */
+const wanted: Readonly<Record<Exclude<Asks, 'turn' | 'card'>, readonly string[]>> = {
+  place: [done, inReserve],
+  slot: [objective],
+  move: [unit, done],
+  moveTo: [away, zone],
+  carry: [unit, done],
+  leave: [away, zone],
+  attackers: [unit, done],
+  against: ['.pb-button[data-does="opponent"]'],
+  target: [unit],
+  nextBattle: [unit],
+  reroll: ['.pb-button[data-does="reroll"]'],
+  strikers: [unit, done],
+  nextStrike: [unit],
+  deploy: [inReserve, done],
+  chooseUnit: [unit],
+  chooseOpponent: ['.pb-button[data-does="opponent"]'],
+  chooseDiscard: [card],
+};
+
+/** Plays for the people at the page until the match is over. */
+export function playOut(page: Page, hands: Hands): Promise<void> {
+  return playUntilOver(
+    page,
+    () => next(page, hands),
+    async (waits, turn) => {
+      if (waits === 'words') await hands.words?.(page, turn);
+      else await answer(page, hands, waits, turn);
+    },
+  );
+}
+
+/** Waits until the seat at the page has a decision, and returns its kind. */
+export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
+  const waits = await whatWaits(page, signs);
+  if (hands.words === undefined || !asks.some((kind) => kind === waits)) return waits;
+  await turnToWords(page);
+  return next(page, hands);
+}
+
+/** Plays one choice: forward to the objectives of the others. */
+export async function answer(page: Page, hands: Hands, kind: Asks, turn: number): Promise<void> {
+  const has = async (selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0;
+  if (kind === 'turn') {
+    if (turn % 3 === 0 && (await has(card))) {
+      await hands.press(page, card);
+      await hands.press(page, `[data-part="home"] ${objective}`);
+      return;
+    }
+    const strike = `[data-part="opponent"] ${objective}`;
+    const actions = [strike, '.pb-button[data-does="combat"]', '.pb-button[data-does="move"]', done];
+    for (const action of turn % 5 === 4 ? actions.toReversed() : actions) {
+      if (!(await has(action))) continue;
+      await hands.press(page, action);
+      return;
+    }
+  } else if (kind === 'card') {
+    if (turn % 2 === 0 && (await has(card))) await hands.press(page, card, turn);
+    await hands.press(page, '.pb-button:is([data-does="play"], [data-does="pass"])');
+  } else {
+    for (const selector of wanted[kind]) {
+      if (!(await has(selector))) continue;
+      await hands.press(page, selector, turn);
+      return;
+    }
+    throw new Error(`there is no way to answer ${kind}`);
+  }
+}
+
+function pointing(press: Press): Hands {
+  return { press: (page, selector, turn) => pressOn(press, page, selector, turn) };
+}
+
+export const mouse = pointing(byMouse);
+export const finger = pointing(byFinger);
+
+/** Tab from zone to zone, arrows within one, Enter. */
+export const keys: Hands = {
+  async press(page, selector) {
+    // The place of the first of these in its row; arrows go on from any other of the row.
+    const row = page.locator(selector).first().locator('xpath=ancestor-or-self::*[@role="toolbar"][1]');
+    if ((await row.count()) === 0) await tabTo(page, selector);
+    else {
+      const label = (await row.getAttribute('aria-label')) ?? '';
+      await tabTo(page, `[role="toolbar"][aria-label="${label}"] *`);
+    }
+    for (let steps = 0; !(await isOn(page, selector)); steps++) {
+      if (steps > 60) throw new Error(`${selector} is not reached by arrows`);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await settle(page);
+  },
+};
+
+/** Shows only the text view of the table. */
+export const words: Hands = {
+  async press() {
+    throw new Error('the table is played in words');
+  },
+  words: (page, turn) => chooseInWords(page, turn * 7),
+};

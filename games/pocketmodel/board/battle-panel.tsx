@@ -1,0 +1,94 @@
+import { useMemo } from 'preact/hooks';
+import { formatPercent } from '../../common/percent.ts';
+import { sentence } from '../../sentences.ts';
+import { forecastBattle, forecastReroll, type SideForecast } from '../rules/preview.ts';
+import { type Battle, noCard, seatOf } from '../rules/state.ts';
+import type { BoardState } from './board-state.ts';
+import { DicePair, Fighter, Sum } from './duel.tsx';
+
+/** The battle that goes on: both units, the cards played, and what each side can do to the other. */
+export function BattlePanel({ table, battle }: { readonly table: BoardState; readonly battle: Battle }) {
+  const { props } = table;
+  const { say } = props;
+  const { terms } = props.rules;
+  const view = props.view.value;
+  const drafted = table.card.value;
+  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted);
+  const forecast = withCard?.forecast ?? forecastBattle(terms, view, battle.attacker, battle.defender);
+  const reroll = useMemo(() => forecastReroll(terms, view), [view]);
+  const asked = view.stack.at(-1);
+  const turn = asked?.step === 'card' ? asked.side : undefined;
+  const aids = props.aids.value;
+  return (
+    <section class="pb-panel" data-part="battle" aria-label={say({ key: 'board.battle' })}>
+      <header>
+        <h2>{say({ key: 'board.battle' })}</h2>
+        <button
+          type="button"
+          class="pb-button pb-peek"
+          onClick={() => {
+            table.peeks.value = true;
+          }}
+        >
+          {say({ key: 'board.peek' })}
+        </button>
+      </header>
+      <div class="pb-duel">
+        {([0, 1] as const).map((side) => {
+          const unit = side === 0 ? battle.attacker : battle.defender;
+          const dice = battle.rolls[side];
+          const mine = seatOf(unit) === table.legal.value?.seat;
+          const card = battle.cards[side];
+          const shown = card === noCard && mine && withCard !== undefined ? withCard.card : card;
+          const foreseen = forecast?.[side];
+          return (
+            <Fighter
+              key={side}
+              table={table}
+              unit={unit}
+              damage={view.players[seatOf(unit)]?.units?.damage[unit & 63] ?? 0}
+              card={shown}
+              waits={turn === side}
+            >
+              {dice !== undefined && <DicePair dice={dice} rolling={false} />}
+              {aids && foreseen !== undefined && <Outlook table={table} foreseen={foreseen} />}
+              {aids && reroll !== undefined && asked?.step === 'reroll' && asked.of === side && (
+                <p class="pb-again">
+                  {say(
+                    sentence('board.again', {
+                      kept: formatPercent(reroll.kept[side].hit),
+                      again: formatPercent(reroll.again[side].hit),
+                    }),
+                  )}
+                </p>
+              )}
+            </Fighter>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** What a side can do: the chances, and the sums behind them. */
+function Outlook({ table, foreseen }: { readonly table: BoardState; readonly foreseen: SideForecast }) {
+  const { say } = table.props;
+  return (
+    <>
+      <p class="pb-odds">
+        <span>
+          {say({ key: 'board.hits' })} <b>{formatPercent(foreseen.hit)}</b>
+        </span>
+        <span>
+          {say({ key: 'board.destroysUnit' })} <b>{formatPercent(foreseen.destroy)}</b>
+        </span>
+        <small>{say(sentence('board.needs', { least: foreseen.needs }))}</small>
+      </p>
+      <dl class="pb-sums">
+        <Sum table={table} parts={foreseen.attack} title={sentence('board.sum.attack')} base="attack" />
+        <Sum table={table} parts={foreseen.against} title={sentence('board.sum.against')} base="defense" />
+        <Sum table={table} parts={foreseen.damage} title={sentence('board.sum.damage')} base="damage" />
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
+import type { Seat } from '../../../kernel/game.ts';
+import type { BoardProps } from '../../../web/table/board.ts';
+import type { PocketRules } from '../game.ts';
+import { lookAhead, stateOf } from '../rules/ahead.ts';
+import type { Choice } from '../rules/choice.ts';
+import type { Event } from '../rules/event.ts';
+import { format } from '../rules/notation.ts';
+import { type BattleForecast, battleIn, forecastHand, type SideForecast } from '../rules/preview.ts';
+import { type PocketState, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import {
+  directWays,
+  keyOf,
+  type Legal,
+  legalOf,
+  type Pick,
+  type Thing,
+  thingOf,
+  turnWays,
+  type Ways,
+} from './legal.ts';
+
+export type Props = BoardProps<View, Event, PocketRules>;
+
+/** What is shown in full above the table. */
+export type Detail =
+  | { readonly kind: 'unit'; readonly unit: UnitCode }
+  | { readonly kind: 'card'; readonly card: number }
+  | { readonly kind: 'objective'; readonly seat: Seat; readonly slot: number }
+  | { readonly kind: 'discard' | 'reserve'; readonly seat: Seat }
+  | { readonly kind: 'units'; readonly seat: Seat; readonly zone: Zone };
+
+/** What a card would make of a battle, for one's own side and for the other. */
+export interface CardOdd {
+  readonly card: number;
+  readonly forecast: BattleForecast;
+  readonly mine: SideForecast;
+  readonly other: SideForecast;
+}
+
+/** What the board remembers between two answers: nothing of it belongs to the match. */
+export interface BoardState {
+  readonly props: Props;
+  /** What lies on the table: as it was before, as long as a scene is shown. */
+  readonly view: ReadonlySignal<View>;
+  /** What lay there before the last batch. */
+  readonly before: ReadonlySignal<View>;
+  /** The same as a state; what is hidden is made up. */
+  readonly state: ReadonlySignal<PocketState>;
+  /** The seat whose home lies nearest. */
+  readonly own: Seat;
+  readonly legal: ReadonlySignal<Legal | undefined>;
+  /** Another home that is in full sight where not all are. */
+  readonly looked: Signal<Seat | undefined>;
+  /** What was touched first. */
+  readonly picked: Signal<Pick | undefined>;
+  /** What can be touched first, by key. */
+  readonly firsts: ReadonlySignal<ReadonlySet<string>>;
+  /** What can be touched now. */
+  readonly ways: ReadonlySignal<Ways>;
+  readonly detail: Signal<Detail | undefined>;
+  /** Something under the pointer or the focus, which is told beside the hand. */
+  readonly seen: Signal<Detail | undefined>;
+  /** What each combat card of one's hand would make of the battle that goes on. */
+  readonly odds: ReadonlySignal<readonly CardOdd[]>;
+  /** A unit under the pointer or the focus. */
+  readonly aimed: Signal<UnitCode | undefined>;
+  /** One looks at the map although a battle goes on. */
+  readonly peeks: Signal<boolean>;
+  /** A card that one thinks about playing in a battle. */
+  readonly card: Signal<string | undefined>;
+  /** Whether something is picked, or the last choice of an action can be taken back. */
+  readonly canTakeBack: ReadonlySignal<boolean>;
+  can(thing: Thing): boolean;
+  isPicked(thing: Thing): boolean;
+  /** Picks something, carries out what is picked, or shows in full what cannot be chosen. */
+  touch(thing: Thing, detail: Detail | undefined): void;
+  /** Shows what something that is dragged can do. */
+  lift(key: string): void;
+  /** Whether something can be dragged. */
+  canDrag(key: string): boolean;
+  /** What something that is dragged could do, by the key of what it is dropped on. */
+  waysOf(key: string): Ways;
+  play(...choices: readonly Choice[]): void;
+  /** Drops what is picked; otherwise takes the last choice of an action back. */
+  takeBack(): void;
+  /** Follows the match until the function that it returns is called. */
+  follow(): () => void;
+}
+
+/** The decisions that come one after the other while an action is declared: nothing of it counts yet. */
+const declaring: ReadonlySet<string> = new Set([
+  'place',
+  'move',
+  'moveTo',
+  'carry',
+  'attackers',
+  'against',
+  'target',
+  'strikers',
+  'deploy',
+  'leave',
+]);
+
+export function createBoardState(props: Props): BoardState {
+  const own = props.viewer === 'spectator' ? 0 : props.viewer;
+  const before = signal(props.view.peek());
+  const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
+  const state = computed(() => stateOf(props.rules, view.value));
+  const legal = computed(() => legalOf(props.decision.value));
+  const looked = signal<Seat | undefined>(undefined);
+  const picked = signal<Pick | undefined>(undefined);
+  const detail = signal<Detail | undefined>(undefined);
+  const aimed = signal<UnitCode | undefined>(undefined);
+  const card = signal<string | undefined>(undefined);
+  const odds = computed<readonly CardOdd[]>(() => {
+    const battle = battleIn(props.view.value);
+    if (battle === undefined || legal.value?.kind !== 'card' || !props.aids.value) return [];
+    const side = seatOf(battle.attacker) === legal.value.seat ? 0 : 1;
+    return forecastHand(props.rules.terms, props.view.value, battle.attacker, battle.defender).map(
+      ({ card, forecast }) => ({ card, forecast, mine: forecast[side], other: forecast[side === 0 ? 1 : 0] }),
+    );
+  });
+  /** Choices that follow as soon as they are asked for. */
+  let queue: readonly string[] = [];
+
+  const turn = computed(() => {
+    const { value } = legal;
+    return value?.kind === 'turn' ? turnWays(props.rules, props.view.value, value) : undefined;
+  });
+  const direct = computed<Ways>(() => (legal.value === undefined ? new Map() : directWays(legal.value)));
+  const ways = computed<Ways>(() => {
+    const first = picked.value;
+    return (first && turn.value?.get(keyOf(first))) ?? direct.value;
+  });
+  const firsts = computed<ReadonlySet<string>>(() => new Set(turn.value?.keys()));
+
+  /** Whether anything of what is being declared has been chosen. */
+  const hasBegun = (): boolean => {
+    if (legal.value?.kind !== 'place' && legal.value?.kind !== 'deploy') return true;
+    return props.view.value.players[own]?.units?.zones.includes(own) ?? false;
+  };
+
+  const board: BoardState = {
+    props,
+    view,
+    before,
+    state,
+    own,
+    legal,
+    looked,
+    picked,
+    firsts,
+    ways,
+    detail,
+    seen: signal<Detail | undefined>(undefined),
+    odds,
+    aimed,
+    peeks: signal(false),
+    card,
+    canTakeBack: computed(
+      () =>
+        picked.value !== undefined ||
+        card.value !== undefined ||
+        (declaring.has(legal.value?.kind ?? '') && hasBegun() && props.takeBack.value !== undefined),
+    ),
+    can: (thing) => ways.value.has(keyOf(thing)) || firsts.value.has(keyOf(thing)),
+    isPicked: (thing) => picked.value !== undefined && keyOf(picked.value) === keyOf(thing),
+    touch(thing, shown) {
+      const key = keyOf(thing);
+      const way = ways.peek().get(key);
+      // A card in a battle is confirmed with a button: it cannot be taken back.
+      if (way?.[0]?.kind === 'play') card.value = card.peek() === way[0].card ? undefined : way[0].card;
+      else if (way !== undefined) board.play(...way);
+      else if (firsts.peek().has(key) && (thing.kind === 'unit' || thing.kind === 'card')) {
+        picked.value =
+          picked.peek() !== undefined && keyOf(thing) === keyOf(picked.peek() ?? thing) ? undefined : thing;
+      } else detail.value = shown;
+    },
+    lift(key) {
+      const thing = thingOf(key);
+      if (thing !== undefined && firsts.peek().has(key)) picked.value = thing;
+    },
+    canDrag: (key) => firsts.peek().has(key) || (key.startsWith('unit ') && direct.peek().has(key)),
+    waysOf(key) {
+      const first = turn.peek()?.get(key);
+      if (first !== undefined) return first;
+      // Where it goes is asked next, and answered at once.
+      const way = direct.peek().get(key) ?? [];
+      const kind = legal.peek()?.kind;
+      const last = lookAhead(props.rules, state.peek(), legal.peek()?.seat ?? own, way);
+      if (kind === 'place' || kind === 'deploy') return new Map([[`zone ${own}`, way]]);
+      return new Map(
+        [...(last === undefined ? [] : directWays({ seat: own, kind: '', choices: last.choices }))]
+          .filter(() => last?.kind === 'moveTo' || last?.kind === 'target')
+          .map(([then, more]) => [then, [...way, ...more]]),
+      );
+    },
+    play(...choices) {
+      const [first, ...others] = choices.map(format);
+      if (first === undefined) return;
+      batch(() => {
+        queue = others;
+        picked.value = undefined;
+        card.value = undefined;
+        detail.value = undefined;
+      });
+      props.play(first);
+    },
+    takeBack() {
+      if (detail.peek() !== undefined || picked.peek() !== undefined || card.peek() !== undefined) {
+        batch(() => {
+          detail.value = undefined;
+          picked.value = undefined;
+          card.value = undefined;
+        });
+        props.announce({ key: 'board.takenBack' });
+        return;
+      }
+      if (declaring.has(legal.peek()?.kind ?? '')) props.takeBack.peek()?.();
+    },
+    follow() {
+      let last = props.view.peek();
+      const stopSeeing = effect(() => {
+        before.value = last;
+        last = props.view.value;
+      });
+      // What was chosen with one touch goes on as soon as it is asked for; what answers itself is left out.
+      const stopPlaying = effect(() => {
+        const { value } = props.decision;
+        if (value === undefined || queue.length === 0) return;
+        const at = queue.findIndex((choice) => value.choices.includes(choice));
+        const next = at < 0 ? undefined : queue[at];
+        queue = at < 0 ? [] : queue.slice(at + 1);
+        if (next !== undefined) untracked(() => props.play(next));
+      });
+      return () => {
+        stopSeeing();
+        stopPlaying();
+      };
+    },
+  };
+  return board;
+}

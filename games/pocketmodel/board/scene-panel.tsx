@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { rollTime } from '../../../web/board/rolling-die.tsx';
+import { sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
+import type { Result } from '../rules/event.ts';
+import { type Side, seatOf, type UnitCode } from '../rules/state.ts';
+import { CardPicture } from './art/card-picture.tsx';
+import type { BoardState } from './board-state.ts';
+import { DicePair, Fighter, Sum } from './duel.tsx';
+import type { BattleScene, Shown, StrikeScene } from './scenes.ts';
+
+/** How long sums can be read before what comes of them, and that, in milliseconds. */
+const sumTime = 1300;
+const fateTime = 1500;
+/** How long dice lie that may still be rolled again. */
+const restTime = 500;
+
+type Phase = 'roll' | 'sum' | 'fate';
+
+/** A battle or a strike as it happened: the dice roll, the sums, what comes of them. A press, Enter or Escape skips. */
+export function ScenePanel({
+  table,
+  scene,
+  onDone,
+}: {
+  readonly table: BoardState;
+  readonly scene: Shown;
+  readonly onDone: () => void;
+}) {
+  const { say } = table.props;
+  const panel = useRef<HTMLElement>(null);
+  const phase = usePhase(table, scene, panel, onDone);
+  return (
+    <section
+      ref={panel}
+      class="pb-panel pb-scene"
+      aria-label={say({ key: scene.kind === 'battle' ? 'board.battle' : 'board.strike' })}
+    >
+      <header>
+        <h2>{say({ key: scene.kind === 'battle' ? 'board.battle' : 'board.strike' })}</h2>
+      </header>
+      <div class="pb-duel">
+        {scene.kind === 'battle' ? (
+          <BattleSides table={table} scene={scene} phase={phase} />
+        ) : (
+          <StrikeSides table={table} scene={scene} phase={phase} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is shown of a scene now. Any press or key goes on. */
+function usePhase(
+  { props }: BoardState,
+  scene: Shown,
+  panel: { readonly current: HTMLElement | null },
+  onDone: () => void,
+): Phase {
+  const rolls = scene.kind === 'strike' || scene.rolling.length > 0;
+  const last: Phase = scene.kind === 'strike' || scene.results !== undefined ? 'fate' : 'roll';
+  const [phase, setPhase] = useState<Phase>(
+    props.reducedMotion.value && last === 'fate' ? 'fate' : rolls ? 'roll' : 'sum',
+  );
+  const latest = useRef({ phase, onDone });
+  latest.current = { phase, onDone };
+  const goOn = (): void => {
+    const { phase: now, onDone: end } = latest.current;
+    if (now === last) end();
+    else setPhase(now === 'roll' ? 'sum' : 'fate');
+  };
+  useEffect(() => {
+    const time = phase === 'roll' ? rollTime + restTime : phase === 'sum' ? sumTime : fateTime;
+    const next = setTimeout(goOn, time * props.pace.peek());
+    return () => clearTimeout(next);
+  }, [phase]);
+  useEffect(() => {
+    const skip = (event: Event): void => {
+      if (event instanceof KeyboardEvent && !['Enter', 'Escape', ' '].includes(event.key)) return;
+      const inside = panel.current?.closest('.pb-board');
+      if (event instanceof PointerEvent && !(event.target instanceof Node && inside?.contains(event.target)))
+        return;
+      if (event instanceof KeyboardEvent) event.preventDefault();
+      if (latest.current.phase === last) latest.current.onDone();
+      else setPhase(last);
+    };
+    document.addEventListener('pointerdown', skip);
+    document.addEventListener('keydown', skip);
+    return () => {
+      document.removeEventListener('pointerdown', skip);
+      document.removeEventListener('keydown', skip);
+    };
+  }, []);
+  return phase;
+}
+
+function BattleSides({
+  table,
+  scene,
+  phase,
+}: {
+  readonly table: BoardState;
+  readonly scene: BattleScene;
+  readonly phase: Phase;
+}) {
+  return (
+    <>
+      {([0, 1] as const).map((side: Side) => {
+        const unit = side === 0 ? scene.attacker : scene.defender;
+        const result = scene.results?.[side];
+        const harm = phase === 'fate' ? scene.harms.find((one) => one.unit === unit) : undefined;
+        const dice = scene.rolls[side];
+        return (
+          <Fighter
+            key={side}
+            table={table}
+            unit={unit}
+            damage={damageOf(table, unit) + (harm?.counters ?? 0)}
+            card={scene.cards[side]}
+            fate={harm === undefined ? undefined : harm.destroyed ? 'destroyed' : 'hit'}
+          >
+            {dice !== undefined && (
+              <DicePair dice={dice} rolling={phase === 'roll' && scene.rolling.includes(side)} />
+            )}
+            {result !== undefined && phase !== 'roll' && (
+              <Verdict table={table} result={result} base="defense" told={phase === 'fate'} />
+            )}
+            {harm !== undefined && <p class="pb-harm">{table.props.say(harmSentence(harm))}</p>}
+          </Fighter>
+        );
+      })}
+    </>
+  );
+}
+
+function harmSentence({ counters, prevented, destroyed }: BattleScene['harms'][number]): Sentence {
+  if (destroyed) return sentence('board.harm.destroyed');
+  return sentence(prevented > 0 ? 'board.harm.prevented' : 'board.harm.counters', {
+    count: counters,
+    prevented,
+  });
+}
+
+function StrikeSides({
+  table,
+  scene,
+  phase,
+}: {
+  readonly table: BoardState;
+  readonly scene: StrikeScene;
+  readonly phase: Phase;
+}) {
+  const { props } = table;
+  const { pack } = props.rules.terms;
+  const card = pack.cards[scene.card];
+  return (
+    <>
+      <Fighter table={table} unit={scene.unit} damage={damageOf(table, scene.unit)}>
+        <DicePair dice={scene.dice} rolling={phase === 'roll'} />
+        {phase !== 'roll' && (
+          <Verdict table={table} result={scene.result} base="guard" told={phase === 'fate'} />
+        )}
+      </Fighter>
+      <section
+        class={`pb-fighter pb-seat-${scene.target}`}
+        data-fate={phase === 'fate' && scene.fate !== 'stands' ? 'destroyed' : undefined}
+      >
+        <h3>{props.seats.value[scene.target]?.name}</h3>
+        <p class="pb-fighter-name">{card?.name}</p>
+        <div class="pb-fighter-pieces">
+          <div class="pb-fighter-objective">
+            {card !== undefined && <CardPicture card={card} pack={pack} />}
+          </div>
+        </div>
+        {phase === 'fate' && <p class="pb-harm">{props.say(sentence(`board.fate.${scene.fate}`))}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A roll with its sum, what it has to reach, and whether it does. */
+function Verdict({
+  table,
+  result,
+  base,
+  told,
+}: {
+  readonly table: BoardState;
+  readonly result: Result;
+  readonly base: 'defense' | 'guard';
+  readonly told: boolean;
+}) {
+  const { say } = table.props;
+  return (
+    <>
+      <dl class="pb-sums">
+        <Sum table={table} parts={result.parts} title={sentence('board.sum.result')} base="attack" />
+        <Sum table={table} parts={result.against} title={sentence('board.sum.against')} base={base} />
+      </dl>
+      <p class={`pb-verdict ${result.hit ? 'pb-is-hit' : ''}`}>
+        {told
+          ? say(sentence(result.automatic ? 'board.automatic' : result.hit ? 'board.hit' : 'board.miss'))
+          : '\u00a0'}
+      </p>
+    </>
+  );
+}
+
+/** The damage counters that lay on a unit before the scene. */
+function damageOf(table: BoardState, unit: UnitCode): number {
+  return table.view.value.players[seatOf(unit)]?.units?.damage[unit & 63] ?? 0;
+}

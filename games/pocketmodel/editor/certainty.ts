@@ -1,0 +1,85 @@
+import type { Certainty } from '../../common/certainty.ts';
+import type { Card, Icon, PackFile, UnitKind } from '../content/pack.ts';
+
+/** The data of a unit, a card and an icon whose certainty a pack states, in the order in which they are shown. */
+export const fieldsOf = {
+  units: [
+    'name',
+    'faction',
+    'class',
+    'stars',
+    'attack',
+    'damage',
+    'defense',
+    'shields',
+    'icons',
+    'ground',
+    'person',
+    'rarity',
+    'set',
+  ],
+  cards: ['name', 'bonus.stat', 'bonus.amount', 'ability', 'stars', 'guard', 'rarity', 'set'],
+  icons: ['existence', 'name', 'effects'],
+} as const;
+
+/** The lists of a pack whose items state their certainty. */
+export type Group = keyof typeof fieldsOf;
+
+/** A unit, a card or an icon. */
+export type Item = UnitKind | Card | Icon;
+
+type Stated = Pick<Item, 'certainty'>;
+
+/** How sure a datum is. What a pack says nothing of is reconstructed. */
+export function certaintyOf({ certainty }: Stated, field: string): Certainty {
+  const stated: Readonly<Record<string, Certainty | undefined>> = certainty ?? {};
+  return stated[field] ?? 'reconstructed';
+}
+
+/** How many of the data of an item are documented. */
+export function countDocumented(item: Stated, group: Group): number {
+  return fieldsOf[group].filter((field) => certaintyOf(item, field) === 'documented').length;
+}
+
+export function withCertainty<T extends Stated>(
+  item: T,
+  certainty: Certainty,
+  ...fields: readonly string[]
+): T {
+  const stated = Object.fromEntries(fields.map((field) => [field, certainty]));
+  return { ...item, certainty: { ...item.certainty, ...stated } };
+}
+
+/** The item after somebody changed data: what was a guess is now theirs, what they called documented stays so. */
+export function markOwnData<T extends Stated>(item: T, ...fields: readonly string[]): T {
+  const guessed = fields.filter((field) => certaintyOf(item, field) !== 'documented');
+  return guessed.length === 0 ? item : withCertainty(item, 'original', ...guessed);
+}
+
+/** A pack in which an item states how sure data of it are. */
+export function stateCertainty(
+  pack: PackFile,
+  group: Group,
+  index: number,
+  certainty: Certainty,
+  ...fields: readonly string[]
+): PackFile {
+  switch (group) {
+    case 'units':
+      return { ...pack, units: stateIn(pack.units, index, certainty, fields) };
+    case 'cards':
+      return { ...pack, cards: stateIn(pack.cards, index, certainty, fields) };
+    case 'icons':
+      return { ...pack, icons: stateIn(pack.icons, index, certainty, fields) };
+  }
+}
+
+function stateIn<T extends Stated>(
+  items: readonly T[],
+  index: number,
+  certainty: Certainty,
+  fields: readonly string[],
+): readonly T[] {
+  const item = items[index];
+  return item === undefined ? items : items.with(index, withCertainty(item, certainty, ...fields));
+}

@@ -1,0 +1,107 @@
+import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { nearestInRow, targetOf } from '../../../web/packs/kit/nearest-in-row.ts';
+import type { Sentence } from '../../words.ts';
+import { type Bench, chosenIn } from './bench.ts';
+import { type ListName, placeOf, spotAt } from './spot.ts';
+
+/** An item as it is shown in a grid. */
+export interface Shown {
+  readonly id: string;
+  readonly name: Sentence;
+  readonly picture: ComponentChildren;
+}
+
+/**
+ * The units or cards of a pack as pictures side by side. Arrows lead from one to the next, Insert copies, Delete takes
+ * out, and what is typed goes to the item that has the focus.
+ */
+export function ItemGrid({
+  bench,
+  group,
+  label,
+  items,
+  onType,
+  onCopy,
+  onRemove,
+}: {
+  readonly bench: Bench;
+  readonly group: ListName;
+  readonly label: string;
+  readonly items: readonly Shown[];
+  /** Answers whether the key meant something. */
+  readonly onType: (key: string, index: number) => boolean;
+  readonly onCopy: (index: number) => void;
+  readonly onRemove: (index: number) => void;
+}) {
+  const { faults, selected, wanted, say } = bench;
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = chosenIn(bench, group);
+
+  useSignalEffect(() => {
+    const spot = wanted.value;
+    if (spot?.group !== group) return;
+    // The picture may only be drawn with this change.
+    queueMicrotask(() => {
+      list.current?.querySelector<HTMLElement>(`[data-place="${placeOf(spot)}"]`)?.focus();
+      wanted.value = undefined;
+    });
+  });
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const isNext = key === 'Enter' || key === ' ';
+    const target = targetOf(isNext ? 'ArrowRight' : key, chosen, items.length - 1, (from, rows) =>
+      nearestInRow(list.current, from, rows),
+    );
+    if (target !== undefined) go(target);
+    else if (key === 'Insert' || key === '+') onCopy(chosen);
+    else if (key === 'Delete' || key === 'Backspace') onRemove(chosen);
+    else if (key.length !== 1 || !onType(key.toLowerCase(), chosen)) return;
+    event.preventDefault();
+  }
+
+  function go(index: number): void {
+    selected[group].value = index;
+    wanted.value = { group, index };
+  }
+
+  const wrong = new Map<number, string[]>();
+  for (const { place, text } of faults.value) {
+    const spot = spotAt(place);
+    if (spot?.group === group) wrong.set(spot.index, [...(wrong.get(spot.index) ?? []), text]);
+  }
+  return (
+    <div
+      ref={list}
+      class={`pme-grid pme-${group}`}
+      role="listbox"
+      aria-label={label}
+      aria-orientation="horizontal"
+    >
+      {items.map(({ id, name, picture }, index) => {
+        const texts = wrong.get(index) ?? [];
+        return (
+          <div
+            key={id}
+            class={texts.length > 0 ? 'pme-item pme-wrong' : 'pme-item'}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            data-place={placeOf({ group, index })}
+            onClick={(event) => event.currentTarget.focus()}
+            onFocus={() => {
+              selected[group].value = index;
+            }}
+            onKeyDown={press}
+          >
+            <span class="hidden-text">{[say(name), ...texts].join('. ')}</span>
+            {picture}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
