@@ -17,8 +17,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch.
-            { name: 'page', test: /\/(web|games)\/|\/kernel\/error/, minShareCount: 8 },
+            // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch. What the
+            // files of one game share stays with it.
+            {
+              name: 'page',
+              test: /\/web\/|\/games\/([^/]+\/entry|common\/[^/]+|[^/]+)\.ts$|\/kernel\/error/,
+              minShareCount: 8,
+            },
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',

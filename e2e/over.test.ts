@@ -31,6 +31,22 @@ function lookAt(page: Page, png: Buffer): Promise<{ width: number; height: numbe
 suite('the end of a match', () => {
   const server = useHall();
 
+  test('pocketmodel: what everybody had left, and who eliminated whom', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'pocketmodel', ['Greedy bot']);
+    await playInWords(page, 3000);
+    await page.reload();
+    const over = page.locator('.match-over');
+    await over.locator('.course').nth(1).waitFor();
+    assert.equal(await over.locator('.course').count(), 2, 'objectives, and build stars');
+    assert.equal(await over.locator('.course-line').count(), 4, 'a line for each side in each');
+    const rows = over.locator('.falls tbody tr');
+    assert.equal(await rows.count(), 1);
+    assert.match(await rows.first().innerText(), /Greedy bot[\s\S]*last (unit|objective): /);
+    assert.deepEqual(await findings(page), []);
+    await page.close();
+  });
+
   for (const game of ['super-teams', 'conflict', 'carcassonne']) {
     test(`${game}: points by kind, the course, the turning point and a picture of the board`, async () => {
       const page = await server.guest(still);

@@ -1,4 +1,3 @@
-import { isSection } from '../games/words.ts';
 import { codeOf } from './failure.ts';
 import { knows, t } from './i18n/language.ts';
 
@@ -11,9 +10,4 @@ export function codeText(code: string): string {
 /** What went wrong, in the reader's language. */
 export function failureText(failure: unknown): string {
   return codeText(codeOf(failure));
-}
-
-/** Where a rule stands: the page of a rulebook, or the section of a rules sheet. */
-export function placeOfRule(page: string): string {
-  return isSection(page) ? t('refusal.section', { section: page }) : t('refusal.page', { page });
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { createSays } from '../../testkit/say.ts';
 import { sayMatch } from '../../testkit/say-match.ts';
 import type { Sentence } from '../words.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
+import { generatedPack } from './testing/generated-pack.ts';
 import { plainPack } from './testing/plain-pack.ts';
 import { attack, type PocketMatch, playChoices, roll, strike, tableOf } from './testing/table.ts';
 import { openWords } from './words.ts';
@@ -44,6 +46,8 @@ function lines(match: PocketMatch, viewer: number | 'spectator'): string[] {
 const tables = [
   { seats: 2, options: {} },
   { seats: 2, options: { forces: 'two-packs' } },
+  { seats: 2, options: { forces: 'own', size: 20, format: 'persons', pack: 'reconstructed' } },
+  { seats: 3, options: { forces: 'sealed', rounds: 6 } },
   { seats: 4, options: { placement: 'together', rounds: 12 } },
 ] as const;
 
@@ -69,6 +73,14 @@ test('whole matches are told in six languages, every choice apart from every oth
     'eliminated',
   ];
   for (const kind of [...expected, ...more]) assert.ok(kinds.has(kind), `no match had ${kind}`);
+});
+
+test('matches with units and cards of any composition are told, also where names are the same', () => {
+  for (const pack of fc.sample(generatedPack, { numRuns: Number(process.env.SEEDS ?? 4), seed: 7 })) {
+    const options = { pack, forces: 'own', rounds: 6 } as const;
+    const said = sayMatch(game, openWords(game.open(options)), speakers, { seats: 3, options });
+    assert.ok(said.length > 0);
+  }
 });
 
 test('a battle is told with every part of its sums and where it comes from', () => {
@@ -120,24 +132,32 @@ test('a target and a card are offered with the chances of the battle', () => {
   const match = tableOf({
     seats: [
       { units: 'laser-2@mid', hand: 'c-lock-on c-han-solo o-echo-base' },
-      { units: 'ace-2@mid ace-2@mid!4' },
+      { units: 'ace-2@mid ace-2@mid!4', hand: 'c-screen-defense' },
     ],
   });
   playChoices(match, 'combat', 'unit:a1');
   assert.deepEqual(asked(match), {
     prompt: 'Ann, which unit does laser-2 attack?',
     choices: [
-      'Attack ace-2 1 (Ben). Chances: attacker 58% to hit, 0% to destroy; defender 58% and 0%.',
-      'Attack ace-2 2 (Ben). Chances: attacker 58% to hit, 58% to destroy; defender 58% and 0%.',
+      'Attack ace-2 1 (Ben). Chances: your unit hits 58%, destroys 0%; the other one 58% and 0%.',
+      'Attack ace-2 2 (Ben). Chances: your unit hits 58%, destroys 58%; the other one 58% and 0%.',
     ],
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2 (Ben): you may play a combat card.',
+    prompt: 'Ann, laser-2 fights ace-2 2 (Ben): a combat card?',
     choices: [
-      'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: attacker 83% to hit, 83% to destroy; defender 58% and 0%.',
-      'Play Lock-On: +3 attack. Chances: attacker 92% to hit, 92% to destroy; defender 58% and 0%.',
-      'Play no card. Chances: attacker 58% to hit, 58% to destroy; defender 58% and 0%.',
+      'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: your unit hits 83%, destroys 83%; the other one 58% and 0%.',
+      'Play Lock-On: +3 attack. Chances: your unit hits 92%, destroys 92%; the other one 58% and 0%.',
+      'Play no card. Chances: your unit hits 58%, destroys 58%; the other one 58% and 0%.',
+    ],
+  });
+  playChoices(match, '-');
+  assert.deepEqual(asked(match), {
+    prompt: 'Ben, ace-2 2 fights laser-2 (Ann): a combat card?',
+    choices: [
+      'Play Screen Defense: +2 defense. The unit cannot use the ability. Chances: your unit hits 58%, destroys 0%; the other one 28% and 28%.',
+      'Play no card. Chances: your unit hits 58%, destroys 0%; the other one 58% and 58%.',
     ],
   });
 });
@@ -201,10 +221,10 @@ test('a reroll says what lies there, and what comes of both answers', () => {
   });
   attack(match, 'a1 b1');
   const { prompt, choices } = asked(match);
-  assert.equal(prompt, 'Ann, targeting-2 has rolled 1 and 1: you may roll both dice again.');
+  assert.equal(prompt, 'Ann, roll again? targeting-2 has 1 and 1.');
   assert.deepEqual(choices, [
-    'Roll both dice again. Chances: attacker 58% to hit, 0% to destroy; defender 0% and 0%.',
-    'Keep the dice. Chances: attacker 0% to hit, 0% to destroy; defender 0% and 0%.',
+    'Roll both dice again. Chances: your unit hits 58%, destroys 0%; the other one 0% and 0%.',
+    'Keep the dice. Chances: your unit hits 0%, destroys 0%; the other one 0% and 0%.',
   ]);
   roll(match, '6 6');
   assert.ok(

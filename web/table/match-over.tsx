@@ -142,7 +142,6 @@ export function MatchOver({
           ))}
         </div>
       )}
-      {falls.length > 0 && <FallList falls={falls} seats={seats} speak={speak.value} />}
       {turned?.sentence !== undefined && (
         <p class="turning">
           <b>{t('over.turning')}:</b> {speak.value.say(turned.sentence)}{' '}
@@ -151,6 +150,7 @@ export function MatchOver({
           )}
         </p>
       )}
+      {falls.length > 0 && <FallList falls={falls} seats={seats} speak={speak.value} />}
       {table !== undefined && (
         <div class="row">
           {table.series === 'open' && mine && (

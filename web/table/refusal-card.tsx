@@ -5,7 +5,8 @@ import type { Failure } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
-import { codeText, placeOfRule } from '../refusal-text.ts';
+import { codeText } from '../refusal-text.ts';
+import { placeOfRule } from '../rule-place.ts';
 import type { Kit } from './kit.ts';
 
 /** The sentence of a refusal: that of the rule where a rule forbids it. */

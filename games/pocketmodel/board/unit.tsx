@@ -2,6 +2,7 @@ import { clampChance, formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { UnitKind } from '../content/pack.ts';
+import { formatUnit } from '../rules/notation.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
 import { DamageMark } from './art/marks.tsx';
 import { Ship } from './art/ship.tsx';
@@ -50,6 +51,7 @@ export function UnitStand({
       data-units={stack.units.join(' ')}
       data-point={`u${unit}`}
       data-can={able !== undefined}
+      data-pointed={stack.units.some((one) => formatUnit(one) === props.pointed.value)}
       data-mark={mark?.kind}
       aria-pressed={chosen !== undefined}
       style={{

@@ -120,11 +120,9 @@ function UnitGrid({ bench }: { readonly bench: Bench }) {
       bench={bench}
       group="units"
       label={say({ key: 'editor.units', args: { count: units.length } })}
-      items={units.map((unit) => ({
-        id: unit.id,
-        name: unitSentence(pack.value, unit),
-        picture: <UnitPicture unit={unit} pack={pack.value} name={unit.name} />,
-      }))}
+      items={units}
+      nameOf={(unit) => unitSentence(pack.peek(), unit)}
+      draw={(unit) => <UnitPicture unit={unit} pack={pack.peek()} name={unit.name} />}
       onType={(key, index) => {
         const typed = typeUnit(pack.peek(), typing.current, key, index);
         if (typed === undefined) return false;
@@ -156,11 +154,9 @@ function CardGrid({ bench }: { readonly bench: Bench }) {
       bench={bench}
       group="cards"
       label={say({ key: 'editor.cards', args: { count: cards.length } })}
-      items={cards.map((card) => ({
-        id: card.id,
-        name: cardSentence(pack.value, card),
-        picture: <CardPicture card={card} pack={pack.value} />,
-      }))}
+      items={cards}
+      nameOf={(card) => cardSentence(pack.peek(), card)}
+      draw={(card) => <CardPicture card={card} pack={pack.peek()} />}
       onType={(key, index) => {
         const typed = typeCard(pack.peek(), typing.current, key, index);
         if (typed === undefined) return false;

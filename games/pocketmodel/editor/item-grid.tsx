@@ -3,13 +3,15 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { nearestInRow, targetOf } from '../../../web/packs/kit/nearest-in-row.ts';
 import type { Sentence } from '../../words.ts';
+import type { PackFile } from '../content/pack.ts';
 import { type Bench, chosenIn } from './bench.ts';
 import { type ListName, placeOf, spotAt } from './spot.ts';
 
-/** An item as it is shown in a grid. */
-export interface Shown {
-  readonly id: string;
-  readonly name: Sentence;
+/** An item as it was drawn: again only when it has changed, as there are many. */
+interface Drawn {
+  readonly icons: PackFile['icons'];
+  readonly say: Bench['say'];
+  readonly name: string;
   readonly picture: ComponentChildren;
 }
 
@@ -17,11 +19,13 @@ export interface Shown {
  * The units or cards of a pack as pictures side by side. Arrows lead from one to the next, Insert copies, Delete takes
  * out, and what is typed goes to the item that has the focus.
  */
-export function ItemGrid({
+export function ItemGrid<T extends { readonly id: string }>({
   bench,
   group,
   label,
   items,
+  nameOf,
+  draw,
   onType,
   onCopy,
   onRemove,
@@ -29,13 +33,17 @@ export function ItemGrid({
   readonly bench: Bench;
   readonly group: ListName;
   readonly label: string;
-  readonly items: readonly Shown[];
+  readonly items: readonly T[];
+  readonly nameOf: (item: T) => Sentence;
+  readonly draw: (item: T) => ComponentChildren;
   /** Answers whether the key meant something. */
   readonly onType: (key: string, index: number) => boolean;
   readonly onCopy: (index: number) => void;
   readonly onRemove: (index: number) => void;
 }) {
-  const { faults, selected, wanted, say } = bench;
+  const { pack, faults, selected, wanted, say } = bench;
+  const { icons } = pack.value;
+  const kept = useRef(new WeakMap<T, Drawn>());
   const list = useRef<HTMLDivElement>(null);
   const chosen = chosenIn(bench, group);
 
@@ -48,6 +56,14 @@ export function ItemGrid({
       wanted.value = undefined;
     });
   });
+
+  function drawnOf(item: T): Drawn {
+    const found = kept.current.get(item);
+    if (found?.icons === icons && found.say === say) return found;
+    const drawn = { icons, say, name: say(nameOf(item)), picture: draw(item) };
+    kept.current.set(item, drawn);
+    return drawn;
+  }
 
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -81,11 +97,12 @@ export function ItemGrid({
       aria-label={label}
       aria-orientation="horizontal"
     >
-      {items.map(({ id, name, picture }, index) => {
+      {items.map((item, index) => {
+        const { name, picture } = drawnOf(item);
         const texts = wrong.get(index) ?? [];
         return (
           <div
-            key={id}
+            key={item.id}
             class={texts.length > 0 ? 'pme-item pme-wrong' : 'pme-item'}
             role="option"
             aria-selected={index === chosen}
@@ -97,7 +114,7 @@ export function ItemGrid({
             }}
             onKeyDown={press}
           >
-            <span class="hidden-text">{[say(name), ...texts].join('. ')}</span>
+            <span class="hidden-text">{[name, ...texts].join('. ')}</span>
             {picture}
           </div>
         );

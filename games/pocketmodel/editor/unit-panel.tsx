@@ -9,7 +9,7 @@ import { IconChoice } from './icon-choice.tsx';
 import { unitSentence } from './names.ts';
 import { type Rarity, rarities } from './rarity.ts';
 import { placeOf, spotAt } from './spot.ts';
-import { copyUnit, removeUnit, setTrait, setUnit, toggleIcon, unitNumbers } from './units.ts';
+import { copyUnit, removeUnit, setEdition, setTrait, setUnit, toggleIcon, unitNumbers } from './units.ts';
 
 /** The unit that is worked on: its picture, all that its base says, how sure that is, what is wrong with it. */
 export function UnitPanel(bench: Bench) {
@@ -112,6 +112,13 @@ export function UnitPanel(bench: Bench) {
           onChange={(on) => edit(setTrait(pack.peek(), index, 'person', on))}
         />
       </div>
+      <TextField
+        label={say({ key: 'editor.set' })}
+        value={unit.set ?? ''}
+        place={`${place}/set`}
+        proposals={units.flatMap((one) => one.set ?? [])}
+        onInput={(edition) => edit(setEdition(pack.peek(), index, edition), stroke('set'))}
+      />
       <IconChoice
         bench={bench}
         label={say({ key: 'editor.icons' })}

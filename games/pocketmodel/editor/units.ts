@@ -39,6 +39,15 @@ export function setTrait(
   return { ...pack, units: pack.units.with(index, next) };
 }
 
+/** The edition in which a unit came; without one, none is named. */
+export function setEdition(pack: PackFile, index: number, edition: string): PackFile {
+  const unit = pack.units[index];
+  if (unit === undefined) return pack;
+  const { set: _, ...rest } = unit;
+  const next = markOwnData(edition === '' ? rest : { ...rest, set: edition }, 'set');
+  return { ...pack, units: pack.units.with(index, next) };
+}
+
 /** Puts an icon on a unit, or takes it off; a unit has one at least and four at most. */
 export function toggleIcon(pack: PackFile, index: number, icon: string): PackFile {
   const icons = pack.units[index]?.icons ?? [];

@@ -5,6 +5,7 @@ import type { Messages, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
 import type { Position } from '../rules/position.ts';
 import type { View } from '../rules/view.ts';
+import { slotPlace, zonePlace } from '../words/names.ts';
 
 const messages = inLanguage<Messages>(
   (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
@@ -12,17 +13,15 @@ const messages = inLanguage<Messages>(
 
 const [learner, foe] = [0, 1];
 
-/** A lesson's text, or its hint. The opponent is called by name. */
-function says(name: string): Sentence {
-  return { key: `guide.${name}`, args: { foe: { seat: foe } } };
+/** A lesson's text, or its hint, and the place that it speaks of. The opponent is called by name. */
+function says(name: string, place?: string): Sentence {
+  return { key: `guide.${name}`, args: { foe: { seat: foe } }, ...(place !== undefined && { place }) };
 }
 
 /** What the learner is to choose, with the hint for everything else. */
-function choose(name: string, choice: string, draws?: readonly Draw[]) {
-  return {
-    says: says(name),
-    task: { choices: [choice], hint: says(`${name}.hint`), ...(draws && { draws }) },
-  };
+function choose(name: string, choice: string, place?: string, draws?: readonly Draw[]) {
+  const hint = says(`${name}.hint`, place);
+  return { says: says(name, place), task: { choices: [choice], hint, ...(draws && { draws }) } };
 }
 
 function fought({ happened }: Moment<View, Event>): boolean {
@@ -65,25 +64,25 @@ export const guide: Guide<View, Event> = {
   messages,
   lessons: [
     { says: says('goal'), part: 'track' },
-    { says: says('units'), part: 'home' },
+    { says: says('units', 'a1'), part: 'home' },
     { part: 'hand', ...choose('objective', 'objective:o-flight-academy') },
-    { part: 'objectives', ...choose('slot', 'slot:2') },
+    { part: 'objectives', ...choose('slot', 'slot:2', slotPlace(learner, 1)) },
     choose('move', 'move'),
-    { part: 'home', ...choose('mover', 'unit:a1') },
+    { part: 'home', ...choose('mover', 'unit:a1', 'a1') },
     { part: 'desk', ...choose('stars', '-') },
     { part: 'reserve', when: 'turn', ...choose('reserve', 'unit:a4') },
-    { part: 'contested', when: 'turn', ...choose('combat', 'combat') },
-    { part: 'contested', ...choose('attacker', 'unit:a1') },
-    choose('enough', '-'),
+    { part: 'contested', when: 'turn', ...choose('combat', 'combat', 'b1') },
+    { part: 'contested', ...choose('attacker', 'unit:a1', 'a1') },
+    { part: 'desk', ...choose('enough', '-') },
     { part: 'hand', ...choose('card', 'play:c-wedge-antilles') },
     { says: says('tie'), part: 'contested', when: fought },
     { part: 'hand', when: 'turn', ...choose('answer', 'play:c-chewbacca') },
-    { says: says('armored'), part: 'home', when: fought },
-    { part: 'contested', when: 'turn', ...choose('power', 'power:a2') },
-    choose('jump', 'zone:b'),
-    { part: 'opponent', ...choose('strike', 'strike:b1') },
-    choose('striker', 'unit:a2'),
-    choose('roll', '-', [2, 4]),
+    { says: says('armored', 'a4'), part: 'home', when: fought },
+    { part: 'contested', when: 'turn', ...choose('power', 'power:a2', 'a2') },
+    choose('jump', 'zone:b', zonePlace(foe)),
+    { part: 'opponent', ...choose('strike', 'strike:b1', slotPlace(foe, 0)) },
+    choose('striker', 'unit:a2', 'a2'),
+    { part: 'desk', ...choose('roll', '-', undefined, [2, 4]) },
     { says: says('end'), when: 'end' },
   ],
   scriptedMoves: [

@@ -231,7 +231,9 @@ function fight(terms: Terms, turn: PocketTurn, frame: BattleFrame): void {
   emit?.({ kind: 'fought', attacker: frame.attacker, defender: frame.defender, results });
   const next: BattleFrame = { ...frame, hits, phase: 'refill' };
   stack[stack.length - 1] = next;
-  const wounds = sides.flatMap((side) => (hits[side] ? [woundBy(terms, state, frame, side)] : []));
+  const wounds = sides.flatMap((side) =>
+    hits[side] ? [woundBy(terms, state, frame, side, emit !== undefined)] : [],
+  );
   pushMoment(terms, turn, next, 'hit', (side) => hits[side] === true);
   keepLasting(terms, turn, frame);
   for (const one of wounds) wound(terms, turn, one);
@@ -272,13 +274,11 @@ export function resultOf(
   return { parts, against, automatic, hit: automatic || (!safe && attack >= defense) };
 }
 
-/** The damage that the unit of a side does with a hit (step 7). */
-export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side): Wound {
+/** The damage that the unit of a side does with a hit (step 7), with its parts if they are wanted. */
+export function woundBy(terms: Terms, state: PocketState, battle: Battle, side: Side, wanted = false): Wound {
   const parts: Part[] = [];
-  const damage = Math.max(
-    0,
-    battleValue(terms, state, battle, side, 'damage', (part) => parts.push(part)),
-  );
+  const note = wanted ? (part: Part) => parts.push(part) : undefined;
+  const damage = Math.max(0, battleValue(terms, state, battle, side, 'damage', note));
   const own = effectsOn(terms, state, battle, side).map(({ effect }) => effect.effect);
   const other = effectsOn(terms, state, battle, otherSide(side)).map(({ effect }) => effect.effect);
   let amount = damage;

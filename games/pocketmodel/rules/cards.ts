@@ -146,14 +146,14 @@ function forgetTwin(state: PocketState, others: readonly number[], instance: num
   }
 }
 
-/** The different cards in a hand that fit, as numbers in the pack, in its order. */
+/** The different cards in a hand that fit, as numbers in the pack, in its order, which is that of hands. */
 export function cardsInHand(state: PocketState, seat: Seat, fits: (card: number) => boolean): number[] {
   const found: number[] = [];
   for (const instance of playerOf(state, seat).hand) {
     const card = cardOf(state, instance);
-    if (!found.includes(card) && fits(card)) found.push(card);
+    if (card !== found[found.length - 1] && fits(card)) found.push(card);
   }
-  return found.sort((a, b) => a - b);
+  return found;
 }
 
 /** The slots of a seat that hold an objective. */

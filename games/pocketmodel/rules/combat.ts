@@ -65,6 +65,16 @@ function hasTarget(terms: Terms, state: PocketState, attacker: UnitCode): boolea
   return false;
 }
 
+/** The zones in which opponents of a seat have units, as bits. */
+function zonesOfOpponents({ players }: PocketState, seat: Seat): number {
+  let bits = 0;
+  for (let other = 0; other < players.length; other++) {
+    if (other === seat) continue;
+    for (const zone of playerOf({ players }, other).zones) if (zone >= 0) bits |= 1 << zone;
+  }
+  return bits;
+}
+
 /** The rule that forbids a unit to be one more attacker. */
 function whyNotAttack(
   terms: Terms,
@@ -88,9 +98,12 @@ function whyNotAttack(
 
 /** Whether a seat can attack with any unit. */
 export function canAttack(terms: Terms, state: PocketState, seat: Seat): boolean {
-  const { kinds } = playerOf(state, seat);
+  const { zones } = playerOf(state, seat);
   const left = actionLimit(terms, state, seat, 'combat');
-  for (let number = 0; number < kinds.length; number++) {
+  const contact = zonesOfOpponents(state, seat);
+  for (let number = 0; number < zones.length; number++) {
+    const zone = zones[number] ?? -1;
+    if (zone < 0 || (contact & (1 << zone)) === 0) continue;
     if (whyNotAttack(terms, state, seat, codeOf(seat, number), left, []) === undefined) return true;
   }
   return false;
@@ -103,8 +116,11 @@ function attackersStep(terms: Terms): Step<'attackers'> {
     seats: (_state, { seat }) => [seat],
     choices(state, { left, pairs }, seat) {
       const found: Choice[] = [];
-      const { kinds } = playerOf(state, seat);
-      for (let number = 0; number < kinds.length; number++) {
+      const { zones } = playerOf(state, seat);
+      const contact = zonesOfOpponents(state, seat);
+      for (let number = 0; number < zones.length; number++) {
+        const zone = zones[number] ?? -1;
+        if (zone < 0 || (contact & (1 << zone)) === 0) continue;
         const unit = codeOf(seat, number);
         if (whyNotAttack(terms, state, seat, unit, left, pairs) === undefined) found.push(unitChoice(unit));
       }

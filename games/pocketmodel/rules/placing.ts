@@ -17,11 +17,16 @@ export function placeOf(terms: Terms): ChoiceStep<PocketState, FrameOf<'place'>,
     seats: (_state, { seat }) => [seat],
     choices(state, _frame, seat) {
       const found: Choice[] = [];
-      const { kinds } = playerOf(state, seat);
+      const { kinds, zones } = playerOf(state, seat);
       const left = starsLeft(terms, state, seat);
       if (left === 0) return [pass];
+      // Whether a unit fits depends on its build stars alone.
+      const fitting: (boolean | undefined)[] = [];
       for (let number = 0; number < kinds.length; number++) {
-        if (fits(terms, state, seat, number, left)) found.push(unitChoice(codeOf(seat, number)));
+        if (zones[number] !== reserve) continue;
+        const stars = starsOf(terms, entry(kinds, number));
+        fitting[stars] ??= fits(terms, state, seat, number, left);
+        if (fitting[stars]) found.push(unitChoice(codeOf(seat, number)));
       }
       return found;
     },

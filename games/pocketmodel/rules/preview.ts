@@ -194,7 +194,7 @@ function forecastOf(terms: Terms, { state, battle, rerolls }: Foreseen, again?: 
     );
     const rolls = [diceOf(12), diceOf(12)];
     const { parts, against } = resultOf(terms, state, { ...battle, rolls }, side, true);
-    const wound = woundBy(terms, state, battle, side);
+    const wound = woundBy(terms, state, battle, side, true);
     return {
       unit: unitOn(battle, side),
       hit,

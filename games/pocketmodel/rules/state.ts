@@ -244,8 +244,8 @@ export function numberOf(unit: UnitCode): number {
   return unit & 63;
 }
 
-export function playerOf(state: PocketState, seat: Seat): Player {
-  return entry(state.players, seat);
+export function playerOf({ players }: Pick<PocketState, 'players'>, seat: Seat): Player {
+  return entry(players, seat);
 }
 
 /** The number of a unit in the pack. */

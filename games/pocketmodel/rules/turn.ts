@@ -29,13 +29,11 @@ import {
   kindOf,
   noCard,
   numberOf,
-  opponentsOf,
   type PocketFrame,
   type PocketState,
   playerOf,
   seatOf,
   type UnitCode,
-  unitsIn,
   zoneOf,
 } from './state.ts';
 import { pushObjectiveDeeds } from './strike.ts';
@@ -111,14 +109,15 @@ function turnStep(terms: Terms): Step<'turn'> {
       if (power && !isLimited(terms, state, seat)) {
         const { kinds } = playerOf(state, seat);
         for (let number = 0; number < kinds.length; number++) {
+          if (!entry(terms.units, entry(kinds, number)).jumps) continue;
           const unit = codeOf(seat, number);
           if (whyNotJump(terms, state, seat, unit) === undefined) found.push({ kind: 'power', unit });
         }
       }
       if (canMove(terms, state, seat, jumped)) found.push({ kind: 'move' });
       if (canAttack(terms, state, seat)) found.push({ kind: 'combat' });
-      for (const opponent of opponentsOf(state, seat)) {
-        if (!canStrike(terms, state, seat, opponent)) continue;
+      for (let opponent = 0; opponent < state.players.length; opponent++) {
+        if (opponent === seat || !canStrike(terms, state, seat, opponent)) continue;
         for (const slot of slotsOf(state, opponent)) found.push({ kind: 'strike', seat: opponent, slot });
       }
       found.push(pass);
@@ -189,8 +188,12 @@ function turnStep(terms: Terms): Step<'turn'> {
 
 /** Whether a seat has a unit in the home zone of an opponent that an action can use. */
 function canStrike(terms: Terms, state: PocketState, seat: Seat, opponent: Seat): boolean {
+  const { kinds, zones } = playerOf(state, seat);
+  if (!zones.includes(opponent)) return false;
   const left = actionLimit(terms, state, seat, 'strike');
-  return unitsIn(state, seat, opponent).some((unit) => entry(terms.units, kindOf(state, unit)).stars <= left);
+  return zones.some(
+    (zone, number) => zone === opponent && entry(terms.units, entry(kinds, number)).stars <= left,
+  );
 }
 
 /** The rule that forbids a unit to move by its power now. */

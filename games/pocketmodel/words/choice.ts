@@ -12,7 +12,7 @@ import {
 } from '../rules/preview.ts';
 import { forecastStrike } from '../rules/preview-strike.ts';
 import { seenState } from '../rules/seen.ts';
-import { contested, numberOf, type PocketFrame, seatOf, type UnitCode } from '../rules/state.ts';
+import { contested, numberOf, type PocketFrame, type Side, seatOf, type UnitCode } from '../rules/state.ts';
 import { abilityEffects, bonusOf, cardText } from './effects.ts';
 import { askedFrame } from './frames.ts';
 import {
@@ -45,13 +45,14 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'play':
       return playChoice(choice.card, seen);
     case 'objective': {
-      const card = entry(terms.pack.cards, terms.cardNumber.get(choice.card) ?? 0);
-      return sentence('choice.objective', { card: card.name, text: cardText(terms.pack, card) });
+      const number = terms.cardNumber.get(choice.card) ?? 0;
+      const text = cardText(terms.pack, entry(terms.pack.cards, number));
+      return sentence('choice.objective', { card: cardName(terms, number), text });
     }
     case 'slot': {
       const seat = frame?.step === 'slot' ? frame.seat : 0;
       const objective = objectiveName(seen, seat, choice.slot);
-      return sentence('choice.slot', { objective }, objective.place);
+      return sentence('choice.slot', { objective, number: choice.slot + 1 }, objective.place);
     }
     case 'discard':
       return sentence('choice.discard', { card: cardName(terms, terms.cardNumber.get(choice.card) ?? 0) });
@@ -62,7 +63,8 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'strike': {
       const { seat, slot } = choice;
       const objective = objectiveName(seen, seat, slot);
-      return sentence('choice.strike', { objective, seat: { seat } }, slotPlace(seat, slot));
+      const args = { objective, number: slot + 1, seat: { seat } };
+      return sentence('choice.strike', args, slotPlace(seat, slot));
     }
     case 'move':
     case 'combat': {
@@ -72,7 +74,7 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     }
     case 'reroll': {
       const odds = forecastReroll(terms, seen.view)?.again;
-      return withOdds('choice.reroll', {}, odds);
+      return withOdds('choice.reroll', {}, odds, mySide(seen));
     }
     case 'pass':
       return passChoice(frame, seen);
@@ -96,12 +98,12 @@ function unitChoice(code: UnitCode, frame: PocketFrame | undefined, seen: Seen):
     }
     case 'target': {
       const odds = forecastBattle(terms, view, frame.attacker, code);
-      return withOdds('choice.target', { unit: unitOf(seen, code) }, odds, unit.place);
+      return withOdds('choice.target', { unit: unitOf(seen, code) }, odds, 0, unit.place);
     }
     case 'nextBattle': {
       const [, defender = code] = frame.pairs.find(([attacker]) => attacker === code) ?? [];
       const odds = forecastBattle(terms, view, code, defender);
-      return withOdds('choice.battle', { unit, foe: unitOf(seen, defender) }, odds, unit.place);
+      return withOdds('choice.battle', { unit, foe: unitOf(seen, defender) }, odds, 0, unit.place);
     }
     case 'strikers':
     case 'nextStrike': {
@@ -146,12 +148,13 @@ function playChoice(id: string, seen: Seen): Sentence {
   return withOdds(
     'choice.play',
     {
-      card: card.name,
+      card: cardName(terms, number),
       bonus,
       ability: ability ?? '',
       does: ability === undefined ? 'none' : odds?.able === false ? 'no' : 'yes',
     },
     odds?.forecast,
+    mySide(seen),
   );
 }
 
@@ -161,10 +164,10 @@ function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
     case 'card': {
       const battle = battleIn(view);
       const odds = battle && forecastBattle(terms, view, battle.attacker, battle.defender);
-      return withOdds('choice.noCard', {}, odds);
+      return withOdds('choice.noCard', {}, odds, mySide(seen));
     }
     case 'reroll':
-      return withOdds('choice.keep', {}, forecastReroll(terms, view)?.kept);
+      return withOdds('choice.keep', {}, forecastReroll(terms, view)?.kept, mySide(seen));
     case 'leave':
       return sentence('choice.stay', { unit: unitName(seen, frame.unit) });
     case 'place':
@@ -179,27 +182,28 @@ function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
   }
 }
 
-/** A sentence with the chances of a battle, if there are any. */
+/** The side of the battle on which whoever is asked has a unit. */
+function mySide({ view }: Seen): Side {
+  const battle = battleIn(view);
+  const frame = askedFrame(view);
+  const asked = frame?.step === 'card' ? frame.asked[0] : frame?.step === 'reroll' ? frame.seat : undefined;
+  return battle !== undefined && seatOf(battle.defender) === asked ? 1 : 0;
+}
+
+/** A sentence with the chances of a battle, if there are any; those of whoever is asked come first. */
 function withOdds(
   key: string,
   args: Readonly<Record<string, Arg>>,
   forecast: BattleForecast | undefined,
+  mine: Side,
   place?: string,
 ): Sentence {
-  const said = sentence(key, args, place);
-  if (forecast === undefined) return said;
-  const [attacker, defender] = forecast;
-  return sentence(
-    'choice.odds',
-    {
-      choice: said,
-      hit: attacker.hit,
-      destroy: attacker.destroy,
-      hitBack: defender.hit,
-      destroyBack: defender.destroy,
-    },
-    place,
-  );
+  const choice = sentence(key, args, place);
+  if (forecast === undefined) return choice;
+  const { hit, destroy } = forecast[mine];
+  const other = forecast[mine === 0 ? 1 : 0];
+  const odds = { hit, destroy, hitBack: other.hit, destroyBack: other.destroy };
+  return sentence('choice.odds', { choice, ...odds }, place);
 }
 
 /** The power icon by which a unit moves. */

@@ -251,7 +251,7 @@ function playedCard(event: Extract<Event, { readonly kind: 'playedCard' }>, seen
   const ability = abilityEffects(pack, card);
   const args = {
     seat: { seat: event.seat },
-    card: card.name,
+    card: cardName(seen.terms, event.card),
     bonus: card.kind === 'combat' ? bonusOf(card) : '',
     ability: ability ?? '',
     does: ability === undefined ? 'none' : event.able ? 'yes' : 'no',

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { once } from '../../common/once.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Pack, Stat } from '../content/pack.ts';
@@ -65,13 +66,22 @@ export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
+/** A card by its name; where a pack gives several cards the same name, with its id. */
 export function cardName({ pack }: Pick<Terms, 'pack'>, card: number): string {
-  return entry(pack.cards, card).name;
+  const { id, name } = entry(pack.cards, card);
+  return (cardsNamed(pack).get(name) ?? 1) > 1 ? `${name} (${id})` : name;
 }
 
+/** How many cards of a pack bear each name. */
+const cardsNamed = once(({ cards }: Pick<Pack, 'cards'>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { name } of cards) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+});
+
 /** Names of cards, with how often each is there. */
-export function cardNames({ pack }: Pick<Terms, 'pack'>, cards: readonly number[]): Sentence {
-  return countedNames(cards.map((card) => entry(pack.cards, card).name));
+export function cardNames(terms: Pick<Terms, 'pack'>, cards: readonly number[]): Sentence {
+  return countedNames(cards.map((card) => cardName(terms, card)));
 }
 
 /** Names of kinds of units, with how often each is there. */
@@ -95,7 +105,7 @@ export function kindIn({ players }: View, unit: UnitCode): number | undefined {
 }
 
 /**
- * A unit as its player calls it. Several of one kind in a force are numbered in the order of the force. The place is its
+ * A unit as its player calls it. Several of one name in a force are numbered in the order of the force. The place is its
  * notation, such as a3.
  */
 export function unitName({ terms, view }: Seen, unit: UnitCode): Sentence {
@@ -103,7 +113,7 @@ export function unitName({ terms, view }: Seen, unit: UnitCode): Sentence {
   const kind = kindIn(view, unit);
   if (kind === undefined) return sentence('unit.secret', { at: place }, place);
   const { name } = entry(terms.pack.units, kind);
-  const copies = copiesOf(view, unit, kind);
+  const copies = copiesOf(terms, view, unit, name);
   if (copies.length === 1) return sentence('name', { name }, place);
   return sentence('unit.copy', { name, copy: copies.indexOf(numberOf(unit)) + 1 }, place);
 }
@@ -116,10 +126,12 @@ export function unitOf(seen: Seen, unit: UnitCode): Sentence {
 
 /** A unit in short: with its player only where another player has one of the same name. */
 export function unitShort(seen: Seen, unit: UnitCode): Sentence {
+  const { pack } = seen.terms;
   const kind = kindIn(seen.view, unit);
+  const name = kind === undefined ? undefined : entry(pack.units, kind).name;
   const own = seatOf(unit);
   const twice = seen.view.players.some(
-    ({ units }, seat) => kind !== undefined && seat !== own && units?.kinds.includes(kind),
+    ({ units }, seat) => seat !== own && units?.kinds.some((other) => entry(pack.units, other).name === name),
   );
   return twice ? unitOf(seen, unit) : unitName(seen, unit);
 }
@@ -133,9 +145,10 @@ export function unitNames(seen: Seen, units: readonly UnitCode[]): Sentence {
   return joinSentences(units.map((unit) => unitName(seen, unit)));
 }
 
-function copiesOf({ players }: View, unit: UnitCode, kind: number): number[] {
+/** The units of the same name in the force of a unit. */
+function copiesOf({ pack }: Terms, { players }: View, unit: UnitCode, name: string): number[] {
   const kinds = players[seatOf(unit)]?.units?.kinds ?? [];
-  return kinds.flatMap((other, number) => (other === kind ? [number] : []));
+  return kinds.flatMap((kind, number) => (entry(pack.units, kind).name === name ? [number] : []));
 }
 
 /** A zone; the home zone of a seat is named after its player. */
@@ -155,13 +168,12 @@ export function slotPlace(seat: Seat, slot: number): string {
   return `slot:${letterOf(seat)}${slot + 1}`;
 }
 
-/** An objective: its card, if the reader knows it, and its number. */
+/** What the reader knows of an objective: its card, and whether it lies face down. */
 export function objectiveName({ terms, view }: Seen, seat: Seat, slot: number): Sentence {
   const found = view.players[seat]?.objectives[slot];
   const place = slotPlace(seat, slot);
-  const number = slot + 1;
-  if (found == null) return sentence('objective.gone', { number }, place);
+  if (found == null) return sentence('objective.gone', {}, place);
   const up = found.up ? 'yes' : 'no';
-  if (found.card === undefined) return sentence('objective.unknown', { number }, place);
-  return sentence('objective.known', { card: cardName(terms, found.card), number, up }, place);
+  if (found.card === undefined) return sentence('objective.unknown', {}, place);
+  return sentence('objective.known', { card: cardName(terms, found.card), up }, place);
 }

@@ -3,10 +3,10 @@ import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { battleIn } from '../rules/preview.ts';
-import type { PocketFrame } from '../rules/state.ts';
+import type { FrameOf, PocketFrame } from '../rules/state.ts';
 import { unitOn } from '../rules/values.ts';
 import { askedFrame } from './frames.ts';
-import { cardName, objectiveName, type Seen, unitFor, unitName, zoneName } from './names.ts';
+import { cardName, type Seen, unitFor, unitName, zoneName } from './names.ts';
 import { placedStars } from './stars.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
@@ -15,15 +15,15 @@ export function promptSentence(kind: string, seat: Seat, seen: Seen): Sentence {
   const frame = askedFrame(seen.view);
   if (frame?.step === kind) return framePrompt(frame, seat, seen);
   // The frame of somebody else who works in private is unknown.
-  return kind === 'place' || kind === 'build'
-    ? sentence(`prompt.${kind}.hidden`, who)
-    : sentence('prompt.turn', who);
+  return kind === 'place' || kind === 'build' ? sentence(`prompt.${kind}.hidden`, who) : turnPrompt(seat);
 }
 
 function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
   const { terms } = seen;
   const who = { seat: { seat } };
   switch (frame.step) {
+    case 'turn':
+      return turnPrompt(seat, frame);
     case 'build':
       return sentence('prompt.build', { ...who, most: terms.size });
     case 'place':
@@ -63,8 +63,7 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
     }
     case 'strikers':
     case 'nextStrike': {
-      const objective = objectiveName(seen, frame.target, frame.slot);
-      const args = { ...who, objective, target: { seat: frame.target }, left: frame.left };
+      const args = { ...who, target: { seat: frame.target }, number: frame.slot + 1, left: frame.left };
       return sentence(`prompt.${frame.step}`, args);
     }
     case 'deploy':
@@ -84,5 +83,14 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
     default:
       break;
   }
-  return sentence('prompt.turn', who);
+  return turnPrompt(seat);
+}
+
+/** What a seat may do in its turn: what it has used already is left out. */
+function turnPrompt(
+  seat: Seat,
+  { objective, power }: Pick<FrameOf<'turn'>, 'objective' | 'power'> = { objective: true, power: true },
+): Sentence {
+  const extra = objective && power ? 'both' : objective ? 'objective' : power ? 'power' : 'none';
+  return sentence('prompt.turn', { seat: { seat }, extra });
 }

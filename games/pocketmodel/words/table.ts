@@ -94,6 +94,7 @@ function actionLines(seen: Seen): readonly Sentence[] {
       sentence('table.strike', {
         seat: { seat: strike.seat },
         target: { seat: strike.target },
+        number: strike.slot + 1,
         objective,
         units,
       }),
@@ -190,7 +191,7 @@ function objectiveLine({ terms }: Seen, objective: ObjectiveView | null, seat: S
   const card = entry(terms.pack.cards, known);
   const args = {
     number,
-    card: card.name,
+    card: cardName(terms, known),
     stars: card.stars,
     guard: card.guard,
     up: up ? 'yes' : 'no',

@@ -1,5 +1,5 @@
 import type { Card, CombatCard, ObjectiveCard, PackFile } from '../../content/pack.ts';
-import { IconMark, kindOf, ObjectiveMark, StarRow, ValueMark, WildMark } from './marks.tsx';
+import { IconMark, iconOf, ObjectiveMark, StarRow, ValueMark, WildMark } from './marks.tsx';
 import { flashesOf, iconsOf, room, skyOf, worldOf } from './scenes.ts';
 import { iconSigns, plates, starSign, wildSign } from './signs.ts';
 import './art.css';
@@ -69,7 +69,7 @@ export function AbilityMark({
   if (ability === undefined) return null;
   const { icon } = ability;
   if (icon.kind === 'wild') return <WildMark stars={icon.stars} />;
-  return <IconMark id={icon.icon} kind={kindOf(pack, icon.icon)} />;
+  return <IconMark {...iconOf(pack, icon.icon)} />;
 }
 
 /** The defense value of a card that lies as an objective: a plate of its own, so that nobody takes it for a unit's. */

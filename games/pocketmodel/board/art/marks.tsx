@@ -38,7 +38,7 @@ export function ValueMark({
 }
 
 /** The sign of an icon. Match icons are round, power icons have six sides. */
-export function IconMark({ id, kind }: Pick<Icon, 'id' | 'kind'>) {
+export function IconMark({ id, kind, name = id }: Pick<Icon, 'id' | 'kind' | 'name'>) {
   const sign = iconSigns[id];
   return (
     <svg class={`pm-mark pm-icon pm-${kind}`} viewBox="-4 -4 32 32" aria-hidden="true">
@@ -48,7 +48,7 @@ export function IconMark({ id, kind }: Pick<Icon, 'id' | 'kind'>) {
       />
       {sign === undefined ? (
         <text class="pm-letters" x="12" y="17">
-          {lettersOf(id)}
+          {lettersOf(name)}
         </text>
       ) : (
         <path class="pm-strokes" d={sign} />
@@ -57,16 +57,21 @@ export function IconMark({ id, kind }: Pick<Icon, 'id' | 'kind'>) {
   );
 }
 
-/** The first letters of two words of an id, or of its one word. */
-function lettersOf(id: string): string {
-  const words = id.split('-').filter((word) => word !== '');
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : id;
+/** The first letters of two words, or of one. */
+function lettersOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '');
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name;
   return letters.slice(0, 2).toUpperCase();
 }
 
-/** The kind of an icon in a pack; an icon that the pack lacks counts as a match icon. */
-export function kindOf({ icons }: Pick<PackFile, 'icons'>, id: string): Icon['kind'] {
-  return icons.find((icon) => icon.id === id)?.kind ?? 'match';
+/** An icon of a pack; one that the pack lacks counts as a match icon. */
+export function iconOf({ icons }: Pick<PackFile, 'icons'>, id: string): Icon {
+  return icons.find((icon) => icon.id === id) ?? { id, kind: 'match' };
+}
+
+/** The kind of an icon of a pack. */
+export function kindOf(pack: Pick<PackFile, 'icons'>, id: string): Icon['kind'] {
+  return iconOf(pack, id).kind;
 }
 
 /** A wild icon, with the build stars of the units that it fits. */
@@ -153,9 +158,9 @@ export function paintOf(faction: string): { readonly [name: `--pm-${string}`]: s
 type Paint = readonly [hull: string, lit: string, dark: string, trim: string];
 
 const paints: Readonly<Record<string, Paint>> = {
-  rebel: ['#d9cbb0', '#fbf4e2', '#8d7f68', '#e0561f'],
+  rebel: ['#d9cbb0', '#fbf4e2', '#8d7f68', '#e8731a'],
   imperial: ['#8f9db8', '#d3ddf0', '#3a455e', '#3f8fd6'],
-  republic: ['#dcdfe6', '#ffffff', '#8a8f9e', '#b3173a'],
+  republic: ['#dcdfe6', '#ffffff', '#8a8f9e', '#a3133f'],
   separatist: ['#b98f5c', '#ecc993', '#5f4630', '#1f8f86'],
 };
 

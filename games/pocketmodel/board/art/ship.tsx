@@ -1,12 +1,22 @@
+import { signal } from '@preact/signals';
 import type { UnitKind } from '../../content/pack.ts';
 import type { ShipPart } from './famous-ships.ts';
 import { paintOf } from './marks.tsx';
-import { ships } from './ships.ts';
-import { silhouetteOf } from './silhouette.ts';
 import './art.css';
 
 /** What a picture of a ship is made from. */
 export type Craft = Pick<UnitKind, 'name' | 'class' | 'faction' | 'ground' | 'stars'>;
+
+/** The drawings of all ships. They come after what shows them, which does not wait for them. */
+const drawings = signal<((unit: Craft) => readonly ShipPart[]) | undefined>(undefined);
+
+import('./silhouette.ts').then(
+  ({ shipOf }) => {
+    drawings.value = shipOf;
+  },
+  // Without them a unit still has its name and its values.
+  () => undefined,
+);
 
 /** The ship of a unit in the colours of its faction, without its base. It fills the width of its place. */
 export function Ship({ unit }: { readonly unit: Craft }) {
@@ -19,7 +29,7 @@ export function Ship({ unit }: { readonly unit: Craft }) {
 
 /** The same within another drawing, in a square of 52 around 0, 0. */
 export function ShipParts({ unit }: { readonly unit: Craft }) {
-  const parts: readonly ShipPart[] = ships[silhouetteOf(unit)];
+  const parts = drawings.value?.(unit) ?? [];
   const outline = parts.filter(([tone]) => !tone.startsWith('line'));
   return (
     <>

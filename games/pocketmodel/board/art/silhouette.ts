@@ -1,4 +1,5 @@
 import type { UnitKind } from '../../content/pack.ts';
+import type { ShipPart } from './famous-ships.ts';
 import { type ShipName, ships } from './ships.ts';
 
 /** Words of classes that have no drawing under that word, and the drawing that suits them. The first that fits counts. */
@@ -58,4 +59,9 @@ export function silhouetteOf({
   if (like !== undefined) return like[1];
   if (ground) return stars > 3 ? 'walker' : stars > 1 ? 'tank' : 'speeder';
   return stars > 3 ? 'cruiser' : stars > 2 ? 'freighter' : 'fighter';
+}
+
+/** The parts of the ship of a unit. */
+export function shipOf(unit: Parameters<typeof silhouetteOf>[0]): readonly ShipPart[] {
+  return ships[silhouetteOf(unit)];
 }

@@ -1,5 +1,5 @@
 import type { PackFile, UnitKind } from '../../content/pack.ts';
-import { DamageMark, FactionMark, IconMark, kindOf, paintOf, StarRow, ValueMark } from './marks.tsx';
+import { DamageMark, FactionMark, IconMark, iconOf, paintOf, StarRow, ValueMark } from './marks.tsx';
 import { skyOf } from './scenes.ts';
 import { ShipParts } from './ship.tsx';
 import type { ValueName } from './signs.ts';
@@ -50,7 +50,7 @@ export function UnitPicture({
         </span>
         <span class="pm-unit-icons">
           {unit.icons.map((id) => (
-            <IconMark key={id} id={id} kind={kindOf(pack, id)} />
+            <IconMark key={id} {...iconOf(pack, id)} />
           ))}
         </span>
         {damage > 0 && (
