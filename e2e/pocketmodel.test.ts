@@ -64,6 +64,128 @@ suite('PocketModel in the page', () => {
     assert.ok(wide <= 0, `${wide} px too wide`);
   });
 
+  /** A table with starter fleets, on which all units are placed and it is the turn of the one at the page. */
+  async function openTurn(page: Page): Promise<void> {
+    await openTable(page, 'pocketmodel', ['Random bot']);
+    assert.ok(await playUntil(page, 'turn'));
+  }
+
+  const starsUsed = (page: Page): Promise<number> => page.locator('.pb-star-used').count();
+
+  test('what is declared fills the five stars, and is taken back step by step until it is confirmed', async () => {
+    const page = await server.guest(still);
+    await openTurn(page);
+    const unit = '[data-part="home"] .pb-unit[data-can="true"]';
+    await page.locator('.pb-button[data-does="move"]').click();
+    await page.locator('.pb-board[data-asks="move"]').waitFor();
+    assert.equal(await starsUsed(page), 0);
+    const before = await page.locator('[data-part="contested"] .pb-unit').count();
+    await page.locator(unit).first().click();
+    await page.locator('.pb-button[data-does="pass"]').waitFor();
+    assert.ok((await starsUsed(page)) > 0);
+    assert.equal(await page.locator('[data-part="contested"] .pb-unit').count(), before + 1);
+    await page.locator('.pb-take-back').click();
+    await page.waitForFunction(() => document.querySelectorAll('.pb-star-used').length === 0);
+    assert.equal(await page.locator('[data-part="contested"] .pb-unit').count(), before);
+    await page.locator('.pb-take-back').click();
+    await page.locator('.pb-board[data-asks="turn"]').waitFor();
+  });
+
+  test('a unit is dragged into another zone, and what cannot be reached lets it go', async () => {
+    const page = await server.guest(still);
+    await openTurn(page);
+    const unit = page.locator('[data-part="home"] .pb-unit[data-can="true"]').first();
+    const onto = async (selector: string): Promise<void> => {
+      const from = (await unit.boundingBox()) ?? assert.fail();
+      const to = (await page.locator(selector).first().boundingBox()) ?? assert.fail();
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width - 12, to.y + to.height - 12, { steps: 6 });
+      await page.locator('.pb-ghost').waitFor();
+      await page.mouse.up();
+    };
+    await onto('[data-part="opponent"] .pb-ground');
+    await page.locator('.pb-ghost').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.pb-board').getAttribute('data-asks'), 'turn');
+    assert.equal(await page.locator('.pb-unit[aria-pressed="true"]').count(), 0);
+    await onto('[data-part="contested"] .pb-ground');
+    await page.locator('[data-part="contested"] .pb-unit').waitFor();
+  });
+
+  test('with three others and more a phone shows one’s own home, the middle, and the home one looks at', async () => {
+    const page = await server.guest(phone);
+    await openTable(page, 'pocketmodel', ['Random bot', 'Random bot', 'Random bot']);
+    await next(page, finger);
+    assert.equal(await page.locator('[data-part="opponent"]').count(), 1);
+    assert.equal(await page.locator('.pb-small').count(), 3);
+    for (const seat of [2, 3, 1]) {
+      await page.locator(`[data-look="${seat}"]`).tap();
+      await page.locator(`[data-part="opponent"].pb-seat-${seat}`).waitFor();
+    }
+  });
+
+  test('a card in a battle shows what it would change, and is played with a button', async () => {
+    const page = await server.guest(still);
+    await openTable(page, 'pocketmodel', ['Greedy bot']);
+    assert.ok(await playUntil(page, 'card'));
+    const odds = page.locator('.pb-panel .pb-odds').first();
+    assert.match(await odds.innerText(), /Hits \d+ %/);
+    const card = page.locator('.pb-card[data-can="true"]').first();
+    // Whoever holds no combat card is asked all the same.
+    if ((await card.count()) === 0) return;
+    assert.match(await card.innerText(), /\d+ %/);
+    await card.click();
+    await page.locator('.pb-button[data-does="play"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.pb-button[data-does="pass"]').click();
+    await page
+      .locator('.pb-board[data-asks="card"] .pb-button[data-does="play"]')
+      .waitFor({ state: 'detached' });
+  });
+
+  test('a battle is a scene that a press ends; of bots alone it is a line that opens', async () => {
+    const page = await server.guest({ reducedMotion: 'no-preference' });
+    await openTable(page, 'pocketmodel', ['Greedy bot', 'Greedy bot']);
+    await page.locator('.table-page').waitFor();
+    let scene = false;
+    let line = false;
+    // Nothing but the page's own time ends the scenes that are not pressed.
+    for (let turn = 0; turn < 400 && !(scene && line); turn++) {
+      const shown = await page.waitForFunction(
+        () =>
+          document.querySelector('.match-over') !== null
+            ? 'over'
+            : document.querySelector('.pb-scene') !== null
+              ? 'scene'
+              : document.querySelector('.pb-line') !== null
+                ? 'line'
+                : document.querySelector('.pb-board[data-asks]') !== null &&
+                    document.querySelector('[data-busy="true"]') === null
+                  ? 'asks'
+                  : undefined,
+        undefined,
+        { polling: 20 },
+      );
+      const what = await shown.jsonValue();
+      if (what === 'over') break;
+      if (what === 'line') {
+        line = true;
+        await page.locator('.pb-line').dispatchEvent('click');
+        await page.locator('.pb-scene').waitFor();
+      } else if (what === 'scene') {
+        scene = true;
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+      } else {
+        const waits = await next(page, mouse);
+        if (waits === 'over' || waits === 'words' || waits === 'curtain') break;
+        await answer(page, mouse, waits, turn);
+      }
+    }
+    assert.ok(scene, 'a battle of one’s own is seen');
+    assert.ok(line, 'a battle of others is a line');
+  });
+
   test('axe finds nothing serious on the table', async () => {
     const page = await server.guest(still);
     await openShort(page);

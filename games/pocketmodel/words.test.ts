@@ -92,12 +92,10 @@ test('a battle is told with every part of its sums and where it comes from', () 
     rolls: '3 4 6 6',
   });
   const events = attack(match, 'a1 b1', 'play:c-lock-on', 'play:c-evasive-maneuvers');
-  assert.deepEqual(told(match, events).slice(0, 8), [
+  assert.deepEqual(told(match, events).slice(0, 6), [
     'Battle: laser-2 (Ann) attacks ace-2 (Ben).',
     'Ann plays Lock-On on laser-2 (Ann): +3 attack.',
     'Ben plays Evasive Maneuvers on ace-2 (Ben): +3 defense.',
-    'laser-2 (Ann) rolls 3 and 4, that is 7.',
-    'ace-2 (Ben) rolls 6 and 6, that is 12.',
     'laser-2 (Ann) reaches 12 (dice 7, base 2, bonus of Lock-On +3) against the defense 12 of ace-2 (Ben) (base 9, bonus of Evasive Maneuvers +3): hit. ' +
       'ace-2 (Ben) reaches 14 (dice 12, base 2) against the defense 9 of laser-2 (Ann) (base 9): automatic hit by the dice.',
     'ace-2 (Ben) takes 3 damage counters (base 2, objective Weapons Depot +1).',
@@ -174,6 +172,25 @@ test('the actions of a turn say how many stars they take, also where an objectiv
   assert.ok(choices.includes('Combat action: units of up to 5 stars attack.'), choices.join('\n'));
 });
 
+test('units for a strike are offered with the chance that they destroy the objective together', () => {
+  const match = tableOf({
+    seats: [{ units: 'ace-2@b laser-2@b' }, { units: 'ace-2', objectives: '^o-supply-convoy ? ?' }],
+  });
+  playChoices(match, 'strike:b1');
+  assert.deepEqual(asked(match), {
+    prompt: 'Ann, choose who strikes objective 1 of Ben: 5 stars left.',
+    choices: [
+      'Strike with ace-2 (2 stars): 42% to destroy the objective.',
+      'Strike with laser-2 (2 stars): 42% to destroy the objective.',
+    ],
+  });
+  playChoices(match, 'unit:a1');
+  assert.deepEqual(asked(match).choices, [
+    'Strike with laser-2 (2 stars): 66% to destroy the objective together.',
+    'No more units: begin the strikes.',
+  ]);
+});
+
 test('several units of a kind are numbered; the detail of a line is their notation', () => {
   const match = tableOf({ seats: [{ units: 'ace-2 ace-2 laser-1' }, { units: 'ace-2' }] });
   const [event = assert.fail('nothing happened')] = playChoices(match, 'move', 'unit:a2').filter(
@@ -232,4 +249,61 @@ test('a reroll says what lies there, and what comes of both answers', () => {
       'targeting-2 (Ann) rolls 6 and 6, that is 12, in a new roll.',
     ),
   );
+});
+
+test('units that a card or an objective means are offered by what happens to them', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'ground-blaster-2@mid ace-1', hand: 'c-field-of-fire' },
+      { units: 'ground-ace-2@mid ground-ace-1@mid ground-laser-1@mid' },
+    ],
+    rolls: '1 1 1 1',
+  });
+  attack(match, 'a1 b1', 'play:c-field-of-fire');
+  assert.deepEqual(asked(match), {
+    prompt: 'Ann, choose an opposing unit: it takes 1 damage counter.',
+    choices: ['Damage ground-ace-1 (Ben).', 'Damage ground-laser-1 (Ben).'],
+  });
+});
+
+test('an objective that repairs offers damaged units of its seat', () => {
+  const match = tableOf({
+    seats: [{ units: 'ace-2' }, { units: 'ace-2!1 laser-2!2 laser-1', objectives: '^o-orbital-dock ? ?' }],
+  });
+  playChoices(match, '-');
+  assert.deepEqual(asked(match), {
+    prompt: 'Ben, choose one of your units: it loses 1 damage counter.',
+    choices: ['Remove damage from ace-2.', 'Remove damage from laser-2.'],
+  });
+  assert.ok(told(match, playChoices(match, 'unit:b2')).includes('laser-2 (Ben) loses 1 damage counter.'));
+});
+
+test('a unit that a card lets move may stay', () => {
+  const match = tableOf({
+    seats: [{ units: 'ace-2@mid', hand: 'c-lando-calrissian' }, { units: 'ace-2@mid' }],
+    rolls: '1 1 1 1',
+  });
+  attack(match, 'a1 b1', 'play:c-lando-calrissian');
+  const { prompt, choices } = asked(match);
+  assert.equal(prompt, 'Ann, you may move ace-2 to an adjacent zone.');
+  assert.deepEqual(choices, [
+    'ace-2 moves here: home zone of Ann.',
+    'ace-2 moves here: home zone of Ben.',
+    'ace-2 stays.',
+  ]);
+  assert.ok(told(match, playChoices(match, '-')).includes('ace-2 (Ann) stays where it is.'));
+});
+
+test('where there are very many targets, their player is asked for first', () => {
+  const crowd = { units: 'plain-1@mid*60' };
+  const match = tableOf({ seats: [{ units: 'ace-2@mid' }, crowd, crowd, crowd] });
+  playChoices(match, 'combat', 'unit:a1');
+  assert.deepEqual(asked(match), {
+    prompt: 'Ann, whose unit does ace-2 attack?',
+    choices: ['Attack a unit of Ben.', 'Attack a unit of Cleo.', 'Attack a unit of Dan.'],
+  });
+  playChoices(match, 'opponent:c');
+  const { choices } = asked(match);
+  assert.equal(choices.length, 60);
+  assert.match(choices[59] ?? '', /^Attack plain-1 60 \(Cleo\)\. Chances: /);
 });

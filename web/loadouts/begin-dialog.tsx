@@ -15,11 +15,14 @@ interface Offer {
 export function BeginDialog({
   opened: { entry, builder, speak },
   by: { rules, pool, sample },
+  now,
   onTake,
   onClose,
 }: {
   readonly opened: OpenedBuilder;
   readonly by: BuildRules;
+  /** What is there already, and not offered again. */
+  readonly now: Json;
   readonly onTake: (value: Json) => void;
   readonly onClose: () => void;
 }) {
@@ -33,7 +36,7 @@ export function BeginDialog({
     .ready(rules)
     .map(({ name, value }) => ({ name: say(name), note: note(value), value }));
   const kept = shelf.value
-    .filter(({ game, value }) => game === entry.id && builder.fits(value))
+    .filter(({ game, value }) => game === entry.id && builder.fits(value) && !isSame(value, now))
     .map(({ name, value }) => ({ name, note: note(value), value }));
   return (
     <Dialog title={t('loadouts.begin')} onClose={onClose}>
@@ -79,4 +82,9 @@ function Offers({
       </ul>
     </section>
   );
+}
+
+/** Whether they say the same: what comes from the server is another object each time. */
+function isSame(one: Json, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -29,11 +29,14 @@ export function BuildArea({
   opened,
   bench,
   by,
+  main,
   children,
 }: {
   readonly opened: OpenedBuilder;
   readonly bench: Bench;
   readonly by: BuildRules;
+  /** What is done with it in the end; comes first, so that a phone shows it. */
+  readonly main?: ComponentChildren;
   /** What else can be done with it. */
   readonly children?: ComponentChildren;
 }) {
@@ -72,6 +75,7 @@ export function BuildArea({
       <div class="row build-tools no-print">
         <StepButton name="undo" label={t('loadouts.undo')} able={bench.canUndo} onPress={undo} />
         <StepButton name="redo" label={t('loadouts.redo')} able={bench.canRedo} onPress={redo} />
+        {main}
         <button
           type="button"
           class="button"
@@ -111,6 +115,7 @@ export function BuildArea({
         <BeginDialog
           opened={opened}
           by={by}
+          now={value.peek()}
           onTake={(taken) => bench.edit({ value: taken })}
           onClose={() => {
             beginning.value = false;

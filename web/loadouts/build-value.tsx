@@ -66,7 +66,24 @@ function Building({
   const fits = faultsOf(value).length === 0;
   const kept = useSignal<Json | undefined>(undefined);
   return (
-    <BuildArea opened={opened} bench={bench} by={{ rules, pool, faultsOf, sample }}>
+    <BuildArea
+      opened={opened}
+      bench={bench}
+      by={{ rules, pool, faultsOf, sample }}
+      main={
+        <button
+          type="button"
+          class="button primary"
+          disabled={!fits}
+          onClick={() => {
+            onSend(value);
+            dropHalfBuilt(seat);
+          }}
+        >
+          {t('value.send')}
+        </button>
+      }
+    >
       {pool === undefined && (
         <button
           type="button"
@@ -82,17 +99,6 @@ function Building({
           {t(kept.value === value ? 'loadouts.keep.done' : 'loadouts.keep')}
         </button>
       )}
-      <button
-        type="button"
-        class="button primary"
-        disabled={!fits}
-        onClick={() => {
-          onSend(value);
-          dropHalfBuilt(seat);
-        }}
-      >
-        {t('value.send')}
-      </button>
     </BuildArea>
   );
 }

@@ -27,7 +27,10 @@ export async function openBuilder(entry: GameEntry): Promise<OpenedBuilder | und
   const language = signal(locale.peek());
   const loadTexts = async (): Promise<void> => {
     const wanted = locale.peek();
-    const [game, own] = await Promise.all([entry.messages(wanted, ['table', 'options']), builder.messages(wanted)]);
+    const [game, own] = await Promise.all([
+      entry.messages(wanted, ['table', 'options']),
+      builder.messages(wanted),
+    ]);
     if (locale.peek() !== wanted) return;
     texts.value = { ...game, ...own };
     language.value = wanted;

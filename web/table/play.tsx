@@ -57,6 +57,8 @@ export function Play({
   const leaf = useSignal<Leaf>('log');
   const unread = useChatNews(connection);
   const resultClosed = useSignal(false);
+  /** What was taken back on the board is seen there: the count of such moves that needs no notice. */
+  const unnoticed = useRef(0);
 
   const isMine = (seat: Seat): boolean => seats.peek()[seat]?.mine === true;
   const showing: Showing = useMemo(
@@ -174,7 +176,10 @@ export function Play({
       const { takeBack } = connection.status.value;
       if (takeBack?.atOnce !== true || connection.sent.value !== undefined) return undefined;
       const { seat } = takeBack;
-      return () => request({ type: 'undo', seat, seq: connection.position.peek()?.seq ?? 0 });
+      return () => {
+        unnoticed.current = connection.undone.peek() + 1;
+        request({ type: 'undo', seat, seq: connection.position.peek()?.seq ?? 0 });
+      };
     }),
     play,
     explain,
@@ -321,7 +326,7 @@ export function Play({
     useSignalEffect(() => {
       if (undone.value === 0) return;
       announce(t('request.undone'));
-      notify(t('request.undone'));
+      if (undone.value !== unnoticed.current) notify(t('request.undone'));
     });
     useSignalEffect(() => {
       const now = said.decision.value;

@@ -1,4 +1,5 @@
 import type { UnitCode } from '../rules/state.ts';
+import { aimingUnit } from './aim.ts';
 import type { BoardState } from './board-state.ts';
 import type { Stand } from './stacks.ts';
 
@@ -50,9 +51,7 @@ export function Arrows({
 function aimOf(table: BoardState): readonly [UnitCode, UnitCode] | undefined {
   const aimed = table.aimed.value;
   if (aimed === undefined || !table.ways.value.has(`unit ${aimed}`)) return undefined;
-  const picked = table.picked.value;
-  const top = table.view.value.stack.at(-1);
-  const from = picked?.kind === 'unit' ? picked.unit : top?.step === 'target' ? top.attacker : undefined;
+  const from = aimingUnit(table);
   return from === undefined || from === aimed ? undefined : [from, aimed];
 }
 
@@ -76,7 +75,7 @@ function Arrow({
   const [dx, dy] = [(x2 - x1) / way, (y2 - y1) / way];
   // From edge to edge, a little bent, so that arrows there and back do not lie on one another.
   const [start, end] = [from.height * 0.34, way - to.height * 0.42];
-  const bend = Math.min(26, way * 0.14);
+  const bend = Math.min(70, way * 0.18);
   const [mx, my] = [x1 + dx * (way / 2) - dy * bend, y1 + dy * (way / 2) + dx * bend];
   const d = `M${x1 + dx * start} ${y1 + dy * start}Q${mx} ${my} ${x1 + dx * end} ${y1 + dy * end}`;
   return (

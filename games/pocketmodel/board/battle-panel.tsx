@@ -1,10 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import { formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
-import { forecastBattle, forecastReroll, type SideForecast } from '../rules/preview.ts';
-import { type Battle, noCard, seatOf } from '../rules/state.ts';
+import { forecastBattle, forecastReroll } from '../rules/preview.ts';
+import { type Battle, damageOf, noCard, seatOf } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
-import { DicePair, Fighter, Sum } from './duel.tsx';
+import { DicePair, Fighter } from './duel.tsx';
+import { Outlook } from './outlook.tsx';
 
 /** The battle that goes on: both units, the cards played, and what each side can do to the other. */
 export function BattlePanel({ table, battle }: { readonly table: BoardState; readonly battle: Battle }) {
@@ -46,7 +47,7 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
               key={side}
               table={table}
               unit={unit}
-              damage={view.players[seatOf(unit)]?.units?.damage[unit & 63] ?? 0}
+              damage={damageOf(table.state.value, unit)}
               card={shown}
               waits={turn === side}
             >
@@ -67,28 +68,5 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
         })}
       </div>
     </section>
-  );
-}
-
-/** What a side can do: the chances, and the sums behind them. */
-function Outlook({ table, foreseen }: { readonly table: BoardState; readonly foreseen: SideForecast }) {
-  const { say } = table.props;
-  return (
-    <>
-      <p class="pb-odds">
-        <span>
-          {say({ key: 'board.hits' })} <b>{formatPercent(foreseen.hit)}</b>
-        </span>
-        <span>
-          {say({ key: 'board.destroysUnit' })} <b>{formatPercent(foreseen.destroy)}</b>
-        </span>
-        <small>{say(sentence('board.needs', { least: foreseen.needs }))}</small>
-      </p>
-      <dl class="pb-sums">
-        <Sum table={table} parts={foreseen.attack} title={sentence('board.sum.attack')} base="attack" />
-        <Sum table={table} parts={foreseen.against} title={sentence('board.sum.against')} base="defense" />
-        <Sum table={table} parts={foreseen.damage} title={sentence('board.sum.damage')} base="damage" />
-      </dl>
-    </>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '@preact/signals';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
+import { sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
 import type { PocketRules } from '../game.ts';
 import { lookAhead, stateOf } from '../rules/ahead.ts';
 import type { Choice } from '../rules/choice.ts';
@@ -17,6 +19,7 @@ import { format } from '../rules/notation.ts';
 import { type BattleForecast, battleIn, forecastHand, type SideForecast } from '../rules/preview.ts';
 import { type PocketState, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { unitName } from '../words/names.ts';
 import {
   directWays,
   keyOf,
@@ -37,7 +40,7 @@ export type Detail =
   | { readonly kind: 'card'; readonly card: number }
   | { readonly kind: 'objective'; readonly seat: Seat; readonly slot: number }
   | { readonly kind: 'discard' | 'reserve'; readonly seat: Seat }
-  | { readonly kind: 'units'; readonly seat: Seat; readonly zone: Zone };
+  | { readonly kind: 'units'; readonly units: readonly UnitCode[]; readonly zone: Zone };
 
 /** What a card would make of a battle, for one's own side and for the other. */
 export interface CardOdd {
@@ -52,8 +55,6 @@ export interface BoardState {
   readonly props: Props;
   /** What lies on the table: as it was before, as long as a scene is shown. */
   readonly view: ReadonlySignal<View>;
-  /** What lay there before the last batch. */
-  readonly before: ReadonlySignal<View>;
   /** The same as a state; what is hidden is made up. */
   readonly state: ReadonlySignal<PocketState>;
   /** The seat whose home lies nearest. */
@@ -80,6 +81,8 @@ export interface BoardState {
   readonly card: Signal<string | undefined>;
   /** Whether something is picked, or the last choice of an action can be taken back. */
   readonly canTakeBack: ReadonlySignal<boolean>;
+  /** What can be done with what is picked. */
+  pickedSentence(pick: Pick): Sentence;
   can(thing: Thing): boolean;
   isPicked(thing: Thing): boolean;
   /** Picks something, carries out what is picked, or shows in full what cannot be chosen. */
@@ -91,8 +94,12 @@ export interface BoardState {
   /** What something that is dragged could do, by the key of what it is dropped on. */
   waysOf(key: string): Ways;
   play(...choices: readonly Choice[]): void;
-  /** Drops what is picked; otherwise takes the last choice of an action back. */
+  /** Drops what is picked or shown; says whether there was anything. */
+  drop(): boolean;
+  /** The same; otherwise the last choice of an action is taken back. */
   takeBack(): void;
+  /** What lay on the table before the last batch. */
+  viewBefore(): View;
   /** Follows the match until the function that it returns is called. */
   follow(): () => void;
 }
@@ -113,7 +120,8 @@ const declaring: ReadonlySet<string> = new Set([
 
 export function createBoardState(props: Props): BoardState {
   const own = props.viewer === 'spectator' ? 0 : props.viewer;
-  const before = signal(props.view.peek());
+  let last = props.view.peek();
+  const before = signal(last);
   const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
   const state = computed(() => stateOf(props.rules, view.value));
   const legal = computed(() => legalOf(props.decision.value));
@@ -150,10 +158,17 @@ export function createBoardState(props: Props): BoardState {
     return props.view.value.players[own]?.units?.zones.includes(own) ?? false;
   };
 
+  const pickedSentence = (pick: Pick): Sentence =>
+    pick.kind === 'card'
+      ? sentence('board.hint.objective')
+      : sentence('board.hint.picked', {
+          unit: unitName({ terms: props.rules.terms, view: props.view.peek() }, pick.unit),
+        });
+
   const board: BoardState = {
     props,
+    pickedSentence,
     view,
-    before,
     state,
     own,
     legal,
@@ -182,8 +197,9 @@ export function createBoardState(props: Props): BoardState {
       if (way?.[0]?.kind === 'play') card.value = card.peek() === way[0].card ? undefined : way[0].card;
       else if (way !== undefined) board.play(...way);
       else if (firsts.peek().has(key) && (thing.kind === 'unit' || thing.kind === 'card')) {
-        picked.value =
-          picked.peek() !== undefined && keyOf(thing) === keyOf(picked.peek() ?? thing) ? undefined : thing;
+        const again = picked.peek() !== undefined && board.isPicked(thing);
+        picked.value = again ? undefined : thing;
+        if (!again) props.announce(pickedSentence(thing));
       } else detail.value = shown;
     },
     lift(key) {
@@ -216,23 +232,30 @@ export function createBoardState(props: Props): BoardState {
       });
       props.play(first);
     },
+    drop() {
+      const begun = [detail, picked, card].some((one) => one.peek() !== undefined);
+      if (!begun) return false;
+      batch(() => {
+        detail.value = undefined;
+        picked.value = undefined;
+        card.value = undefined;
+      });
+      props.announce({ key: 'board.takenBack' });
+      return true;
+    },
     takeBack() {
-      if (detail.peek() !== undefined || picked.peek() !== undefined || card.peek() !== undefined) {
-        batch(() => {
-          detail.value = undefined;
-          picked.value = undefined;
-          card.value = undefined;
-        });
-        props.announce({ key: 'board.takenBack' });
-        return;
-      }
-      if (declaring.has(legal.peek()?.kind ?? '')) props.takeBack.peek()?.();
+      if (!board.drop() && declaring.has(legal.peek()?.kind ?? '')) props.takeBack.peek()?.();
+    },
+    viewBefore() {
+      const now = props.view.peek();
+      if (now !== last) before.value = last;
+      last = now;
+      return before.peek();
     },
     follow() {
-      let last = props.view.peek();
       const stopSeeing = effect(() => {
-        before.value = last;
-        last = props.view.value;
+        props.view.value;
+        board.viewBefore();
       });
       // What was chosen with one touch goes on as soon as it is asked for; what answers itself is left out.
       const stopPlaying = effect(() => {

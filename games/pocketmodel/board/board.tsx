@@ -24,7 +24,7 @@ export function Board(props: Props) {
   const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => table.follow(), []);
-  const { scene, done } = useScenes(props, (events) => scenesOf(events, table.before.peek()));
+  const { scene, done } = useScenes(props, (events) => scenesOf(events, table.viewBefore()));
   /** A battle between bots that somebody wants to see. */
   const opened = useSignal<Shown | undefined>(undefined);
   useNewDecision(props, () => {
@@ -38,7 +38,7 @@ export function Board(props: Props) {
     next: (board, { kind }) =>
       board.querySelector<HTMLElement>(stops[kind] ?? units) ??
       board.querySelector<HTMLElement>('.pb-button'),
-    takeBack: table.takeBack,
+    takeBack: table.drop,
   });
   const battle = scene === undefined ? battleIn(props.view.value) : undefined;
   const watched = scene !== undefined && (byPeople(props, scene) || opened.value === scene);

@@ -43,7 +43,7 @@ export function chartOf(
 ): Chart {
   const others = Array.from({ length: seats - 1 }, (_, step) => (own + step + 1) % seats);
   const room = { x: 0, y: 0, width, height };
-  if (height < leastHeight) return lowChart(room, own, others, looked);
+  if (height < leastHeight && width > height * 1.3) return lowChart(room, own, others, looked);
   if (width < leastWidth) return narrowChart(room, own, others, looked);
   return others.length > mostInFull ? ringChart(room, own, others, looked) : aroundChart(room, own, others);
 }
@@ -62,14 +62,7 @@ function aroundChart(room: Box, own: Seat, others: readonly Seat[]): Chart {
     zones.set(contested, below);
   } else {
     const [above, below] = pair(down(upper, [0.53, 0.47], gap));
-    set(
-      others,
-      across(
-        above,
-        others.map(() => 1 / others.length),
-        gap,
-      ),
-    );
+    set(others, across(above, equal(others.length), gap));
     zones.set(contested, below);
   }
   return { kind: 'around', zones, small: new Map() };
@@ -81,7 +74,7 @@ function ringChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat):
   const columns = across(upper, [side, 1 - 2 * side, side], gap);
   const [above, below] = pair(down(entry(columns, 1), [0.52, 0.48], gap));
   const count = Math.ceil(others.length / 2);
-  const shares = Array.from({ length: count }, () => 1 / count);
+  const shares = equal(count);
   // With an odd number the right side has one fewer, and leaves its lowest place free.
   const places = [...down(entry(columns, 0), shares, gap).reverse(), ...down(entry(columns, 2), shares, gap)];
   const small = smallOf(others, places);
@@ -94,35 +87,52 @@ function ringChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat):
 }
 
 function narrowChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat): Chart {
-  const strip = others.length > 1 ? finger + 12 : 0;
+  const lines = others.length > 1 ? linesOf(others.length, room.width) : 0;
+  const strip = lines * finger + (lines > 0 ? narrowGap : 0);
   const rest = { ...room, y: room.y + strip, height: room.height - strip };
   const boxes = down(rest, [0.35, 0.27, 0.38], narrowGap);
-  const tabs = across(
-    { ...room, height: finger + 8 },
-    others.map(() => 1 / others.length),
-    1,
-  );
   return {
     kind: 'narrow',
     zones: inRow(boxes, looked, own),
-    small: smallOf(others, strip === 0 ? [] : tabs),
+    small: tabsOf(others, lines, { ...room, height: strip - narrowGap }, across, down),
   };
 }
 
 function lowChart(room: Box, own: Seat, others: readonly Seat[], looked: Seat): Chart {
-  const strip = others.length > 1 ? finger + 12 : 0;
+  const lines = others.length > 1 ? linesOf(others.length, room.height) : 0;
+  const strip = lines * finger + (lines > 0 ? narrowGap : 0);
   const rest = { ...room, x: room.x + strip, width: room.width - strip };
   const boxes = across(rest, [0.36, 0.28, 0.36], narrowGap);
-  const tabs = down(
-    { ...room, width: finger + 8 },
-    others.map(() => 1 / others.length),
-    0,
-  );
   return {
     kind: 'low',
     zones: inRow(boxes, looked, own),
-    small: smallOf(others, strip === 0 ? [] : tabs),
+    small: tabsOf(others, lines, { ...room, width: strip - narrowGap }, down, across),
   };
+}
+
+type Split = (box: Box, shares: readonly number[], between: number) => Box[];
+
+/** In how many lines so many tabs lie, each as long as a finger needs. */
+function linesOf(count: number, length: number): number {
+  return Math.max(1, Math.ceil(count / Math.max(1, Math.floor(length / finger))));
+}
+
+/** The homes that are not in full sight, as tabs in lines: `along` a line, and line by line. */
+function tabsOf(
+  others: readonly Seat[],
+  lines: number,
+  box: Box,
+  along: Split,
+  lineByLine: Split,
+): Map<Seat, Box> {
+  if (lines === 0) return new Map();
+  const inLine = Math.ceil(others.length / lines);
+  const places = lineByLine(box, equal(lines), 0).flatMap((line) => along(line, equal(inLine), 0));
+  return smallOf(others, places);
+}
+
+function equal(count: number): number[] {
+  return Array.from({ length: count }, () => 1 / count);
 }
 
 /** The home that is looked at, the contested zone and one's own home, in this order. */

@@ -5,7 +5,6 @@ import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { actionLimit } from '../rules/moving.ts';
 import { type UnitCode, kindOf as unitKind } from '../rules/state.ts';
-import { unitName } from '../words/names.ts';
 import type { BoardState } from './board-state.ts';
 import { StarMeter } from './stars.tsx';
 import { kindOf } from './unit.tsx';
@@ -16,11 +15,12 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const { say } = props;
   const legal = table.legal.value;
   const meter = meterOf(table);
+  const buttons = buttonsOf(table);
   const undoes = table.canTakeBack.value;
   return (
     <div class="pb-desk" data-part="desk">
       <p class="pb-hint">{say(hintOf(table))}</p>
-      <div class="pb-buttons">
+      <div class={`pb-buttons ${buttons.length > 3 ? 'pb-many' : ''}`}>
         {meter !== undefined && (
           <StarMeter
             {...meter}
@@ -35,11 +35,11 @@ export function Desk({ table }: { readonly table: BoardState }) {
             onPress={table.takeBack}
           />
         )}
-        {buttonsOf(table).map(({ label, choices, primary }) => (
+        {buttons.map(({ label, choices, primary }) => (
           <button
             key={label.key}
             type="button"
-            class={`pb-button ${primary === true ? 'pb-primary' : ''}`}
+            class={`pb-button pb-does ${primary === true ? 'pb-primary' : ''}`}
             data-does={choices.at(-1)?.kind}
             onClick={() => table.play(...choices)}
           >
@@ -69,6 +69,9 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
     switch (choice.kind) {
       case 'move':
       case 'combat':
+        if (picked === undefined)
+          buttons.push({ label: sentence(`board.do.${choice.kind}`), choices: [choice] });
+        break;
       case 'reroll':
         buttons.push({ label: sentence(`board.do.${choice.kind}`), choices: [choice] });
         break;
@@ -89,7 +92,7 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
         });
         break;
       case 'pass':
-        if (drafted === undefined) {
+        if (drafted === undefined && picked === undefined) {
           buttons.push({
             label: sentence(`board.pass.${legal.kind}`),
             choices: [choice],
@@ -156,10 +159,7 @@ function hintOf(table: BoardState): Sentence {
     return sentence('board.waits', { name: nameOf(table, view.active) });
   }
   const picked = table.picked.value;
-  if (picked?.kind === 'unit') {
-    return sentence('board.hint.picked', { unit: unitName({ terms: props.rules.terms, view }, picked.unit) });
-  }
-  if (picked?.kind === 'card') return sentence('board.hint.objective');
+  if (picked !== undefined) return table.pickedSentence(picked);
   return sentence(`board.hint.${legal.kind}`);
 }
 

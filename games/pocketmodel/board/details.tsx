@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../../web/parts/dialog.tsx';
-import { at as entryAt } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { Card, UnitKind } from '../content/pack.ts';
-import { codeOf, reserve, seatOf, type UnitCode } from '../rules/state.ts';
+import type { Card } from '../content/pack.ts';
+import { codeOf, damageOf, reserve, seatOf, type UnitCode } from '../rules/state.ts';
 import { abilityOf, powerOf } from '../words/effects.ts';
-import { iconName, zoneName } from '../words/names.ts';
+import { iconName } from '../words/names.ts';
 import { CardBack, CardPicture } from './art/card-picture.tsx';
 import { IconMark, kindOf as kindOfIcon } from './art/marks.tsx';
 import { UnitPicture } from './art/unit-picture.tsx';
 import type { BoardState, Detail } from './board-state.ts';
 import { slotLabel } from './objective-slot.tsx';
-import { kindOf, unitLabel } from './unit.tsx';
+import { kindOfUnit, unitLabel } from './unit.tsx';
+import { homeSentence } from './zone-plate.tsx';
 
 /** Something of the table in full: a unit, a card, an objective, or everything that lies on a pile. */
 export function Details({ table, detail }: { readonly table: BoardState; readonly detail: Detail }) {
@@ -47,7 +47,7 @@ function titleOf(table: BoardState, detail: Detail): Sentence {
         count: unitsAt(table, detail.seat, reserve).length,
       });
     case 'units':
-      return sentence('board.unitsIn', { seat: { seat: detail.seat }, zone: zoneName(detail.zone) });
+      return homeSentence(detail.zone);
   }
 }
 
@@ -101,7 +101,7 @@ function Contents({
     }
     case 'reserve':
     case 'units': {
-      const units = unitsAt(table, detail.seat, 'zone' in detail ? detail.zone : reserve);
+      const units = detail.kind === 'units' ? detail.units : unitsAt(table, detail.seat, reserve);
       return (
         <ul class="pb-list">
           {units.map((unit) => (
@@ -136,7 +136,7 @@ function UnitButton({ table, unit }: { readonly table: BoardState; readonly unit
         unit={kind}
         pack={table.props.rules.terms.pack}
         name={kind.name}
-        damage={damageOf(table, unit)}
+        damage={damageOf(table.state.value, unit)}
       />
       <span class="hidden-text">{table.props.say(unitLabel(table, unit))}</span>
     </button>
@@ -150,7 +150,7 @@ function UnitInFull({ table, unit }: { readonly table: BoardState; readonly unit
         <UnitPicture
           unit={kindOfUnit(table, unit)}
           pack={table.props.rules.terms.pack}
-          damage={damageOf(table, unit)}
+          damage={damageOf(table.state.value, unit)}
         />
       </div>
       <UnitText table={table} unit={unit} />
@@ -239,12 +239,4 @@ export function cardSentence(card: Card): Sentence {
 function unitsAt(table: BoardState, seat: number, zone: number): UnitCode[] {
   const zones = table.view.value.players[seat]?.units?.zones ?? [];
   return zones.flatMap((at, number) => (at === zone ? [codeOf(seat, number)] : []));
-}
-
-function kindOfUnit(table: BoardState, unit: UnitCode): UnitKind {
-  return kindOf(table, entryAt(table.view.value.players[seatOf(unit)]?.units?.kinds ?? [], unit & 63));
-}
-
-function damageOf(table: BoardState, unit: UnitCode): number {
-  return table.view.value.players[seatOf(unit)]?.units?.damage[unit & 63] ?? 0;
 }

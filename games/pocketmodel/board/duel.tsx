@@ -8,7 +8,7 @@ import { CardPicture } from './art/card-picture.tsx';
 import { UnitPicture } from './art/unit-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { SeatSign } from './seat-sign.tsx';
-import { kindOf } from './unit.tsx';
+import { kindOfUnit } from './unit.tsx';
 
 /** A unit in a battle or a strike: whose it is, its values, the card that was played on it. */
 export function Fighter({
@@ -33,7 +33,7 @@ export function Fighter({
   const { props } = table;
   const { pack } = props.rules.terms;
   const seat = seatOf(unit);
-  const kind = kindOf(table, table.view.value.players[seat]?.units?.kinds[unit & 63] ?? 0);
+  const kind = kindOfUnit(table, unit);
   const played = pack.cards[card];
   return (
     <section class={`pb-fighter pb-seat-${seat}`} data-fate={fate}>

@@ -135,7 +135,8 @@ function Reserves({ table }: { readonly table: BoardState }) {
   const { own, props } = table;
   const mine = stacksIn(table.view.value, reserve, own, none).filter(({ seat }) => seat === own);
   // Counters and numbers may stand out a little.
-  const stands = width === 0 ? [] : layOut(mine, { x: 6, y: 10, width: width - 12, height: height - 14 });
+  const stands =
+    width === 0 ? [] : layOut(mine, { x: 6, y: 10, width: width - 12, height: height - 14 }, own);
   const tabindex = useRovingTabindex(stands.length);
   const count = mine.reduce((sum, { units }) => sum + units.length, 0);
   return (

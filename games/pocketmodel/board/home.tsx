@@ -12,6 +12,9 @@ import { type UnitMark, UnitStand } from './unit.tsx';
 import { homePartsOf } from './zone-parts.ts';
 import { type Stop, ZoneName, ZonePlate } from './zone-plate.tsx';
 
+/** The width that a name needs so that notes fit beside the counts below it. */
+const roomForNotes = 260;
+
 /** A home zone: whose it is, its objectives, its piles, and all units in it. */
 export function Home({
   table,
@@ -67,7 +70,9 @@ export function Home({
                   say={say}
                 />
               )}
-              {notes.length > 0 && ` ${notes.join(', ')}`}
+              {column.width >= roomForNotes && notes.length > 0 && (
+                <span class="pb-notes"> {notes.join(', ')}</span>
+              )}
             </small>
           </span>
         </ZoneName>

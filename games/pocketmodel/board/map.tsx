@@ -39,7 +39,7 @@ export function SpaceMap({ table, covered }: { readonly table: BoardState; reado
     const units = zone === contested ? middleUnits(box) : homePartsOf(box).units;
     // Visitors come first, so that the units at home are nearest to what they defend.
     const first = zone === contested ? (table.own + 1) % count : (zone + 1) % count;
-    return { zone, box, stands: layOut(stacksIn(view, zone, first, apart), units) };
+    return { zone, box, stands: layOut(stacksIn(view, zone, first, apart), units, table.own) };
   });
   const stands = new Map(
     zones.flatMap((shown) =>
@@ -49,7 +49,7 @@ export function SpaceMap({ table, covered }: { readonly table: BoardState; reado
   useFlights(table, room, stands, chart);
   usePressedZones(table, room);
   return (
-    <div ref={room} class={`pb-map pb-map-${chart.kind}`} data-part="track" inert={covered}>
+    <div ref={room} class={`pb-map pb-map-${chart.kind}`} data-picture="board" inert={covered}>
       {width > 0 && (
         <>
           <Space chart={chart} width={width} height={height} />

@@ -5,6 +5,7 @@ import type { Sentence } from '../../words.ts';
 import { forecastStrike } from '../rules/preview-strike.ts';
 import type { ObjectiveView } from '../rules/view.ts';
 import { slotPlace } from '../words/names.ts';
+import { strikeIn } from './aim.ts';
 import { CardBack, CardPicture } from './art/card-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { keyOf, type Thing } from './legal.ts';
@@ -30,7 +31,8 @@ export function ObjectiveSlot({
   const { pack } = props.rules.terms;
   const thing: Thing = { kind: 'slot', seat, slot };
   const able = table.can(thing);
-  const struck = strikeAt(table, seat, slot);
+  const strike = strikeIn(table.view.value);
+  const struck = strike?.target === seat && strike.slot === slot ? strike.units : [];
   const chance = able || struck.length > 0 ? chanceAgainst(table, seat, slot, struck) : undefined;
   const card = objective?.card === undefined ? undefined : pack.cards[objective.card];
   return (
@@ -38,7 +40,6 @@ export function ObjectiveSlot({
       type="button"
       class={`pb-slot ${objective === null ? 'pb-gone' : objective.up ? 'pb-up' : 'pb-down'}`}
       data-key={keyOf(thing)}
-      data-point={slotPlace(seat, slot)}
       data-can={able}
       data-pointed={props.pointed.value === slotPlace(seat, slot)}
       data-struck={struck.length > 0}
@@ -73,15 +74,6 @@ export function ObjectiveSlot({
       </span>
     </button>
   );
-}
-
-/** The units that strike an objective in the action that goes on, or the one that would. */
-function strikeAt(table: BoardState, seat: Seat, slot: number): readonly number[] {
-  for (const frame of table.view.value.stack) {
-    const strikes = frame.step === 'strikers' || frame.step === 'strikes' || frame.step === 'nextStrike';
-    if (strikes && frame.target === seat && frame.slot === slot) return frame.units;
-  }
-  return [];
 }
 
 /** The chance that the strikers destroy it; of all that are named, or of the one that is picked. */

@@ -4,7 +4,7 @@ import { seatOf, type UnitCode } from '../rules/state.ts';
 import { Ship } from './art/ship.tsx';
 import type { BoardState } from './board-state.ts';
 import type { Shown } from './scenes.ts';
-import { kindOf } from './unit.tsx';
+import { kindOfUnit } from './unit.tsx';
 
 /** How long the result is shown, in milliseconds. */
 const resultTime = 1100;
@@ -79,6 +79,6 @@ export function SceneLine({
 }
 
 function ShipOf({ table, unit }: { readonly table: BoardState; readonly unit: UnitCode }) {
-  const kind = kindOf(table, table.view.value.players[seatOf(unit)]?.units?.kinds[unit & 63] ?? 0);
+  const kind = kindOfUnit(table, unit);
   return <Ship unit={kind} />;
 }

@@ -3,7 +3,7 @@ import { rollTime } from '../../../web/board/rolling-die.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Result } from '../rules/event.ts';
-import { type Side, seatOf, type UnitCode } from '../rules/state.ts';
+import { damageOf, type Side } from '../rules/state.ts';
 import { CardPicture } from './art/card-picture.tsx';
 import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter, Sum } from './duel.tsx';
@@ -115,7 +115,7 @@ function BattleSides({
             key={side}
             table={table}
             unit={unit}
-            damage={damageOf(table, unit) + (harm?.counters ?? 0)}
+            damage={damageOf(table.state.value, unit) + (harm?.counters ?? 0)}
             card={scene.cards[side]}
             fate={harm === undefined ? undefined : harm.destroyed ? 'destroyed' : 'hit'}
           >
@@ -155,7 +155,7 @@ function StrikeSides({
   const card = pack.cards[scene.card];
   return (
     <>
-      <Fighter table={table} unit={scene.unit} damage={damageOf(table, scene.unit)}>
+      <Fighter table={table} unit={scene.unit} damage={damageOf(table.state.value, scene.unit)}>
         <DicePair dice={scene.dice} rolling={phase === 'roll'} />
         {phase !== 'roll' && (
           <Verdict table={table} result={scene.result} base="guard" told={phase === 'fate'} />
@@ -204,9 +204,4 @@ function Verdict({
       </p>
     </>
   );
-}
-
-/** The damage counters that lay on a unit before the scene. */
-function damageOf(table: BoardState, unit: UnitCode): number {
-  return table.view.value.players[seatOf(unit)]?.units?.damage[unit & 63] ?? 0;
 }

@@ -1,9 +1,14 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { sentence } from '../../sentences.ts';
-import { zonePlace } from '../words/names.ts';
+import { Ship } from './art/ship.tsx';
 import type { BoardState } from './board-state.ts';
 import type { Box } from './chart.ts';
 import { SeatSign } from './seat-sign.tsx';
+import { kindOf } from './unit.tsx';
+
+/** Of so many seats at most units are drawn, and of each so many kinds. */
+const mostDrawn = 2;
+const mostShips = 4;
 
 /** A home that is not in full sight: how it stands; touched, it is. */
 export function SmallHome({
@@ -22,15 +27,15 @@ export function SmallHome({
   const player = view.players[seat];
   const objectives = player?.objectives ?? [];
   const here = view.players.flatMap(({ units }, owner) => {
-    const count = units?.zones.filter((zone) => zone === seat).length ?? 0;
-    return count > 0 ? [{ owner, count }] : [];
+    const kinds = (units?.kinds ?? []).filter((_, number) => units?.zones[number] === seat);
+    return kinds.length > 0 ? [{ owner, kinds }] : [];
   });
   const label = props.say(
     sentence('board.look', {
       home: sentence('board.home', { seat: { seat } }),
       objectives: objectives.filter((objective) => objective !== null).length,
-      units: here.find(({ owner }) => owner === seat)?.count ?? 0,
-      visitors: here.reduce((sum, { owner, count }) => (owner === seat ? sum : sum + count), 0),
+      units: here.find(({ owner }) => owner === seat)?.kinds.length ?? 0,
+      visitors: here.reduce((sum, { owner, kinds }) => (owner === seat ? sum : sum + kinds.length), 0),
     }),
   );
   return (
@@ -40,7 +45,6 @@ export function SmallHome({
       data-look={seat}
       data-can={table.can({ kind: 'zone', zone: seat })}
       data-key={shown ? undefined : `zone ${seat}`}
-      data-point={zonePlace(seat)}
       data-active={view.active === seat}
       aria-pressed={shown}
       aria-label={label}
@@ -60,10 +64,14 @@ export function SmallHome({
         ))}
       </span>
       <span class="pb-small-units">
-        {here.map(({ owner, count }) => (
+        {here.map(({ owner, kinds }) => (
           <span key={owner} class={`pb-seat-${owner}`}>
             <SeatSign seat={owner} />
-            {count}
+            {kinds.length}
+            {here.length <= mostDrawn &&
+              [...new Set(kinds)]
+                .slice(0, mostShips)
+                .map((kind) => <Ship key={kind} unit={kindOf(table, kind)} />)}
           </span>
         ))}
       </span>

@@ -18,7 +18,14 @@ export function Space({
     const homes = [...chart.zones].filter(([zone]) => zone !== contested).map(([, box]) => box);
     const small = chart.kind === 'ring' ? [...chart.small.values()] : [];
     return (
-      <svg class="pb-space" width={width} height={height} aria-hidden="true">
+      <svg
+        class="pb-space"
+        data-part="track"
+        data-picture="ground"
+        width={width}
+        height={height}
+        aria-hidden="true"
+      >
         {layers.map(({ size, share }, at) => (
           <path key={size} class="pb-far-stars" d={stars(at, share, width, height)} stroke-width={size} />
         ))}

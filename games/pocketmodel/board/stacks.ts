@@ -30,7 +30,7 @@ interface Size {
   readonly level: Level;
 }
 
-/** From the largest; the smallest is what a finger meets. */
+/** From the largest. */
 const sizes: readonly Size[] = [
   { width: 144, height: 144, level: 'large' },
   { width: 128, height: 128, level: 'large' },
@@ -38,8 +38,9 @@ const sizes: readonly Size[] = [
   { width: 98, height: 98, level: 'large' },
   { width: 72, height: 84, level: 'medium' },
   { width: 60, height: 76, level: 'medium' },
-  { width: 46, height: 46, level: 'small' },
 ];
+/** What a finger meets. */
+const smallest: Size = { width: 46, height: 46, level: 'small' };
 const gap = 4;
 /** Between the units of one seat and those of another. */
 const seatGap = 10;
@@ -72,33 +73,37 @@ export function stacksIn(
   return found;
 }
 
-/** All stacks of a seat on one. */
-function pile(stacks: readonly Stack[]): Stack[] {
-  const piles = new Map<Seat, Stack>();
+/** All stacks of the same owner on one. */
+function pileUp(stacks: readonly Stack[], ownerOf: (stack: Stack) => number): Stack[] {
+  const piles = new Map<number, Stack>();
   for (const stack of stacks) {
-    const below = piles.get(stack.seat);
-    if (below === undefined) piles.set(stack.seat, stack);
-    else piles.set(stack.seat, { ...below, units: [...below.units, ...stack.units], mixed: true });
+    const owner = ownerOf(stack);
+    const below = piles.get(owner);
+    const units = [...(below?.units ?? []), ...stack.units];
+    piles.set(owner, below === undefined ? stack : { ...below, units, mixed: true });
   }
   return [...piles.values()];
 }
 
-/** Lays stacks out in a box, as large as they fit; where they do not fit at all, those of each seat on one another. */
-export function layOut(stacks: readonly Stack[], box: Box): readonly Stand[] {
-  for (const size of sizes) {
+/**
+ * Lays stacks out in a box, as large as they fit. Where they do not fit at all, those of each seat lie on one another, or
+ * at last all of them; `own` says whose are never below those of others.
+ */
+export function layOut(stacks: readonly Stack[], box: Box, own: Seat): readonly Stand[] {
+  for (const size of [...sizes, smallest]) {
     const stands = placed(stacks, box, size);
     if (stands !== undefined) return stands;
   }
-  const [smallest] = sizes.slice(-1);
-  return (smallest && placed(pile(stacks), box, smallest, true)) ?? [];
+  const bySeat = pileUp(stacks, ({ seat }) => seat);
+  const byWhose = pileUp(stacks, ({ seat }) => Number(seat === own));
+  return placed(bySeat, box, smallest) ?? placed(byWhose, box, smallest) ?? [];
 }
 
-/** The stacks in rows, each row in the middle; undefined if they do not fit. `anyway`: they lie closer then. */
+/** The stacks in rows, each row in the middle; undefined if they do not fit. */
 function placed(
   stacks: readonly Stack[],
   box: Box,
   { width, height, level }: Size,
-  anyway = false,
 ): readonly Stand[] | undefined {
   const rows: { stands: { stack: Stack; x: number }[]; width: number }[] = [];
   for (const [place, stack] of stacks.entries()) {
@@ -112,15 +117,14 @@ function placed(
     }
   }
   const needed = rows.length * height + (rows.length - 1) * gap;
-  if (!anyway && (needed > box.height || width > box.width)) return undefined;
-  const down = needed <= box.height ? height + gap : (box.height - height) / Math.max(1, rows.length - 1);
+  if (needed > box.height || width > box.width) return undefined;
   const top = box.y + Math.max(0, (box.height - needed) / 2);
   return rows.flatMap((row, line) =>
     row.stands.map(({ stack, x }) => ({
       stack,
       level,
       x: box.x + Math.max(0, (box.width - row.width) / 2) + x,
-      y: top + line * down,
+      y: top + line * (height + gap),
       width,
       height,
     })),

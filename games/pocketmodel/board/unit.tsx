@@ -3,7 +3,7 @@ import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { UnitKind } from '../content/pack.ts';
 import { formatUnit } from '../rules/notation.ts';
-import { seatOf, type UnitCode } from '../rules/state.ts';
+import { damageOf, kindOf as kindIn, seatOf, type UnitCode, zoneOf } from '../rules/state.ts';
 import { DamageMark } from './art/marks.tsx';
 import { Ship } from './art/ship.tsx';
 import { UnitPicture } from './art/unit-picture.tsx';
@@ -30,8 +30,8 @@ export function UnitStand({
   readonly table: BoardState;
   readonly stand: Stand;
   readonly mark: UnitMark | undefined;
-  /** What the picked unit would do to it. */
-  readonly chance: { readonly hit: number; readonly destroy: number } | undefined;
+  /** See `chanceAt`. */
+  readonly chance: number | undefined;
   readonly stop: { readonly tabIndex: number; readonly onFocusCapture: () => void };
 }) {
   const { props } = table;
@@ -49,7 +49,6 @@ export function UnitStand({
       class={`pb-unit pb-${level}-level pb-seat-${stack.seat}`}
       data-key={keyOf(thing)}
       data-units={stack.units.join(' ')}
-      data-point={`u${unit}`}
       data-can={able !== undefined}
       data-pointed={stack.units.some((one) => formatUnit(one) === props.pointed.value)}
       data-mark={mark?.kind}
@@ -68,8 +67,8 @@ export function UnitStand({
       }}
       onClick={() => {
         if (stack.mixed) {
-          const { zones } = table.view.value.players[stack.seat]?.units ?? {};
-          table.detail.value = { kind: 'units', seat: stack.seat, zone: zones?.[unit & 63] ?? 0 };
+          const zone = zoneOf(table.state.value, unit);
+          table.detail.value = { kind: 'units', units: stack.units, zone };
         } else table.touch(thing, { kind: 'unit', unit });
       }}
     >
@@ -86,15 +85,12 @@ export function UnitStand({
       )}
       {chance !== undefined && (
         <b class="pb-chance" aria-hidden="true">
-          {formatPercent(chance.destroy > 0 ? chance.destroy : chance.hit)}
+          {formatPercent(chance)}
         </b>
       )}
       <span class="hidden-text">
         {props.say(label)}{' '}
-        {chance !== undefined &&
-          props.say(
-            sentence('board.chance', { hit: clampChance(chance.hit), destroy: clampChance(chance.destroy) }),
-          )}
+        {chance !== undefined && props.say(sentence('board.chance', { chance: clampChance(chance) }))}
       </span>
     </button>
   );
@@ -141,6 +137,10 @@ export function kindOf(table: BoardState, kind: number): UnitKind {
   return found;
 }
 
+export function kindOfUnit(table: BoardState, unit: UnitCode): UnitKind {
+  return kindOf(table, kindIn(table.state.value, unit));
+}
+
 /** Everything about a unit, as a screen reader says it. */
 export function unitLabel(
   table: BoardState,
@@ -148,8 +148,7 @@ export function unitLabel(
   count = 1,
   mark: UnitMark | undefined = undefined,
 ): Sentence {
-  const units = table.view.value.players[seatOf(unit)]?.units;
-  const kind = kindOf(table, units?.kinds[unit & 63] ?? 0);
+  const kind = kindOfUnit(table, unit);
   return sentence('board.unit', {
     name: kind.name,
     class: kind.class,
@@ -159,7 +158,7 @@ export function unitLabel(
     attack: kind.attack,
     damage: kind.damage,
     defense: kind.defense,
-    wounds: units?.damage[unit & 63] ?? 0,
+    wounds: damageOf(table.state.value, unit),
     shields: kind.shields,
     state: mark?.kind ?? 'none',
   });

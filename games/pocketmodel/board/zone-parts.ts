@@ -4,8 +4,8 @@ import { type Box, finger } from './chart.ts';
 export interface HomeParts {
   /** Name, objectives and piles; below one another, or with the piles beside them. */
   readonly column: Box;
-  readonly shape: 'roomy' | 'high' | 'low' | 'tall';
-  /** The sides of an objective. */
+  readonly shape: 'roomy' | 'high' | 'low' | 'tall' | 'slim';
+  /** The sides of an objective; where there is little room its picture is cut off below. */
   readonly card: { readonly width: number; readonly height: number };
   readonly units: Box;
 }
@@ -13,9 +13,9 @@ export interface HomeParts {
 const gap = 4;
 /** Height over width of a card. */
 const cardShape = 1.4;
-const least = { width: finger, height: finger * cardShape };
 /** Below this width a home has no room for more than the smallest cards. */
 const tight = 480;
+const slimWidth = 240;
 
 /** Divides a home into a column with its objectives, and the room for units. */
 export function homePartsOf(box: Box): HomeParts {
@@ -23,19 +23,21 @@ export function homePartsOf(box: Box): HomeParts {
   if (inner.width < inner.height * 1.35) {
     const width = Math.min(104, (inner.width - 2 * gap) / 3);
     const card = { width, height: width * cardShape };
-    const height = finger + gap + card.height;
+    // Beside the piles a name needs room too.
+    const slim = inner.width < slimWidth;
+    const height = (slim ? 2 : 1) * (finger + gap) + card.height;
     return {
-      shape: 'tall',
+      shape: slim ? 'slim' : 'tall',
       card,
       column: { ...inner, height },
       units: { ...inner, y: inner.y + height + gap, height: inner.height - height - gap },
     };
   }
   const room = inner.height - finger - gap;
-  if (inner.width < tight || room < least.height) {
-    const high = room - finger - gap >= least.height;
+  if (inner.width < tight || room < finger * cardShape) {
+    const high = room - finger - gap >= finger * cardShape;
     const width = high ? 3 * finger + 2 * gap : 4 * finger + 3 * gap;
-    const height = Math.min(high ? room - finger - gap : room, least.height);
+    const height = Math.max(finger, Math.min(high ? room - finger - gap : room, finger * cardShape));
     return {
       shape: high ? 'high' : 'low',
       card: { width: finger, height },
@@ -45,7 +47,7 @@ export function homePartsOf(box: Box): HomeParts {
   }
   const height = Math.min(room, 170, (inner.width * 0.4 * cardShape) / 3);
   const card = { width: height / cardShape, height };
-  const width = Math.max(4.5 * finger, 3 * card.width + 2 * gap);
+  const width = Math.max(5.5 * finger, 3 * card.width + 2 * gap);
   return { shape: 'roomy', card, column: { ...inner, width }, units: beside(inner, width) };
 }
 

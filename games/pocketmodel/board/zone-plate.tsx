@@ -25,7 +25,6 @@ export function ZonePlate({
     <div
       class="pb-ground"
       data-key={keyOf(thing)}
-      data-point={zonePlace(zone)}
       data-can={table.can(thing)}
       data-pointed={table.props.pointed.value === zonePlace(zone)}
       style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}

@@ -28,7 +28,7 @@ interface HangarProps extends Omit<BuilderProps<ForceValue>, 'rules' | 'pool'> {
 
 /** Builds a force: on the one side all units and cards, on the other what is in the force, and figures about it. */
 export function Hangar(props: HangarProps) {
-  const { rules, pool, value, say } = props;
+  const { rules, pool, value, faults, say } = props;
   const part = useSignal<Part>('units');
   const wanted = useSignal<Readonly<Record<Part, Wanted>>>({ units: everything, deck: everything });
   const side = useSignal<Side>('force');
@@ -84,10 +84,14 @@ export function Hangar(props: HangarProps) {
           </Tabs>
         </div>
         <nav class="hangar-edge no-print" aria-label={say({ key: 'hangar.title' })}>
-          <Totals yard={yard} />
+          <Totals yard={yard} short />
           <a href="#hangar-catalog">{say({ key: 'hangar.catalog' })}</a>
-          <a data-faulty={props.faults.value.length > 0} href="#hangar-force">
-            {say({ key: 'hangar.jump', args: { faults: props.faults.value.length } })}
+          <a
+            href="#hangar-force"
+            aria-label={say({ key: 'hangar.jump', args: { faults: faults.value.length } })}
+          >
+            {say({ key: 'hangar.force' })}
+            {faults.value.length > 0 && <span class="hangar-badge">{faults.value.length}</span>}
           </a>
         </nav>
       </div>
@@ -106,8 +110,15 @@ export function Hangar(props: HangarProps) {
 }
 
 /** How full the force is. */
-function Totals({ yard: { terms, force, say } }: { readonly yard: Yard }) {
+function Totals({
+  yard: { terms, force, say },
+  short = false,
+}: {
+  readonly yard: Yard;
+  readonly short?: boolean;
+}) {
   const stars = starsOf(terms, force);
+  const words = say({ key: 'hangar.stars.of', args: { stars, size: terms.size } });
   return (
     <p class="hangar-totals">
       <span
@@ -115,7 +126,8 @@ function Totals({ yard: { terms, force, say } }: { readonly yard: Yard }) {
         data-over={stars > terms.size}
         style={{ '--share': Math.min(1, stars / terms.size) }}
       >
-        {say({ key: 'hangar.stars.of', args: { stars, size: terms.size } })}
+        {short && <span aria-hidden="true">{`${stars}/${terms.size} ★`}</span>}
+        <span class={short ? 'hidden-text' : undefined}>{words}</span>
       </span>
       <span>{say({ key: 'hangar.cards.count', args: { count: sumOf(force.deck) } })}</span>
     </p>

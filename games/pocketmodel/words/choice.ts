@@ -107,8 +107,11 @@ function unitChoice(code: UnitCode, frame: PocketFrame | undefined, seen: Seen):
     }
     case 'strikers':
     case 'nextStrike': {
-      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, [code]);
-      return sentence('choice.striker', { ...args, destroy }, unit.place);
+      // Who is named last strikes together with those who were named before.
+      const before = frame.step === 'strikers' ? frame.units : [];
+      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, [...before, code]);
+      const together = before.length > 0 ? 'yes' : 'no';
+      return sentence('choice.striker', { ...args, destroy, together }, unit.place);
     }
     case 'chooseUnit': {
       const { deed } = entry(terms.deeds, frame.deed);

@@ -29,10 +29,12 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
   switch (event.kind) {
     case 'force': {
       const { seat, units, fleet } = event;
-      const args = { seat: { seat }, units: kindNames(terms, units) };
-      return fleet === undefined
-        ? log('force', args)
-        : log('fleet', { ...args, fleet: fleetName(terms.pack, fleet) });
+      const args = { seat: { seat }, count: units.length };
+      const said =
+        fleet === undefined
+          ? log('force', args)
+          : log('fleet', { ...args, fleet: fleetName(terms.pack, fleet) });
+      return { ...said, detail: kindNames(terms, units) };
     }
     case 'opened': {
       const { seat, units, cards } = event;
@@ -47,9 +49,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'ready': {
       const { seat } = event;
       const home = unitsAtHome(seen, seat);
-      const args = { seat: { seat }, stars: placedStars(seen, seat), units: unitNames(seen, home) };
+      const args = { seat: { seat }, stars: placedStars(seen, seat) };
       if (home.length === 0) return { ...log('readyHidden', args), opens: true };
-      return { ...log('ready', args), opens: true };
+      return { ...log('ready', args), opens: true, detail: unitNames(seen, home) };
     }
     case 'objectivesSet':
       return spoken('objectivesSet', { seat: { seat: event.seat }, count: event.count });
@@ -118,11 +120,13 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'playedCard':
       return playedCard(event, seen);
     case 'noCard':
-      return log('noCard', { seat: { seat: event.seat } });
+      return spoken('noCard', { seat: { seat: event.seat } });
     case 'rolled': {
       const [one, other] = event.dice;
       const again = event.again ? 'yes' : 'no';
-      return unitLog('rolled', event.unit, seen, { one, other, sum: one + other, again });
+      const said = unitLog('rolled', event.unit, seen, { one, other, sum: one + other, again });
+      // The sums that follow show the dice; a new roll is worth a line of its own.
+      return event.again ? said : { ...said, spoken: true };
     }
     case 'kept':
       return unitLog('kept', event.unit, seen, { seat: { seat: event.seat } });

@@ -1,0 +1,94 @@
+import { formatPercent } from '../../common/percent.ts';
+import { sentence } from '../../sentences.ts';
+import { forecastBattle, type SideForecast } from '../rules/preview.ts';
+import { forecastStrike } from '../rules/preview-strike.ts';
+import type { UnitCode } from '../rules/state.ts';
+import type { StrikeUnderWay } from './aim.ts';
+import type { BoardState } from './board-state.ts';
+import { Sum } from './duel.tsx';
+import { kindOfUnit } from './unit.tsx';
+
+/** What a side of a battle can do: the chances, and the sums behind them. */
+export function Outlook({
+  table,
+  foreseen,
+}: {
+  readonly table: BoardState;
+  readonly foreseen: SideForecast;
+}) {
+  return (
+    <>
+      <Odds table={table} foreseen={foreseen} />
+      <dl class="pb-sums">
+        <Sum table={table} parts={foreseen.attack} title={sentence('board.sum.attack')} base="attack" />
+        <Sum table={table} parts={foreseen.against} title={sentence('board.sum.against')} base="defense" />
+        <Sum table={table} parts={foreseen.damage} title={sentence('board.sum.damage')} base="damage" />
+      </dl>
+    </>
+  );
+}
+
+function Odds({ table, foreseen }: { readonly table: BoardState; readonly foreseen: SideForecast }) {
+  const { say } = table.props;
+  return (
+    <p class="pb-odds">
+      <span>
+        {say({ key: 'board.hits' })} <b>{formatPercent(foreseen.hit)}</b>
+      </span>
+      <span>
+        {say({ key: 'board.destroysUnit' })} <b>{formatPercent(foreseen.destroy)}</b>
+      </span>
+      <small>{say(sentence('board.needs', { least: foreseen.needs }))}</small>
+    </p>
+  );
+}
+
+/** What would come of an attack, before it is declared. */
+export function AttackOutlook({
+  table,
+  attacker,
+  defender,
+}: {
+  readonly table: BoardState;
+  readonly attacker: UnitCode;
+  readonly defender: UnitCode;
+}) {
+  const forecast = forecastBattle(table.props.rules.terms, table.props.view.value, attacker, defender);
+  return (
+    <>
+      {forecast?.map((foreseen) => (
+        <div key={foreseen.unit} class="pb-outlook">
+          <b>{kindOfUnit(table, foreseen.unit).name}</b>
+          <Odds table={table} foreseen={foreseen} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What can come of a strike: each striker with its sum, and what it has to reach. */
+export function StrikeOutlook({
+  table,
+  strike: { target, slot, units },
+}: {
+  readonly table: BoardState;
+  readonly strike: StrikeUnderWay;
+}) {
+  const { terms } = table.props.rules;
+  const forecast = forecastStrike(terms, table.props.view.value, target, slot, units);
+  return (
+    <dl class="pb-sums">
+      {forecast.guard !== undefined && (
+        <Sum table={table} parts={forecast.guard} title={sentence('board.sum.against')} base="guard" />
+      )}
+      {forecast.strikers.map(({ unit, attack, destroys }) => (
+        <div key={unit} class="pb-outlook">
+          <dt>
+            <b>{kindOfUnit(table, unit).name}</b> {formatPercent(destroys)}
+          </dt>
+          <Sum table={table} parts={attack} title={sentence('board.sum.attack')} base="attack" />
+        </div>
+      ))}
+    </dl>
+  );
+}
