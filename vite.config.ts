@@ -24,10 +24,16 @@ export default defineConfig({
               test: /\/web\/|\/games\/([^/]+\/entry|common\/[^/]+|[^/]+)\.ts$|\/kernel\/error/,
               minShareCount: 8,
             },
+            // What pages without a table need as well.
+            {
+              name: 'parts',
+              test: /\/web\/(table\/announcer|sound\/sound|parts\/(fold|choice-row|switch)|replay\/download)/,
+              minShareCount: 2,
+            },
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',
-              test: /\/web\/((table|sound|board)\/|parts\/(fold|choice-row|switch))|\/kernel\/emitted/,
+              test: /\/web\/(table\/(?!value-form)|board\/)|\/kernel\/emitted/,
               minShareCount: 2,
             },
             // What replays and guided matches draw cards and dice with.

@@ -10,7 +10,6 @@ import { announce } from './announcer.tsx';
 import type { Batch, TableSeat } from './board.ts';
 import type { OpenKit } from './kit.ts';
 import type { TeamPointing } from './team-pointing.ts';
-import { ValueStage } from './value-stage.tsx';
 
 /** What lies on the table now, wherever it comes from: a socket or a record. */
 export interface Scene {
@@ -37,6 +36,9 @@ export interface Scene {
 export const textView = late(['words'], async () => (await import('./text-view.tsx')).TextView);
 
 const nothingToTakeBack = signal(undefined);
+
+/** The form of a decision for a value, which few games have. */
+const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
 
 const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 
@@ -80,15 +82,21 @@ export function Stage({
   const asked = scene.decision.value;
   if (asked?.input !== undefined && entry.builder !== undefined) {
     return (
-      <ValueStage
-        entry={entry}
-        rules={rules}
-        view={scene.view.value}
-        asked={asked}
-        prompt={prompt.value}
-        say={say}
-        onAnswer={scene.play}
-      />
+      // What is built takes the place of the board.
+      <div class="value-stage">
+        <Lazy
+          of={valueDecision}
+          props={{
+            entry,
+            rules,
+            view: scene.view.value,
+            seat: asked.seat,
+            label: prompt.value,
+            say,
+            onAnswer: scene.play,
+          }}
+        />
+      </div>
     );
   }
   return (

@@ -7,16 +7,18 @@ import type { Decision } from '../../kernel/match.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
 import { fold } from '../parts/fold.ts';
+import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TableSeat } from './board.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { PointList } from './point-list.tsx';
 import type { TeamPointing } from './team-pointing.ts';
-import { valueDecision } from './value-stage.tsx';
 
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
+
+const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
 
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({

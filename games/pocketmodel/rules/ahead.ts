@@ -1,6 +1,6 @@
+import type { Chance } from '../../../kernel/chance.ts';
 import type { Rules, Seat } from '../../../kernel/game.ts';
 import { applyMove, findPending } from '../../../kernel/run.ts';
-import { seeded } from '../../../kernel/seeded.ts';
 import type { Choice } from './choice.ts';
 import type { Event } from './event.ts';
 import type { PocketState } from './state.ts';
@@ -18,7 +18,7 @@ export interface Ahead {
 
 /** A state that fits a view: what all see is as it is, and what is hidden is made up. */
 export function stateOf(rules: Playable, view: View): PocketState {
-  return rules.imagine(view, seeded('ahead'));
+  return rules.imagine(view, anyChance());
 }
 
 /**
@@ -37,7 +37,7 @@ export function lookAhead(
     const text = rules.format(choice);
     const legal = asked?.step.choices(state, asked.frame, seat).find((one) => rules.format(one) === text);
     if (asked === undefined || legal === undefined) return undefined;
-    applyMove(rules, state, asked, legal, seeded('ahead'));
+    applyMove(rules, state, asked, legal, anyChance());
   }
   const asked = pendingOf(rules, state, seat);
   return { state, kind: asked?.frame.step, choices: asked?.step.choices(state, asked.frame, seat) ?? [] };
@@ -48,4 +48,11 @@ function pendingOf(rules: Playable, state: PocketState, seat: Seat) {
     if (pending.seat === seat && pending.kind === 'choice') return pending;
   }
   return undefined;
+}
+
+/** Chance for what is made up and never seen, where any result will do: a match's own would be a lot to fetch. */
+function anyChance(): Chance {
+  let turn = 0;
+  const pick = (count: number): number => turn++ % count;
+  return { roll: (sides) => 1 + pick(sides), pick, shuffle: () => undefined };
 }

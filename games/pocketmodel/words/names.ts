@@ -136,11 +136,6 @@ export function unitShort(seen: Seen, unit: UnitCode): Sentence {
   return twice ? unitOf(seen, unit) : unitName(seen, unit);
 }
 
-/** A unit as whoever chooses it calls it: their own by its name, others with their players. */
-export function unitFor(seen: Seen, seat: Seat, unit: UnitCode): Sentence {
-  return seatOf(unit) === seat ? unitName(seen, unit) : unitOf(seen, unit);
-}
-
 export function unitNames(seen: Seen, units: readonly UnitCode[]): Sentence {
   return joinSentences(units.map((unit) => unitName(seen, unit)));
 }

@@ -6,7 +6,7 @@ import { battleIn } from '../rules/preview.ts';
 import type { FrameOf, PocketFrame } from '../rules/state.ts';
 import { unitOn } from '../rules/values.ts';
 import { askedFrame } from './frames.ts';
-import { cardName, type Seen, unitFor, unitName, zoneName } from './names.ts';
+import { cardName, type Seen, unitName, unitShort, zoneName } from './names.ts';
 import { placedStars } from './stars.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
@@ -50,15 +50,15 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
     case 'card': {
       const battle = battleIn(seen.view);
       if (battle === undefined) break;
-      const unit = unitFor(seen, seat, unitOn(battle, frame.side));
-      const foe = unitFor(seen, seat, unitOn(battle, frame.side === 0 ? 1 : 0));
+      const unit = unitShort(seen, unitOn(battle, frame.side));
+      const foe = unitShort(seen, unitOn(battle, frame.side === 0 ? 1 : 0));
       return sentence('prompt.card', { ...who, unit, foe });
     }
     case 'reroll': {
       const battle = battleIn(seen.view);
       const [one, other] = battle?.rolls[frame.of] ?? [0, 0];
       if (battle === undefined) break;
-      const unit = unitFor(seen, seat, unitOn(battle, frame.of));
+      const unit = unitShort(seen, unitOn(battle, frame.of));
       return sentence('prompt.reroll', { ...who, unit, one, other });
     }
     case 'strikers':

@@ -28,7 +28,12 @@ export function ValueMark({
   return (
     <svg class={`pm-mark pm-value pm-${of}`} viewBox="-1 -1 26 26" aria-hidden="true">
       <path class="pm-plate" d={plates[of]} />
-      <text class="pm-figure" x="12" y={of === 'shields' ? 17 : 18.4} data-long={text.length > 1}>
+      <text
+        class="pm-figure"
+        x="12"
+        y={of === 'shields' ? 17 : 18.4}
+        data-long={text.length > 1 || undefined}
+      >
         {text}
       </text>
       {value > base && <path class="pm-raised" d="M18 7 22 0l4 7Z" />}
@@ -87,8 +92,8 @@ export function WildMark({ stars }: { readonly stars?: readonly number[] | undef
           class="pm-letters"
           x="12"
           y={text.length > 1 ? 17 : 19.4}
-          data-short={text.length < 2}
-          data-long={text.length > 3}
+          data-short={text.length < 2 || undefined}
+          data-long={text.length > 3 || undefined}
         >
           {text}
         </text>
