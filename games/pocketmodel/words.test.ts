@@ -187,7 +187,7 @@ test('units for a strike are offered with the chance that they destroy the objec
   playChoices(match, 'unit:a1');
   assert.deepEqual(asked(match).choices, [
     'Strike with laser-2 (2 stars): 66% to destroy the objective together.',
-    'No more units: begin the strikes.',
+    'No more units: begin the strikes, 42% to destroy the objective.',
   ]);
 });
 

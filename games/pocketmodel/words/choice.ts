@@ -177,9 +177,12 @@ function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
     case 'move':
     case 'carry':
     case 'attackers':
-    case 'strikers':
     case 'deploy':
       return sentence(`choice.done.${frame.step}`);
+    case 'strikers': {
+      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, frame.units);
+      return sentence('choice.done.strikers', { destroy });
+    }
     default:
       return sentence('choice.done.turn');
   }
