@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { games } from '../games/games.ts';
+import { packs } from '../games/pocketmodel/content/packs.ts';
 import { locales } from '../games/words.ts';
 import { commitmentOf, seedOf } from '../kernel/fairness.ts';
 import { Match } from '../kernel/match.ts';
@@ -67,6 +68,11 @@ describe('wrong use ends with a clear line and status 2', () => {
     ['simulate carcassonne --bots random,random,random --seats 2', /3 bots do not fit on 2 seats/],
     ['simulate carcassonne --bots random --seats 6', /2 to 5 seats, not 6/],
     ['simulate carcassonne --bots random --options {"variant":"solo"}', /\/variant must be one of/],
+    ['simulate carcassonne --bots random --force rebel', /seats have no forces in carcassonne/],
+    ['simulate pocketmodel --bots random --force all,rebel', /--force all stands alone/],
+    ['simulate pocketmodel --bots random --force all --seats 3', /--force all is for 2 seats, not 3/],
+    ['simulate pocketmodel --bots random --force rebel,rebel,rebel', /3 forces are too many for 2 seats/],
+    ['simulate pocketmodel --bots random --force rebel --bring x.json', /--bring and --force/],
     ['replay', /missing required argument 'file'/],
     ['pack', /Usage: starboard pack/],
     ['pack check', /missing required argument 'file'/],
@@ -323,6 +329,74 @@ describe('simulate', () => {
     assert.match(stdout, /^3 +5 /m);
     assert.match(stdout, /^moves in a match: median \d+/m);
     assert.match(stdout, /^turns in a match: median \d+/m);
+  });
+});
+
+describe('simulate with forces', () => {
+  const before = ['simulate', 'pocketmodel', '--bots', 'random', '--seed', 'forces', '--threads', '1'];
+
+  /** The plan and the results of a simulation. */
+  async function simulated(...args: readonly string[]) {
+    const target = file('forces.json');
+    const { status, stdout, stderr } = await run([...before, '--json', target, ...args]);
+    assert.equal(status, 0, stderr);
+    return { stdout, ...JSON.parse(await readFile(target, 'utf8')) };
+  }
+
+  test('gives seats the ready forces that are named, and draws the others', async () => {
+    const { plan, results, stdout } = await simulated('--force', 'imperial,random', '--matches', '3');
+    assert.deepEqual(plan.options.fleets, ['imperial', 'random']);
+    assert.deepEqual(results[0].forces, ['imperial', 'random']);
+    assert.match(stdout, /^0 imperial +3 +\d/m);
+    const first = await simulated('--force', 'rebel,random', '--matches', '3');
+    assert.notDeepEqual(results, first.results);
+  });
+
+  test('takes forces from files, beside ready ones', async () => {
+    const { units, deck } =
+      packs.balanced?.fleets.find(({ id }) => id === 'separatist') ?? assert.fail('no such fleet');
+    const few = { units: { 'rebel-a-wing': 3 }, deck };
+    await writeFile(file('few.json'), JSON.stringify(few));
+    const { plan } = await simulated('--force', `${file('few.json')},separatist`, '--matches', '1');
+    assert.equal(plan.options.forces, 'own');
+    assert.deepEqual(plan.bring, [few, { units, deck }]);
+  });
+
+  test('refuses a force with the rules that it breaks, and names the ready ones where there is no such file', async () => {
+    await writeFile(file('many.json'), JSON.stringify({ units: { 'rebel-a-wing': 9 }, deck: {} }));
+    const many = await run([...before, '--force', file('many.json')]);
+    assert.equal(many.status, 2);
+    assert.match(many.stderr, /too-many-copies.*deck-too-small/s);
+    const none = await run([...before, '--force', 'ewoks']);
+    assert.equal(none.status, 1);
+    assert.match(none.stderr, /cannot read ewoks: .*ready forces: rebel, imperial, republic, separatist/);
+  });
+
+  test('plays each ready force against each other, from both seats with the same chance', async () => {
+    const { plans, results, stdout } = await simulated('--force', 'all', '--matches', '4');
+    assert.equal(results.length, 6 * 4);
+    const fleets = plans.map(({ options }: { options: { fleets: string[] } }) => options.fleets.join(' '));
+    assert.deepEqual(fleets.slice(0, 2), ['rebel imperial', 'imperial rebel']);
+    assert.equal(new Set(fleets).size, 12);
+    assert.equal(results[0].seed, results[2].seed);
+    assert.match(stdout, /^rebel against imperial +4 +\d+ +\d+ +\d+\.\d +\d+\.\d to \d+\.\d/m);
+    assert.match(stdout, /^republic +12 /m);
+    assert.match(stdout, /^first +24 +\d+/m);
+  });
+
+  test('counts events by their kind, and by a value', async () => {
+    const { results, stdout } = await simulated(
+      '--matches',
+      '5',
+      '--count',
+      'limit,eliminated:units,eliminated:objectives,eliminated',
+    );
+    for (const { events } of results) {
+      const [limit, units, objectives, all] = events;
+      assert.equal(units + objectives, all);
+      assert.equal(limit + Math.min(1, all), 1);
+    }
+    assert.match(stdout, /^eliminated:objectives +\d+ +\d+\.\d +\d+\.\d to \d+\.\d +\d\.\d\d$/m);
   });
 });
 

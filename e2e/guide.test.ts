@@ -278,4 +278,50 @@ suite('a guided match', () => {
     assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
   });
+
+  /** What a learner of PocketModel presses on the board, task by task; several answers may be given at once. */
+  const pocketmodel: readonly (readonly string[])[] = [
+    ['.pb-hand [data-key="card o-flight-academy"]', '[data-key="slot 0 1"]'],
+    ['.pb-unit[data-units="0"]', '[data-part="contested"] .pb-name'],
+    ['.pb-button[data-does="pass"]'],
+    ['.pb-hand .pb-unit[data-units="3"]'],
+    ['.pb-unit[data-units="0"]', '.pb-unit[data-units="64"]'],
+    ['.pb-button[data-does="pass"]'],
+    ['.pb-hand [data-key="card c-wedge-antilles"]', '.pb-button[data-does="play"]'],
+    ['.pb-hand [data-key="card c-chewbacca"]', '.pb-button[data-does="play"]'],
+    ['.pb-unit[data-units="1"]', '.pb-button[data-does="power"]'],
+    ['[data-part="opponent"] .pb-name[data-can="true"]'],
+    ['.pb-unit[data-units="1"]', '[data-key="slot 1 0"]'],
+    ['.pb-button[data-does="pass"]'],
+  ];
+
+  test('PocketModel by mouse on the board itself, and nothing is said before its dice have been seen', async () => {
+    const page = await learner({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const early: string[] = [];
+      Object.assign(window, { early });
+      setInterval(() => {
+        const says = document.querySelector('.guide-next, .guide-show');
+        if (says !== null && document.querySelector('.pb-scene') !== null) early.push(says.className);
+      }, 100);
+    });
+    await page.goto('/learn/pocketmodel');
+    const tasks = pocketmodel.values();
+    for (let waits = await next(page); waits !== 'end'; waits = await next(page)) {
+      const step = await page.locator('.guide-step').textContent();
+      const presses = waits === 'read' ? ['.guide-next'] : tasks.next().value;
+      for (const selector of presses ?? assert.fail(`nothing to do in ${step}`)) {
+        await mouse.press(page, selector);
+      }
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector('.guide-end') !== null ||
+          document.querySelector('.guide-step')?.textContent !== before,
+        step,
+      );
+    }
+    assert.ok(tasks.next().done, 'every task had its turn');
+    assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'early')), []);
+    assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
+  });
 });

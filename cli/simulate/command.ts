@@ -188,7 +188,8 @@ function allPairs(order: Order): Fixture[] {
         [other, one],
       ].map((forces) => {
         const { options, bring } = field(forces);
-        return { plan: planOf(order, options, bring, matches), forces };
+        const seed = `${order.seed} ${one} ${other}`;
+        return { plan: { ...planOf(order, options, bring, matches), seed }, forces };
       }),
     ),
   );

@@ -105,14 +105,19 @@ export function csv(results: readonly Result[]): string {
 }
 
 function formatTable(head: string, rows: readonly Tally[]): string {
+  const scored = rows.some(({ scores }) => scores.length > 0);
   return columns([
-    [head, 'played', 'won', 'shared', 'won %', '95 % interval', 'mean score', 'least', 'most'],
+    [
+      head,
+      'played',
+      'won',
+      'shared',
+      'won %',
+      '95 % interval',
+      ...(scored ? ['mean score', 'least', 'most'] : []),
+    ],
     ...rows.map(({ name, played, won, shared, scores }) => {
       const [low, high] = wilson(won, played);
-      const points =
-        scores.length > 0
-          ? [mean(scores).toFixed(1), String(Math.min(...scores)), String(Math.max(...scores))]
-          : ['-', '-', '-'];
       return [
         name,
         String(played),
@@ -120,7 +125,9 @@ function formatTable(head: string, rows: readonly Tally[]): string {
         String(shared),
         percent(won / played),
         `${percent(low)} to ${percent(high)}`,
-        ...points,
+        ...(scored
+          ? [mean(scores).toFixed(1), String(Math.min(...scores)), String(Math.max(...scores))]
+          : []),
       ];
     }),
   ]);

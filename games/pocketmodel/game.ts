@@ -1,9 +1,10 @@
 import type { Game, Rules } from '../../kernel/game.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { weigh } from './bot/weigh.ts';
+import { bringOf } from './rules/bring.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
-import { bringOf, type Fielded } from './rules/force.ts';
+import type { Fielded } from './rules/force.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';

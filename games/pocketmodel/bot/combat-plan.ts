@@ -3,8 +3,7 @@ import { newBattle } from '../rules/combat.ts';
 import { damageOf, kindOf, type UnitCode } from '../rules/state.ts';
 import { type BattleOdds, battleOdds } from './battle-odds.ts';
 import type { Losses } from './losses.ts';
-import type { Scene } from './scene.ts';
-import { starsOf } from './scene.ts';
+import { likeness, type Scene, starsOf } from './scene.ts';
 
 type Pair = readonly [attacker: UnitCode, defender: UnitCode];
 
@@ -14,18 +13,24 @@ export interface CombatPlan {
   attackWorth(attacker: UnitCode, defender: UnitCode): number;
   /** Declares an attack. */
   declare(pair: Pair): void;
+  /** An attack on the unit was declared. */
+  isAttacked(unit: UnitCode): boolean;
 }
 
 export function combatPlan(scene: Scene, losses: Losses): CombatPlan {
-  const { terms, state } = scene;
-  const known = new Map<number, BattleOdds>();
+  const { terms, state, battles } = scene;
   /** For each defender, how likely it is still there with so many damage counters. */
   const left = new Map<UnitCode, number[]>();
 
+  /** Changes until the end of the turn are those of single units; otherwise units that are the same fight alike. */
   const oddsOf = (attacker: UnitCode, defender: UnitCode): BattleOdds => {
-    const key = attacker * 1024 + defender;
-    const odds = known.get(key) ?? battleOdds(terms, state, newBattle(state, attacker, defender));
-    known.set(key, odds);
+    const [one, other] =
+      state.lasting.length > 0
+        ? [attacker, defender]
+        : [likeness(state, attacker), likeness(state, defender)];
+    const key = one * 2 ** 24 + other;
+    const odds = battles.get(key) ?? battleOdds(terms, state, newBattle(state, attacker, defender));
+    battles.set(key, odds);
     return odds;
   };
 
@@ -58,6 +63,7 @@ export function combatPlan(scene: Scene, losses: Losses): CombatPlan {
       });
       left.set(defender, next);
     },
+    isAttacked: (unit) => left.has(unit),
   };
 }
 
@@ -74,10 +80,13 @@ export function combatWorth(
   let [left, sum] = [limit, 0];
   for (;;) {
     let best: { readonly pair: Pair; readonly worth: number; readonly rate: number } | undefined;
+    const seen = new Set<number>();
     for (const attacker of free) {
       const stars = starsOf(scene, attacker);
-      if (stars > left) continue;
+      if (stars > left || isKnown(seen, likeness(scene.state, attacker))) continue;
+      const met = new Set<number>();
       for (const defender of targetsOf(attacker)) {
+        if (!plan.isAttacked(defender) && isKnown(met, likeness(scene.state, defender))) continue;
         const worth = plan.attackWorth(attacker, defender);
         if (worth > 0 && worth / stars > (best?.rate ?? 0))
           best = { pair: [attacker, defender], worth, rate: worth / stars };
@@ -89,4 +98,10 @@ export function combatWorth(
     free.delete(best.pair[0]);
     plan.declare(best.pair);
   }
+}
+
+/** Whether a number was seen before; from now on it was. */
+function isKnown(seen: Set<number>, number: number): boolean {
+  const before = seen.size;
+  return seen.add(number).size === before;
 }

@@ -1,7 +1,7 @@
 import { entry } from '../../common/at.ts';
 import type { Wound } from '../rules/damage.ts';
 import { damageOf, kindOf, numberOf, playerOf, reserve, seatOf, type UnitCode } from '../rules/state.ts';
-import type { Scene } from './scene.ts';
+import { likeness, type Scene } from './scene.ts';
 import { worthOf } from './standing.ts';
 
 /** What the table is worth to the seat before anything happens, and what changes it. */
@@ -16,10 +16,11 @@ export interface Losses {
 export function lossesIn(scene: Scene): Losses {
   const { terms, state, seat, weights } = scene;
   const now = worthOf(scene);
-  const known = new Map<UnitCode, number>();
+  const known = new Map<number, number>();
 
   function destroyed(unit: UnitCode): number {
-    const found = known.get(unit);
+    const alike = likeness(state, unit);
+    const found = known.get(alike);
     if (found !== undefined) return found;
     const { zones, damage } = playerOf(state, seatOf(unit));
     const number = numberOf(unit);
@@ -29,7 +30,7 @@ export function lossesIn(scene: Scene): Losses {
     const change = worthOf(scene) - now;
     zones[number] = zone;
     damage[number] = counters;
-    known.set(unit, change);
+    known.set(alike, change);
     return change;
   }
 

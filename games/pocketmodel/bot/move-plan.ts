@@ -1,8 +1,7 @@
 import { entry } from '../../common/at.ts';
 import { zonesFor } from '../rules/moving.ts';
 import { codeOf, numberOf, playerOf, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
-import type { Scene } from './scene.ts';
-import { starsOf } from './scene.ts';
+import { likeness, type Scene, starsOf } from './scene.ts';
 import { worthOf } from './standing.ts';
 
 /** What the table is worth to the seat after a unit has moved. */
@@ -36,7 +35,7 @@ export function bestMove(
 /** What a whole move action is worth: the best move for each build star again and again, as long as there is one. */
 export function movesWorth(scene: Scene, now: number, limit: number, moved: readonly UnitCode[]): number {
   const { terms, state, seat } = scene;
-  const { kinds, zones, damage } = playerOf(state, seat);
+  const { kinds, zones } = playerOf(state, seat);
   const before = [...zones];
   const done = new Set(moved);
   let [left, worth] = [limit, now];
@@ -44,11 +43,11 @@ export function movesWorth(scene: Scene, now: number, limit: number, moved: read
     let best:
       | { readonly number: number; readonly to: Zone; readonly worth: number; readonly rate: number }
       | undefined;
-    const alike = new Set<string>();
+    const alike = new Set<number>();
     for (let number = 0; number < kinds.length; number++) {
       const unit = codeOf(seat, number);
       if (done.has(unit) || entry(zones, number) < 0 || starsOf(scene, unit) > left) continue;
-      const what = `${kinds[number]} ${zones[number]} ${damage[number]}`;
+      const what = likeness(state, unit);
       if (alike.has(what)) continue;
       alike.add(what);
       const found = bestMove(scene, unit);

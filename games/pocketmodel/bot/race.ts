@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
 import { actionLimit } from '../rules/moving.ts';
 import { codeOf, contested, playerOf } from '../rules/state.ts';
-import { type Scene, starsOf, strikeChances } from './scene.ts';
+import { type Scene, starsOf, strikeOdds } from './scene.ts';
 
 /** A unit that can strike: its build stars, how likely it destroys the weakest objective, and how far away it is. */
 interface Striker {
@@ -44,9 +44,8 @@ function strikersOf(scene: Scene, seat: Seat, owner: Seat): Striker[] {
     const zone = entry(zones, number);
     if (zone < 0) continue;
     const unit = codeOf(seat, number);
-    const chances = strikeChances(scene, unit, owner);
     const moves = zone === owner ? 0 : zone === contested ? 1 : 2;
-    found.push({ stars: starsOf(scene, unit), chance: Math.max(0, ...chances), moves });
+    found.push({ stars: starsOf(scene, unit), chance: strikeOdds(scene, unit, owner).best, moves });
   }
   return found.sort((one, other) => other.chance / other.stars - one.chance / one.stars);
 }

@@ -1,13 +1,24 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { slotsOf } from '../rules/cards.ts';
 import { imagine } from '../rules/imagine.ts';
 import type { Terms } from '../rules/options.ts';
 import { chanceOf } from '../rules/preview.ts';
-import { bitOf, cardOf, kindOf, noCard, type PocketState, playerOf, type UnitCode } from '../rules/state.ts';
+import {
+  bitOf,
+  cardOf,
+  damageOf,
+  kindOf,
+  noCard,
+  type PocketState,
+  playerOf,
+  seatOf,
+  type UnitCode,
+  zoneOf,
+} from '../rules/state.ts';
 import { guardOf, strikeValue } from '../rules/values.ts';
 import type { View } from '../rules/view.ts';
+import type { BattleOdds } from './battle-odds.ts';
 import type { Weights } from './weights.ts';
 
 /**
@@ -21,6 +32,16 @@ export interface Scene {
   readonly weights: Weights;
   /** For each seat, the defense values that its objectives can have which the bot does not know, each with its share. */
   readonly hidden: readonly (readonly (readonly [guard: number, share: number])[])[];
+  /** What has been worked out about strikes, by unit, zone and owner: true as long as no objective changes. */
+  readonly strikes: Map<number, StrikeOdds>;
+  /** What has been worked out about battles without cards, by what the units are. */
+  readonly battles: Map<number, BattleOdds>;
+}
+
+/** How likely a unit destroys an objective of a seat with one strike: the weakest, and on average of all. */
+export interface StrikeOdds {
+  readonly best: number;
+  readonly mean: number;
 }
 
 /** Chance of no consequence: it fills in what the seat does not know. */
@@ -38,6 +59,8 @@ export function sceneIn(terms: Terms, state: PocketState, seat: Seat, weights: W
     seat,
     weights,
     hidden: state.players.map((_, owner) => hiddenGuards(terms, state, seat, owner)),
+    strikes: new Map(),
+    battles: new Map(),
   };
 }
 
@@ -78,12 +101,34 @@ export function strikeChance(scene: Scene, value: number, owner: Seat, slot: num
   return sum;
 }
 
-/** How likely a unit destroys an objective of a seat with one strike: the weakest, and on average of all. */
-export function strikeChances(scene: Scene, unit: UnitCode, owner: Seat): readonly number[] {
-  const value = strikeValue(scene.terms, scene.state, unit);
-  return slotsOf(scene.state, owner).map((slot) => strikeChance(scene, value, owner, slot));
+/** How likely a unit destroys an objective of a seat, if it strikes from where it is. */
+export function strikeOdds(scene: Scene, unit: UnitCode, owner: Seat): StrikeOdds {
+  const { terms, state, strikes } = scene;
+  const key = (unit * 16 + (zoneOf(state, unit) + 2)) * 8 + owner;
+  const known = strikes.get(key);
+  if (known !== undefined) return known;
+  const value = strikeValue(terms, state, unit);
+  const { slots } = playerOf(state, owner);
+  let [best, sum, count] = [0, 0, 0];
+  for (let slot = 0; slot < slots.length; slot++) {
+    if (slots[slot] === noCard) continue;
+    const chance = strikeChance(scene, value, owner, slot);
+    best = Math.max(best, chance);
+    sum += chance;
+    count++;
+  }
+  const odds = { best, mean: count === 0 ? 0 : sum / count };
+  strikes.set(key, odds);
+  return odds;
 }
 
 export function starsOf({ terms, state }: Scene, unit: UnitCode): number {
   return entry(terms.units, kindOf(state, unit)).stars;
+}
+
+/** The same number for units that are the same: of one seat and kind, as much damaged, in one zone. */
+export function likeness(state: PocketState, unit: UnitCode): number {
+  return (
+    ((kindOf(state, unit) * 32 + damageOf(state, unit)) * 16 + zoneOf(state, unit) + 2) * 8 + seatOf(unit)
+  );
 }

@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { slotsOf } from '../rules/cards.ts';
 import { codeOf, contested, playerOf } from '../rules/state.ts';
 import { longestRace, turnsToWin } from './race.ts';
-import { type Scene, strikeChances } from './scene.ts';
+import { type Scene, strikeOdds } from './scene.ts';
 
 /** What a table is worth to the seat of the scene, in build stars. */
 export function worthOf(scene: Scene): number {
@@ -54,7 +54,7 @@ function strength(scene: Scene, seat: Seat, owner: Seat): number {
   const { zones } = playerOf(scene.state, seat);
   let sum = 0;
   for (let number = 0; number < zones.length; number++) {
-    if (zones[number] === owner) sum += mean(strikeChances(scene, codeOf(seat, number), owner));
+    if (zones[number] === owner) sum += strikeOdds(scene, codeOf(seat, number), owner).mean;
   }
   return sum;
 }
@@ -71,13 +71,9 @@ function approach(scene: Scene, seat: Seat): number {
     let best = 0;
     for (let other = 0; other < state.players.length; other++) {
       if (other === seat || playerOf(state, other).out > 0) continue;
-      best = Math.max(best, mean(strikeChances(scene, codeOf(seat, number), other)));
+      best = Math.max(best, strikeOdds(scene, codeOf(seat, number), other).mean);
     }
     sum += best * (zone === contested ? weights.halfway : weights.home);
   }
   return sum;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

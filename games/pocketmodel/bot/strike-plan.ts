@@ -35,7 +35,7 @@ function lossOfObjective(scene: Scene, now: number, owner: Seat, slot: number): 
   const isLast = slotsOf(state, owner).length === 1;
   player.slots[slot] = noCard;
   if (isLast) player.out = 1;
-  const change = worthOf(scene) - now;
+  const change = worthOf({ ...scene, strikes: new Map() }) - now;
   player.slots[slot] = instance;
   if (!isLast) {
     const waiting = unitsIn(state, owner, reserve).reduce((sum, unit) => sum + starsOf(scene, unit), 0);

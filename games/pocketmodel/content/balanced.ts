@@ -4,7 +4,14 @@ import type { Pack, UnitKind } from './pack.ts';
 type Changes = Partial<Pick<UnitKind, 'attack' | 'damage' | 'defense' | 'shields'>>;
 
 /** The changed values, by unit. How they were found is told in docs/games/pocketmodel.md. */
-const changes: Readonly<Record<string, Changes>> = {};
+const changes: Readonly<Record<string, Changes>> = {
+  'rebel-talon-squadron': { attack: 1 },
+  'imperial-tie-bomber': { attack: 2 },
+  'republic-anakins-interceptor': { attack: 2 },
+  'republic-212th-gunship': { attack: 3 },
+  'separatist-slave-i': { attack: 2 },
+  'separatist-droid-gunship': { attack: 3 },
+};
 
 /**
  * The reconstruction with a few of its values changed, so that the starter fleets win about equally often against each

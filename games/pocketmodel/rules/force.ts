@@ -1,5 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
-import type { Bring, Json, JsonSchema, Parsed, ValueFault } from '../../../kernel/game.ts';
+import type { Json, JsonSchema, Parsed, ValueFault } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { copiesFor, leastDeck, mostCopies, mostDeck } from '../content/check.ts';
 import { spread } from '../content/compile.ts';
@@ -35,15 +34,6 @@ export interface Pool {
 /** Copies of one unit in a force: one for each full 10 build stars of the game (section 2). */
 export function mostOfUnit(terms: Terms, kind: number): number {
   return terms.unique && entry(terms.pack.units, kind).person ? 1 : copiesFor(terms.size);
-}
-
-/** What seats bring to a match with forces of their own. */
-export function bringOf(terms: Terms): Bring<Fielded> {
-  return {
-    schema: forceSchema,
-    parse: (value) => parseForce(terms, value),
-    sample: (chance) => sampleForce(terms, chance),
-  };
 }
 
 /** Parses a force into numbers of units and cards, or names all its faults. With a pool it takes only what is in it. */
@@ -89,44 +79,6 @@ export function parseForce(terms: Terms, value: Json, pool?: Pool): Parsed<Field
   const [first, ...more] = faults;
   if (first !== undefined) return { faults: [first, ...more] };
   return { value: { units: spread(units, terms.unitNumber), deck: spread(deck, terms.cardNumber) } };
-}
-
-/** A random legal force: units as long as they fit, and the smallest deck. */
-export function sampleForce(
-  terms: Terms,
-  chance: Chance,
-  pool?: Pool,
-): { units: Record<string, number>; deck: Record<string, number> } {
-  const kinds = pool?.units ?? terms.units.flatMap((_, kind) => Array(mostOfUnit(terms, kind)).fill(kind));
-  const units = legalCopies(kinds, (kind) => mostOfUnit(terms, kind));
-  const cards = legalCopies(
-    pool?.cards ?? terms.cards.flatMap((_, card) => Array(mostCopies).fill(card)),
-    () => mostCopies,
-  );
-  chance.shuffle(units);
-  chance.shuffle(cards);
-  let left = terms.size;
-  const force: number[] = [];
-  for (const kind of units) {
-    const { stars } = entry(terms.units, kind);
-    if (stars > left) continue;
-    left -= stars;
-    force.push(kind);
-  }
-  return {
-    units: tally(force, terms.units),
-    deck: tally(cards.slice(0, leastDeck), terms.cards),
-  };
-}
-
-/** Numbers without the copies beyond those that are allowed. */
-function legalCopies(numbers: readonly number[], most: (number: number) => number): number[] {
-  const taken = new Map<number, number>();
-  return numbers.filter((number) => {
-    const copies = (taken.get(number) ?? 0) + 1;
-    taken.set(number, copies);
-    return copies <= most(number);
-  });
 }
 
 /** How often each thing is there, by id, in the order of the pack. */

@@ -3,9 +3,10 @@ import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { spread } from '../content/compile.ts';
 import { dealCards, type KnownCards } from './dealing.ts';
-import { type Fielded, sampleForce } from './force.ts';
+import type { Fielded } from './force.ts';
 import type { Terms } from './options.ts';
 import { placeAtRandom } from './placing.ts';
+import { sampleForce } from './sample-force.ts';
 import { addCard } from './seen.ts';
 import { samplePool } from './setup.ts';
 import {

@@ -4,8 +4,9 @@ import { entry } from '../../common/at.ts';
 import { mostCopies } from '../content/check.ts';
 import { draw, handLimit, type PocketTurn, takeTop } from './cards.ts';
 import type { Event } from './event.ts';
-import { countOf, type Fielded, forceSchema, type Pool, parseForce, sampleForce } from './force.ts';
+import { countOf, type Fielded, forceSchema, type Pool, parseForce } from './force.ts';
 import type { Terms } from './options.ts';
+import { sampleForce } from './sample-force.ts';
 import {
   codeOf,
   type FrameOf,
