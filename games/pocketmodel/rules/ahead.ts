@@ -1,10 +1,13 @@
+import type { Chance } from '../../../kernel/chance.ts';
 import type { Rules, Seat } from '../../../kernel/game.ts';
 import { applyMove, findPending } from '../../../kernel/run.ts';
-import { seeded } from '../../../kernel/seeded.ts';
 import type { Choice } from './choice.ts';
 import type { Event } from './event.ts';
 import type { PocketState } from './state.ts';
 import type { View } from './view.ts';
+
+/** What is hidden may be anything here, so there is no need for chance. */
+const anyChance: Chance = { roll: () => 1, pick: () => 0, shuffle: () => undefined };
 
 type Playable = Pick<Rules<PocketState, Choice, View, Event>, 'id' | 'steps' | 'copy' | 'format' | 'imagine'>;
 
@@ -18,7 +21,7 @@ export interface Ahead {
 
 /** A state that fits a view: what all see is as it is, and what is hidden is made up. */
 export function stateOf(rules: Playable, view: View): PocketState {
-  return rules.imagine(view, seeded('ahead'));
+  return rules.imagine(view, anyChance);
 }
 
 /**
@@ -37,7 +40,7 @@ export function lookAhead(
     const text = rules.format(choice);
     const legal = asked?.step.choices(state, asked.frame, seat).find((one) => rules.format(one) === text);
     if (asked === undefined || legal === undefined) return undefined;
-    applyMove(rules, state, asked, legal, seeded('ahead'));
+    applyMove(rules, state, asked, legal, anyChance);
   }
   const asked = pendingOf(rules, state, seat);
   return { state, kind: asked?.frame.step, choices: asked?.step.choices(state, asked.frame, seat) ?? [] };

@@ -20,7 +20,7 @@ import {
   type UnitCode,
 } from './state.ts';
 import { isAble, unitOn } from './values.ts';
-import type { View } from './view.ts';
+import { battleIn, type View } from './view.ts';
 
 /** What a side of a battle can do to the other. Chances go from 0 to 1. */
 export interface SideForecast {
@@ -58,11 +58,6 @@ interface Foreseen {
   readonly battle: Battle;
   /** Rerolls that are still to be asked for, in order. */
   readonly rerolls: readonly Reroll[];
-}
-
-/** The battle that goes on in a view, with its cards by number in the pack; undefined if there is none. */
-export function battleIn({ stack }: View): Battle | undefined {
-  return stack.find((frame) => frame.step === 'battle');
 }
 
 /**

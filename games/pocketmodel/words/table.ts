@@ -3,7 +3,6 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { formatUnit } from '../rules/notation.ts';
-import { battleIn, forecastBattle } from '../rules/preview.ts';
 import {
   codeOf,
   contested,
@@ -14,7 +13,7 @@ import {
   type UnitCode,
   type Zone,
 } from '../rules/state.ts';
-import type { ObjectiveView, PlayerView } from '../rules/view.ts';
+import { battleIn, type ObjectiveView, type PlayerView } from '../rules/view.ts';
 import { cardText } from './effects.ts';
 import { endSentence } from './event.ts';
 import { askedSeats, frameOf } from './frames.ts';
@@ -112,7 +111,7 @@ function actionLines(seen: Seen): readonly Sentence[] {
       other: names[1] ?? '',
     }),
   );
-  const forecast = forecastBattle(terms, view, attacker, defender);
+  const forecast = terms.forecasts.battle(terms, view, attacker, defender);
   if (forecast !== undefined) {
     const [one, other] = forecast;
     lines.push(
