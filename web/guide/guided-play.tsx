@@ -64,9 +64,15 @@ export function GuidedPlay({
   };
 
   const view = useComputed(() => now.value.steps.at(-1)?.view);
-  const lesson = useComputed(() => now.value.lesson);
-  const decision = useComputed(() => (skipped.value ? undefined : now.value.decision));
-  const outcome = useComputed(() => now.value.outcome);
+  /** What may be said: nothing of what the board is still showing. */
+  const told = useComputed<Look>(() =>
+    untold.value === undefined
+      ? now.value
+      : { ...now.value, lesson: undefined, decision: undefined, outcome: undefined, over: false },
+  );
+  const lesson = useComputed(() => told.value.lesson);
+  const decision = useComputed(() => (skipped.value ? undefined : told.value.decision));
+  const outcome = useComputed(() => told.value.outcome);
   const seats = useComputed<readonly TableSeat[]>(() =>
     guide.names.map((name, seat) => {
       const mine = seat === guide.seat;
@@ -80,6 +86,7 @@ export function GuidedPlay({
     const asked = decision.value;
     if (asked !== undefined) return speak.value.say(words.prompt(asked.kind, asked.seat, view.value));
     if (outcome.value !== undefined) return outcomeSentence(outcome.value, entry, seats.value, speak.value);
+    if (untold.value !== undefined) return t('guide.watch');
     if (lesson.value !== undefined) return t('guide.read');
     const names = now.value.waitingFor.map((seat) => nameOf(seat, seats.value)).join(', ');
     return t('table.waiting', { names });
@@ -137,7 +144,7 @@ export function GuidedPlay({
     }),
     untold,
     pace: paceFactor,
-    over: useComputed(() => now.value.over),
+    over: useComputed(() => told.value.over),
     history: useComputed(() => now.value.steps.flatMap(({ events }) => events)),
     aids: useComputed(() => settings.value.aids),
     pointed,
@@ -150,7 +157,7 @@ export function GuidedPlay({
   const point = (place: string | undefined): void => {
     pointedByLog.value = place;
   };
-  const ended = skipped.value || (now.value.over && untold.value === undefined);
+  const ended = skipped.value || told.value.over;
   const listed = inWords.value || !entry.showsSeats;
   return (
     <div class="table-page guide-page">
@@ -174,7 +181,7 @@ export function GuidedPlay({
         </EndPanel>
       ) : (
         <LessonPanel
-          now={now}
+          now={told}
           text={text}
           prompt={prompt}
           hint={hint}
@@ -228,7 +235,7 @@ export function GuidedPlay({
       else if (decision.value !== undefined) announce(prompt.peek(), 'assertive');
     });
     useSignalEffect(() => {
-      if (now.value.over) announce(`${prompt.peek()}. ${t('guide.done')}`, 'assertive');
+      if (told.value.over) announce(`${prompt.peek()}. ${t('guide.done')}`, 'assertive');
     });
   }
 }

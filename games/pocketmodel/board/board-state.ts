@@ -17,9 +17,9 @@ import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
 import type { BattleForecast, SideForecast } from '../rules/preview.ts';
-import { seenState } from '../rules/seen.ts';
+import { battleIn, seenState } from '../rules/seen.ts';
 import { type PocketState, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
-import { battleIn, type View } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { unitName } from '../words/names.ts';
 import {
   directWays,

@@ -67,7 +67,7 @@ export const guide: Guide<View, Event> = {
     { says: says('units', 'a1'), part: 'home' },
     { part: 'hand', ...choose('objective', 'objective:o-flight-academy') },
     { part: 'objectives', ...choose('slot', 'slot:2', slotPlace(learner, 1)) },
-    choose('move', 'move'),
+    { part: 'home', ...choose('move', 'move', 'a1') },
     { part: 'home', ...choose('mover', 'unit:a1', 'a1') },
     { part: 'desk', ...choose('stars', '-') },
     { part: 'reserve', when: 'turn', ...choose('reserve', 'unit:a4') },

@@ -6,9 +6,6 @@ import type { Event } from './event.ts';
 import type { PocketState } from './state.ts';
 import type { View } from './view.ts';
 
-/** What is hidden may be anything here, so there is no need for chance. */
-const anyChance: Chance = { roll: () => 1, pick: () => 0, shuffle: () => undefined };
-
 type Playable = Pick<Rules<PocketState, Choice, View, Event>, 'id' | 'steps' | 'copy' | 'format' | 'imagine'>;
 
 /** What a seat is asked after some choices, and the state in which it is. */
@@ -21,7 +18,7 @@ export interface Ahead {
 
 /** A state that fits a view: what all see is as it is, and what is hidden is made up. */
 export function stateOf(rules: Playable, view: View): PocketState {
-  return rules.imagine(view, anyChance);
+  return rules.imagine(view, anyChance());
 }
 
 /**
@@ -40,7 +37,7 @@ export function lookAhead(
     const text = rules.format(choice);
     const legal = asked?.step.choices(state, asked.frame, seat).find((one) => rules.format(one) === text);
     if (asked === undefined || legal === undefined) return undefined;
-    applyMove(rules, state, asked, legal, anyChance);
+    applyMove(rules, state, asked, legal, anyChance());
   }
   const asked = pendingOf(rules, state, seat);
   return { state, kind: asked?.frame.step, choices: asked?.step.choices(state, asked.frame, seat) ?? [] };
@@ -51,4 +48,11 @@ function pendingOf(rules: Playable, state: PocketState, seat: Seat) {
     if (pending.seat === seat && pending.kind === 'choice') return pending;
   }
   return undefined;
+}
+
+/** Chance for what is made up and never seen, where any result will do: a match's own would be a lot to fetch. */
+function anyChance(): Chance {
+  let turn = 0;
+  const pick = (count: number): number => turn++ % count;
+  return { roll: (sides) => 1 + pick(sides), pick, shuffle: () => undefined };
 }

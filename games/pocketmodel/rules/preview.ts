@@ -8,7 +8,7 @@ import { destroys } from './damage.ts';
 import { deedSteps } from './deeds.ts';
 import type { Part } from './event.ts';
 import type { Terms } from './options.ts';
-import { addCard, seenState, stateOfTwo } from './seen.ts';
+import { addCard, battleIn, seenState, stateOfTwo } from './seen.ts';
 import {
   type Battle,
   codeOf,
@@ -20,7 +20,7 @@ import {
   type UnitCode,
 } from './state.ts';
 import { isAble, unitOn } from './values.ts';
-import { battleIn, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /** What a side of a battle can do to the other. Chances go from 0 to 1. */
 export interface SideForecast {

@@ -73,11 +73,6 @@ export interface View {
   readonly outcome?: Outcome;
 }
 
-/** The battle that goes on in a view, with its cards by number in the pack; undefined if there is none. */
-export function battleIn({ stack }: View): Battle | undefined {
-  return stack.find((frame) => frame.step === 'battle');
-}
-
 export function observe(terms: Terms, state: PocketState, viewer: Viewer): View {
   const ended = outcome(terms, state);
   return {

@@ -5,6 +5,7 @@ import type { Terminal } from '../../entry.ts';
 import type { PocketRules } from '../game.ts';
 import { formatUnit, letterOf } from '../rules/notation.ts';
 import type { Terms } from '../rules/options.ts';
+import { battleIn } from '../rules/seen.ts';
 import {
   codeOf,
   contested,
@@ -16,7 +17,6 @@ import {
   type Zone,
 } from '../rules/state.ts';
 import type { ObjectiveView, PlayerView, View } from '../rules/view.ts';
-import { battleIn } from '../rules/view.ts';
 import { askedSeats, frameOf, framesIn } from '../words/frames.ts';
 
 const nameWidth = 30;

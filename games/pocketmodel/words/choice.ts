@@ -3,9 +3,8 @@ import { sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { BattleForecast } from '../rules/preview.ts';
-import { seenState } from '../rules/seen.ts';
+import { battleIn, seenState } from '../rules/seen.ts';
 import { contested, numberOf, type PocketFrame, type Side, seatOf, type UnitCode } from '../rules/state.ts';
-import { battleIn } from '../rules/view.ts';
 import { abilityEffects, bonusOf, cardText } from './effects.ts';
 import { askedFrame } from './frames.ts';
 import {

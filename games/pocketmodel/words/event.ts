@@ -38,11 +38,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     }
     case 'opened': {
       const { seat, units, cards } = event;
-      return log('opened', {
-        seat: { seat },
-        units: kindNames(terms, units),
-        cards: cardNames(terms, cards),
-      });
+      const named = { units: kindNames(terms, units), cards: cardNames(terms, cards) };
+      const said = log('opened', { seat: { seat }, units: units.length, cards: cards.length });
+      return { ...said, detail: sentence('detail.opened', named) };
     }
     case 'built':
       return log('built', { seat: { seat: event.seat } });
@@ -65,8 +63,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return sentence('event.first', { seat: { seat: event.seat } });
     case 'placed': {
       const said = unitLog('placed', event.unit, seen);
-      // Units that were placed in secret are shown one by one; otherwise the end of the placing names them all.
-      return terms.together ? said : { ...said, spoken: true };
+      // What was placed in secret is shown when all is shown. Otherwise the end of the placing tells it.
+      const isSecret = seen.view.stack.some(({ step }) => step === 'lanes');
+      return terms.together && !isSecret ? said : { ...said, spoken: true };
     }
     case 'drew': {
       const { seat, count, cards } = event;

@@ -3,6 +3,7 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { formatUnit } from '../rules/notation.ts';
+import { battleIn } from '../rules/seen.ts';
 import {
   codeOf,
   contested,
@@ -13,7 +14,7 @@ import {
   type UnitCode,
   type Zone,
 } from '../rules/state.ts';
-import { battleIn, type ObjectiveView, type PlayerView } from '../rules/view.ts';
+import type { ObjectiveView, PlayerView } from '../rules/view.ts';
 import { cardText } from './effects.ts';
 import { endSentence } from './event.ts';
 import { askedSeats, frameOf } from './frames.ts';
