@@ -173,7 +173,7 @@ function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
     case 'deploy':
       return sentence(`choice.done.${frame.step}`);
     case 'strikers': {
-      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, frame.units);
+      const { destroy } = terms.forecasts.strike(terms, view, frame.target, frame.slot, frame.units);
       return sentence('choice.done.strikers', { destroy });
     }
     default:
