@@ -72,6 +72,10 @@ suite('the Hangar', () => {
     await copies.waitFor({ state: 'detached' });
     assert.ok(await isOn(page, '.hangar-take'), 'the focus stays where it was');
 
+    await page.keyboard.press('/');
+    assert.ok(await isOn(page, 'input[type="search"]'));
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, '.hangar-take');
     await page.keyboard.press('i');
     await page.getByRole('dialog').getByText('How sure the data are').waitFor();
     await page.keyboard.press('Escape');

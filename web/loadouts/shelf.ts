@@ -10,10 +10,14 @@ import { mergeRows } from './merge-rows.ts';
 
 /** How long nothing has to change before the server is told, in milliseconds. */
 const calm = 800;
+/** How long a server that could not be reached is left alone, in milliseconds. */
+const pause = 15_000;
 
 const rows = signal<readonly ShelfRow[]>([]);
 const stored = signal(true);
 const reached = signal(false);
+/** What the server has refused to keep, as it was then. */
+const refused = signal<ReadonlySet<string>>(new Set());
 
 /** All loadouts of this person, the last changed first. */
 export const shelf: ReadonlySignal<readonly KeptLoadout[]> = computed(() =>
@@ -21,12 +25,13 @@ export const shelf: ReadonlySignal<readonly KeptLoadout[]> = computed(() =>
 );
 
 /**
- * Where they are kept: with the account at the server, or soon; on this device until the server can be told; or nowhere,
- * because this browser keeps nothing and the server cannot be reached.
+ * Where they are kept: with the account at the server, or soon; on this device, as long as the server cannot be told; or
+ * nowhere, because this browser keeps nothing either.
  */
 export const keptAt: ReadonlySignal<'account' | 'saving' | 'device' | 'nowhere'> = computed(() => {
-  const isTold = rows.value.every(({ unsent, gone }) => !unsent && !gone);
-  if (reached.value) return isTold ? 'account' : 'saving';
+  const waiting = rows.value.filter(({ unsent, gone }) => unsent || gone);
+  const isRefused = waiting.some((row) => refused.value.has(stateOf(row)));
+  if (reached.value && !isRefused) return waiting.length === 0 ? 'account' : 'saving';
   return stored.value ? 'device' : 'nowhere';
 });
 
@@ -82,6 +87,7 @@ function tellServer(): Promise<void> {
   telling = telling.then(tellAll).catch((failure: unknown) => {
     reached.value = false;
     if (failure instanceof ApiError && codeOf(failure) !== 'offline') notify(failureText(failure));
+    timer = setTimeout(() => void tellServer(), pause);
   });
   return telling;
 }
@@ -109,14 +115,35 @@ async function tellRemoval(id: string): Promise<void> {
 
 async function tellLoadout(id: string): Promise<void> {
   const sent = rows.peek().find((row) => row.id === id);
-  if (sent === undefined || sent.gone) return;
+  if (sent === undefined || sent.gone || refused.peek().has(stateOf(sent))) return;
   const { game, name, options, value } = sent;
-  await api.keepLoadout(id, { game, name, options, value });
+  try {
+    await api.keepLoadout(id, { game, name, options, value });
+  } catch (failure) {
+    if (!lasting.has(codeOf(failure))) throw failure;
+    // Others may still be told.
+    refused.value = new Set([...refused.peek(), stateOf(sent)]);
+    notify(failureText(failure));
+    return;
+  }
   become(
     rows.peek().map((row) => {
-      if (row !== sent) return row;
+      if (stateOf(row) !== stateOf(sent)) return row;
       const { unsent: _, ...told } = row;
       return told;
     }),
   );
+}
+
+/** Refusals that would come again however often the server is asked. */
+const lasting: ReadonlySet<string> = new Set([
+  'too-many-loadouts',
+  'too-large',
+  'bad-request',
+  'unknown-game',
+]);
+
+/** A loadout as it was after one change; other tabs may have written the same row anew. */
+function stateOf({ id, changed }: KeptLoadout): string {
+  return `${id} ${changed}`;
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { factionName, iconName } from '../words/names.ts';
 import { cardOrders, type Order, orders, type Wanted } from './catalog.ts';
 import { unitValues } from './figures.ts';
@@ -6,12 +6,15 @@ import { valueName, type Yard } from './yard.ts';
 
 /** What is shown of the catalog: a search, and what one can choose from. */
 export function CatalogFilters({
+  search,
   yard: { terms, units, cards, say },
   part,
   wanted,
   onChange,
   onReset,
 }: {
+  /** Receives the field of the search. */
+  readonly search: RefObject<HTMLInputElement | null>;
   readonly yard: Yard;
   readonly part: 'units' | 'deck';
   readonly wanted: Wanted;
@@ -29,6 +32,7 @@ export function CatalogFilters({
       <label class="hangar-search">
         <span>{say({ key: 'hangar.search' })}</span>
         <input
+          ref={search}
           type="search"
           value={wanted.text}
           onFocus={(event) => event.currentTarget.select()}

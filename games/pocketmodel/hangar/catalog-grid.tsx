@@ -16,7 +16,8 @@ export interface Ware {
 
 /**
  * Units or cards as pictures: a press takes one more into the force. By keys: arrows, Home and End lead from one to the
- * next, Enter and + take one more, − and Backspace one less, and I shows it large.
+ * next, Enter and + take one more, − and Backspace one less, I shows it large, and / leads
+ * to the search.
  */
 export function CatalogGrid({
   yard: { force, say, mostOf, change, isFaulty },
@@ -24,12 +25,14 @@ export function CatalogGrid({
   label,
   wares,
   onShow,
+  onSearch,
 }: {
   readonly yard: Yard;
   readonly part: Part;
   readonly label: string;
   readonly wares: readonly Ware[];
   readonly onShow: (id: string) => void;
+  readonly onSearch: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const held = useSignal(0);
@@ -45,6 +48,7 @@ export function CatalogGrid({
     } else if (key === '+') change(part, id, 1);
     else if (key === '-' || key === 'Backspace' || key === 'Delete') change(part, id, -1);
     else if (key === 'i' || key === 'I') onShow(id);
+    else if (key === '/') onSearch();
     else return;
     event.preventDefault();
   }

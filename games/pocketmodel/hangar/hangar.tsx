@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { BuilderProps } from '../../builder.ts';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
@@ -149,6 +150,7 @@ function Catalog({
 }) {
   const { terms, force, say } = yard;
   const { pack } = terms;
+  const search = useRef<HTMLInputElement>(null);
   const wares =
     part === 'units'
       ? findUnits(yard, wanted, force, (unit) => `${unit.name} ${say(unitSentence(yard, unit))}`).map(
@@ -172,6 +174,7 @@ function Catalog({
   return (
     <div class="stack">
       <CatalogFilters
+        search={search}
         yard={yard}
         part={part}
         wanted={wanted}
@@ -187,6 +190,7 @@ function Catalog({
         label={say({ key: part === 'units' ? 'hangar.units' : 'hangar.cards' })}
         wares={wares}
         onShow={onShow}
+        onSearch={() => search.current?.focus()}
       />
       <p class="soft hangar-keys">{say({ key: 'hangar.keys' })}</p>
     </div>

@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { formatUnit } from '../rules/notation.ts';
-import { battleIn, forecastBattle } from '../rules/preview.ts';
+import { battleIn } from '../rules/seen.ts';
 import {
   codeOf,
   contested,
@@ -114,7 +114,7 @@ function actionLines(seen: Seen): readonly Sentence[] {
       other: names[1] ?? '',
     }),
   );
-  const forecast = forecastBattle(terms, view, attacker, defender);
+  const forecast = terms.forecasts.battle(terms, view, attacker, defender);
   if (forecast !== undefined) {
     const [one, other] = forecast;
     lines.push(
