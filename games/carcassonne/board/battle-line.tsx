@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
 import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
-import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
 import { FigureIcon } from './figure.tsx';
 import type { Battle } from './happenings.ts';
 

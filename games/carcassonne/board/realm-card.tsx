@@ -1,9 +1,9 @@
+import { Die } from '../../../web/board/die.tsx';
 import { factions } from '../content/pack.ts';
 import type { Event } from '../rules/event.ts';
 import type { RealmView, TableView } from '../rules/view.ts';
 import { realmName } from '../words/realm.ts';
 import type { BoardState } from './board-state.ts';
-import { Die } from '../../../web/board/die.tsx';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 

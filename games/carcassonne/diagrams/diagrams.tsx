@@ -1,3 +1,4 @@
+import { Die } from '../../../web/board/die.tsx';
 import {
   Arrow,
   type At,
@@ -10,7 +11,6 @@ import {
   Tick,
 } from '../../../web/rules/kit/marks.tsx';
 import type { Diagrams } from '../../entry.ts';
-import { Die } from '../../../web/board/die.tsx';
 import { Figure, FigurePaints } from '../board/figure.tsx';
 import type { DiagramId } from '../help/diagrams.ts';
 import type { FigureSize, Rotation } from '../rules/choice.ts';

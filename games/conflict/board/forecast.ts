@@ -1,9 +1,9 @@
+import { clampChance } from '../../common/percent.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { FieldChance, Preview } from '../rules/preview.ts';
 import type { Seen } from '../rules/view.ts';
 import { effectName, fieldNumber } from '../words/names.ts';
-import { clampChance } from '../../common/percent.ts';
 
 /** What a choice would do to the marker and the match, in words. */
 export function forecastSentence(view: Seen, ahead: Preview): Sentence {

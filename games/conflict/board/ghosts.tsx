@@ -1,7 +1,7 @@
+import { formatPercent } from '../../common/percent.ts';
 import type { BoardState } from './board-state.ts';
 import { between, type Chart } from './chart.ts';
 import { MarkerArt } from './marker-art.tsx';
-import { formatPercent } from '../../common/percent.ts';
 
 /** Where the choice that is composed or looked at would bring the marker, with chances where it is not sure. */
 export function Ghosts({ table, chart }: { readonly table: BoardState; readonly chart: Chart }) {

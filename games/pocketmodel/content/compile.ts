@@ -37,10 +37,13 @@ export interface CompiledDeed {
 }
 
 /** A lasting effect of an objective with its filter worked out. */
-export interface CompiledLasting {
-  readonly effect: LastingEffect;
+export interface CompiledLasting<E extends LastingEffect = LastingEffect> {
+  readonly effect: E;
   readonly units: KindSet | undefined;
 }
+
+type Aura = Extract<LastingEffect, { readonly do: 'aura' }>;
+type Guard = Extract<LastingEffect, { readonly do: 'guard' }>;
 
 export interface CompiledCard {
   readonly id: string;
@@ -53,6 +56,9 @@ export interface CompiledCard {
   readonly battle: readonly CompiledEffect[];
   readonly deeds: Readonly<Record<Moment, readonly CompiledDeed[]>>;
   readonly lasting: readonly CompiledLasting[];
+  /** Of the lasting effects those that change values of units, and those that change the defense of objectives. */
+  readonly auras: readonly CompiledLasting<Aura>[];
+  readonly guards: readonly Guard[];
   /** Build stars that may enter beyond those of the card when it is destroyed. */
   readonly deployMore: number;
 }
@@ -167,6 +173,8 @@ function compilePack(pack: Pack): CompiledPack {
       battle,
       deeds: byMoment,
       lasting,
+      auras: lasting.flatMap(({ effect, units }) => (effect.do === 'aura' ? [{ effect, units }] : [])),
+      guards: lasting.flatMap(({ effect }) => (effect.do === 'guard' ? [effect] : [])),
       deployMore,
     };
   });

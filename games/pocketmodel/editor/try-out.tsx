@@ -117,17 +117,14 @@ function Side({
         )}
       </div>
       {forecast !== undefined && (
-        <p class="pme-chance" aria-live="polite">
-          {say({
-            key: 'editor.try.chance',
-            args: {
-              hit: forecast.hit,
-              destroy: forecast.destroy,
-              needs: forecast.needs,
-              counters: forecast.counters,
-            },
-          })}
-        </p>
+        <div aria-live="polite">
+          <p class="pme-chance">
+            {say({ key: 'editor.try.chance', args: { hit: forecast.hit, destroy: forecast.destroy } })}
+          </p>
+          <p class="soft">
+            {say({ key: 'editor.try.needs', args: { needs: forecast.needs, counters: forecast.counters } })}
+          </p>
+        </div>
       )}
       <div class="pme-fields">
         <Choose

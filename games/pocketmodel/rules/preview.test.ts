@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { outcomes } from '../../../kernel/outcomes.ts';
 import { seeded } from '../../../kernel/seeded.ts';
+import { permutations } from '../testing/permutations.ts';
 import { plainPack } from '../testing/plain-pack.ts';
 import { attack, codeOf, type PocketMatch, playChoices, type Setting, tableOf } from '../testing/table.ts';
 import { termsOf } from './options.ts';
@@ -355,10 +356,3 @@ describe('chances of strikes are those of all their courses (Strikes)', () => {
     assert.equal(found.guard, undefined);
   });
 });
-
-function permutations(items: readonly string[]): string[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item, at) =>
-    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
-  );
-}

@@ -1,7 +1,6 @@
 import { entry } from '../../common/at.ts';
 import type { CompiledCard, CompiledEffect, KindSet } from '../content/compile.ts';
 import type { Stat } from '../content/pack.ts';
-import { forEachOpen } from './cards.ts';
 import type { Part } from './event.ts';
 import type { Terms } from './options.ts';
 import {
@@ -11,6 +10,7 @@ import {
   kindOf,
   noCard,
   type PocketState,
+  playerOf,
   type Side,
   seatOf,
   type UnitCode,
@@ -225,19 +225,22 @@ function aurasOn(
   note: Note,
 ): number {
   let sum = 0;
+  // Plain loops: bots ask for this very often.
   for (let seat = 0; seat < state.players.length; seat++) {
-    forEachOpen(state, seat, (card) => {
-      for (const { effect, units } of entry(terms.cards, card).lasting) {
-        if (effect.do !== 'aura' || effect.stat !== stat) continue;
-        if (effect.in !== 'both' && effect.in !== scope) continue;
+    const { slots, up } = playerOf(state, seat);
+    for (let slot = 0; slot < slots.length; slot++) {
+      const instance = slots[slot] ?? noCard;
+      if (up[slot] !== true || instance === noCard) continue;
+      const card = cardOf(state, instance);
+      for (const { effect, units } of entry(terms.cards, card).auras) {
+        if (effect.stat !== stat || (effect.in !== 'both' && effect.in !== scope)) continue;
         if ((effect.side === 'friendly') !== (seat === seatOf(unit))) continue;
-        // A strike on the objectives of another seat is none of this seat's business.
         if (effect.where === 'home' && zoneOf(state, unit) !== seat) continue;
         if (units !== undefined && units[kindOf(state, unit)] !== true) continue;
         sum += effect.amount;
         note?.({ from: 'objective', amount: effect.amount, card });
       }
-    });
+    }
   }
   return sum;
 }
@@ -257,16 +260,19 @@ export function strikeValue(terms: Terms, state: PocketState, unit: UnitCode, no
 
 /** What a strike result has to reach (Strikes, step 2). */
 export function guardOf(terms: Terms, state: PocketState, seat: number, slot: number, note?: Note): number {
-  const instance = entry(entry(state.players, seat).slots, slot);
-  const base = entry(terms.cards, cardOf(state, instance)).guard;
+  const { slots, up } = playerOf(state, seat);
+  const base = entry(terms.cards, cardOf(state, entry(slots, slot))).guard;
   note?.({ from: 'base', amount: base });
   let sum = base;
-  forEachOpen(state, seat, (card, from) => {
-    for (const { effect } of entry(terms.cards, card).lasting) {
-      if (effect.do !== 'guard' || (effect.others && from === slot)) continue;
-      sum += effect.amount;
-      note?.({ from: 'objective', amount: effect.amount, card });
+  for (let from = 0; from < slots.length; from++) {
+    const instance = slots[from] ?? noCard;
+    if (up[from] !== true || instance === noCard) continue;
+    const card = cardOf(state, instance);
+    for (const { amount, others } of entry(terms.cards, card).guards) {
+      if (others && from === slot) continue;
+      sum += amount;
+      note?.({ from: 'objective', amount, card });
     }
-  });
+  }
   return sum;
 }

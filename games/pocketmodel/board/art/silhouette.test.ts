@@ -31,6 +31,8 @@ test('a class that nobody has drawn is drawn after its words, or after where it 
   assert.equal(silhouetteOf({ ...space, ground: true, stars: 4 }), 'walker');
   assert.equal(silhouetteOf({ ...space, class: 'Medical frigate' }), 'cruiser');
   assert.equal(silhouetteOf({ ...space, class: 'Hover TANK', ground: true }), 'tank');
+  assert.equal(silhouetteOf({ ...space, class: 'Mounted guard', ground: true }), 'tauntaun');
+  assert.equal(silhouetteOf({ ...space, class: 'Victory Star Destroyer' }), 'imperial-class');
 });
 
 test('the parts of every silhouette are outlines within their square', () => {

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Viewer } from '../../../kernel/game.ts';
+import { Match } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { imaginesEvenly } from '../../../testkit/evenly.ts';
+import { game } from '../game.ts';
+import { combatCard, plainPackWith } from '../testing/odd-cards.ts';
+import { permutations } from '../testing/permutations.ts';
+import {
+  attack,
+  discardOf,
+  eventsOf,
+  type PocketMatch,
+  playChoices,
+  roll,
+  type SeatSetting,
+  type Setting,
+  tableOf,
+} from '../testing/table.ts';
+import { cardOf, noCard, type PocketState, playerOf } from './state.ts';
+
+/** In how many ways the cards of the first of these tables can lie for a viewer, all of which are imagined alike. */
+function ways(viewer: Viewer, tables: readonly PocketMatch[]): number {
+  const [truth = assert.fail('there is no table')] = tables;
+  return imaginesEvenly({
+    rules: truth.rules,
+    state: truth.state,
+    viewer,
+    thinkable: tables.map(({ state }) => state),
+  });
+}
+
+/** The cards of a seat that lie somewhere, by number in the pack. */
+function cardsOf(state: PocketState, seat: number): number[] {
+  const { deck, hand, discard, slots } = playerOf(state, seat);
+  return [...deck, ...hand, ...discard, ...slots]
+    .filter((instance) => instance !== noCard)
+    .map((instance) => cardOf(state, instance))
+    .sort((a, b) => a - b);
+}
+
+const known: SeatSetting = { units: 'plain-1', objectives: '^o-supply-convoy - -', deck: 'c-yoda' };
+
+test('who plays against a ready fleet imagines all ways in which its cards can lie alike', () => {
+  const tables = permutations(['c-lock-on', 'c-han-solo', 'o-minefield', 'o-death-star']).map(
+    ([hand = '', slot = '', ...deck]) =>
+      tableOf({
+        seats: [
+          known,
+          { units: 'plain-1', hand, objectives: `${slot} ^o-echo-base -`, deck: deck.join(' ') },
+        ],
+      }),
+  );
+  assert.equal(ways(0, tables), 24);
+  assert.equal(ways('spectator', tables), 24);
+  // Its owner knows the hand, but neither the objective nor the order of the deck.
+  assert.equal(ways(1, tables), 6);
+});
+
+test('who has looked at an objective imagines it where it lies, and the rest alike', () => {
+  const tables = permutations(['c-lock-on', 'c-han-solo', 'o-minefield', 'o-death-star']).map(
+    ([first = '', second = '', ...deck]) => {
+      const match = tableOf({
+        seats: [
+          { ...known, hand: 'o-listening-post', objectives: '^o-supply-convoy ^o-echo-base -' },
+          { units: 'plain-1', objectives: `${first} ${second} -`, deck: deck.join(' ') },
+        ],
+      });
+      playChoices(match, 'objective:o-listening-post', 'slot:1', '-');
+      return match;
+    },
+  );
+  // Both face-down objectives are known: only the order of the deck is not.
+  assert.equal(ways(0, tables), 2);
+  assert.equal(ways('spectator', tables), 24);
+});
+
+test('a force that is still secret is imagined as any legal one', () => {
+  const setting: Setting = { seats: [known, known], options: { forces: 'own', placement: 'together' } };
+  const { rules } = tableOf(setting);
+  const state = rules.setup(2, seeded('secret'), {
+    bring: [
+      { units: [0], deck: Array(30).fill(0) },
+      { units: [0, 1], deck: Array(30).fill(1) },
+    ],
+    carry: undefined,
+  });
+  const imagined = rules.imagine(rules.observe(state, 0), seeded('imagined'));
+  assert.deepEqual(playerOf(imagined, 0).kinds, [0]);
+  assert.ok(playerOf(imagined, 1).kinds.length > 1);
+});
+
+test('the cards of a battle that is over are imagined once, where they lie by then', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-2@mid', hand: 'c-lando-calrissian', deck: 'c-yoda c-han-solo c-ambush' },
+      { units: 'plain-2@mid' },
+    ],
+    rolls: '1 1 1 1',
+  });
+  attack(match, 'a1 b1', 'play:c-lando-calrissian');
+  assert.equal(match.decisions()[0]?.kind, 'leave');
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const imagined = match.rules.imagine(match.view(viewer), seeded('imagined'));
+    assert.deepEqual(cardsOf(imagined, 0), cardsOf(match.state, 0));
+  }
+});
+
+test('a card that was played in the battle that ends a match stays known to all', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-2@mid', hand: 'c-lock-on' },
+      { units: 'plain-2@mid!3', hand: 'c-ambush' },
+    ],
+    rolls: '3 4 1 1',
+  });
+  attack(match, 'a1 b1', 'play:c-lock-on', 'play:c-ambush');
+  assert.ok(match.outcome);
+  assert.deepEqual([discardOf(match, 0), discardOf(match, 1)], ['c-lock-on', 'c-ambush']);
+});
+
+test('cards that are drawn together are told in the order of the pack, as they lie in the hand', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-2@mid', hand: 'c-ambush', deck: 'c-yoda c-lock-on c-han-solo c-ambush' },
+      { units: 'plain-2@mid' },
+    ],
+    rolls: '1 1 1 1',
+  });
+  const [drew] = eventsOf(attack(match, 'a1 b1', 'play:c-ambush'), 'drew');
+  const cards = drew?.cards ?? [];
+  assert.equal(cards.length, 3);
+  assert.deepEqual(
+    cards,
+    [...cards].sort((a, b) => a - b),
+  );
+});
+
+/** Seat a has seen this card in the hand of seat b, which has drawn another copy of it since, and is to move. */
+function twoCopies(card: string): PocketMatch {
+  const match = tableOf({
+    pack: plainPackWith(combatCard('c-spy', { when: 'after', do: 'discard', count: 1, by: 'choice' })),
+    seats: [
+      { units: 'plain-2@mid', hand: 'c-spy', deck: 'o-echo-base' },
+      {
+        units: 'plain-2@mid',
+        hand: `c-ambush c-evasive-maneuvers ${card}`,
+        deck: `${card} c-han-solo c-han-solo`,
+      },
+    ],
+    options: { forces: 'own' },
+    rolls: '1 1 1 1',
+  });
+  attack(match, 'a1 b1', 'play:c-spy', '-', 'discard:c-ambush');
+  roll(match, '1 1 1 1');
+  attack(match, 'b1 a1', 'play:c-evasive-maneuvers', '-');
+  playChoices(match, '-');
+  assert.deepEqual(knownIn(match), [1, 2]);
+  return match;
+}
+
+/** How many cards in the hand of seat b are known to seat a, and how many are not. */
+function knownIn(match: PocketMatch): [number, number] {
+  const seen = match.view(0).players[1] ?? assert.fail('there is no seat b');
+  return [seen.hand.length, seen.hidden];
+}
+
+test('who has seen a card in a hand cannot tell it from another copy that is played', () => {
+  const match = twoCopies('c-lock-on');
+  attack(match, 'b1 a1', 'play:c-lock-on');
+  assert.deepEqual(knownIn(match), [0, 2]);
+});
+
+test('who has seen an objective card in a hand cannot tell it from another copy that is shown', () => {
+  const match = twoCopies('o-death-star');
+  playChoices(match, 'objective:o-death-star');
+  assert.equal(match.decisions()[0]?.kind, 'slot');
+  assert.deepEqual(knownIn(match), [1, 2]);
+});
+
+test('an objective that is looked at may be the copy of which all know that it lies somewhere', () => {
+  const look = (objective: string, deck: string) => {
+    const match = tableOf({
+      seats: [
+        { units: 'plain-1', hand: 'o-listening-post' },
+        { units: 'plain-1', objectives: `${objective} - -`, deck },
+      ],
+      options: { forces: 'own' },
+    });
+    const position = match.rules.position(match.state);
+    const [one = assert.fail('no seat'), other = assert.fail('no seat')] = position.players;
+    const shown = { ...position, players: [one, { ...other, shown: ['c-yoda'] }] };
+    const again: PocketMatch = new Match(game, { ...match.opening, position: shown });
+    playChoices(again, 'objective:o-listening-post', 'slot:1');
+    return again.view(0);
+  };
+  // All know of a copy of one card. Who finds it as an objective does not know of another one.
+  const [one, other] = [look('c-yoda', 'c-lock-on'), look('c-lock-on', 'c-yoda')].map(
+    ({ players }) => players[1],
+  );
+  assert.equal(one?.objectives[0]?.card === other?.objectives[0]?.card, false);
+  assert.deepEqual([one?.somewhere.length, other?.somewhere.length], [0, 1]);
+});
