@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Bot } from '../../../bots/bot.ts';
 import { greedy } from '../../../bots/greedy.ts';
+import { random } from '../../../bots/random.ts';
+import { sampleValues } from '../../../bots/values.ts';
+import { givenTo, sampleBring } from '../../../kernel/match.ts';
+import { applyNotation, findPending, settle } from '../../../kernel/run.ts';
 import { seeded } from '../../../kernel/seeded.ts';
-import { playMatch } from '../../../simulation/play-match.ts';
 import { game } from '../game.ts';
 import type { Options } from '../rules/options.ts';
 import { type PocketMatch, playChoices, type Setting, tableOf } from '../testing/table.ts';
@@ -135,25 +139,46 @@ describe('in a battle, greedy', () => {
   });
 });
 
-/** In how many of so many matches greedy comes first, alone, on each seat in turn. */
-function wins(options: Options, seats: number, matches: number): number {
+/** The ranks at the end of a match between bots, by seat. */
+function ranksOf(options: Options, bots: readonly Bot[], seed: string): readonly number[] {
   const rules = game.open(options);
+  const [chance, own] = [seeded(seed), seeded(`${seed} bots`)];
+  const given = givenTo(rules, { seats: bots.length, ...sampleBring(rules, bots.length, own) });
+  const state = rules.setup(bots.length, chance, given);
+  settle(rules, state, chance);
+  for (;;) {
+    const [pending] = findPending(rules, state);
+    if (pending === undefined) return rules.outcome(state)?.ranks ?? [];
+    const { kind, seat, frame, step } = pending;
+    const view = rules.observe(state, seat);
+    const choices =
+      kind === 'value'
+        ? sampleValues(rules, view, seat, own, 4)
+        : step.choices(state, frame, seat).map((choice) => rules.format(choice));
+    const task = { rules, view, seat, kind: frame.step, choices, chance: own, timeIsUp: () => false };
+    applyNotation(rules, state, seat, bots[seat]?.choose(task) ?? '', chance);
+  }
+}
+
+/** In how many of so many matches greedy comes first, alone, on each seat in turn, against random ones. */
+function wins(seats: number, matches: number): number {
   let won = 0;
   for (let number = 0; number < matches; number++) {
-    const bots = Array.from({ length: seats }, (_, seat) => (seat === number % seats ? 'greedy' : 'random'));
-    const { ranks } = playMatch(rules, { seed: `strength ${Math.floor(number / seats)}`, bots });
-    if (ranks[number % seats] === 1 && ranks.filter((rank) => rank === 1).length === 1) won++;
+    const own = number % seats;
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? greedy : random));
+    const ranks = ranksOf({}, bots, `strength ${Math.floor(number / seats)}`);
+    if (ranks[own] === 1 && ranks.filter((rank) => rank === 1).length === 1) won++;
   }
   return won;
 }
 
 test('greedy wins at least 29 of 30 paired matches against random', () => {
-  const won = wins({}, 2, 30);
+  const won = wins(2, 30);
   assert.ok(won >= 29, `${won} of 30`);
 });
 
 test('greedy wins at least 12 of 16 matches with four seats against three random ones', () => {
-  const won = wins({}, 4, 16);
+  const won = wins(4, 16);
   assert.ok(won >= 12, `${won} of 16`);
 });
 
@@ -164,8 +189,7 @@ test('greedy builds, places and plays at every kind of table', () => {
     { forces: 'two-packs' },
     { size: 20, firstTurn: 'limited' },
   ] as const) {
-    const rules = game.open({ ...options, rounds: 10 });
-    const { ranks } = playMatch(rules, { seed: 'kinds', bots: ['greedy', 'greedy', 'greedy'] });
+    const ranks = ranksOf({ ...options, rounds: 10 }, [greedy, greedy, greedy], 'kinds');
     assert.equal(ranks.length, 3, JSON.stringify(options));
   }
 });
