@@ -187,7 +187,7 @@ test('units for a strike are offered with the chance that they destroy the objec
   playChoices(match, 'unit:a1');
   assert.deepEqual(asked(match).choices, [
     'Strike with laser-2 (2 stars): 66% to destroy the objective together.',
-    'No more units: begin the strikes.',
+    'No more units: begin the strikes, 42% to destroy the objective.',
   ]);
 });
 
@@ -306,4 +306,19 @@ test('where there are very many targets, their player is asked for first', () =>
   const { choices } = asked(match);
   assert.equal(choices.length, 60);
   assert.match(choices[59] ?? '', /^Attack plain-1 60 \(Cleo\)\. Chances: /);
+});
+
+test('the text view says how the match is played, and how sure its data are', () => {
+  const limited = openWords(game.open({ firstTurn: 'limited', format: 'persons' }));
+  const match = tableOf({ seats: [{ units: 'ace-2' }, { units: 'ace-2' }] });
+  const { title, lines: told = [] } = limited.table(match.view(0), 0).at(-1) ?? {};
+  assert.equal(title && say(title), 'Rules and data');
+  const said = told.map(say);
+  assert.ok(said.includes('Format: One person each.'), said.join('\n'));
+  assert.ok(said.includes('First turn of the first player: Limited (house rule).'), said.join('\n'));
+  const sure = said.at(-1) ?? '';
+  assert.match(
+    sure,
+    /^Data of “Balanced[^”]*” – documented: [1-9]\d*, derived: \d+, reconstructed: [1-9]\d*, our own: \d+\.$/,
+  );
 });

@@ -1,10 +1,9 @@
 import type { GameEntry } from '../../games/entry.ts';
 import type { Sentence } from '../../games/words.ts';
+import type { Chance } from '../../kernel/chance.ts';
 import type { Json, Rules, Seat, ValueFault } from '../../kernel/game.ts';
 import { findPending } from '../../kernel/run.ts';
-import { seeded } from '../../kernel/seeded.ts';
 import { formatValue } from '../../kernel/value.ts';
-import { newId } from '../loadouts/kept-loadout.ts';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -46,7 +45,7 @@ export function ValueDecision({
 
 /** The step that asks a seat for a value, in a state imagined from its view: what is legal is the same in all of them. */
 function valueStep(rules: Rules, view: unknown, seat: Seat) {
-  const state = rules.imagine(view, seeded('any world'));
+  const state = rules.imagine(view, anyChance);
   const pending = findPending(rules, state).find((one) => one.seat === seat);
   if (pending?.kind !== 'value') throw new Error(`seat ${seat} has no decision for a value`);
   return { state, ...pending };
@@ -60,5 +59,22 @@ function faultsOf(rules: Rules, view: unknown, seat: Seat, value: Json): readonl
 
 function sampleFrom(rules: Rules, view: unknown, seat: Seat): Json {
   const { step, state, frame } = valueStep(rules, view, seat);
-  return step.sample(state, frame, seat, seeded(newId()));
+  return step.sample(state, frame, seat, anyChance);
+}
+
+/** Chance of the browser's own: nothing of it is kept, and a match's own would be a lot to fetch. */
+const anyChance: Chance = {
+  roll: (sides) => 1 + pick(sides),
+  pick,
+  shuffle(items) {
+    for (let last = items.length - 1; last > 0; last--) {
+      const [moved] = items.splice(pick(last + 1), 1);
+      if (moved !== undefined) items.splice(last, 0, moved);
+    }
+  },
+};
+
+function pick(count: number): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % count;
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type BattleForecast, forecastBattle } from '../rules/preview.ts';
-import { forecastStrike } from '../rules/preview-strike.ts';
+import type { BattleForecast } from '../rules/preview.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardState } from './board-state.ts';
@@ -43,18 +42,18 @@ export function chanceAt(table: BoardState, unit: UnitCode): number | undefined 
   const top = view.stack.at(-1);
   if (top?.step === 'nextBattle') {
     const pair = top.pairs.find(([attacker]) => attacker === unit);
-    return pair && chanceOf(forecastBattle(terms, view, ...pair));
+    return pair && chanceOf(terms.forecasts.battle(terms, view, ...pair));
   }
   const from = aimingUnit(table);
   if (from !== undefined) {
     if (seatOf(from) === seatOf(unit)) return undefined;
-    return chanceOf(forecastBattle(terms, view, from, unit));
+    return chanceOf(terms.forecasts.battle(terms, view, from, unit));
   }
   const strike = strikeIn(view);
   if (strike === undefined) return undefined;
   const others = strike.units.filter((other) => other !== unit);
   const first = table.legal.value?.kind === 'nextStrike';
   const order = first ? [unit, ...others] : [...others, unit];
-  const forecast = forecastStrike(terms, view, strike.target, strike.slot, order);
+  const forecast = terms.forecasts.strike(terms, view, strike.target, strike.slot, order);
   return forecast.strikers.find((one) => one.unit === unit)?.destroys;
 }

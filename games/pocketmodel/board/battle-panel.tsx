@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
-import { forecastBattle, forecastReroll } from '../rules/preview.ts';
 import { type Battle, damageOf, noCard, seatOf } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter } from './duel.tsx';
@@ -15,8 +14,9 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const view = props.view.value;
   const drafted = table.card.value;
   const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted);
-  const forecast = withCard?.forecast ?? forecastBattle(terms, view, battle.attacker, battle.defender);
-  const reroll = useMemo(() => forecastReroll(terms, view), [view]);
+  const forecast =
+    withCard?.forecast ?? terms.forecasts.battle(terms, view, battle.attacker, battle.defender);
+  const reroll = useMemo(() => terms.forecasts.reroll(terms, view), [view]);
   const asked = view.stack.at(-1);
   const turn = asked?.step === 'card' ? asked.side : undefined;
   const aids = props.aids.value;

@@ -16,7 +16,8 @@ import { lookAhead, stateOf } from '../rules/ahead.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
-import { type BattleForecast, battleIn, forecastHand, type SideForecast } from '../rules/preview.ts';
+import type { BattleForecast, SideForecast } from '../rules/preview.ts';
+import { battleIn, seenState } from '../rules/seen.ts';
 import { type PocketState, seatOf, type UnitCode, type Zone } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { unitName } from '../words/names.ts';
@@ -123,7 +124,7 @@ export function createBoardState(props: Props): BoardState {
   let last = props.view.peek();
   const before = signal(last);
   const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
-  const state = computed(() => stateOf(props.rules, view.value));
+  const state = computed(() => seenState(view.value));
   const legal = computed(() => legalOf(props.decision.value));
   const looked = signal<Seat | undefined>(undefined);
   const picked = signal<Pick | undefined>(undefined);
@@ -134,9 +135,14 @@ export function createBoardState(props: Props): BoardState {
     const battle = battleIn(props.view.value);
     if (battle === undefined || legal.value?.kind !== 'card' || !props.aids.value) return [];
     const side = seatOf(battle.attacker) === legal.value.seat ? 0 : 1;
-    return forecastHand(props.rules.terms, props.view.value, battle.attacker, battle.defender).map(
-      ({ card, forecast }) => ({ card, forecast, mine: forecast[side], other: forecast[side === 0 ? 1 : 0] }),
-    );
+    return props.rules.terms.forecasts
+      .hand(props.rules.terms, props.view.value, battle.attacker, battle.defender)
+      .map(({ card, forecast }) => ({
+        card,
+        forecast,
+        mine: forecast[side],
+        other: forecast[side === 0 ? 1 : 0],
+      }));
   });
   /** Choices that follow as soon as they are asked for. */
   let queue: readonly string[] = [];
@@ -213,7 +219,12 @@ export function createBoardState(props: Props): BoardState {
       // Where it goes is asked next, and answered at once.
       const way = direct.peek().get(key) ?? [];
       const kind = legal.peek()?.kind;
-      const last = lookAhead(props.rules, state.peek(), legal.peek()?.seat ?? own, way);
+      const last = lookAhead(
+        props.rules,
+        stateOf(props.rules, props.view.peek()),
+        legal.peek()?.seat ?? own,
+        way,
+      );
       if (kind === 'place' || kind === 'deploy') return new Map([[`zone ${own}`, way]]);
       return new Map(
         [...(last === undefined ? [] : directWays({ seat: own, kind: '', choices: last.choices }))]

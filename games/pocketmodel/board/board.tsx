@@ -4,7 +4,7 @@ import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useScenes } from '../../../web/board/use-scenes.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
-import { battleIn } from '../rules/preview.ts';
+import { battleIn } from '../rules/seen.ts';
 import { seatOf } from '../rules/state.ts';
 import { BattlePanel } from './battle-panel.tsx';
 import './board.css';

@@ -3,7 +3,6 @@ import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
-import { actionLimit } from '../rules/moving.ts';
 import { type UnitCode, kindOf as unitKind } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { StarMeter } from './stars.tsx';
@@ -129,7 +128,7 @@ function meterOf(table: BoardState): { limit: number; used: number; next: number
       case 'attackers':
       case 'strikers': {
         const action = frame.step === 'move' ? 'move' : frame.step === 'attackers' ? 'combat' : 'strike';
-        const limit = actionLimit(terms, state, seat, action);
+        const limit = terms.forecasts.limit(terms, state, seat, action);
         return { limit, used: limit - frame.left, next };
       }
       case 'deploy':

@@ -2,7 +2,6 @@ import type { Seat } from '../../../kernel/game.ts';
 import { clampChance, formatPercent } from '../../common/percent.ts';
 import { people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import { forecastStrike } from '../rules/preview-strike.ts';
 import type { ObjectiveView } from '../rules/view.ts';
 import { slotPlace } from '../words/names.ts';
 import { strikeIn } from './aim.ts';
@@ -86,7 +85,8 @@ function chanceAgainst(
   const picked = table.picked.value;
   const units = strikers.length > 0 ? strikers : picked?.kind === 'unit' ? [picked.unit] : [];
   if (!table.props.aids.value || units.length === 0 || seat === table.own) return undefined;
-  return forecastStrike(table.props.rules.terms, table.view.value, seat, slot, units).destroy;
+  const { terms } = table.props.rules;
+  return terms.forecasts.strike(terms, table.view.value, seat, slot, units).destroy;
 }
 
 /** What is known of an objective. */

@@ -1,7 +1,6 @@
 import { formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
-import { forecastBattle, type SideForecast } from '../rules/preview.ts';
-import { forecastStrike } from '../rules/preview-strike.ts';
+import type { SideForecast } from '../rules/preview.ts';
 import type { UnitCode } from '../rules/state.ts';
 import type { StrikeUnderWay } from './aim.ts';
 import type { BoardState } from './board-state.ts';
@@ -53,7 +52,8 @@ export function AttackOutlook({
   readonly attacker: UnitCode;
   readonly defender: UnitCode;
 }) {
-  const forecast = forecastBattle(table.props.rules.terms, table.props.view.value, attacker, defender);
+  const { terms } = table.props.rules;
+  const forecast = terms.forecasts.battle(terms, table.props.view.value, attacker, defender);
   return (
     <>
       {forecast?.map((foreseen) => (
@@ -75,7 +75,7 @@ export function StrikeOutlook({
   readonly strike: StrikeUnderWay;
 }) {
   const { terms } = table.props.rules;
-  const forecast = forecastStrike(terms, table.props.view.value, target, slot, units);
+  const forecast = terms.forecasts.strike(terms, table.props.view.value, target, slot, units);
   return (
     <dl class="pb-sums">
       {forecast.guard !== undefined && (

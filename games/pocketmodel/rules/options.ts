@@ -9,6 +9,7 @@ import { type CompiledFleet, type CompiledPack, compile } from '../content/compi
 import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
+import { forecasts } from './forecasts.ts';
 
 /** Fleets of the packs that come with the game, for the form. */
 const fleetNames = [
@@ -43,6 +44,7 @@ export type Options = FromSchema<typeof optionsSchema>;
 
 /** What stays as it is through a whole match: the pack, prepared for quick answers, and the options. */
 export interface Terms extends CompiledPack {
+  readonly forecasts: typeof forecasts;
   readonly content: Content;
   readonly size: number;
   /** The build stars that start in the home zone, at most (section 7). */
@@ -85,6 +87,7 @@ export function termsOf(options: Options): Terms {
   }
   return {
     ...compiled,
+    forecasts,
     content: contentOf(pack),
     size,
     // Two thirds of the force, as 20 of 30 on the sheet.

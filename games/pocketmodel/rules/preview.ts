@@ -8,7 +8,7 @@ import { destroys } from './damage.ts';
 import { deedSteps } from './deeds.ts';
 import type { Part } from './event.ts';
 import type { Terms } from './options.ts';
-import { addCard, seenState, stateOfTwo } from './seen.ts';
+import { addCard, battleIn, seenState, stateOfTwo } from './seen.ts';
 import {
   type Battle,
   codeOf,
@@ -58,11 +58,6 @@ interface Foreseen {
   readonly battle: Battle;
   /** Rerolls that are still to be asked for, in order. */
   readonly rerolls: readonly Reroll[];
-}
-
-/** The battle that goes on in a view, with its cards by number in the pack; undefined if there is none. */
-export function battleIn({ stack }: View): Battle | undefined {
-  return stack.find((frame) => frame.step === 'battle');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contested, noCard, type PocketState, type Zone } from './state.ts';
+import { type Battle, contested, noCard, type PocketState, type Zone } from './state.ts';
 import type { View } from './view.ts';
 
 /** Stands for a card that the viewer does not know. */
@@ -41,6 +41,11 @@ export function seenState({ content, players, first, active, round, lasting, las
     });
   }
   return state;
+}
+
+/** The battle that goes on in a view, with its cards by number in the pack; undefined if there is none. */
+export function battleIn({ stack }: View): Battle | undefined {
+  return stack.find((frame) => frame.step === 'battle');
 }
 
 /** A table in the contested zone with one unit of each of two seats, and nothing else. */

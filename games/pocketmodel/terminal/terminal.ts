@@ -5,7 +5,7 @@ import type { Terminal } from '../../entry.ts';
 import type { PocketRules } from '../game.ts';
 import { formatUnit, letterOf } from '../rules/notation.ts';
 import type { Terms } from '../rules/options.ts';
-import { battleIn } from '../rules/preview.ts';
+import { battleIn } from '../rules/seen.ts';
 import {
   codeOf,
   contested,

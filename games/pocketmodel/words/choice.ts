@@ -2,16 +2,8 @@ import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
-import { actionLimit } from '../rules/moving.ts';
-import {
-  type BattleForecast,
-  battleIn,
-  forecastBattle,
-  forecastHand,
-  forecastReroll,
-} from '../rules/preview.ts';
-import { forecastStrike } from '../rules/preview-strike.ts';
-import { seenState } from '../rules/seen.ts';
+import type { BattleForecast } from '../rules/preview.ts';
+import { battleIn, seenState } from '../rules/seen.ts';
 import { contested, numberOf, type PocketFrame, type Side, seatOf, type UnitCode } from '../rules/state.ts';
 import { abilityEffects, bonusOf, cardText } from './effects.ts';
 import { askedFrame } from './frames.ts';
@@ -69,11 +61,11 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'move':
     case 'combat': {
       const seat = frame?.step === 'turn' ? frame.seat : 0;
-      const stars = actionLimit(terms, seenState(seen.view), seat, choice.kind);
+      const stars = terms.forecasts.limit(terms, seenState(seen.view), seat, choice.kind);
       return sentence(`choice.${choice.kind}`, { stars });
     }
     case 'reroll': {
-      const odds = forecastReroll(terms, seen.view)?.again;
+      const odds = terms.forecasts.reroll(terms, seen.view)?.again;
       return withOdds('choice.reroll', {}, odds, mySide(seen));
     }
     case 'pass':
@@ -97,19 +89,19 @@ function unitChoice(code: UnitCode, frame: PocketFrame | undefined, seen: Seen):
       return sentence(`choice.unit.${frame.step}`, { ...args, zone: zoneName(zone) }, unit.place);
     }
     case 'target': {
-      const odds = forecastBattle(terms, view, frame.attacker, code);
+      const odds = terms.forecasts.battle(terms, view, frame.attacker, code);
       return withOdds('choice.target', { unit: unitOf(seen, code) }, odds, 0, unit.place);
     }
     case 'nextBattle': {
       const [, defender = code] = frame.pairs.find(([attacker]) => attacker === code) ?? [];
-      const odds = forecastBattle(terms, view, code, defender);
+      const odds = terms.forecasts.battle(terms, view, code, defender);
       return withOdds('choice.battle', { unit, foe: unitOf(seen, defender) }, odds, 0, unit.place);
     }
     case 'strikers':
     case 'nextStrike': {
       // Who is named last strikes together with those who were named before.
       const before = frame.step === 'strikers' ? frame.units : [];
-      const { destroy } = forecastStrike(terms, view, frame.target, frame.slot, [...before, code]);
+      const { destroy } = terms.forecasts.strike(terms, view, frame.target, frame.slot, [...before, code]);
       const together = before.length > 0 ? 'yes' : 'no';
       return sentence('choice.striker', { ...args, destroy, together }, unit.place);
     }
@@ -145,7 +137,8 @@ function playChoice(id: string, seen: Seen): Sentence {
   const card = entry(terms.pack.cards, number);
   const battle = battleIn(view);
   const odds =
-    battle && forecastHand(terms, view, battle.attacker, battle.defender).find((one) => one.card === number);
+    battle &&
+    terms.forecasts.hand(terms, view, battle.attacker, battle.defender).find((one) => one.card === number);
   const ability = abilityEffects(terms.pack, card);
   const bonus = card.kind === 'combat' ? bonusOf(card) : '';
   return withOdds(
@@ -166,20 +159,23 @@ function passChoice(frame: PocketFrame | undefined, seen: Seen): Sentence {
   switch (frame?.step) {
     case 'card': {
       const battle = battleIn(view);
-      const odds = battle && forecastBattle(terms, view, battle.attacker, battle.defender);
+      const odds = battle && terms.forecasts.battle(terms, view, battle.attacker, battle.defender);
       return withOdds('choice.noCard', {}, odds, mySide(seen));
     }
     case 'reroll':
-      return withOdds('choice.keep', {}, forecastReroll(terms, view)?.kept, mySide(seen));
+      return withOdds('choice.keep', {}, terms.forecasts.reroll(terms, view)?.kept, mySide(seen));
     case 'leave':
       return sentence('choice.stay', { unit: unitName(seen, frame.unit) });
     case 'place':
     case 'move':
     case 'carry':
     case 'attackers':
-    case 'strikers':
     case 'deploy':
       return sentence(`choice.done.${frame.step}`);
+    case 'strikers': {
+      const { destroy } = terms.forecasts.strike(terms, view, frame.target, frame.slot, frame.units);
+      return sentence('choice.done.strikers', { destroy });
+    }
     default:
       return sentence('choice.done.turn');
   }

@@ -2,9 +2,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import { battleIn } from '../rules/preview.ts';
-import type { FrameOf, PocketFrame } from '../rules/state.ts';
-import { unitOn } from '../rules/values.ts';
+import { battleIn } from '../rules/seen.ts';
+import type { Battle, FrameOf, PocketFrame, Side, UnitCode } from '../rules/state.ts';
 import { askedFrame } from './frames.ts';
 import { cardName, type Seen, unitName, unitShort, zoneName } from './names.ts';
 import { placedStars } from './stars.ts';
@@ -93,4 +92,8 @@ function turnPrompt(
 ): Sentence {
   const extra = objective && power ? 'both' : objective ? 'objective' : power ? 'power' : 'none';
   return sentence('prompt.turn', { seat: { seat }, extra });
+}
+
+function unitOn({ attacker, defender }: Battle, side: Side): UnitCode {
+  return side === 0 ? attacker : defender;
 }

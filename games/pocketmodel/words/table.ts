@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { formatUnit } from '../rules/notation.ts';
-import { battleIn, forecastBattle } from '../rules/preview.ts';
+import { battleIn } from '../rules/seen.ts';
 import {
   codeOf,
   contested,
@@ -15,6 +15,7 @@ import {
   type Zone,
 } from '../rules/state.ts';
 import type { ObjectiveView, PlayerView } from '../rules/view.ts';
+import { dataLines } from './data.ts';
 import { cardText } from './effects.ts';
 import { endSentence } from './event.ts';
 import { askedSeats, frameOf } from './frames.ts';
@@ -54,6 +55,7 @@ export function tableSections(seen: Seen, viewer: Viewer): readonly Section[] {
       title: sentence('table.home', { seat: { seat } }),
       lines: seatLines(seen, player, seat),
     })),
+    { title: sentence('table.data'), lines: dataLines(seen.terms) },
   ];
 }
 
@@ -112,7 +114,7 @@ function actionLines(seen: Seen): readonly Sentence[] {
       other: names[1] ?? '',
     }),
   );
-  const forecast = forecastBattle(terms, view, attacker, defender);
+  const forecast = terms.forecasts.battle(terms, view, attacker, defender);
   if (forecast !== undefined) {
     const [one, other] = forecast;
     lines.push(
