@@ -4,6 +4,9 @@ import { flashesOf, iconsOf, room, skyOf, worldOf } from './scenes.ts';
 import { iconSigns, plates, starSign, wildSign } from './signs.ts';
 import './art.css';
 
+/** From how many characters on a text is written smaller, so that the scene stays in sight. */
+const longText = 110;
+
 /**
  * A card: bonus or sign of its kind, name, scene, ability with its icon, build stars and guard. It fills the width of its
  * place, and leaves out the sentence in small places. Like all pictures it is told in words by whoever shows it.
@@ -47,7 +50,9 @@ export function CardPicture({
         )}
         <span class="pm-card-text">
           {card.kind === 'combat' && <AbilityMark card={card} pack={pack} />}
-          <span class="pm-card-words">{text}</span>
+          <span class="pm-card-words" data-long={text.length > longText || undefined}>
+            {text}
+          </span>
         </span>
         <span class="pm-card-foot">
           <StarRow count={stars} />
