@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { createSays } from '../../testkit/say.ts';
 import { sayMatch } from '../../testkit/say-match.ts';
 import type { Sentence } from '../words.ts';
+import { packs } from './content/packs.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
 import { generatedPack } from './testing/generated-pack.ts';
 import { plainPack } from './testing/plain-pack.ts';
 import { attack, type PocketMatch, playChoices, roll, strike, tableOf } from './testing/table.ts';
+import { builtIn } from './words/data.ts';
 import { openWords } from './words.ts';
 
 const speakers = await createSays(messages);
@@ -321,4 +323,9 @@ test('the text view says how the match is played, and how sure its data are', ()
     sure,
     /^Data of “Balanced[^”]*” – documented: [1-9]\d*, derived: \d+, reconstructed: [1-9]\d*, our own: \d+\.$/,
   );
+});
+
+test('the words know the packs that come with the game by their names', () => {
+  const names = Object.entries(packs).map(([id, { name }]) => [id, { name }]);
+  assert.deepEqual(builtIn, Object.fromEntries(names));
 });
