@@ -143,7 +143,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2: a combat card?',
+    prompt: 'Ann, laser-2 fights ace-2 2: a card?',
     choices: [
       'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: your unit hits 83%, destroys 83%; the other one 58% and 0%.',
       'Play Lock-On: +3 attack. Chances: your unit hits 92%, destroys 92%; the other one 58% and 0%.',
@@ -152,7 +152,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ben, ace-2 2 fights laser-2: a combat card?',
+    prompt: 'Ben, ace-2 2 fights laser-2: a card?',
     choices: [
       'Play Screen Defense: +2 defense. The unit cannot use the ability. Chances: your unit hits 58%, destroys 0%; the other one 28% and 28%.',
       'Play no card. Chances: your unit hits 58%, destroys 0%; the other one 58% and 58%.',
@@ -285,7 +285,7 @@ test('a unit that a card lets move may stay', () => {
   });
   attack(match, 'a1 b1', 'play:c-lando-calrissian');
   const { prompt, choices } = asked(match);
-  assert.equal(prompt, 'Ann, you may move ace-2 to an adjacent zone.');
+  assert.equal(prompt, 'Ann, does ace-2 move?');
   assert.deepEqual(choices, [
     'ace-2 moves here: home zone of Ann.',
     'ace-2 moves here: home zone of Ben.',
