@@ -352,8 +352,8 @@ describe('simulate with forces', () => {
   });
 
   test('takes forces from files, beside ready ones', async () => {
-    const pack = new URL('../games/pocketmodel/content/reconstructed.json', import.meta.url);
-    const { fleets } = JSON.parse(await readFile(pack, 'utf8'));
+    const game = await games.find(({ id }) => id === 'pocketmodel')?.game();
+    const { fleets } = JSON.parse(JSON.stringify(game?.open({}).content?.pack));
     const { units, deck } = fleets.find(({ id }: { id: string }) => id === 'separatist');
     const few = { units: { 'rebel-a-wing': 3 }, deck };
     await writeFile(file('few.json'), JSON.stringify(few));
