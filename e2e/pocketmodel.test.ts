@@ -37,7 +37,7 @@ suite('PocketModel in the page', () => {
     await playOut(page, hands);
     // The table in words grows and shrinks.
     if (hands !== words) assertStill(await shiftsOf());
-    assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.ok((await page.locator('.match-over tbody tr').count()) >= 2, 'every seat has a rank');
   }
 
   /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
