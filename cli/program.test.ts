@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { games } from '../games/games.ts';
-import { packs } from '../games/pocketmodel/content/packs.ts';
 import { locales } from '../games/words.ts';
 import { commitmentOf, seedOf } from '../kernel/fairness.ts';
 import { Match } from '../kernel/match.ts';
@@ -353,8 +352,9 @@ describe('simulate with forces', () => {
   });
 
   test('takes forces from files, beside ready ones', async () => {
-    const { units, deck } =
-      packs.balanced?.fleets.find(({ id }) => id === 'separatist') ?? assert.fail('no such fleet');
+    const game = await games.find(({ id }) => id === 'pocketmodel')?.game();
+    const { fleets } = JSON.parse(JSON.stringify(game?.open({}).content?.pack));
+    const { units, deck } = fleets.find(({ id }: { id: string }) => id === 'separatist');
     const few = { units: { 'rebel-a-wing': 3 }, deck };
     await writeFile(file('few.json'), JSON.stringify(few));
     const { plan } = await simulated('--force', `${file('few.json')},separatist`, '--matches', '1');

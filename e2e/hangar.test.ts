@@ -294,6 +294,26 @@ suite('the Hangar', () => {
     await page.locator('.value-stage').waitFor({ state: 'detached' });
   });
 
+  test('a force is built from the pack of one’s own workshop, once nothing is wrong with it', async () => {
+    const { packs } = await import('../games/pocketmodel/content/packs.ts');
+    const [shipped] = Object.values(packs);
+    assert.ok(shipped !== undefined);
+    const own = JSON.stringify({ ...shipped, id: 'own', name: 'Mine' }).replaceAll(
+      'A-Wing Interceptor Flight',
+      'My Own Wing',
+    );
+    const page = await guest();
+    await page.addInitScript((pack) => localStorage.setItem('starboard.pack.pocketmodel', pack), own);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'New force' }).click();
+    await page.locator(aWing).waitFor();
+    await page.getByLabel('Units and cards').selectOption('drawn');
+    await page.getByText('The pack of your workshop is missing or has problems.').waitFor();
+    await page.evaluate(() => localStorage.setItem('starboard.pack.pocketmodel.sound', 'yes'));
+    await page.reload();
+    await page.locator(aWing).filter({ hasText: 'My Own Wing' }).waitFor();
+  });
+
   test('axe finds nothing serious, by day or by night', async () => {
     const page = await build();
     assert.deepEqual(await findings(page), []);

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openStorage, resolvePlace, type StoragePlace } from '../open-storage.ts';
+import type { LoadoutList } from '../protocol.ts';
 import { serve } from '../serve.ts';
 import { games } from '../testing/games.ts';
-import { Player } from '../testing/player.ts';
+import { jsonOf, Player } from '../testing/player.ts';
 import { Postgres } from '../testing/postgres.ts';
 import { backUp, restore } from './backup.ts';
 
@@ -38,6 +39,8 @@ for (const [from, source] of Object.entries(kinds)) {
         game: 'duel',
         seats: [{ kind: 'me' }, { kind: 'screen', name: 'Bob' }],
       });
+      const loadout = { game: 'duel', name: 'First', options: {}, value: null };
+      await ann.request('PUT', `/loadouts/${'0'.repeat(32)}`, loadout);
       const client = await ann.connect(id);
       await client.until(() => client.seq === 0);
       const answer = async () => {
@@ -68,6 +71,11 @@ for (const [from, source] of Object.entries(kinds)) {
       const other = await Player.arrive(restored.url);
       assert.equal((await ann.at(restored.url).request('GET', '/tables')).status, 200);
       assert.ok(other.account.id !== ann.account.id);
+      const kept = await jsonOf<LoadoutList>(await ann.at(restored.url).request('GET', '/loadouts'));
+      assert.deepEqual(
+        kept.loadouts.map(({ name }) => name),
+        ['First'],
+      );
       await restored.close();
     });
   }

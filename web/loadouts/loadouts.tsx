@@ -15,16 +15,23 @@ import { openShelf, shelf } from './shelf.ts';
 import { ShelfList } from './shelf-list.tsx';
 import './loadouts.css';
 
+/** How long a bench waits for what the server has, in milliseconds. */
+const patience = 1500;
+
 /** Where people build and keep what they bring to matches of a game: all of it, or one of them on the bench. */
 export function LoadoutsPage({ id }: PageProps) {
   const entry = gameById(id);
   const opened = useSignal<OpenedBuilder | 'failed' | undefined>(undefined);
+  const told = useSignal(false);
   const language = locale.value;
 
   useEffect(() => {
     if (entry === undefined) return;
-    // What this browser keeps is there at once; what the account has besides comes when the server says it.
-    void openShelf();
+    // What this browser keeps is listed at once; what is on the bench must not be older than what the account has.
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    void Promise.race([openShelf(), late]).then(() => {
+      told.value = true;
+    });
     openBuilder(entry).then(
       (found) => {
         opened.value = found ?? 'failed';
@@ -33,7 +40,7 @@ export function LoadoutsPage({ id }: PageProps) {
         opened.value = 'failed';
       },
     );
-  }, [entry, opened]);
+  }, [entry, opened, told]);
   const found = typeof opened.value === 'object' ? opened.value : undefined;
   useEffect(() => void found?.loadTexts().catch(() => undefined), [found, language]);
   const title = found?.speak.value.say(found.builder.names.page);
@@ -60,10 +67,14 @@ export function LoadoutsPage({ id }: PageProps) {
             </a>
           )}
         </div>
-        {found === undefined && <p class="loading">{t('table.loading')}</p>}
+        {(found === undefined || (wanted !== '' && !told.value)) && (
+          <p class="loading">{t('table.loading')}</p>
+        )}
         {found !== undefined && wanted === '' && <ShelfList opened={found} />}
-        {found !== undefined && wanted !== '' && loadout === undefined && <p>{t('loadouts.gone')}</p>}
-        {found !== undefined && loadout !== undefined && (
+        {found !== undefined && wanted !== '' && told.value && loadout === undefined && (
+          <p>{t('loadouts.gone')}</p>
+        )}
+        {found !== undefined && told.value && loadout !== undefined && (
           <LoadoutBench key={loadout.id} opened={found} loadout={loadout} />
         )}
       </main>

@@ -15,6 +15,7 @@ import {
   type Zone,
 } from '../rules/state.ts';
 import type { ObjectiveView, PlayerView } from '../rules/view.ts';
+import { dataLines } from './data.ts';
 import { cardText } from './effects.ts';
 import { endSentence } from './event.ts';
 import { askedSeats, frameOf } from './frames.ts';
@@ -54,6 +55,7 @@ export function tableSections(seen: Seen, viewer: Viewer): readonly Section[] {
       title: sentence('table.home', { seat: { seat } }),
       lines: seatLines(seen, player, seat),
     })),
+    { title: sentence('table.data'), lines: dataLines(seen.terms) },
   ];
 }
 
