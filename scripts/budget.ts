@@ -85,11 +85,15 @@ function page(path: string, how: 'first' | 'whole', never: readonly string[] = [
 async function unasked(entry: GameEntry): Promise<readonly string[]> {
   const opened = await entry.game();
   const { bring, steps } = opened.open({});
+  const asksForValues = Object.values(steps).some(({ kind }) => kind === 'value');
+  const asks = bring !== undefined || asksForValues;
   return [
     // What is built at a table is counted as a page of its own: whoever builds does not play at the same time.
     'web/loadouts/build-value.tsx',
     ...(bring === undefined ? ['web/table/bring-panel.tsx'] : []),
-    ...(Object.values(steps).some(({ kind }) => kind === 'value') ? [] : ['web/table/value-decision.tsx']),
+    ...(asksForValues ? [] : ['web/table/value-decision.tsx']),
+    // A game with a builder asks for no text.
+    ...(asks && entry.builder === undefined ? [] : ['web/table/value-form.tsx']),
   ];
 }
 
