@@ -4,7 +4,7 @@ import { resultOf } from '../rules/battle.ts';
 import { slotsOf } from '../rules/cards.ts';
 import type { Choice } from '../rules/choice.ts';
 import { targetsOf } from '../rules/combat.ts';
-import { actionLimit } from '../rules/moving.ts';
+import { actionLimit, jumpedIn } from '../rules/moving.ts';
 import type { Terms } from '../rules/options.ts';
 import {
   codeOf,
@@ -57,7 +57,7 @@ function weigherOf(scene: Scene, frame: PocketFrame): Weigher {
   const { terms, state } = scene;
   switch (frame.step) {
     case 'turn':
-      return turnWeigher(scene, frame);
+      return turnWeigher(scene);
     case 'slot':
       return ({ kind, ...choice }) =>
         'slot' in choice && kind === 'slot' ? -slotWorth(scene, choice.slot) : 0;
@@ -124,13 +124,15 @@ function weigherOf(scene: Scene, frame: PocketFrame): Weigher {
 }
 
 /** The first that is worth anything is done: what can be done besides the action is added to the best action. */
-function turnWeigher(scene: Scene, { jumped }: FrameOf<'turn'>): Weigher {
+function turnWeigher(scene: Scene): Weigher {
   const { terms, state, seat } = scene;
   const losses = lossesIn(scene);
   const actionWorth = (choice: Choice): number => {
     switch (choice.kind) {
       case 'move':
-        return movesWorth(scene, losses.now, actionLimit(terms, state, seat, 'move'), [jumped]);
+        return movesWorth(scene, losses.now, actionLimit(terms, state, seat, 'move'), [
+          jumpedIn(state.stack),
+        ]);
       case 'combat': {
         const { zones } = playerOf(state, seat);
         const attackers = zones.flatMap((zone, number) => (zone >= 0 ? [codeOf(seat, number)] : []));

@@ -17,7 +17,7 @@ import { hurt, isInPlay, repair } from './damage.ts';
 import { canDeploy } from './deploying.ts';
 import { eliminate } from './elimination.ts';
 import type { Event } from './event.ts';
-import { zonesFor } from './moving.ts';
+import { jumpedIn, zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import {
   bitOf,
@@ -73,7 +73,7 @@ function deedStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'deed'>, Eve
             stack.push({ step: 'deploy', seat, left: deed.stars });
           return;
         case 'move':
-          if (isInPlay(state, unit) && zonesFor(terms, state, unit).length > 0) {
+          if (isInPlay(state, unit) && unit !== jumpedIn(stack) && zonesFor(terms, state, unit).length > 0) {
             stack.push({ step: 'leave', seat, unit, free: true });
           }
           return;

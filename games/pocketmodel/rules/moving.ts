@@ -72,12 +72,26 @@ function isBarred(terms: Terms, state: PocketState, unit: UnitCode, seat: Seat):
   return barred;
 }
 
+/** The unit that has moved by its power in this turn, and moves no more; -1 if none has (ruling P7). */
+export function jumpedIn(stack: PocketTurn['stack']): UnitCode {
+  const frame = stack.find(({ step }) => step === 'endTurn');
+  return frame?.step === 'endTurn' ? frame.jumped : -1;
+}
+
+/** Notes for the rest of the turn that a unit has moved by its power. */
+export function noteJump(stack: PocketTurn['stack'], unit: UnitCode): void {
+  const place = stack.findIndex(({ step }) => step === 'endTurn');
+  const frame = stack[place];
+  if (frame?.step === 'endTurn') stack[place] = { ...frame, jumped: unit };
+}
+
 /** Whether a seat can move any unit in a move action. */
-export function canMove(terms: Terms, state: PocketState, seat: Seat, jumped: UnitCode): boolean {
+export function canMove(terms: Terms, state: PocketState, seat: Seat): boolean {
+  const moved = [jumpedIn(state.stack)];
   const { kinds } = playerOf(state, seat);
   const left = actionLimit(terms, state, seat, 'move');
   for (let number = 0; number < kinds.length; number++) {
-    if (whyNotMove(terms, state, seat, codeOf(seat, number), left, [jumped]) === undefined) return true;
+    if (whyNotMove(terms, state, seat, codeOf(seat, number), left, moved) === undefined) return true;
   }
   return false;
 }

@@ -252,8 +252,8 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Pocke
       badPosition(`seat ${toMove} is not in the match`);
     stack.push(
       { step: 'play' },
-      { step: 'endTurn', seat: toMove },
-      { step: 'turn', seat: toMove, objective: true, power: true, jumped: -1 },
+      { step: 'endTurn', seat: toMove, jumped: -1 },
+      { step: 'turn', seat: toMove, objective: true, power: true },
     );
   }
   const state: PocketState = {

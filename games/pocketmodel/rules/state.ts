@@ -92,7 +92,8 @@ export type PocketFrame =
   | { readonly step: 'play' }
   | { readonly step: 'show'; readonly seat: Seat }
   | { readonly step: 'place'; readonly seat: Seat }
-  | { readonly step: 'endTurn'; readonly seat: Seat }
+  /** `jumped` has moved by its power, and moves no more in this turn; -1 if no unit has. */
+  | { readonly step: 'endTurn'; readonly seat: Seat; readonly jumped: UnitCode }
   /** The seat builds its force of these units and cards. */
   | {
       readonly step: 'build';
@@ -100,13 +101,12 @@ export type PocketFrame =
       readonly units: readonly number[];
       readonly cards: readonly number[];
     }
-  /** `objective` and `power`: whether they may still be used in this turn. `jumped` has used its power to move. */
+  /** `objective` and `power`: whether they may still be used in this turn. */
   | {
       readonly step: 'turn';
       readonly seat: Seat;
       readonly objective: boolean;
       readonly power: boolean;
-      readonly jumped: UnitCode;
     }
   | { readonly step: 'slot'; readonly seat: Seat; readonly card: number }
   /** A unit of the seat is moved by a power or a card; `free`: it may stay. */

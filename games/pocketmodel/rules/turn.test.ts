@@ -142,6 +142,23 @@ test('section 5 (Abilities): hyperdrive moves a unit before the action, outside 
   assert.equal(placeOf(match, 'a2'), 'mid');
 });
 
+test('P7 (house choice): a unit that has moved by its power is not moved by a card either in this turn', () => {
+  const match = tableOf({
+    seats: [{ units: 'hyperdrive-2 plain-2@mid', hand: 'c-lando-calrissian' }, { units: 'plain-2@mid' }],
+    rolls: '1 1 1 1',
+  });
+  playChoices(match, 'power:a1');
+  attack(match, 'a1 b1', 'play:c-lando-calrissian');
+  assert.match(describeDecision(match), /^1 turn/);
+  const other = tableOf({
+    seats: [{ units: 'hyperdrive-2 plain-2@mid', hand: 'c-lando-calrissian' }, { units: 'plain-2@mid' }],
+    rolls: '1 1 1 1',
+  });
+  playChoices(other, 'power:a1');
+  attack(other, 'a2 b1', 'play:c-lando-calrissian');
+  assert.equal(describeDecision(other), '0 leave: zone:a zone:b -');
+});
+
 test('section 5 (Abilities): transport takes one friendly ground unit of 1 or 2 stars along, outside the five stars', () => {
   const match = tableOf({
     seats: [

@@ -18,7 +18,7 @@ import { canAttack } from './combat.ts';
 import { isOver } from './elimination.ts';
 import type { Event } from './event.ts';
 import { isLimited } from './first-turn.ts';
-import { actionLimit, canMove, moveUnit, zonesFor } from './moving.ts';
+import { actionLimit, canMove, jumpedIn, moveUnit, noteJump, zonesFor } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
@@ -61,8 +61,8 @@ function playStep(terms: Terms): AutomaticStep<PocketState, FrameOf<'play'>, Eve
       state.active = seat;
       for (const player of state.players) if (player.fresh.length > 0) player.fresh = [];
       emit?.({ kind: 'turn', seat });
-      stack.push({ step: 'endTurn', seat });
-      stack.push({ step: 'turn', seat, objective: true, power: true, jumped: -1 });
+      stack.push({ step: 'endTurn', seat, jumped: -1 });
+      stack.push({ step: 'turn', seat, objective: true, power: true });
       const starting: number[] = [];
       forEachOpen(state, seat, (card) => starting.push(card));
       for (const card of starting.reverse()) pushObjectiveDeeds(terms, turn, seat, card, 'turnStart');
@@ -99,7 +99,7 @@ function turnStep(terms: Terms): Step<'turn'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices(state, { objective, power, jumped }, seat) {
+    choices(state, { objective, power }, seat) {
       const found: Choice[] = [];
       if (objective) {
         for (const card of cardsInHand(state, seat, isObjective)) {
@@ -114,7 +114,7 @@ function turnStep(terms: Terms): Step<'turn'> {
           if (whyNotJump(terms, state, seat, unit) === undefined) found.push({ kind: 'power', unit });
         }
       }
-      if (canMove(terms, state, seat, jumped)) found.push({ kind: 'move' });
+      if (canMove(terms, state, seat)) found.push({ kind: 'move' });
       if (canAttack(terms, state, seat)) found.push({ kind: 'combat' });
       for (let opponent = 0; opponent < state.players.length; opponent++) {
         if (opponent === seat || !canStrike(terms, state, seat, opponent)) continue;
@@ -139,7 +139,8 @@ function turnStep(terms: Terms): Step<'turn'> {
         }
         case 'power': {
           const { unit } = choice;
-          stack[stack.length - 1] = { ...frame, power: false, jumped: unit };
+          stack[stack.length - 1] = { ...frame, power: false };
+          noteJump(stack, unit);
           const [only, ...more] = zonesFor(terms, state, unit);
           if (only !== undefined && more.length === 0) moveUnit(turn, unit, only, 'power');
           else {
@@ -155,7 +156,7 @@ function turnStep(terms: Terms): Step<'turn'> {
             seat,
             left: actionLimit(terms, state, seat, 'move'),
             power: frame.power && !isLimited(terms, state, seat),
-            moved: [frame.jumped],
+            moved: [jumpedIn(stack)],
           };
           return;
         case 'combat':
