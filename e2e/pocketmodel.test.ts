@@ -37,7 +37,7 @@ suite('PocketModel in the page', () => {
     await playOut(page, hands);
     // The table in words grows and shrinks.
     if (hands !== words) assertStill(await shiftsOf());
-    assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.ok((await page.locator('.match-over tbody tr').count()) >= 2, 'every seat has a rank');
   }
 
   /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
@@ -108,8 +108,10 @@ suite('PocketModel in the page', () => {
     await page.locator('.pb-ghost').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.pb-board').getAttribute('data-asks'), 'turn');
     assert.equal(await page.locator('.pb-unit[aria-pressed="true"]').count(), 0);
+    const away = page.locator('[data-part="contested"] .pb-unit.pb-seat-0');
+    assert.equal(await away.count(), 0);
     await onto('[data-part="contested"] .pb-ground');
-    await page.locator('[data-part="contested"] .pb-unit').waitFor();
+    await away.first().waitFor();
   });
 
   test('with three others and more a phone shows one’s own home, the middle, and the home one looks at', async () => {

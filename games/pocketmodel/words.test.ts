@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { createSays } from '../../testkit/say.ts';
 import { sayMatch } from '../../testkit/say-match.ts';
 import type { Sentence } from '../words.ts';
+import { packs } from './content/packs.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import type { Event } from './rules/event.ts';
 import { generatedPack } from './testing/generated-pack.ts';
 import { plainPack } from './testing/plain-pack.ts';
 import { attack, type PocketMatch, playChoices, roll, strike, tableOf } from './testing/table.ts';
+import { builtIn } from './words/data.ts';
 import { openWords } from './words.ts';
 
 const speakers = await createSays(messages);
@@ -143,7 +145,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2: a combat card?',
+    prompt: 'Ann, laser-2 fights ace-2 2: a card?',
     choices: [
       'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: your unit hits 83%, destroys 83%; the other one 58% and 0%.',
       'Play Lock-On: +3 attack. Chances: your unit hits 92%, destroys 92%; the other one 58% and 0%.',
@@ -152,7 +154,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ben, ace-2 2 fights laser-2: a combat card?',
+    prompt: 'Ben, ace-2 2 fights laser-2: a card?',
     choices: [
       'Play Screen Defense: +2 defense. The unit cannot use the ability. Chances: your unit hits 58%, destroys 0%; the other one 28% and 28%.',
       'Play no card. Chances: your unit hits 58%, destroys 0%; the other one 58% and 58%.',
@@ -285,7 +287,7 @@ test('a unit that a card lets move may stay', () => {
   });
   attack(match, 'a1 b1', 'play:c-lando-calrissian');
   const { prompt, choices } = asked(match);
-  assert.equal(prompt, 'Ann, you may move ace-2 to an adjacent zone.');
+  assert.equal(prompt, 'Ann, does ace-2 move?');
   assert.deepEqual(choices, [
     'ace-2 moves here: home zone of Ann.',
     'ace-2 moves here: home zone of Ben.',
@@ -321,4 +323,9 @@ test('the text view says how the match is played, and how sure its data are', ()
     sure,
     /^Data of “Balanced[^”]*” – documented: [1-9]\d*, derived: \d+, reconstructed: [1-9]\d*, our own: \d+\.$/,
   );
+});
+
+test('the words know the packs that come with the game by their names', () => {
+  const names = Object.entries(packs).map(([id, { name }]) => [id, { name }]);
+  assert.deepEqual(builtIn, Object.fromEntries(names));
 });

@@ -12,8 +12,8 @@ import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
 import type { OpenKit } from './kit.ts';
-import { ValueForm } from './value-form.tsx';
 
+const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
 const buildValue = late(['loadouts'], async () => (await import('../loadouts/build-value.tsx')).BuildValue);
 
 /** What the seats of this account bring to a match that has not begun: chosen here, and shown to nobody else. */
@@ -109,6 +109,9 @@ function Choosing({
   if (entry.builder !== undefined) return <Lazy of={buildValue} props={{ entry, rules, seat, ...shared }} />;
   const { locale, texts } = kit.messages.value;
   return (
-    <ValueForm label={t('bring.seat', { number: seat + 1 })} say={speaker(locale, texts).say} {...shared} />
+    <Lazy
+      of={valueForm}
+      props={{ label: t('bring.seat', { number: seat + 1 }), say: speaker(locale, texts).say, ...shared }}
+    />
   );
 }

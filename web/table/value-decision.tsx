@@ -6,9 +6,10 @@ import { findPending } from '../../kernel/run.ts';
 import { formatValue } from '../../kernel/value.ts';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
-import { ValueForm } from './value-form.tsx';
 
 const buildValue = late(['loadouts'], async () => (await import('../loadouts/build-value.tsx')).BuildValue);
+
+const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
 
 /** A decision that asks for a value: with the builder of the game, or as a text. */
 export function ValueDecision({
@@ -35,7 +36,7 @@ export function ValueDecision({
     onSend: (value: Json) => onAnswer(formatValue(value)),
   };
   return entry.builder === undefined ? (
-    <ValueForm label={label} say={say} {...shared} />
+    <Lazy of={valueForm} props={{ label, say, ...shared }} />
   ) : (
     <section aria-label={label}>
       <Lazy of={buildValue} props={{ entry, rules, seat, view, ...shared }} />

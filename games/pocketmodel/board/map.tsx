@@ -33,8 +33,6 @@ export function SpaceMap({ table, covered }: { readonly table: BoardState; reado
   );
   const marks = marksIn(view);
   const apart = new Set<UnitCode>(marks.keys());
-  const picked = table.picked.value;
-  if (picked?.kind === 'unit') apart.add(picked.unit);
   const zones = [...chart.zones].map(([zone, box]): ShownZone => {
     const units = zone === contested ? middleUnits(box) : homePartsOf(box).units;
     // Visitors come first, so that the units at home are nearest to what they defend.

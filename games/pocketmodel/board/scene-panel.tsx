@@ -9,13 +9,10 @@ import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter, Sum } from './duel.tsx';
 import type { BattleScene, Shown, StrikeScene } from './scenes.ts';
 
-/** How long sums can be read before what comes of them, and that, in milliseconds. */
-const sumTime = 1300;
-const fateTime = 1500;
-/** How long dice lie that may still be rolled again. */
-const restTime = 500;
+type Phase = 'roll' | 'rest' | 'sum' | 'fate';
 
-type Phase = 'roll' | 'sum' | 'fate';
+/** How long each phase is shown, in milliseconds: dice that may be rolled again rest for a moment. */
+const times: Readonly<Record<Phase, number>> = { roll: rollTime, rest: 600, sum: 1300, fate: 1500 };
 
 /** A battle or a strike as it happened: the dice roll, the sums, what comes of them. A press, Enter or Escape skips. */
 export function ScenePanel({
@@ -58,20 +55,18 @@ function usePhase(
   onDone: () => void,
 ): Phase {
   const rolls = scene.kind === 'strike' || scene.rolling.length > 0;
-  const last: Phase = scene.kind === 'strike' || scene.results !== undefined ? 'fate' : 'roll';
-  const [phase, setPhase] = useState<Phase>(
-    props.reducedMotion.value && last === 'fate' ? 'fate' : rolls ? 'roll' : 'sum',
-  );
+  const decided = scene.kind === 'strike' || scene.results !== undefined;
+  const last: Phase = decided ? 'fate' : 'rest';
+  const [phase, setPhase] = useState<Phase>(props.reducedMotion.value ? last : rolls ? 'roll' : 'sum');
   const latest = useRef({ phase, onDone });
   latest.current = { phase, onDone };
   const goOn = (): void => {
     const { phase: now, onDone: end } = latest.current;
     if (now === last) end();
-    else setPhase(now === 'roll' ? 'sum' : 'fate');
+    else setPhase(now === 'sum' ? 'fate' : decided ? 'sum' : 'rest');
   };
   useEffect(() => {
-    const time = phase === 'roll' ? rollTime + restTime : phase === 'sum' ? sumTime : fateTime;
-    const next = setTimeout(goOn, time * props.pace.peek());
+    const next = setTimeout(goOn, times[phase] * props.pace.peek());
     return () => clearTimeout(next);
   }, [phase]);
   useEffect(() => {

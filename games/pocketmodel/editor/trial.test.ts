@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { ownOf } from '../../../web/packs/kit/own-pack.ts';
 import { defaultPack, packs } from '../content/packs.ts';
-import { type Fighters, fight, openTrial } from './trial.ts';
+import { generatedPack } from '../testing/generated-pack.ts';
+import { type Fighter, type Fighters, fight, openTrial } from './trial.ts';
 
 const shipped = packs[defaultPack];
 assert.ok(shipped);
@@ -64,4 +66,25 @@ test('every unit can attack every other one with every card, and the battle come
       unit.id,
     );
   }
+});
+
+test('a battle with any pack that has no faults comes to an end', () => {
+  fc.assert(
+    fc.property(generatedPack, fc.nat(), fc.nat(), (any, one, other) => {
+      const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] ?? assert.fail('empty');
+      const combat = any.cards.filter(({ kind }) => kind === 'combat');
+      const objectives = any.cards.filter(({ kind }) => kind === 'objective');
+      const side = (at: number): Fighter => ({
+        unit: pick(any.units, at).id,
+        damage: 0,
+        friends: at % 3,
+        ...(combat.length > 0 && { card: pick(combat, at).id }),
+        ...(objectives.length > 0 && { objective: pick(objectives, at).id }),
+      });
+      const fighters: Fighters = [side(one), side(other)];
+      const { forecast, events } = fight(openTrial(any, fighters, 'any'), fighters);
+      assert.ok(forecast !== undefined && events.length > 0);
+    }),
+    { numRuns: Number(process.env.SEEDS ?? 60), seed: 1 },
+  );
 });

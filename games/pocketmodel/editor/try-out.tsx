@@ -29,8 +29,8 @@ export function TryOut(bench: Bench) {
   const { forecast, events } = fight(trial, fighters);
   const words = openWords(trial.rules);
   const view = trial.match.view('spectator');
-  // What follows the battle is the next turn.
-  const end = events.findIndex(({ kind }) => kind === 'turn' || kind === 'round');
+  // What follows the battle belongs to a match: the next turn, or that a seat has nothing left.
+  const end = events.findIndex(({ kind }) => kind === 'turn' || kind === 'round' || kind === 'eliminated');
   const lines = events.slice(0, end < 0 ? events.length : end).flatMap((event) => {
     if (event.kind === 'noCard') return [];
     const line = words.event(event, view);

@@ -70,7 +70,7 @@ export const guide: Guide<View, Event> = {
     { part: 'home', ...choose('move', 'move', 'a1') },
     { part: 'home', ...choose('mover', 'unit:a1', 'a1') },
     { part: 'desk', ...choose('stars', '-') },
-    { part: 'reserve', when: 'turn', ...choose('reserve', 'unit:a4') },
+    { part: 'hand', when: 'turn', ...choose('reserve', 'unit:a4', 'a4') },
     { part: 'contested', when: 'turn', ...choose('combat', 'combat', 'b1') },
     { part: 'contested', ...choose('attacker', 'unit:a1', 'a1') },
     { part: 'desk', ...choose('enough', '-') },

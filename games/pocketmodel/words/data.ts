@@ -3,8 +3,10 @@ import { once } from '../../common/once.ts';
 import { packName, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Card, Pack, UnitKind } from '../content/pack.ts';
-import { packs } from '../content/packs.ts';
 import type { Terms } from '../rules/options.ts';
+
+/** The packs that come with the game, by id, with their names. The packs themselves would weigh on every table. */
+export const builtIn = { balanced: { name: 'Balanced' }, reconstructed: { name: 'Reconstructed' } } as const;
 
 /** How the match is played, and how sure the data of its pack are. */
 export function dataLines(terms: Terms): readonly Sentence[] {
@@ -17,7 +19,7 @@ export function dataLines(terms: Terms): readonly Sentence[] {
     option('format', unique ? 'persons' : 'open'),
     option('placement', together ? 'together' : 'in-order'),
     option('firstTurn', limitedStart ? 'limited' : 'full'),
-    sentence('table.sure', { name: packName(packs, pack), ...countsOf(pack) }),
+    sentence('table.sure', { name: packName(builtIn, pack), ...countsOf(pack) }),
   ];
 }
 

@@ -1,8 +1,24 @@
-import type { Card, CombatCard, ObjectiveCard, PackFile } from '../../content/pack.ts';
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { Card, CombatCard, PackFile } from '../../content/pack.ts';
 import { IconMark, iconOf, ObjectiveMark, StarRow, ValueMark, WildMark } from './marks.tsx';
-import { flashesOf, iconsOf, room, skyOf, worldOf } from './scenes.ts';
-import { iconSigns, plates, starSign, wildSign } from './signs.ts';
+import { plates, starSign } from './signs.ts';
+import { room, skyOf } from './sky.ts';
 import './art.css';
+
+/** What the scenes show. It comes after the cards, which do not wait for it. */
+const scene = signal<ComponentType<{ readonly card: Card }> | undefined>(undefined);
+
+import('./card-scene.tsx').then(
+  ({ CardScene }) => {
+    scene.value = CardScene;
+  },
+  // Without it a card has its sky alone.
+  () => undefined,
+);
+
+/** From how many characters on a text is written smaller, so that the scene stays in sight. */
+const longText = 110;
 
 /**
  * A card: bonus or sign of its kind, name, scene, ability with its icon, build stars and guard. It fills the width of its
@@ -20,6 +36,7 @@ export function CardPicture({
   readonly text?: string;
 }) {
   const { name, stars, guard } = card;
+  const Scene = scene.value;
   return (
     <div class={`pm-card pm-of-${card.kind === 'combat' ? card.bonus.stat : 'objective'}`}>
       <div class="pm-card-inside">
@@ -38,7 +55,7 @@ export function CardPicture({
           aria-hidden="true"
         >
           <path class="pm-lights" d={skyOf(card.id)} />
-          {card.kind === 'combat' ? <CombatScene card={card} /> : <ObjectiveScene card={card} />}
+          {Scene !== undefined && <Scene card={card} />}
         </svg>
         {card.kind === 'combat' && (
           <span class="pm-card-emblem">
@@ -47,7 +64,9 @@ export function CardPicture({
         )}
         <span class="pm-card-text">
           {card.kind === 'combat' && <AbilityMark card={card} pack={pack} />}
-          <span class="pm-card-words">{text}</span>
+          <span class="pm-card-words" data-long={text.length > longText || undefined}>
+            {text}
+          </span>
         </span>
         <span class="pm-card-foot">
           <StarRow count={stars} />
@@ -81,46 +100,6 @@ export function GuardMark({ guard }: { readonly guard: number }) {
         {guard}
       </text>
     </svg>
-  );
-}
-
-function CombatScene({ card }: { readonly card: CombatCard }) {
-  const { strokes, solid } = flashesOf(card);
-  const icon = card.ability?.icon;
-  const sign =
-    icon === undefined ? starSign : icon.kind === 'wild' ? wildSign : (iconSigns[icon.icon] ?? starSign);
-  return (
-    <>
-      {solid !== '' && <path class="pm-flash" d={solid} />}
-      {strokes !== '' && <path class="pm-bolts" d={strokes} />}
-      <circle class="pm-emblem-ground" cx="50" cy="31" r="16" />
-      <path class="pm-emblem" d={sign} transform="translate(36.8 17.8) scale(1.1)" />
-    </>
-  );
-}
-
-function ObjectiveScene({ card }: { readonly card: ObjectiveCard }) {
-  const { hue, x, y, radius, bands, ground, building } = worldOf(card);
-  return (
-    <g style={{ '--pm-hue': hue }}>
-      <circle class="pm-world" cx={x} cy={y} r={radius} />
-      <path class="pm-world-bands" d={bands} />
-      <path
-        class="pm-world-night"
-        d={`M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x} ${y + radius}A${radius * 1.5} ${radius * 1.5} 0 0 0 ${x} ${y - radius}Z`}
-      />
-      {ground && <path class="pm-world-ground" d="M0 49Q30 46 54 48.6T100 47V62H0Z" />}
-      <path class="pm-building" fill-rule="evenodd" d={building} />
-      {ground && <path class="pm-building-lights" d="M24 54H76M36 58H64" />}
-      {iconsOf(card)
-        .slice(0, 3)
-        .map((icon, at) => (
-          <g key={icon} transform={`translate(${56 - at * 20} 4) scale(.6)`}>
-            <circle class="pm-emblem-ground" cx="12" cy="12" r="15" />
-            <path class="pm-emblem" d={iconSigns[icon] ?? starSign} />
-          </g>
-        ))}
-    </g>
   );
 }
 

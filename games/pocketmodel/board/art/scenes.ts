@@ -1,15 +1,6 @@
 import { hash, scatter } from '../../../common/seeded.ts';
 import type { CombatCard, ObjectiveCard } from '../../content/pack.ts';
 
-/** The room of a scene. */
-export const room = { width: 100, height: 62 };
-
-/** Lights of a sky behind a scene, as one stroke of points, always the same for one id. */
-export function skyOf(id: string, count = 14): string {
-  const next = scatter(id);
-  return Array.from({ length: count }, () => `M${at(next() * 100)} ${at(next() * 62)}h.1`).join('');
-}
-
 /** Flashes of a combat card by its bonus: bolts at one point, a burst, or a screen that bolts glance off. */
 export function flashesOf({ id, bonus }: CombatCard): { readonly strokes: string; readonly solid: string } {
   const next = scatter(id);

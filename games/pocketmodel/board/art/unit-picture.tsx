@@ -1,8 +1,8 @@
 import type { PackFile, UnitKind } from '../../content/pack.ts';
 import { DamageMark, FactionMark, IconMark, iconOf, paintOf, StarRow, ValueMark } from './marks.tsx';
-import { skyOf } from './scenes.ts';
 import { ShipParts } from './ship.tsx';
 import type { ValueName } from './signs.ts';
+import { skyOf } from './sky.ts';
 import './art.css';
 
 const values = ['attack', 'damage', 'defense', 'shields'] as const satisfies readonly ValueName[];
