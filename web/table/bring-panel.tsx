@@ -14,7 +14,10 @@ import { failureText } from '../refusal-text.ts';
 import type { OpenKit } from './kit.ts';
 
 const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
-const buildValue = late(['loadouts'], async () => (await import('../loadouts/build-value.tsx')).BuildValue);
+const buildValue = late(
+  ['loadouts', 'value'],
+  async () => (await import('../loadouts/build-value.tsx')).BuildValue,
+);
 
 /** What the seats of this account bring to a match that has not begun: chosen here, and shown to nobody else. */
 export function BringPanel({

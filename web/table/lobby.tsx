@@ -22,7 +22,7 @@ import { FairChance } from './fair-chance.tsx';
 import { HostPanel } from './host-panel.tsx';
 import type { OpenKit } from './kit.ts';
 
-const bringPanel = late(['value'], async () => (await import('./bring-panel.tsx')).BringPanel);
+const bringPanel = late([], async () => (await import('./bring-panel.tsx')).BringPanel);
 const qrCode = late([], async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A table that waits for people: who sits where, a free seat to take, and the link to send. */

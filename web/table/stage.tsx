@@ -38,7 +38,7 @@ export const textView = late(['words'], async () => (await import('./text-view.t
 const nothingToTakeBack = signal(undefined);
 
 /** The form of a decision for a value, which few games have. */
-const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
+const valueDecision = late([], async () => (await import('./value-decision.tsx')).ValueDecision);
 
 const alone: TeamPointing = { marks: signal([]), mates: signal(undefined), point: signal(undefined) };
 

@@ -18,7 +18,7 @@ import type { TeamPointing } from './team-pointing.ts';
 /** How many choices are worth a field to look through them, and headings. */
 const many = 12;
 
-const valueDecision = late(['value'], async () => (await import('./value-decision.tsx')).ValueDecision);
+const valueDecision = late([], async () => (await import('./value-decision.tsx')).ValueDecision);
 
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({

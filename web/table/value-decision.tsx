@@ -7,7 +7,10 @@ import { formatValue } from '../../kernel/value.ts';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 
-const buildValue = late(['loadouts'], async () => (await import('../loadouts/build-value.tsx')).BuildValue);
+const buildValue = late(
+  ['loadouts', 'value'],
+  async () => (await import('../loadouts/build-value.tsx')).BuildValue,
+);
 
 const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
 
