@@ -15,7 +15,13 @@ import { fetchedBy } from '../web/messages/testing/modules.ts';
 
 /** In bytes. */
 const kilobyte = 1000;
-const budgets = { first: 45 * kilobyte, board: 100 * kilobyte, whole: 120 * kilobyte };
+/** `rules`: what brings the rules of the game too, because it plays in the browser. */
+const budgets = {
+  first: 45 * kilobyte,
+  board: 100 * kilobyte,
+  whole: 125 * kilobyte,
+  rules: 150 * kilobyte,
+};
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
@@ -152,7 +158,7 @@ const rows: readonly {
     },
     {
       name: `replay of ${id}`,
-      budget: budgets.whole,
+      budget: budgets.rules,
       sources: [
         ...page('web/replay/replay.tsx', 'whole', never.get(id)),
         ...board(id),
@@ -188,7 +194,7 @@ const rows: readonly {
       : [
           {
             name: `guide of ${id}`,
-            budget: budgets.whole,
+            budget: budgets.rules,
             sources: [
               ...page('web/guide/guide.tsx', 'whole', never.get(id)),
               ...board(id),

@@ -15,6 +15,9 @@ import { takeText } from './take-text.ts';
 import { TextDialog } from './text-dialog.tsx';
 import './loadouts.css';
 
+/** Fields in which the browser undoes what was typed, such as that of the chat beside. */
+const fields = 'textarea, input[type="search"], input[type="text"]';
+
 /** By what rules something is built, and what is wrong with it by them. */
 export interface BuildRules {
   readonly rules: Rules;
@@ -46,7 +49,7 @@ export function BuildArea({
   const faults = useComputed(() => ruledFaults(opened, by, value.value));
   const beginning = useSignal(false);
   const pasting = useSignal(false);
-  useEffect(() => undoKeys(undo, redo), [bench]);
+  useEffect(() => undoKeys(undo, redo, fields), [bench]);
 
   function undo(): void {
     if (!bench.canUndo.peek()) return;

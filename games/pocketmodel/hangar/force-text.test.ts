@@ -38,6 +38,30 @@ suite('a force as a text', () => {
     );
   });
 
+  test('of a ready fleet fits into a line of the chat', () => {
+    for (const { units, deck } of pack.fleets) {
+      const text = writeForce(terms, { units, deck });
+      assert.ok(text.length < 460, `${text.length}: ${text}`);
+    }
+  });
+
+  test('keeps apart what is called alike but for the first word, and a unit and a card of one id', () => {
+    const [unit] = pack.units;
+    const [card] = pack.cards;
+    assert.ok(unit !== undefined && card !== undefined);
+    const units = ['rebel-scout', 'imperial-scout', 'scout-walker', 'walker', 'han-solo'];
+    const odd = {
+      pack: {
+        ...pack,
+        units: units.map((id) => ({ ...unit, id, name: 'Scout' })),
+        cards: [{ ...card, id: 'c-han-solo', name: 'Scout' }],
+      },
+    };
+    const force = { units: Object.fromEntries(units.map((id) => [id, 2])), deck: { 'c-han-solo': 3 } };
+    const found = readForce(odd, writeForce(odd, force));
+    assert.deepEqual('value' in found && found.value, force);
+  });
+
   test('may name units and cards, count them before or after, and have headings', () => {
     const list = 'Units:\n2x rogue SQUADRON\n1 rebel-a-wing, Millennium  Falcon\nDeck:\nHan Solo x3';
     assert.deepEqual(read(list), {

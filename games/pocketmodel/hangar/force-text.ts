@@ -1,48 +1,40 @@
+import { once } from '../../common/once.ts';
 import type { Sentence } from '../../words.ts';
+import type { Pack } from '../content/pack.ts';
 import type { Terms } from '../rules/options.ts';
 import { emptyForce, type ForceValue, mostOfOne, type Part, withCount } from './force-value.ts';
 
 type Lists = Pick<Terms, 'pack'>;
 
 /**
- * A force in one line: its units, then its cards.
+ * A force in one line: its units, then its cards. It fits into a line of the chat at a table, so ids go without their
+ * first word where what is left says enough, and one of a kind without its number.
  *
- * @example '2 rebel-a-wing, 1 rebel-y-wing | 3 c-han-solo'
+ * @example '2 a-wing, y-wing | 3 han-solo' // for rebel-a-wing, rebel-y-wing and c-han-solo
  */
 export function writeForce({ pack }: Lists, force: ForceValue): string {
+  const { written } = callsOf(pack);
   const part = (name: Part, known: readonly { readonly id: string }[]): string => {
     const counts = force[name];
     const inOrder = known.flatMap(({ id }) => (id in counts ? [id] : []));
     const others = Object.keys(counts).filter((id) => !inOrder.includes(id));
-    return [...inOrder, ...others].map((id) => `${counts[id]} ${id}`).join(', ');
+    const call = (id: string): string => written.get(id) ?? id;
+    return [...inOrder, ...others]
+      .map((id) => (counts[id] === 1 ? call(id) : `${counts[id]} ${call(id)}`))
+      .join(', ');
   };
   return `${part('units', pack.units)} | ${part('deck', pack.cards)}`;
 }
 
-/** What a list can call something by: its id or its name, whatever the case. */
-interface Known {
-  readonly part: Part;
-  readonly id: string;
-}
-
 /**
- * Reads a list of units and cards, by id or by name: one to a line, or with commas or bars between. Parts that end with a
- * colon are headings.
+ * Reads a list of units and cards, by id, with or without its first word, or by name: one to a line, or with commas or
+ * bars between. Parts that end with a colon are headings.
  */
 export function readForce(
   { pack }: Lists,
   text: string,
 ): { readonly value: ForceValue } | { readonly faults: readonly [Sentence, ...Sentence[]] } {
-  const known = new Map<string, Known>();
-  // What comes first stays: ids before names, and units before cards.
-  for (const by of ['id', 'name'] as const) {
-    for (const [part, list] of [['units', pack.units] as const, ['deck', pack.cards] as const]) {
-      for (const one of list) {
-        const name = plain(one[by]);
-        if (!known.has(name)) known.set(name, { part, id: one.id });
-      }
-    }
-  }
+  const { known } = callsOf(pack);
   const entries = text
     .split(/[,;|\n\r]+/)
     .map((entry) => entry.trim())
@@ -69,6 +61,41 @@ export function readForce(
   if (entries.length === 0) return { faults: [{ key: 'hangar.text.empty' }] };
   return { value };
 }
+
+/** A unit or a card by what part of a force it belongs to. */
+interface Meant {
+  readonly part: Part;
+  readonly id: string;
+}
+
+/** What the units and cards of a pack can be called in a text, and how they are written. */
+interface Calls {
+  readonly known: ReadonlyMap<string, Meant>;
+  /** By id the shorter call that nothing else has. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
+const callsOf = once((pack: Pack): Calls => {
+  const all = [
+    ...pack.units.map(({ id, name }) => ({ part: 'units' as const, id, name })),
+    ...pack.cards.map(({ id, name }) => ({ part: 'deck' as const, id, name })),
+  ];
+  const known = new Map<string, Meant>();
+  const written = new Map<string, string>();
+  // What comes first stays: ids before what is left of them, that before names, and units before cards.
+  const add = (call: string, { part, id }: Meant): void => {
+    if (!known.has(call)) known.set(call, { part, id });
+  };
+  for (const one of all) add(one.id, one);
+  for (const one of all) {
+    const short = one.id.slice(one.id.indexOf('-') + 1);
+    if (short === '' || known.has(short)) continue;
+    add(short, one);
+    written.set(one.id, short);
+  }
+  for (const one of all) add(plain(one.name), one);
+  return { known, written };
+});
 
 function plain(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim();
