@@ -18,6 +18,7 @@ import {
   type Setting,
   tableOf,
 } from '../testing/table.ts';
+import { termsOf } from './options.ts';
 import { cardOf, noCard, type PocketState, playerOf } from './state.ts';
 
 /** In how many ways the cards of the first of these tables can lie for a viewer, all of which are imagined alike. */
@@ -177,6 +178,45 @@ test('who has seen an objective card in a hand cannot tell it from another copy 
   playChoices(match, 'objective:o-death-star');
   assert.equal(match.decisions()[0]?.kind, 'slot');
   assert.deepEqual(knownIn(match), [1, 2]);
+});
+
+test('who has seen the objective that came to a hand cannot tell it from a copy that was there before and is played', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-2@mid', hand: 'o-listening-post' },
+      { units: 'plain-2@mid', hand: 'c-lock-on o-echo-base', objectives: 'c-lock-on - -', deck: 'c-yoda' },
+    ],
+    options: { forces: 'own' },
+    rolls: '1 1 1 1',
+  });
+  playChoices(match, 'objective:o-listening-post', 'slot:1', '-', 'objective:o-echo-base');
+  assert.deepEqual(knownIn(match), [1, 1]);
+  attack(match, 'b1 a1', 'play:c-lock-on');
+  assert.equal(match.view(0).players[1]?.hand.includes(termsNumber(match, 'c-lock-on')), false);
+});
+
+function termsNumber(match: PocketMatch, card: string): number {
+  return termsOf(match.opening.options).cardNumber.get(card) ?? assert.fail(`there is no ${card}`);
+}
+
+test('an objective card that is shown in a hand is none of those that lie somewhere', () => {
+  const match = tableOf({
+    seats: [
+      {
+        units: 'plain-1',
+        hand: 'o-echo-base',
+        deck: 'o-echo-base c-yoda',
+        objectives: 'c-lock-on c-han-solo -',
+      },
+      { units: 'plain-1' },
+    ],
+  });
+  playChoices(match, 'objective:o-echo-base');
+  const [own] = match.view(1).players;
+  const base = termsNumber(match, 'o-echo-base');
+  assert.deepEqual(own?.hand, [base]);
+  assert.equal(own?.somewhere.length, 4, 'two in the deck, two objectives');
+  assert.ok(own?.somewhere.includes(base));
 });
 
 test('an objective that is looked at may be the copy of which all know that it lies somewhere', () => {
