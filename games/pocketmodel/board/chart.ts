@@ -28,6 +28,8 @@ const narrowGap = 4;
 /** Below these sides the map is divided as on a phone, upright or on its side. */
 const leastWidth = 700;
 const leastHeight = 400;
+/** Homes side by side need this width. */
+const leastAcross = 420;
 /** With more opponents than this their homes get too small to be shown in full. */
 const mostInFull = 3;
 
@@ -43,7 +45,8 @@ export function chartOf(
 ): Chart {
   const others = Array.from({ length: seats - 1 }, (_, step) => (own + step + 1) % seats);
   const room = { x: 0, y: 0, width, height };
-  if (height < leastHeight && width > height * 1.3) return lowChart(room, own, others, looked);
+  if (height < leastHeight && width > Math.max(height * 1.3, leastAcross))
+    return lowChart(room, own, others, looked);
   if (width < leastWidth) return narrowChart(room, own, others, looked);
   return others.length > mostInFull ? ringChart(room, own, others, looked) : aroundChart(room, own, others);
 }

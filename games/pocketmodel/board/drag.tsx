@@ -1,9 +1,10 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { kindOf as kindIn } from '../rules/state.ts';
+import { CardPicture } from './art/card-picture.tsx';
 import { Ship } from './art/ship.tsx';
 import type { BoardState } from './board-state.ts';
-import { kindOf } from './unit.tsx';
+import { thingOf } from './legal.ts';
+import { kindOfUnit } from './unit.tsx';
 
 /** What is being dragged, and where it is in the window. */
 export interface Drag {
@@ -89,11 +90,14 @@ export function DragGhost({
   readonly drag: ReadonlySignal<Drag | undefined>;
 }) {
   const { value } = drag;
-  const [, unit] = /^unit (\d+)$/.exec(value?.key ?? '') ?? [];
   if (value === undefined) return null;
+  const { pack, cardNumber } = table.props.rules.terms;
+  const thing = thingOf(value.key);
+  const card = thing?.kind === 'card' ? pack.cards[cardNumber.get(thing.card) ?? -1] : undefined;
   return (
     <div class="pb-ghost" style={{ left: `${value.x}px`, top: `${value.y}px` }}>
-      {unit !== undefined && <Ship unit={kindOf(table, kindIn(table.state.value, Number(unit)))} />}
+      {thing?.kind === 'unit' && <Ship unit={kindOfUnit(table, thing.unit)} />}
+      {card !== undefined && <CardPicture card={card} pack={pack} />}
     </div>
   );
 }

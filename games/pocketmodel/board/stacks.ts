@@ -32,6 +32,8 @@ interface Size {
 
 /** From the largest. */
 const sizes: readonly Size[] = [
+  { width: 208, height: 208, level: 'large' },
+  { width: 176, height: 176, level: 'large' },
   { width: 144, height: 144, level: 'large' },
   { width: 128, height: 128, level: 'large' },
   { width: 112, height: 112, level: 'large' },

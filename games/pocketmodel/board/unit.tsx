@@ -54,8 +54,8 @@ export function UnitStand({
       data-mark={mark?.kind}
       aria-pressed={chosen !== undefined}
       style={{
-        left: `${stand.x}px`,
-        top: `${stand.y}px`,
+        // Not by left and top: units that make room for others are no jump of the page.
+        translate: `${stand.x}px ${stand.y}px`,
         width: `${stand.width}px`,
         height: `${stand.height}px`,
       }}

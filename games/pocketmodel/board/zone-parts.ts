@@ -45,7 +45,7 @@ export function homePartsOf(box: Box): HomeParts {
       units: beside(inner, width),
     };
   }
-  const height = Math.min(room, 170, (inner.width * 0.4 * cardShape) / 3);
+  const height = Math.min(room, 240, (inner.width * 0.4 * cardShape) / 3);
   const card = { width: height / cardShape, height };
   const width = Math.max(5.5 * finger, 3 * card.width + 2 * gap);
   return { shape: 'roomy', card, column: { ...inner, width }, units: beside(inner, width) };
