@@ -26,7 +26,8 @@ export function noteWorkerFiles(): Plugin {
         used.add(file);
         const isGame = (later: string): boolean => {
           const next = bundle[later];
-          return next?.type === 'chunk' && /\/games\/[^/]+\/game\.ts$/.test(next.facadeModuleId ?? '');
+          // A game that other files of its own import too is a part of a chunk without a name.
+          return next?.type === 'chunk' && next.moduleIds.some((id) => /\/games\/[^/]+\/game\.ts$/.test(id));
         };
         const lists = chunk.moduleIds.some((id) => id.endsWith('/games/games.ts'));
         for (const next of chunk.imports) note(next);
