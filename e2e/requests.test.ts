@@ -89,7 +89,7 @@ suite('requests among people', () => {
   test('a table with clocks shows what is left, and who has no time left has lost', async () => {
     const page = await server.guest();
     await page.goto('/new/carcassonne');
-    await page.getByRole('radio', { name: 'Per decision' }).check();
+    await page.getByRole('radio', { name: 'Per decision' }).click();
     await page.getByLabel('Time per decision').selectOption({ label: '30 seconds' });
     await page.getByRole('radio', { name: 'The match is lost' }).check();
     await button(page, 'Open the table').click();
