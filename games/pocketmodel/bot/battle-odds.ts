@@ -1,9 +1,8 @@
-import { rerollsIn, resultOf, woundBy } from '../rules/battle.ts';
+import { rerollsIn, woundBy } from '../rules/battle.ts';
 import type { Wound } from '../rules/damage.ts';
 import type { Terms } from '../rules/options.ts';
-import { chanceOf, chanceToHit, diceOf, leastThat } from '../rules/preview.ts';
-import { type Battle, type PocketState, type Side, seatOf } from '../rules/state.ts';
-import { unitOn } from '../rules/values.ts';
+import { hitChanceOf } from '../rules/preview.ts';
+import type { Battle, PocketState, Side } from '../rules/state.ts';
 
 /** What can come of a battle: how likely the unit of each side hits, and what its hit does to the other unit. */
 export interface BattleOdds {
@@ -17,14 +16,7 @@ export interface BattleOdds {
  */
 export function battleOdds(terms: Terms, state: PocketState, battle: Battle): BattleOdds {
   const rerolls = rerollsIn(terms, state, battle);
-  const hitChance = (side: Side): number => {
-    const hits = (sum: number): boolean =>
-      resultOf(terms, state, { ...battle, rolls: [diceOf(sum), diceOf(sum)] }, side, false).hit;
-    const once = chanceOf(leastThat(hits));
-    const own = seatOf(unitOn(battle, side));
-    const wishes = rerolls.flatMap(({ seat, of }) => (of === side ? [seat === own] : []));
-    return chanceToHit(once, once, wishes);
-  };
+  const hitChance = (side: Side): number => hitChanceOf(terms, state, battle, side, rerolls).hit;
   return {
     hits: [hitChance(0), hitChance(1)],
     wounds: [woundBy(terms, state, battle, 0), woundBy(terms, state, battle, 1)],

@@ -16,6 +16,7 @@ import {
   noCard,
   type Player,
   type PocketState,
+  playerWith,
   reserve,
   type Stacked,
   type Zone,
@@ -289,17 +290,9 @@ function arrangePlayer(
     ({ unit }) => terms.unitNumber.get(unit) ?? badPosition(`there is no unit "${unit}"`),
   );
   const player: Player = {
-    kinds,
+    ...playerWith(kinds),
     zones: units.map(({ at = 'home' }) => (out > 0 ? gone : zoneAt(at, owner, count))),
     damage: units.map(({ damage = 0 }) => damage),
-    deck: [],
-    hand: [],
-    discard: [],
-    slots: [],
-    up: [],
-    shown: [],
-    fresh: [],
-    looks: 0,
     revealed: true,
     out,
   };

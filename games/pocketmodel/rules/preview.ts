@@ -178,15 +178,8 @@ export function carryOut(terms: Terms, turn: PocketTurn): void {
 /** What can come of a battle; `again`: the dice of this side are rolled first, although they lie there. */
 function forecastOf(terms: Terms, { state, battle, rerolls }: Foreseen, again?: Side): BattleForecast {
   const forecastSide = (side: Side): SideForecast => {
-    const hits = (sum: number): boolean =>
-      resultOf(terms, state, { ...battle, rolls: [diceOf(sum), diceOf(sum)] }, side, false).hit;
-    const needs = leastThat(hits);
     const lying = side === again ? undefined : battle.rolls[side];
-    const hit = chanceToHit(
-      lying === undefined ? chanceOf(needs) : Number(lying[0] + lying[1] >= needs),
-      chanceOf(needs),
-      rerolls.flatMap(({ seat, of }) => (of === side ? [seat === seatOf(unitOn(battle, side))] : [])),
-    );
+    const { hit, needs } = hitChanceOf(terms, state, battle, side, rerolls, lying);
     const rolls = [diceOf(12), diceOf(12)];
     const { parts, against } = resultOf(terms, state, { ...battle, rolls }, side, true);
     const wound = woundBy(terms, state, battle, side, true);
@@ -210,7 +203,7 @@ function forecastOf(terms: Terms, { state, battle, rerolls }: Foreseen, again?: 
  * does; `wishes`: for each reroll that is still to come, in order, whether its owner wants a hit. A reroll is used
  * where it helps whoever has it.
  */
-export function chanceToHit(hit: number, fresh: number, wishes: readonly boolean[]): number {
+function chanceToHit(hit: number, fresh: number, wishes: readonly boolean[]): number {
   // What a hit and a miss that lie there are worth before each of the rerolls, from the last one back.
   let [ofHit, ofMiss] = [1, 0];
   for (const wish of [...wishes].reverse()) {
@@ -219,6 +212,25 @@ export function chanceToHit(hit: number, fresh: number, wishes: readonly boolean
     [ofHit, ofMiss] = [better(ofHit, again), better(ofMiss, again)];
   }
   return hit * ofHit + (1 - hit) * ofMiss;
+}
+
+/** The chance that the unit of a side hits in the end, and the least base roll with which it does; 13 if none does. */
+export function hitChanceOf(
+  terms: Terms,
+  state: PocketState,
+  battle: Battle,
+  side: Side,
+  rerolls: readonly Reroll[],
+  lying?: Dice,
+): { readonly hit: number; readonly needs: number } {
+  const needs = leastThat(
+    (sum) => resultOf(terms, state, { ...battle, rolls: [diceOf(sum), diceOf(sum)] }, side, false).hit,
+  );
+  const fresh = chanceOf(needs);
+  const hit = lying === undefined ? fresh : Number(lying[0] + lying[1] >= needs);
+  const own = seatOf(unitOn(battle, side));
+  const wishes = rerolls.flatMap(({ seat, of }) => (of === side ? [seat === own] : []));
+  return { hit: chanceToHit(hit, fresh, wishes), needs };
 }
 
 /** The least base roll that does something; 13 if none does. A higher roll never does less than a lower one. */

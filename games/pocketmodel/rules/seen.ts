@@ -1,4 +1,4 @@
-import { type Battle, contested, noCard, type PocketState, type Zone } from './state.ts';
+import { type Battle, contested, noCard, type PocketState, playerWith, type Zone } from './state.ts';
 import type { View } from './view.ts';
 
 /** Stands for a card that the viewer does not know. */
@@ -23,19 +23,13 @@ export function seenState({ content, players, first, active, round, lasting, las
   };
   for (const { units, objectives, revealed, out } of players) {
     state.players.push({
-      kinds: units?.kinds ?? [],
+      ...playerWith(units?.kinds ?? []),
       zones: [...(units?.zones ?? [])],
       damage: [...(units?.damage ?? [])],
-      deck: [],
-      hand: [],
-      discard: [],
       slots: objectives.map((objective) =>
         objective === null ? noCard : addCard(state, objective.card ?? unknown),
       ),
       up: objectives.map((objective) => objective?.up ?? false),
-      shown: [],
-      fresh: [],
-      looks: 0,
       revealed,
       out,
     });
@@ -57,21 +51,7 @@ export function stateOfTwo(
   return {
     stack: [],
     content,
-    players: kinds.map((kind) => ({
-      kinds: [kind],
-      zones: [zone],
-      damage: [0],
-      deck: [],
-      hand: [],
-      discard: [],
-      slots: [],
-      up: [],
-      shown: [],
-      fresh: [],
-      looks: 0,
-      revealed: true,
-      out: 0,
-    })),
+    players: kinds.map((kind) => ({ ...playerWith([kind]), zones: [zone], revealed: true })),
     first: 0,
     active: 0,
     round: 1,

@@ -12,10 +12,9 @@ import {
   type FrameOf,
   mostObjectives,
   noCard,
-  type Player,
   type PocketState,
   playerOf,
-  reserve,
+  playerWith,
 } from './state.ts';
 
 type Automatic = AutomaticStep<PocketState, Frame, Event>;
@@ -43,24 +42,6 @@ export function setup(terms: Terms, seats: number, _chance: Chance, given: Given
   };
   if (terms.forces !== 'own') return state;
   return given.bring.reduce((made, force, seat) => withForce(made, seat, force, false), state);
-}
-
-function playerWith(kinds: readonly number[]): Player {
-  return {
-    kinds,
-    zones: kinds.map(() => reserve),
-    damage: kinds.map(() => 0),
-    deck: [],
-    hand: [],
-    discard: [],
-    slots: [],
-    up: [],
-    shown: [],
-    fresh: [],
-    looks: 0,
-    revealed: false,
-    out: 0,
-  };
 }
 
 /** The state in which a seat has this force; `shown`: everybody knows its cards. Nobody knows their order. */

@@ -181,6 +181,25 @@ export interface Player {
   out: number;
 }
 
+/** A seat with these units in reserve, and no cards. */
+export function playerWith(kinds: readonly number[]): Player {
+  return {
+    kinds,
+    zones: kinds.map(() => reserve),
+    damage: kinds.map(() => 0),
+    deck: [],
+    hand: [],
+    discard: [],
+    slots: [],
+    up: [],
+    shown: [],
+    fresh: [],
+    looks: 0,
+    revealed: false,
+    out: 0,
+  };
+}
+
 /** A change of a value that lasts until the end of the turn. */
 export interface LastingChange {
   readonly unit: UnitCode;
