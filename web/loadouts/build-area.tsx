@@ -1,10 +1,11 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Pool } from '../../games/builder.ts';
 import type { Json, Rules, ValueFault } from '../../kernel/game.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
+import { UndoButton } from '../parts/undo-button.tsx';
 import { undoKeys } from '../parts/undo-keys.ts';
 import { announce } from '../table/announcer.tsx';
 import { BeginDialog } from './begin-dialog.tsx';
@@ -76,8 +77,8 @@ export function BuildArea({
   return (
     <div class="build-area stack">
       <div class="row build-tools no-print">
-        <StepButton name="undo" label={t('loadouts.undo')} able={bench.canUndo} onPress={undo} />
-        <StepButton name="redo" label={t('loadouts.redo')} able={bench.canRedo} onPress={redo} />
+        <UndoButton name="undo" label={t('loadouts.undo')} able={bench.canUndo} onPress={undo} />
+        <UndoButton name="redo" label={t('loadouts.redo')} able={bench.canRedo} onPress={redo} />
         {main}
         <button
           type="button"
@@ -149,29 +150,4 @@ export function ruledFaults(
     place: fault.place,
     text: speak.value.say(builder.fault(rules, fault)),
   }));
-}
-
-function StepButton({
-  name,
-  label,
-  able,
-  onPress,
-}: {
-  readonly name: 'undo' | 'redo';
-  readonly label: string;
-  readonly able: ReadonlySignal<boolean>;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-disabled={!able.value}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      <Icon name={name} />
-    </button>
-  );
 }

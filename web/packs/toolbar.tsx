@@ -4,6 +4,7 @@ import { t } from '../i18n/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notices.tsx';
+import { UndoButton } from '../parts/undo-button.tsx';
 import { playBots } from '../play-bots.ts';
 import { failureText } from '../refusal-text.ts';
 import { savePack } from './pack-file.ts';
@@ -50,26 +51,8 @@ export function Toolbar({
 
   return (
     <div class="row pack-tools">
-      <button
-        type="button"
-        class="icon-button"
-        aria-disabled={!canUndo.value}
-        aria-label={t('packs.undo')}
-        title={t('packs.undo')}
-        onClick={onUndo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-disabled={!canRedo.value}
-        aria-label={t('packs.redo')}
-        title={t('packs.redo')}
-        onClick={onRedo}
-      >
-        <Icon name="redo" />
-      </button>
+      <UndoButton name="undo" label={t('packs.undo')} able={canUndo} onPress={onUndo} />
+      <UndoButton name="redo" label={t('packs.redo')} able={canRedo} onPress={onRedo} />
       <button
         type="button"
         class="button"

@@ -1,23 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { Bring, Json, Seat, ValueFault } from '../../kernel/game.ts';
-import { seeded } from '../../kernel/seeded.ts';
+import { useEffect } from 'preact/hooks';
+import type { Bring, Json, Seat } from '../../kernel/game.ts';
 import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
-import { newId } from '../loadouts/kept-loadout.ts';
-import { late } from '../parts/late.ts';
-import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { failureText } from '../refusal-text.ts';
+import { ChooseValue } from './choose-value.tsx';
 import type { OpenKit } from './kit.ts';
-
-const valueForm = late(['value'], async () => (await import('./value-form.tsx')).ValueForm);
-const buildValue = late(
-  ['loadouts', 'value'],
-  async () => (await import('../loadouts/build-value.tsx')).BuildValue,
-);
 
 /** What the seats of this account bring to a match that has not begun: chosen here, and shown to nobody else. */
 export function BringPanel({
@@ -82,7 +73,6 @@ function Choosing({
   readonly bring: Bring<unknown>;
   readonly onChosen: (table: TableHere) => void;
 }) {
-  const chance = useMemo(() => seeded(newId()), []);
   const chosen = useSignal<{ readonly value?: Json } | undefined>(seats[seat]?.brought ? undefined : {});
   useEffect(() => {
     if (chosen.peek() !== undefined) return;
@@ -97,24 +87,23 @@ function Choosing({
   }, [id, seat, chosen]);
   if (chosen.value === undefined) return null;
   const start = chosen.value.value;
-  const shared = {
-    ...(start !== undefined && { start }),
-    faultsOf: (value: Json): readonly ValueFault[] => {
-      const parsed = bring.parse(value);
-      return 'faults' in parsed ? parsed.faults : [];
-    },
-    sample: () => bring.sample(chance),
-    onSend: (value: Json) => {
-      api.bring(id, seat, value).then(onChosen, (failure: unknown) => notify(failureText(failure)));
-    },
-  };
-  const { entry, rules } = kit;
-  if (entry.builder !== undefined) return <Lazy of={buildValue} props={{ entry, rules, seat, ...shared }} />;
   const { locale, texts } = kit.messages.value;
   return (
-    <Lazy
-      of={valueForm}
-      props={{ label: t('bring.seat', { number: seat + 1 }), say: speaker(locale, texts).say, ...shared }}
+    <ChooseValue
+      entry={kit.entry}
+      rules={kit.rules}
+      seat={seat}
+      label={t('bring.seat', { number: seat + 1 })}
+      say={speaker(locale, texts).say}
+      {...(start !== undefined && { start })}
+      faultsOf={(value) => {
+        const parsed = bring.parse(value);
+        return 'faults' in parsed ? parsed.faults : [];
+      }}
+      sample={(chance) => bring.sample(chance)}
+      onSend={(value) => {
+        api.bring(id, seat, value).then(onChosen, (failure: unknown) => notify(failureText(failure)));
+      }}
     />
   );
 }
