@@ -9,15 +9,15 @@ import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
 import type { PackFile } from '../content/pack.ts';
 import type { Bench } from './bench.ts';
-import { type CardTyping, typeCard } from './card-keys.ts';
+import { typeCard } from './card-keys.ts';
 import { CardPanel } from './card-panel.tsx';
 import { copyCard, removeCard } from './cards.ts';
 import { FleetsSection } from './fleets-section.tsx';
 import { IconsSection } from './icons-section.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { cardSentence, unitSentence } from './names.ts';
-import { type ListName, spotAt } from './spot.ts';
-import { type Typing, typeUnit } from './unit-keys.ts';
+import { spotAt } from './spot.ts';
+import { typeUnit } from './unit-keys.ts';
 import { UnitPanel } from './unit-panel.tsx';
 import { UnitTable } from './unit-table.tsx';
 import { copyUnit, removeUnit } from './units.ts';
@@ -89,7 +89,17 @@ export function FleetEditor(props: EditorProps<PackFile>) {
           <UnitTable {...bench} />
         ) : (
           <div class="pme-desk">
-            <UnitGrid bench={bench} />
+            <ItemGrid
+              bench={bench}
+              group="units"
+              label={say({ key: 'editor.units', args: { count: pack.value.units.length } })}
+              itemsOf={({ units }) => units}
+              nameOf={(unit) => unitSentence(pack.peek(), unit)}
+              draw={(unit) => <UnitPicture unit={unit} pack={pack.peek()} name={unit.name} />}
+              type={typeUnit}
+              copy={copyUnit}
+              remove={removeUnit}
+            />
             <UnitPanel {...bench} />
           </div>
         )}
@@ -100,7 +110,17 @@ export function FleetEditor(props: EditorProps<PackFile>) {
         </h2>
         <p class="soft">{say({ key: 'editor.card.keys' })}</p>
         <div class="pme-desk">
-          <CardGrid bench={bench} />
+          <ItemGrid
+            bench={bench}
+            group="cards"
+            label={say({ key: 'editor.cards', args: { count: pack.value.cards.length } })}
+            itemsOf={({ cards }) => cards}
+            nameOf={(card) => cardSentence(pack.peek(), card)}
+            draw={(card) => <CardPicture card={card} pack={pack.peek()} />}
+            type={typeCard}
+            copy={copyCard}
+            remove={removeCard}
+          />
           <CardPanel {...bench} />
         </div>
       </section>
@@ -109,101 +129,6 @@ export function FleetEditor(props: EditorProps<PackFile>) {
       <TryOutSection bench={bench} />
     </div>
   );
-}
-
-function UnitGrid({ bench }: { readonly bench: Bench }) {
-  const { pack, edit, announce, say } = bench;
-  const typing = useRef<Typing>(undefined);
-  const { units } = pack.value;
-  return (
-    <ItemGrid
-      bench={bench}
-      group="units"
-      label={say({ key: 'editor.units', args: { count: units.length } })}
-      items={units}
-      nameOf={(unit) => unitSentence(pack.peek(), unit)}
-      draw={(unit) => <UnitPicture unit={unit} pack={pack.peek()} name={unit.name} />}
-      onType={(key, index) => {
-        const typed = typeUnit(pack.peek(), typing.current, key, index);
-        if (typed === undefined) return false;
-        typing.current = typed.typing;
-        if (typed.pack === pack.peek()) return true;
-        edit(typed.pack, `type ${typed.typing.value} ${index}`);
-        const unit = typed.pack.units[index];
-        if (unit !== undefined) announce(unitSentence(typed.pack, unit));
-        return true;
-      }}
-      onCopy={(index) => {
-        edit(copyUnit(pack.peek(), index));
-        goAfterCopy(bench, 'units', index, units.length);
-      }}
-      onRemove={(index) => {
-        edit(removeUnit(pack.peek(), index));
-        goAfterRemoval(bench, 'units', index, units.length);
-      }}
-    />
-  );
-}
-
-function CardGrid({ bench }: { readonly bench: Bench }) {
-  const { pack, edit, announce, say } = bench;
-  const typing = useRef<CardTyping>(undefined);
-  const { cards } = pack.value;
-  return (
-    <ItemGrid
-      bench={bench}
-      group="cards"
-      label={say({ key: 'editor.cards', args: { count: cards.length } })}
-      items={cards}
-      nameOf={(card) => cardSentence(pack.peek(), card)}
-      draw={(card) => <CardPicture card={card} pack={pack.peek()} />}
-      onType={(key, index) => {
-        const typed = typeCard(pack.peek(), typing.current, key, index);
-        if (typed === undefined) return false;
-        typing.current = typed.typing;
-        if (typed.pack === pack.peek()) return true;
-        edit(typed.pack, `type ${typed.typing.value} ${index}`);
-        const card = typed.pack.cards[index];
-        if (card !== undefined) announce(cardSentence(typed.pack, card));
-        return true;
-      }}
-      onCopy={(index) => {
-        edit(copyCard(pack.peek(), index));
-        goAfterCopy(bench, 'cards', index, cards.length);
-      }}
-      onRemove={(index) => {
-        edit(removeCard(pack.peek(), index));
-        goAfterRemoval(bench, 'cards', index, cards.length);
-      }}
-    />
-  );
-}
-
-/** After a copy the focus is on it, and its number is told. `before`: how many there were. */
-function goAfterCopy(
-  { pack, selected, wanted, announce }: Bench,
-  group: ListName,
-  index: number,
-  before: number,
-): void {
-  const count = pack.peek()[group].length;
-  if (count === before) return;
-  announce({ key: 'editor.copied', args: { count } });
-  selected[group].value = index + 1;
-  wanted.value = { group, index: index + 1 };
-}
-
-function goAfterRemoval(
-  { pack, selected, wanted, announce }: Bench,
-  group: ListName,
-  index: number,
-  before: number,
-): void {
-  const count = pack.peek()[group].length;
-  if (count === before) return;
-  announce({ key: 'editor.removed', args: { count } });
-  selected[group].value = Math.min(index, count - 1);
-  wanted.value = { group, index: selected[group].peek() };
 }
 
 /** A battle on the spot; what it needs of the rules is fetched when somebody wants one. */

@@ -19,30 +19,37 @@ interface Drawn {
  * The units or cards of a pack as pictures side by side. Arrows lead from one to the next, Insert copies, Delete takes
  * out, and what is typed goes to the item that has the focus.
  */
-export function ItemGrid<T extends { readonly id: string }>({
+export function ItemGrid<T extends { readonly id: string }, K extends { readonly value: string }>({
   bench,
   group,
   label,
-  items,
+  itemsOf,
   nameOf,
   draw,
-  onType,
-  onCopy,
-  onRemove,
+  type,
+  copy,
+  remove,
 }: {
   readonly bench: Bench;
   readonly group: ListName;
   readonly label: string;
-  readonly items: readonly T[];
+  readonly itemsOf: (pack: PackFile) => readonly T[];
   readonly nameOf: (item: T) => Sentence;
   readonly draw: (item: T) => ComponentChildren;
-  /** Answers whether the key meant something. */
-  readonly onType: (key: string, index: number) => boolean;
-  readonly onCopy: (index: number) => void;
-  readonly onRemove: (index: number) => void;
+  /** What a key on an item does, after what was typed before; undefined if it means nothing. */
+  readonly type: (
+    pack: PackFile,
+    typing: K | undefined,
+    key: string,
+    index: number,
+  ) => { readonly pack: PackFile; readonly typing: K } | undefined;
+  readonly copy: (pack: PackFile, index: number) => PackFile;
+  readonly remove: (pack: PackFile, index: number) => PackFile;
 }) {
-  const { pack, faults, selected, wanted, say } = bench;
+  const { pack, faults, selected, wanted, edit, say, announce } = bench;
+  const typing = useRef<K>(undefined);
   const { icons } = pack.value;
+  const items = itemsOf(pack.value);
   const kept = useRef(new WeakMap<T, Drawn>());
   const list = useRef<HTMLDivElement>(null);
   const chosen = chosenIn(bench, group);
@@ -73,15 +80,44 @@ export function ItemGrid<T extends { readonly id: string }>({
       nearestInRow(list.current, from, rows),
     );
     if (target !== undefined) go(target);
-    else if (key === 'Insert' || key === '+') onCopy(chosen);
-    else if (key === 'Delete' || key === 'Backspace') onRemove(chosen);
-    else if (key.length !== 1 || !onType(key.toLowerCase(), chosen)) return;
+    else if (key === 'Insert' || key === '+') putCopy();
+    else if (key === 'Delete' || key === 'Backspace') takeOut();
+    else if (key.length !== 1 || !enter(key.toLowerCase())) return;
     event.preventDefault();
   }
 
   function go(index: number): void {
     selected[group].value = index;
     wanted.value = { group, index };
+  }
+
+  /** Answers whether the key meant something. */
+  function enter(key: string): boolean {
+    const typed = type(pack.peek(), typing.current, key, chosen);
+    if (typed === undefined) return false;
+    typing.current = typed.typing;
+    if (typed.pack === pack.peek()) return true;
+    edit(typed.pack, `type ${typed.typing.value} ${chosen}`);
+    const item = itemsOf(typed.pack)[chosen];
+    if (item !== undefined) announce(nameOf(item));
+    return true;
+  }
+
+  /** The focus goes to the copy, and the new number of items is told. */
+  function putCopy(): void {
+    edit(copy(pack.peek(), chosen));
+    const count = pack.peek()[group].length;
+    if (count === items.length) return;
+    announce({ key: 'editor.copied', args: { count } });
+    go(chosen + 1);
+  }
+
+  function takeOut(): void {
+    edit(remove(pack.peek(), chosen));
+    const count = pack.peek()[group].length;
+    if (count === items.length) return;
+    announce({ key: 'editor.removed', args: { count } });
+    go(Math.min(chosen, count - 1));
   }
 
   const wrong = new Map<number, string[]>();
