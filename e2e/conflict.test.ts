@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
-import {
-  answer,
-  answerQuietly,
-  finger,
-  type Hands,
-  keys,
-  mouse,
-  next,
-  playOut,
-  words,
-} from './support/conflict.ts';
+import { answer, answerQuietly, keys, next, playOut } from './support/conflict.ts';
 import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
+import { finger, type Hands, mouse, words } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 import { openCurtain } from './support/waiting.ts';
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Hands, keys, mouse } from './support/conflict.ts';
+import { keys } from './support/conflict.ts';
 import { tabTo } from './support/hands.ts';
+import { type Hands, mouse } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 
 /** Somebody who never saw the game learns it in the page. */

@@ -4,17 +4,8 @@ import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
-import {
-  type Asks,
-  answer,
-  finger,
-  type Hands,
-  keys,
-  mouse,
-  next,
-  playOut,
-  words,
-} from './support/pocketmodel.ts';
+import { type Asks, answer, keys, next, playOut } from './support/pocketmodel.ts';
+import { finger, type Hands, mouse, words } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 
 const still = { reducedMotion: 'reduce' } as const;

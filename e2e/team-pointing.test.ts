@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { NewTable } from '../server/protocol.ts';
-import { mouse } from './support/conflict.ts';
 import { turnToWords } from './support/hands.ts';
 import { named } from './support/named.ts';
+import { mouse } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 
 suite('thinking together', () => {

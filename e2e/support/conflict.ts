@@ -1,28 +1,10 @@
 import type { Page } from 'playwright-core';
-import {
-  byFinger,
-  byMouse,
-  chooseInWords,
-  isOn,
-  type Press,
-  pressOn,
-  settle,
-  tabTo,
-  turnToWords,
-} from './hands.ts';
-import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
+import { isOn, settle, tabTo } from './hands.ts';
+import { type Hands, pressing } from './pressing.ts';
 
 /** The kinds of decision that the board shows. */
 const asks = ['reroll', 'useDice', 'pay', 'order', 'playCard', 'cover', 'discard'] as const;
 type Asks = (typeof asks)[number];
-const signs: Signs<Asks> = asks.map((kind) => [`.cf-board[data-asks="${kind}"]`, kind]);
-
-/** How a person plays: it presses an element of a kind, the `turn`th of those that can be pressed now. */
-export interface Hands {
-  press(page: Page, selector: string, turn?: number): Promise<void>;
-  /** Plays in the text view, for hands without a way of their own. */
-  words?(page: Page, turn: number): Promise<void>;
-}
 
 /** Elements that can be pressed and are not pressed yet. */
 const free = '[aria-disabled="false"]:not([aria-pressed="true"])';
@@ -33,26 +15,6 @@ const leader = `.cf-leader${free}`;
 const place = '.cf-order .cf-card:not([aria-pressed="true"])';
 const confirm = '.cf-confirm';
 const composed = '.cf-confirm.cf-primary';
-
-/** Plays for the people at the page until the match is over. */
-export function playOut(page: Page, hands: Hands): Promise<void> {
-  return playUntilOver(
-    page,
-    () => next(page, hands),
-    async (waits, turn) => {
-      if (waits === 'words') await hands.words?.(page, turn);
-      else await answer(page, hands, waits, turn);
-    },
-  );
-}
-
-/** Waits until the seat at the page has a decision, and returns its kind. */
-export async function next(page: Page, hands: Hands): Promise<Waits<Asks>> {
-  const waits = await whatWaits(page, signs);
-  if (hands.words === undefined || !asks.some((kind) => kind === waits)) return waits;
-  await turnToWords(page);
-  return next(page, hands);
-}
 
 /** Plays one choice, of alternating kinds. */
 export async function answer(page: Page, hands: Hands, kind: Asks, turn: number): Promise<void> {
@@ -111,13 +73,6 @@ export async function answerQuietly(page: Page, hands: Hands, kind: Asks): Promi
   await hands.press(page, confirm);
 }
 
-function pointing(press: Press): Hands {
-  return { press: (page, selector, turn) => pressOn(press, page, selector, turn) };
-}
-
-export const mouse = pointing(byMouse);
-export const finger = pointing(byFinger);
-
 /** Tab from group to group, arrows within one, Enter. */
 export const keys: Hands = {
   async press(page, selector, turn = 0) {
@@ -134,10 +89,4 @@ export const keys: Hands = {
   },
 };
 
-/** Shows only the text view of the table. */
-export const words: Hands = {
-  async press() {
-    throw new Error('the table is played in words');
-  },
-  words: (page, turn) => chooseInWords(page, turn * 7),
-};
+export const { next, playOut } = pressing('.cf-board', asks, answer);

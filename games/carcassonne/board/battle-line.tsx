@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
+import { useSkip } from '../../../web/board/use-skip.ts';
 import type { BoardState } from './board-state.ts';
 import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
@@ -46,19 +47,7 @@ export function BattleLine({
     }, time * props.pace.peek());
     return () => clearTimeout(next);
   }, [rolling, at, looked]);
-  useEffect(() => {
-    const skip = (event: Event): void => {
-      const own = event.target instanceof Element && event.target.closest('.cs-battle-line');
-      const walks = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!own && !walks) onDone();
-    };
-    document.addEventListener('pointerdown', skip);
-    document.addEventListener('keydown', skip);
-    return () => {
-      document.removeEventListener('pointerdown', skip);
-      document.removeEventListener('keydown', skip);
-    };
-  }, []);
+  useSkip('.cs-battle-line', onDone);
   const { left, top } = camera.windowPlace(battle.spot.x + 0.5, battle.spot.y + 0.5);
   const box = camera.shown.closest('.cs-board')?.getBoundingClientRect();
   const within = (value: number, size: number): number => Math.max(120, Math.min(size - 120, value));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
+import { useSkip } from '../../../web/board/use-skip.ts';
 import { seatOf, type UnitCode } from '../rules/state.ts';
 import { Ship } from './art/ship.tsx';
 import type { BoardState } from './board-state.ts';
@@ -34,19 +35,7 @@ export function SceneLine({
     );
     return () => clearTimeout(next);
   }, [rolling, held]);
-  useEffect(() => {
-    const skip = (event: Event): void => {
-      const own = event.target instanceof Element && event.target.closest('.pb-line');
-      const walks = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!own && !walks) onDone();
-    };
-    document.addEventListener('pointerdown', skip);
-    document.addEventListener('keydown', skip);
-    return () => {
-      document.removeEventListener('pointerdown', skip);
-      document.removeEventListener('keydown', skip);
-    };
-  }, []);
+  useSkip('.pb-line', onDone);
   const sides =
     scene.kind === 'battle'
       ? ([0, 1] as const).map((side) => ({
