@@ -24,13 +24,7 @@ export function report(
 
 /** The results of each force against each other, as tables for people. */
 export function pairsReport(results: readonly Played[], counted: readonly string[] = []): string {
-  const pairs = new Map<string, Played[]>();
-  for (const result of results) {
-    const pair = [...(result.forces ?? [])].sort().join(' ');
-    const known = pairs.get(pair);
-    if (known === undefined) pairs.set(pair, [result]);
-    else known.push(result);
-  }
+  const pairs = Map.groupBy(results, ({ forces }) => [...(forces ?? [])].sort().join(' '));
   const forceOf = ({ forces }: Played, seat: number): string => forces?.[seat] ?? '';
   const rows = [...pairs.values()].flatMap((played) => {
     const both = tallies(played, false, forceOf);
