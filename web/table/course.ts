@@ -78,17 +78,18 @@ export function courseOf(
 
 /**
  * The courses that a review draws, each with its unit: those of its measures, or that of its gains. Empty if what was
- * measured never changed.
+ * measured never changed. `gained` is the course of its gains.
  */
 export function coursesOf(
   steps: readonly SeenStep[],
   outcome: Outcome,
   given: { readonly review: Review; readonly words: Words; readonly cooperative?: boolean | undefined },
+  gained: Course = courseOf(steps, outcome, given),
 ): readonly { readonly course: Course; readonly unit: Sentence | undefined }[] {
   const { courses } = given.review;
   const drawn =
     courses === undefined
-      ? [{ course: courseOf(steps, outcome, given), unit: given.review.unit }]
+      ? [{ course: gained, unit: given.review.unit }]
       : courses.map((measure) => ({
           course: measuredCourse(steps, outcome, { ...given, measure }),
           unit: measure.unit,

@@ -71,9 +71,10 @@ export function MatchOver({
   const measured = useComputed(() => {
     if (review.value === undefined || steps.value[0]?.seq !== 0) return undefined;
     const given = { review: review.value, words, cooperative: entry.cooperative };
+    const gained = courseOf(steps.value, outcome, given);
     return {
-      course: courseOf(steps.value, outcome, given),
-      courses: coursesOf(steps.value, outcome, given),
+      course: gained,
+      courses: coursesOf(steps.value, outcome, given, gained),
       falls: fallsOf(steps.value, review.value),
     };
   }).value;
