@@ -124,6 +124,20 @@ suite('the Hangar', () => {
     assert.ok(found > 0 && found < 10, `${found}`);
   });
 
+  test('a name that is being typed stays while what was changed before is kept', async () => {
+    const page = await build();
+    await takeFleet(page);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Red Wi');
+    await inAccount(page);
+    await name.press('End');
+    await name.pressSequentially('ng');
+    assert.equal(await name.inputValue(), 'Red Wing');
+    await name.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.equal(await name.inputValue(), 'Force');
+  });
+
   test('a force goes out as a text and comes in again; what is wrong with a text is said all at once', async () => {
     const page = await build();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

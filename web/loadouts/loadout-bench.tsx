@@ -6,6 +6,7 @@ import { t } from '../i18n/language.ts';
 import { fileName } from '../packs/pack-file.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notices.tsx';
+import { useTyped } from '../parts/use-typed.ts';
 import { download } from '../replay/download.ts';
 import { openBench } from './bench.ts';
 import { BuildArea, type BuildRules } from './build-area.tsx';
@@ -34,7 +35,9 @@ export function LoadoutBench({
   );
   const options = useComputed(() => bench.draft.value.options);
   const copying = useSignal<string | undefined>(undefined);
-  const { name } = bench.draft.value;
+  const typedName = useTyped(bench.draft.value.name, (typed) => {
+    if (typed.trim() !== '') bench.edit({ name: typed.trim() }, 'name');
+  });
   const wanted = options.value;
   const terms = useMemo(() => openTerms(opened, wanted), [opened, wanted]);
 
@@ -57,14 +60,7 @@ export function LoadoutBench({
       <div class="row build-head">
         <label class="field build-name">
           <span>{t('loadouts.name')}</span>
-          <input
-            type="text"
-            maxlength={longestName}
-            value={name}
-            onChange={({ currentTarget: { value: typed } }) => {
-              if (typed.trim() !== '') bench.edit({ name: typed.trim() }, 'name');
-            }}
-          />
+          <input type="text" maxlength={longestName} {...typedName} />
         </label>
         <OptionsRow
           opened={opened}

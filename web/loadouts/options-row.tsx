@@ -5,6 +5,7 @@ import { t } from '../i18n/language.ts';
 import { type Field, fieldsOf } from '../new-table/fields.ts';
 import { loadDraft } from '../packs/draft.ts';
 import { nameOfPack } from '../packs/pack-name.ts';
+import { useTyped } from '../parts/use-typed.ts';
 import type { LoadoutOptions } from './kept-loadout.ts';
 import type { OpenedBuilder } from './opened-builder.ts';
 import { drawn } from './terms.ts';
@@ -93,22 +94,30 @@ function OptionField({
       </label>
     );
   }
-  if (field.kind === 'number') {
-    const { least, most, usual } = field;
-    return (
-      <label class="field">
-        <span>{label}</span>
-        <input
-          type="number"
-          min={least}
-          max={most}
-          value={typeof value === 'number' ? value : usual}
-          onChange={({ currentTarget: { valueAsNumber: wanted } }) => {
-            if (Number.isInteger(wanted) && wanted >= least && wanted <= most) onChange(wanted);
-          }}
-        />
-      </label>
-    );
-  }
-  return null;
+  return field.kind === 'number' ? (
+    <NumberField field={field} label={label} value={value} onChange={onChange} />
+  ) : null;
+}
+
+function NumberField({
+  field: { least, most, usual },
+  label,
+  value,
+  onChange,
+}: {
+  readonly field: Extract<Field, { readonly kind: 'number' }>;
+  readonly label: string;
+  readonly value: LoadoutOptions[string] | undefined;
+  readonly onChange: (value: number) => void;
+}) {
+  const typed = useTyped(String(typeof value === 'number' ? value : usual), (text) => {
+    const wanted = Number(text);
+    if (text !== '' && Number.isInteger(wanted) && wanted >= least && wanted <= most) onChange(wanted);
+  });
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input type="number" min={least} max={most} {...typed} />
+    </label>
+  );
 }

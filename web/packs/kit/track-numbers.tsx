@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useTyped } from '../../parts/use-typed.ts';
 import { lettersOf, resizeTrack, spellTrack } from './drawn-track.ts';
 import { Toggle } from './toggle.tsx';
 import type { TrackBench } from './track-bench.ts';
@@ -16,7 +17,10 @@ export function TrackNumbers<L>({
   readonly children?: ComponentChildren;
 }) {
   const { track, kinds, snap, pull, zoom, place, put, say } = bench;
-  const { spaces } = track.value;
+  const typedCount = useTyped(String(track.value.spaces.length), (text) => {
+    const count = Number(text);
+    if (text !== '' && Number.isInteger(count)) put(resizeTrack(track.peek(), kinds, count));
+  });
   return (
     <div class="track-tools">
       <div class="row track-numbers">
@@ -56,10 +60,7 @@ export function TrackNumbers<L>({
             min={kinds.fewest}
             max={kinds.most}
             data-place={place}
-            value={spaces.length}
-            onChange={({ currentTarget: { valueAsNumber: count } }) => {
-              if (Number.isInteger(count)) put(resizeTrack(track.peek(), kinds, count));
-            }}
+            {...typedCount}
           />
         </label>
         {children}
