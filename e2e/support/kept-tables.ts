@@ -17,8 +17,8 @@ import { Player } from '../../server/testing/player.ts';
 const mySeat = 0;
 /** In so many matches moments are looked for. */
 const matches = 3;
-/** So long that no clock runs out while somebody looks. */
-const clock: ClockPlan = { kind: 'fischer', seconds: 36_000, increment: 5, timeout: 'bot', reaction: 10 };
+/** So long that no clock runs out, and nobody passes automatically, while somebody looks. */
+const clock: ClockPlan = { kind: 'fischer', seconds: 36_000, increment: 5, timeout: 'bot', reaction: 36_000 };
 
 /** The paths of tables of one game. */
 export interface KeptTables {
