@@ -10,7 +10,10 @@ export interface Geometry {
   countSpaces(from: Space, to: Space): number | null;
   /** A5. Between the nearest spaces of two figures, whose own spaces count as normal terrain. */
   countBetween(one: number, other: number): number | null;
-  /** A5. From a figure to a door of the map, by index. 1 where one of its spaces shares an edge of the door. */
+  /**
+   * A5. From a figure to a closed door of the map, by index: to its nearest empty space, or 1 where a space of the figure
+   * shares an edge with the door. Null for an open door.
+   */
   countToDoor(figure: number, door: number): number | null;
   /** All spaces within so many spaces of a figure, its own spaces included. In ascending order. */
   area(figure: number, within: number): readonly Space[];
@@ -26,20 +29,23 @@ export interface Geometry {
    * that are left then. In any order.
    */
   steps(figure: number, points: number): readonly { readonly place: Place; readonly cost: number }[];
-  /** A6. Whether a figure may be placed so: no matter where it stands now. Massive figures are not placed on others. */
+  /**
+   * A6. Whether a figure may be placed so, wherever it stands now: where it could end a movement. A massive figure is placed on
+   * others too, which it pushes, but not on a massive one.
+   */
   canBePlaced(figure: number, place: Place): boolean;
   /** A6. All places that cover a space and where the figure may be placed, turned or not. In any order. */
   placesAt(figure: number, space: Space): readonly Place[];
   /**
-   * A6. The places of the fewest spaces of movement at which a figure ends legally, where it stands if it may stay. In any order, none
-   * where it cannot get out.
+   * A6. The places of the fewest spaces of movement ("move X spaces") at which a figure ends legally; where it stands if it may
+   * stay. If movement leads to none: where it can be placed, turned or not, that is the fewest spaces away. In any order.
    */
   nearestEnds(figure: number): readonly Place[];
   /** A6. The figures that a massive one has to push if it ends so: not companions. In ascending order. */
   pushedBy(figure: number, place: Place): readonly number[];
   /**
-   * A7, B6. Between two spaces as such: figures in those two spaces do not block, all others do. An empty space of
-   * blocking terrain, or with a shield, is not seen.
+   * A7, B6. As between two small figures or objects in these spaces: whatever is in the two spaces themselves does not
+   * block, all other figures do.
    */
   canSeeSpace(from: Space, to: Space, options: SightOptions): boolean;
   /** A7, B6. All pairs of a space of the looker and a space of the target with line of sight. In any order. */
