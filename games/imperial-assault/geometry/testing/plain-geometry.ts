@@ -1,3 +1,4 @@
+import type { Space } from '../map.ts';
 import type { Geometer } from './geometry.ts';
 import {
   plainAdjacent,
@@ -20,10 +21,15 @@ import { contains, PlainTable } from './plain-table.ts';
 /** The slow implementation of the rules of the map, for tests: see `plain-table.ts`. Paths of `reach` are left empty. */
 export const plainGeometry: Geometer = (map, situation) => {
   const table = new PlainTable(map, situation);
+  const counted = new Map<Space, ReadonlyMap<Space, number>>();
   return {
     areAdjacentSpaces: (one, other) => plainAdjacent(table, table.square(one), table.square(other)),
     areAdjacentFigures: (one, other) => plainAdjacentFigures(table, one, other),
-    countSpaces: (from, to) => plainDistances(table, [table.square(from)]).get(to) ?? null,
+    countSpaces: (from, to) => {
+      const distances = counted.get(from) ?? plainDistances(table, [table.square(from)]);
+      counted.set(from, distances);
+      return distances.get(to) ?? null;
+    },
     countBetween: (one, other) => plainDistanceBetween(table, one, other),
     countToDoor: (figure, door) => plainDistanceToDoor(table, figure, door),
     area: (figure, within) => {

@@ -37,7 +37,7 @@ const others = (table: PlainTable, figure: number) =>
     .filter(({ index }) => index !== figure);
 
 /** Whether a base fits somewhere: on spaces that its figure may enter, and on no edge that stops it. */
-function fits(table: PlainTable, figure: number, place: Place): boolean {
+export function plainlyFits(table: PlainTable, figure: number, place: Place): boolean {
   const squares = covered(table, figure, place);
   const free = ignoresTerrain(table, figure);
   return (
@@ -73,7 +73,7 @@ function sharedWith(table: PlainTable, figure: number, place: Place): readonly n
 export function plainlyEnds(table: PlainTable, figure: number, place: Place): boolean {
   const { companion, massive } = table.figure(figure);
   return (
-    fits(table, figure, place) &&
+    plainlyFits(table, figure, place) &&
     !entersMassive(table, figure, place) &&
     (companion || massive || sharedWith(table, figure, place).length === 0)
   );
@@ -97,7 +97,7 @@ export function plainSteps(
     ...(moving === 'by points' ? turns(table, figure, from) : []),
   ];
   return places
-    .filter((place) => fits(table, figure, place) && !entersMassive(table, figure, place))
+    .filter((place) => plainlyFits(table, figure, place) && !entersMassive(table, figure, place))
     .map((place) => ({ place, cost: moving === 'by points' ? cost(table, figure, place) : 1 }));
 }
 

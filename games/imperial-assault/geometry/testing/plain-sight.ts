@@ -66,9 +66,7 @@ function seesAcross(
 ): boolean {
   if (plainAdjacent(table, from, to, own)) return true;
   // Blocking terrain and shields block (A7.4, B6), but lines go out of the looker's space and into the target's.
-  const solid = table.spaces
-    .filter((space) => space.blocking || space.shield)
-    .filter((square) => !same(square, from) && !same(square, to));
+  const solid = table.sightBlocks.filter((square) => !same(square, from) && !same(square, to));
   const look: Look = {
     from,
     to,

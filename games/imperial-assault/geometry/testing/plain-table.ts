@@ -42,8 +42,10 @@ export class PlainTable {
   readonly spaces: readonly PlainSpace[];
   /** All edges that nobody sees through: walls, closed doors, blocking edges (A5). */
   readonly sightWalls: readonly Stretch[];
+  /** All spaces that nobody sees through: blocking terrain (A5), energy shields (B6). */
+  readonly sightBlocks: readonly Square[];
   readonly #at: readonly (PlainSpace | undefined)[];
-  readonly #edges = new Map<string, PlainEdge>();
+  readonly #edges = new Map<number, PlainEdge>();
 
   constructor(map: BattleMap, situation: Situation) {
     this.map = map;
@@ -65,6 +67,7 @@ export class PlainTable {
       if (situation.openDoors.includes(index)) return;
       for (const pair of door.edges) this.#edges.set(this.#edgeName(...pair), 'door');
     });
+    this.sightBlocks = this.spaces.filter((space) => space.blocking || space.shield);
     this.sightWalls = this.#findSightWalls();
   }
 
@@ -119,8 +122,8 @@ export class PlainTable {
       .filter((index) => this.squaresOf(index).some((one) => same(one, square)));
   }
 
-  #edgeName(a: Space, b: Space): string {
-    return a < b ? `${a}|${b}` : `${b}|${a}`;
+  #edgeName(a: Space, b: Space): number {
+    return Math.min(a, b) * this.map.terrain.length + Math.max(a, b);
   }
 
   #findSightWalls(): Stretch[] {
