@@ -10,8 +10,8 @@ const edgeSigns = {
 } as const;
 
 /**
- * A map in a situation as text, for what a failing test prints. A space shows its terrain (`~` difficult, `x` impassable, `B`
- * blocking), its tokens (`r` rubble, `s` shield) and the index of a figure; an edge shows `#` for a wall, `D` for a door,
+ * A map in a situation as text, for what a failing test prints. A space shows its terrain (`~` difficult, `x` impassable, `%`
+ * blocking), its tokens (`r` rubble, `s` shield, `b` both) and the index of a figure; an edge shows `#` for a wall, `D` for a door,
  * `!` for a blocking and `:` for an impassable edge; what is no space shows dots. The figures stand below, in full.
  */
 export function mapAsText(map: BattleMap, situation: Situation): string {
@@ -37,9 +37,17 @@ export function mapAsText(map: BattleMap, situation: Situation): string {
   function inside(square: { x: number; y: number }): string {
     const space = table.at(square);
     if (space === undefined) return '...';
-    const terrain = space.blocking ? 'B' : space.impassable ? 'x' : space.difficult ? '~' : ' ';
     const number = table.space(square);
-    const token = situation.shields.includes(number) ? 's' : situation.rubble.includes(number) ? 'r' : ' ';
+    const terrain = space.blocking
+      ? '%'
+      : space.impassable
+        ? 'x'
+        : map.terrain[number] === 'difficult'
+          ? '~'
+          : ' ';
+    const rubble = situation.rubble.includes(number);
+    const shield = situation.shields.includes(number);
+    const token = rubble && shield ? 'b' : rubble ? 'r' : shield ? 's' : ' ';
     return `${terrain}${token}${table.figuresIn(square)[0] ?? ' '}`;
   }
 

@@ -114,9 +114,7 @@ function areaIsFree(look: Look, a: Point, b: Point, c: Point): boolean {
 
 /** A7.6: a wall, door or blocking edge that joins the two chosen corners and lies between the target and the looker. */
 function edgeShuts(look: Look, corner: Point, first: Point, second: Point): boolean {
-  const joined = look.walls.some(
-    ([a, b]) => (same(a, first) && same(b, second)) || (same(a, second) && same(b, first)),
-  );
+  const joined = look.walls.some((wall) => joins(wall, first, second));
   const middle = { x: 2 * look.to.x + 1, y: 2 * look.to.y + 1 };
   const sideOfTarget = turn(twice(first), twice(second), middle);
   const sideOfLooker = turn(twice(first), twice(second), twice(corner));
@@ -167,12 +165,10 @@ function isShut(look: Look, corner: Point, way: number): boolean {
   const direction = ways[way];
   if (direction === undefined) throw new Error(`no way ${way}`);
   const { x, y } = direction;
-  if (x === 0 || y === 0)
-    return look.walls.some(
-      ([a, b]) =>
-        [a, b].some((p) => same(p, corner)) &&
-        [a, b].some((p) => same(p, { x: corner.x + x, y: corner.y + y })),
-    );
+  if (x === 0 || y === 0) {
+    const next = { x: corner.x + x, y: corner.y + y };
+    return look.walls.some((wall) => joins(wall, corner, next));
+  }
   const square = { x: corner.x + (x - 1) / 2, y: corner.y + (y - 1) / 2 };
   return contains(look.solid, square);
 }
@@ -198,6 +194,9 @@ function sidesOf({ x, y }: Square): readonly Stretch[] {
   const corners = around({ x, y });
   return corners.map((corner, i) => [corner, corners[(i + 1) % 4] ?? corner]);
 }
+
+const joins = ([a, b]: Stretch, one: Point, other: Point): boolean =>
+  (same(a, one) && same(b, other)) || (same(a, other) && same(b, one));
 
 const twice = ({ x, y }: Point): Point => ({ x: 2 * x, y: 2 * y });
 
@@ -226,15 +225,30 @@ function lineEnters(start: Point, end: Point, square: Square): boolean {
  * ends): they do unless some line along a side of one of them has them on different sides.
  */
 function overlap(triangle: readonly Point[], shape: readonly Point[]): boolean {
-  const sides = [triangle, shape].flatMap((points) =>
-    points.map((point, i) => [point, points[(i + 1) % points.length] ?? point] as const),
-  );
-  return sides.every(([a, b]) => {
-    const one = triangle.map((point) => turn(a, b, point));
-    const other = shape.map((point) => turn(a, b, point));
-    const start = Math.max(Math.min(...one), Math.min(...other));
-    const end = Math.min(Math.max(...one), Math.max(...other));
+  return !partedBySideOf(triangle, triangle, shape) && !partedBySideOf(shape, triangle, shape);
+}
+
+function partedBySideOf(
+  sides: readonly Point[],
+  triangle: readonly Point[],
+  shape: readonly Point[],
+): boolean {
+  return sides.some((a, i) => {
+    const b = sides[(i + 1) % sides.length] ?? a;
+    const [low, high] = range(a, b, triangle);
+    const [start, end] = range(a, b, shape);
     // A stretch seen along its own side is a single number: it meets what is strictly around it.
-    return start < end || (start === end && Math.min(...one) < start && end < Math.max(...one));
+    return start === end ? start <= low || start >= high : end <= low || start >= high;
   });
+}
+
+/** How far some points lie from a line: the least and the most, as `turn` counts it. */
+function range(a: Point, b: Point, points: readonly Point[]): readonly [number, number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of points) {
+    const side = turn(a, b, point);
+    least = Math.min(least, side);
+    most = Math.max(most, side);
+  }
+  return [least, most];
 }
