@@ -346,12 +346,18 @@ const change = {
   },
 } as const;
 
+/** The condition of a keyword: harmful ones for the target, others for the attacker, if the attack dealt damage. */
+const inflict = {
+  ...object,
+  required: ['do', 'condition'],
+  properties: { do: { const: 'inflict' }, condition },
+} as const;
+
 /** What a surge buys; also what keywords of a card give to its every attack. */
 export const gainSchema = {
   oneOf: [
     change,
-    /** The condition of a keyword: harmful ones for the target, others for the attacker, if the attack dealt damage. */
-    { ...object, required: ['do', 'condition'], properties: { do: { const: 'inflict' }, condition } },
+    inflict,
     {
       ...object,
       required: ['do', 'what', 'amount'],
@@ -368,6 +374,7 @@ export const gainSchema = {
 /** The verbs, but for `choose`, `if` and `grant`, which contain other effects. */
 const verbs = [
   change,
+  inflict,
   /** Dice are rolled again, by the player of the ability. `all`: the side's whole pool. */
   {
     ...object,
