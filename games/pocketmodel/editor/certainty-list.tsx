@@ -1,14 +1,8 @@
 import { ChooseCertainty } from '../../../web/packs/kit/fields.tsx';
 import { certainties } from '../../common/certainty.ts';
+import { certaintyOf, fieldsOf, type Group, type Item } from '../content/certainty.ts';
 import type { Bench } from './bench.ts';
-import {
-  certaintyOf,
-  countDocumented,
-  fieldsOf,
-  type Group,
-  type Item,
-  stateCertainty,
-} from './certainty.ts';
+import { countDocumented, stateCertainty } from './certainty.ts';
 
 /** How sure each datum of an item is: shown in short, and said datum by datum. */
 export function CertaintyList({
@@ -22,7 +16,7 @@ export function CertaintyList({
   readonly index: number;
   readonly item: Item;
 }) {
-  const fields = fieldsOf[group];
+  const fields = fieldsOf(group, item);
   const count = countDocumented(item, group);
   return (
     <details class="pme-certainty">

@@ -1,44 +1,10 @@
 import type { Certainty } from '../../common/certainty.ts';
-import type { Card, Icon, PackFile, UnitKind } from '../content/pack.ts';
-
-/** The data of a unit, a card and an icon whose certainty a pack states, in the order in which they are shown. */
-export const fieldsOf = {
-  units: [
-    'name',
-    'faction',
-    'class',
-    'stars',
-    'attack',
-    'damage',
-    'defense',
-    'shields',
-    'icons',
-    'ground',
-    'person',
-    'rarity',
-    'set',
-  ],
-  cards: ['name', 'bonus.stat', 'bonus.amount', 'ability', 'stars', 'guard', 'rarity', 'set'],
-  icons: ['existence', 'name', 'effects'],
-} as const;
-
-/** The lists of a pack whose items state their certainty. */
-export type Group = keyof typeof fieldsOf;
-
-/** A unit, a card or an icon. */
-export type Item = UnitKind | Card | Icon;
-
-type Stated = Pick<Item, 'certainty'>;
-
-/** How sure a datum is. What a pack says nothing of is reconstructed. */
-export function certaintyOf({ certainty }: Stated, field: string): Certainty {
-  const stated: Readonly<Record<string, Certainty | undefined>> = certainty ?? {};
-  return stated[field] ?? 'reconstructed';
-}
+import { certaintyOf, fieldsOf, type Group, type Item, type Stated } from '../content/certainty.ts';
+import type { PackFile } from '../content/pack.ts';
 
 /** How many of the data of an item are documented. */
-export function countDocumented(item: Stated, group: Group): number {
-  return fieldsOf[group].filter((field) => certaintyOf(item, field) === 'documented').length;
+export function countDocumented(item: Item, group: Group): number {
+  return fieldsOf(group, item).filter((field) => certaintyOf(item, field) === 'documented').length;
 }
 
 export function withCertainty<T extends Stated>(

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
 import { type Locale, locales, type Sentence } from '../../words.ts';
+import { fieldsOf } from '../content/certainty.ts';
 import { checkPack } from '../content/check.ts';
 import { cardEffectSchema, objectiveEffectSchema, powerEffectSchema } from '../content/effect-schema.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { messages as messagesOfGame } from '../messages/index.ts';
-import { fieldsOf } from './certainty.ts';
 import { editor } from './index.ts';
 import { cardSentence, unitSentence } from './names.ts';
 import { rarities } from './rarity.ts';
@@ -43,7 +43,11 @@ test('every word in which effects are written has a text in every language, so a
 test('every field has a name', async () => {
   const texts = await textsIn('en');
   const fields = [
-    ...Object.values(fieldsOf).flat(),
+    ...editor.starts.flatMap(({ pack }) =>
+      (['units', 'cards', 'icons'] as const).flatMap((group) =>
+        pack[group].flatMap((item) => fieldsOf(group, item)),
+      ),
+    ),
     ...unitNumbers.map(({ name }) => name),
     ...rarities.map((rarity) => `rarity.${rarity}`),
     ...['match', 'power'].map((kind) => `icon.${kind}`),

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
 import { ownOf } from '../../../web/packs/kit/own-pack.ts';
+import { certaintyOf, fieldsOf } from '../content/certainty.ts';
 import { checkPack } from '../content/check.ts';
 import type { PackFile } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { typeCard } from './card-keys.ts';
 import { copyCard, removeCard, setAbility, setBonus, setCard, setKind } from './cards.ts';
-import { certaintyOf, countDocumented, fieldsOf, stateCertainty } from './certainty.ts';
+import { countDocumented, stateCertainty } from './certainty.ts';
 import { cardsOf, copyFleet, removeFleet, setCount, starsOf } from './fleets.ts';
 import { addIcon, nameIcon, removeIcon, setPower } from './icons.ts';
 import { typeUnit } from './unit-keys.ts';
@@ -148,9 +149,9 @@ test('whatever is entered, the pack keeps its shape, what it says of its certain
     setKind(box, 0, 'objective'),
     setAbility(box, 1, undefined),
     setPower(nameIcon(box, 0, 'One'), 0, [{ when: 'turn', do: 'move' }]),
-    stateCertainty(box, 'units', 0, 'derived', ...fieldsOf.units),
-    stateCertainty(box, 'cards', 0, 'derived', ...fieldsOf.cards),
-    stateCertainty(box, 'icons', 0, 'derived', ...fieldsOf.icons),
+    ...(['units', 'cards', 'icons'] as const).flatMap((group) =>
+      box[group].map((item, index) => stateCertainty(box, group, index, 'derived', ...fieldsOf(group, item))),
+    ),
   ];
   for (const pack of all) assert.deepEqual(checkAgainst(packSchema, pack), { ok: true, value: pack });
 });

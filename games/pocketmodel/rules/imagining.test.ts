@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Viewer } from '../../../kernel/game.ts';
-import { Match } from '../../../kernel/match.ts';
+import { Match, sampleBring } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { imaginesEvenly } from '../../../testkit/evenly.ts';
+import { mostCopies } from '../content/check.ts';
 import { game } from '../game.ts';
 import { combatCard, plainPackWith } from '../testing/odd-cards.ts';
 import { permutations } from '../testing/permutations.ts';
@@ -18,8 +19,10 @@ import {
   type Setting,
   tableOf,
 } from '../testing/table.ts';
-import { termsOf } from './options.ts';
-import { cardOf, noCard, type PocketState, playerOf } from './state.ts';
+import { freeCopies } from './dealing.ts';
+import { cardsFrom } from './imagine.ts';
+import { type Options, termsOf } from './options.ts';
+import { cardOf, noCard, type PocketState, playerOf, seatOf } from './state.ts';
 
 /** In how many ways the cards of the first of these tables can lie for a viewer, all of which are imagined alike. */
 function ways(viewer: Viewer, tables: readonly PocketMatch[]): number {
@@ -40,6 +43,25 @@ function cardsOf(state: PocketState, seat: number): number[] {
     .map((instance) => cardOf(state, instance))
     .sort((a, b) => a - b);
 }
+
+/** All cards that a seat has brought, by number in the pack: those that lie somewhere, and one in a battle. */
+function deckOf(state: PocketState, seat: number): number[] {
+  const battle = state.stack.find((frame) => frame.step === 'battle');
+  // At the end of a battle its cards lie among the others again.
+  if (battle === undefined || battle.phase === 'end') return cardsOf(state, seat);
+  const played = [battle.attacker, battle.defender].flatMap((unit, side) => {
+    const instance = battle.cards[side] ?? noCard;
+    return seatOf(unit) === seat && instance !== noCard ? [cardOf(state, instance)] : [];
+  });
+  return [...cardsOf(state, seat), ...played].sort((a, b) => a - b);
+}
+
+/** Tables at which all know what is in the decks, and one at which each seat knows its own. */
+const tables: readonly { readonly seats: number; readonly options: Options }[] = [
+  { seats: 2, options: {} },
+  { seats: 3, options: { size: 20, rounds: 8 } },
+  { seats: 2, options: { forces: 'own', size: 20 } },
+];
 
 const known: SeatSetting = { units: 'plain-1', objectives: '^o-supply-convoy - -', deck: 'c-yoda' };
 
@@ -106,6 +128,63 @@ test('the cards of a battle that is over are imagined once, where they lie by th
     const imagined = match.rules.imagine(match.view(viewer), seeded('imagined'));
     assert.deepEqual(cardsOf(imagined, 0), cardsOf(match.state, 0));
   }
+});
+
+/** Plays a match at random, and says what viewers imagine of each deck in every moment, beside how it was brought. */
+function* imaginedDecks(options: Options, seats: number, seed: string) {
+  const rules = game.open(options);
+  const chance = seeded(seed);
+  const opening = { options, seats, seed, ...sampleBring(rules, seats, chance) };
+  const match: PocketMatch = new Match(game, opening, [], { rules });
+  const brought = Array.from({ length: seats }, (_, seat) => deckOf(match.state, seat));
+  for (let [next] = match.decisions(); next !== undefined; [next] = match.decisions()) {
+    match.play(next.seat, next.choices[chance.pick(next.choices.length)] ?? '');
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const imagined = rules.imagine(match.view(viewer), chance);
+      for (const [seat, deck] of brought.entries()) {
+        const isIn = playerOf(match.state, seat).out === 0;
+        if (isIn) yield { viewer, seat, deck, cards: deckOf(imagined, seat) };
+      }
+    }
+  }
+}
+
+for (const { seats, options } of tables) {
+  test(`in every moment decks are imagined as they were brought: ${JSON.stringify(options)}`, () => {
+    for (const seed of ['one', 'two', 'three']) {
+      for (const { viewer, seat, deck, cards } of imaginedDecks(options, seats, seed)) {
+        if (options.forces !== 'own' || viewer === seat) assert.deepEqual(cards, deck);
+        else {
+          assert.equal(cards.length, deck.length);
+          for (const card of cards) {
+            assert.ok(cards.filter((other) => other === card).length <= mostCopies);
+          }
+        }
+      }
+    }
+  });
+}
+
+test('a card of a battle is counted once, while it goes on and when it is over: two more copies may be in the deck', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-2@mid', hand: 'c-lando-calrissian', deck: 'c-yoda c-han-solo c-ambush' },
+      { units: 'plain-2@mid', hand: 'c-ambush' },
+    ],
+    options: { forces: 'own' },
+    rolls: '1 1 1 1',
+  });
+  const assertTwoMore = (step: string): void => {
+    assert.equal(match.decisions()[0]?.kind, step);
+    const view = match.view(1);
+    const known = cardsFrom(view, view.players[0] ?? assert.fail('there is no seat a'), 0);
+    const free = freeCopies(termsOf(match.opening.options), known);
+    assert.equal(free[termsNumber(match, 'c-lando-calrissian')], mostCopies - 1);
+  };
+  attack(match, 'a1 b1', 'play:c-lando-calrissian');
+  assertTwoMore('card');
+  playChoices(match, '-');
+  assertTwoMore('leave');
 });
 
 test('a card that was played in the battle that ends a match stays known to all', () => {
