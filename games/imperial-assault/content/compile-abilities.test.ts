@@ -5,16 +5,19 @@ import { AbilityTable } from './compile-abilities.ts';
 
 test('abilities of a card are found by their moment, and moments without any are known', () => {
   const table = new AbilityTable();
-  const card = table.add('guard', {
-    abilities: [
-      {
-        id: 'vengeance',
-        name: 'Vengeance',
-        when: { at: 'defeated', of: { side: 'friendly', adjacent: true } },
-        effects: [{ do: 'gain', condition: 'focused', whom: 'me' }],
-      },
-    ],
-  });
+  const card = table.add(
+    { on: 'fighter', card: 0 },
+    {
+      abilities: [
+        {
+          id: 'vengeance',
+          name: 'Vengeance',
+          when: { at: 'defeated', of: { side: 'friendly', adjacent: true } },
+          effects: [{ do: 'gain', condition: 'focused', whom: 'me' }],
+        },
+      ],
+    },
+  );
   assert.deepEqual(
     card.at('defeated').map(({ ability }) => ability.id),
     ['vengeance'],
@@ -25,36 +28,39 @@ test('abilities of a card are found by their moment, and moments without any are
 
 test('effects inside others and what is granted have numbers of their own', () => {
   const table = new AbilityTable();
-  const { all } = table.add('card', {
-    abilities: [
-      {
-        id: 'aim',
-        name: 'Aim',
-        when: { at: 'action', actions: 1 },
-        effects: [
-          {
-            do: 'choose',
-            options: [
-              [
-                {
-                  do: 'surges',
-                  gain: { cost: 1, gain: [{ do: 'token', token: 'damage' }] },
-                },
+  const { all } = table.add(
+    { on: 'fighter', card: 0 },
+    {
+      abilities: [
+        {
+          id: 'aim',
+          name: 'Aim',
+          when: { at: 'action', actions: 1 },
+          effects: [
+            {
+              do: 'choose',
+              options: [
+                [
+                  {
+                    do: 'surges',
+                    gain: { cost: 1, gain: [{ do: 'token', token: 'damage' }] },
+                  },
+                ],
+                [{ do: 'miss' }],
               ],
-              [{ do: 'miss' }],
-            ],
-          },
-          {
-            do: 'grant',
-            whom: 'me',
-            when: { at: 'attack', step: 'modify', as: 'attacker' },
-            effects: [{ do: 'change', damage: 2 }],
-            until: 'next-attack',
-          },
-        ],
-      },
-    ],
-  });
+            },
+            {
+              do: 'grant',
+              whom: 'me',
+              when: { at: 'attack', step: 'modify', as: 'attacker' },
+              effects: [{ do: 'change', damage: 2 }],
+              until: 'next-attack',
+            },
+          ],
+        },
+      ],
+    },
+  );
   const [choose = -1, grant = -1] = entry(all, 0).effects;
   const { parts } = entry(table.effects, choose);
   const option = entry(table.effects, entry(entry(parts, 0), 0));
@@ -72,13 +78,16 @@ test('effects inside others and what is granted have numbers of their own', () =
 });
 
 test('B11: symbols of an ability box are abilities of the attacker, or of the target if they defend', () => {
-  const { all } = new AbilityTable().add('e-web', {
-    gains: [
-      { do: 'change', block: 1 },
-      { do: 'change', accuracy: 3 },
-      { do: 'inflict', condition: 'weakened' },
-    ],
-  });
+  const { all } = new AbilityTable().add(
+    { on: 'fighter', card: 0 },
+    {
+      gains: [
+        { do: 'change', block: 1 },
+        { do: 'change', accuracy: 3 },
+        { do: 'inflict', condition: 'weakened' },
+      ],
+    },
+  );
   assert.deepEqual(
     all.map(({ ability: { when } }) => (when.at === 'attack' ? when.as : when.at)),
     ['target', 'attacker', 'attacker'],

@@ -54,11 +54,16 @@ export interface CompiledEffect<E extends Effect = Effect> {
   readonly gives: number;
 }
 
+/** Where an ability is printed: a list of the compiled pack and a place in it. */
+export interface Printed {
+  readonly on: 'fighter' | 'form' | 'upgrade' | 'command';
+  readonly card: number;
+}
+
 /** An ability in the form with which the rules work. Frames and lasting effects name abilities by their number. */
 export interface CompiledAbility {
   readonly number: number;
-  /** The card on which it stands, as the caller of {@link AbilityTable.add} named it. */
-  readonly card: string;
+  readonly printed: Printed;
   readonly ability: Omit<Ability, 'effects'>;
   readonly moment: MomentKey;
   readonly effects: readonly number[];
@@ -67,13 +72,13 @@ export interface CompiledAbility {
 /** A surge ability in the form with which the rules work. */
 export interface CompiledSurge {
   readonly number: number;
-  readonly card: string;
+  readonly printed: Printed;
   readonly surge: Pick<SurgeAbility, 'cost' | 'name' | 'limit' | 'repeatable'>;
   readonly effects: readonly number[];
 }
 
 /** What a card says; a card without some of this leaves it out. */
-export interface Printed {
+export interface CardText {
   readonly abilities?: readonly Ability[];
   readonly surges?: readonly SurgeAbility[];
   /** What every attack of its figures has, and every defence: the symbols and keywords of the ability box. */
@@ -91,17 +96,27 @@ export interface CardAbilities {
 
 const none: readonly CompiledAbility[] = [];
 
-/** All abilities, effects and surge abilities of a pack, numbered. */
-export class AbilityTable {
+/** What the cards of a pack say, numbered. */
+export interface Abilities {
+  readonly abilities: readonly CompiledAbility[];
+  readonly effects: readonly CompiledEffect[];
+  readonly surges: readonly CompiledSurge[];
+  /** The moments to which any ability of the pack belongs: nothing is looked for at others. */
+  readonly moments: ReadonlySet<MomentKey>;
+}
+
+/** Numbers the abilities, effects and surge abilities of cards. */
+export class AbilityTable implements Abilities {
   readonly abilities: CompiledAbility[] = [];
   readonly effects: CompiledEffect[] = [];
   readonly surges: CompiledSurge[] = [];
-  /** The moments to which any ability of the pack belongs: nothing is looked for at others. */
   readonly moments = new Set<MomentKey>();
 
   /** Adds what a card says. */
-  add(card: string, { abilities = [], surges = [], gains = [] }: Printed): CardAbilities {
-    const all = [...keywordAbilities(gains), ...abilities].map((ability) => this.addAbility(card, ability));
+  add(printed: Printed, { abilities = [], surges = [], gains = [] }: CardText): CardAbilities {
+    const all = [...keywordAbilities(gains), ...abilities].map((ability) =>
+      this.addAbility(printed, ability),
+    );
     const byMoment = new Map<MomentKey, CompiledAbility[]>();
     for (const ability of all) {
       const others = byMoment.get(ability.moment);
@@ -111,21 +126,21 @@ export class AbilityTable {
     return {
       all,
       at: (moment) => byMoment.get(moment) ?? none,
-      surges: surges.map((surge) => entry(this.surges, this.addSurge(card, surge))),
+      surges: surges.map((surge) => entry(this.surges, this.addSurge(printed, surge))),
     };
   }
 
-  private addAbility(card: string, { effects, ...ability }: Ability): CompiledAbility {
-    const compiledEffects = this.addEffects(card, ability, effects);
+  private addAbility(printed: Printed, { effects, ...ability }: Ability): CompiledAbility {
+    const compiledEffects = this.addEffects(printed, ability, effects);
     const moment = keyOf(ability.when);
-    const compiled = { number: this.abilities.length, card, ability, moment, effects: compiledEffects };
+    const compiled = { number: this.abilities.length, printed, ability, moment, effects: compiledEffects };
     this.moments.add(moment);
     this.abilities.push(compiled);
     return compiled;
   }
 
   private addSurge(
-    card: string,
+    printed: Printed,
     {
       gain,
       ...surge
@@ -135,35 +150,35 @@ export class AbilityTable {
     },
   ): number {
     const owner = { id: 'surge', name: surge.name ?? '' };
-    const effects = this.addEffects(card, owner, gain);
+    const effects = this.addEffects(printed, owner, gain);
     const number = this.surges.length;
-    this.surges.push({ number, card, surge, effects });
+    this.surges.push({ number, printed, surge, effects });
     return number;
   }
 
   /** Adds effects in the order of the card. `owner` names the ability, for what it grants. */
   private addEffects(
-    card: string,
+    printed: Printed,
     owner: Pick<Ability, 'id' | 'name'>,
     effects: readonly Effect[],
   ): readonly number[] {
     return effects.map((effect) => {
-      const parts = partsOf(effect).map((part) => this.addEffects(card, owner, part));
-      const gives = this.addGiven(card, owner, effect);
+      const parts = partsOf(effect).map((part) => this.addEffects(printed, owner, part));
+      const gives = this.addGiven(printed, owner, effect);
       const number = this.effects.length;
       this.effects.push({ number, effect, parts, gives });
       return number;
     });
   }
 
-  private addGiven(card: string, { id, name }: Pick<Ability, 'id' | 'name'>, effect: Effect): number {
+  private addGiven(printed: Printed, { id, name }: Pick<Ability, 'id' | 'name'>, effect: Effect): number {
     if (effect.do === 'surges' && effect.gain !== undefined) {
       const { cost, gain } = effect.gain;
-      return this.addSurge(card, { cost, name, gain: gain.map(effectOf) });
+      return this.addSurge(printed, { cost, name, gain: gain.map(effectOf) });
     }
     if (effect.do !== 'grant') return -1;
     const { when, effects, optional } = effect;
-    return this.addAbility(card, {
+    return this.addAbility(printed, {
       id,
       name,
       when,

@@ -1,24 +1,12 @@
 import type { Base, BattleMap, Space } from '../geometry/map.ts';
 import type { affiliations, dieKinds, tokenKinds, traits } from './ability-schema.ts';
+import type { Abilities, CardAbilities } from './compile-abilities.ts';
 import type { Mission } from './mission-schema.ts';
-import type { Ability, Gain, SurgeAbility } from './pack.ts';
 
 export type DieKind = (typeof dieKinds)[number];
 export type TokenKind = (typeof tokenKinds)[number];
 export type Trait = (typeof traits)[number];
 export type Affiliation = (typeof affiliations)[number];
-
-/** Where an ability is printed: a list of the compiled pack and a place in it. */
-export interface Printed {
-  readonly on: 'fighter' | 'form' | 'upgrade' | 'command';
-  readonly card: number;
-}
-
-/** An ability with its card. States name abilities by their place in {@link CompiledCards.abilities}. */
-export interface CompiledAbility {
-  readonly ability: Ability;
-  readonly printed: Printed;
-}
 
 /** What deployment cards and companions say of their figures. */
 export interface Fighter {
@@ -46,11 +34,7 @@ export interface Fighter {
   readonly massive: boolean;
   readonly defence: readonly DieKind[];
   readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly DieKind[] } | null;
-  /** What its keywords give to its every attack. */
-  readonly gains: readonly Gain[];
-  readonly surges: readonly SurgeAbility[];
-  /** Places in {@link CompiledCards.abilities}. */
-  readonly abilities: readonly number[];
+  readonly text: CardAbilities;
 }
 
 /** A skirmish upgrade; `host`: an attachment, and which deployment cards it may be put on (B1). */
@@ -66,7 +50,7 @@ export interface UpgradeCard {
     readonly affiliation?: Affiliation;
     readonly names?: readonly string[];
   } | null;
-  readonly abilities: readonly number[];
+  readonly text: CardAbilities;
 }
 
 export interface CommandCard {
@@ -75,7 +59,7 @@ export interface CommandCard {
   readonly cost: number;
   /** Copies in a deck. */
   readonly most: number;
-  readonly abilities: readonly number[];
+  readonly text: CardAbilities;
 }
 
 export interface FormCard {
@@ -83,18 +67,15 @@ export interface FormCard {
   readonly name: string;
   /** The name of the deployment cards that it changes (B9). */
   readonly of: string;
-  readonly gains: readonly Gain[];
-  readonly surges: readonly SurgeAbility[];
-  readonly abilities: readonly number[];
+  readonly text: CardAbilities;
 }
 
-/** The cards of a pack as the rules read them. States name cards by their places in these lists. */
-export interface CompiledCards {
+/** The cards of a pack as the rules read them. States name cards and abilities by their places in these lists. */
+export interface CompiledCards extends Abilities {
   readonly fighters: readonly Fighter[];
   readonly upgrades: readonly UpgradeCard[];
   readonly commands: readonly CommandCard[];
   readonly forms: readonly FormCard[];
-  readonly abilities: readonly CompiledAbility[];
 }
 
 /** A mission with its map, spaces as numbers. */
