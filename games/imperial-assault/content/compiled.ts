@@ -1,4 +1,4 @@
-import type { Base, BattleMap, Space } from '../geometry/map.ts';
+import type { Base, BattleMap, Place, Space } from '../geometry/map.ts';
 import type { affiliations, dieKinds, tokenKinds, traits } from './ability-schema.ts';
 import type { Mission } from './mission-schema.ts';
 import type { Ability, Gain, SurgeAbility } from './pack.ts';
@@ -101,6 +101,10 @@ export interface CompiledCards {
 export interface CompiledMission {
   readonly mission: Mission;
   readonly map: BattleMap;
+  /** What people call each space: `C4`; and a base whose top left space it is, turned: `C4r`. */
+  readonly names: readonly string[];
+  readonly turnedNames: readonly string[];
+  readonly places: ReadonlyMap<string, Place>;
   readonly zones: readonly { readonly color: string; readonly spaces: readonly Space[] }[];
   readonly terminals: readonly Space[];
   readonly tokens: readonly {
