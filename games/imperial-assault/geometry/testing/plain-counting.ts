@@ -86,7 +86,11 @@ export function plainDistanceToDoor(table: PlainTable, figure: number, door: num
   const sharing = (table.map.doors[door]?.edges ?? []).flat();
   if (squares.some((square) => sharing.includes(table.space(square)))) return 1;
   const empty = sharing.filter((space) => table.figuresIn(table.square(space)).length === 0);
-  const distances = plainDistances(table, squares, squares);
+  // The door is what stands in these spaces, so their terrain does not count.
+  const distances = plainDistances(table, squares, [
+    ...squares,
+    ...empty.map((space) => table.square(space)),
+  ]);
   return least(empty.map((space) => distances.get(space)));
 }
 

@@ -17,15 +17,17 @@ interface Look {
   readonly walls: readonly Stretch[];
 }
 
-/** A7, B6 as between two small figures or objects in these spaces: all that is in the two is in nobody's way. */
+/**
+ * A7, B6 as between two small figures or objects in these spaces: the two spaces are in nobody's way. A large figure that reaches
+ * into one of them is in the way in its other spaces.
+ */
 export function plainlySeesSpace(
   table: PlainTable,
   from: Square,
   to: Square,
   options: SightOptions,
 ): boolean {
-  const parties = [from, to].flatMap((square) => table.figuresIn(square));
-  const figures = inTheWay(table, parties, options);
+  const figures = inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
   return same(from, to) || seesAcross(table, from, to, figures, [from, to]);
 }
 
@@ -42,9 +44,7 @@ export function plainSightPairs(
   const massive = table.figure(looker).massive || table.figure(target).massive;
   const figures = massive ? [] : inTheWay(table, [looker, target], options);
   return from.flatMap((a) =>
-    to
-      .filter((b) => same(a, b) || seesAcross(table, a, b, figures, [...from, ...to]))
-      .map((b) => [a, b] as const),
+    to.filter((b) => same(a, b) || seesAcross(table, a, b, figures, [a, b])).map((b) => [a, b] as const),
   );
 }
 
