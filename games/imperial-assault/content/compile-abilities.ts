@@ -1,0 +1,222 @@
+import { entry } from '../../common/at.ts';
+import type { Ability, Effect, Gain, Moment, SurgeAbility } from './pack.ts';
+
+/** The moments to which abilities belong. Every step of an attack is a moment of its own. */
+export const momentKeys = [
+  'always',
+  'army',
+  'match-start',
+  'after-setup',
+  'deployed',
+  'round-start',
+  'round-end',
+  'action',
+  'activation',
+  'activation-start',
+  'activation-end',
+  'after-activation',
+  'after-special-action',
+  'before-declare',
+  'declare',
+  'pool',
+  'reroll',
+  'modify',
+  'after',
+  'suffers',
+  'about-to-be-defeated',
+  'defeated',
+  'group-defeated',
+  'leaves',
+  'enters-space-of',
+  'leaves-space-of',
+  'ends-on',
+  'opponent-plays-card',
+  'draws-cards',
+  'uses',
+] as const;
+export type MomentKey = (typeof momentKeys)[number];
+
+/** The key of the moment of an ability. */
+export function keyOf(when: Moment): MomentKey {
+  return when.at === 'attack' ? when.step : when.at;
+}
+
+/**
+ * An effect in the form with which the rules work. Frames name effects by their number. `parts` are the effects inside:
+ * of each option of `choose`; what follows from `if`, and what otherwise; those that `may` be left out; and what an attack
+ * has in addition.
+ */
+export interface CompiledEffect<E extends Effect = Effect> {
+  readonly number: number;
+  readonly effect: E;
+  readonly parts: readonly (readonly number[])[];
+  /** The number of the ability that `grant` gives, and of the surge ability that `surges` gives; -1 for others. */
+  readonly gives: number;
+}
+
+/** Where an ability is printed: a list of the compiled pack and a place in it. */
+export interface Printed {
+  readonly on: 'fighter' | 'form' | 'upgrade' | 'command';
+  readonly card: number;
+}
+
+/** An ability in the form with which the rules work. Frames and lasting effects name abilities by their number. */
+export interface CompiledAbility {
+  readonly number: number;
+  readonly printed: Printed;
+  readonly ability: Omit<Ability, 'effects'>;
+  readonly moment: MomentKey;
+  readonly effects: readonly number[];
+}
+
+/** A surge ability in the form with which the rules work. */
+export interface CompiledSurge {
+  readonly number: number;
+  readonly printed: Printed;
+  readonly surge: Pick<SurgeAbility, 'cost' | 'name' | 'price' | 'limit' | 'repeatable'>;
+  readonly effects: readonly number[];
+}
+
+/** What a card says; a card without some of this leaves it out. */
+export interface CardText {
+  readonly abilities?: readonly Ability[];
+  readonly surges?: readonly SurgeAbility[];
+  /** What every attack of its figures has, and every defence: the symbols and keywords of the ability box. */
+  readonly gains?: readonly Gain[];
+}
+
+/** The abilities of one card, by moment. */
+export interface CardAbilities {
+  /** All abilities of the text box, with those made of its keywords. */
+  readonly all: readonly CompiledAbility[];
+  /** Those of a moment: always the same empty list where there are none. */
+  at(moment: MomentKey): readonly CompiledAbility[];
+  readonly surges: readonly CompiledSurge[];
+}
+
+const none: readonly CompiledAbility[] = [];
+
+/** What the cards of a pack say, numbered. */
+export interface Abilities {
+  readonly abilities: readonly CompiledAbility[];
+  readonly effects: readonly CompiledEffect[];
+  readonly surges: readonly CompiledSurge[];
+  /** The moments to which any ability of the pack belongs: nothing is looked for at others. */
+  readonly moments: ReadonlySet<MomentKey>;
+}
+
+/** Numbers the abilities, effects and surge abilities of cards. */
+export class AbilityTable implements Abilities {
+  readonly abilities: CompiledAbility[] = [];
+  readonly effects: CompiledEffect[] = [];
+  readonly surges: CompiledSurge[] = [];
+  readonly moments = new Set<MomentKey>();
+
+  /** Adds what a card says. */
+  add(printed: Printed, { abilities = [], surges = [], gains = [] }: CardText): CardAbilities {
+    const all = [...keywordAbilities(gains), ...abilities].map((ability) =>
+      this.addAbility(printed, ability),
+    );
+    const byMoment = new Map<MomentKey, CompiledAbility[]>();
+    for (const ability of all) {
+      const others = byMoment.get(ability.moment);
+      if (others) others.push(ability);
+      else byMoment.set(ability.moment, [ability]);
+    }
+    return {
+      all,
+      at: (moment) => byMoment.get(moment) ?? none,
+      surges: surges.map((surge) => entry(this.surges, this.addSurge(printed, surge))),
+    };
+  }
+
+  private addAbility(printed: Printed, { effects, ...ability }: Ability): CompiledAbility {
+    const compiledEffects = this.addEffects(printed, ability, effects);
+    const moment = keyOf(ability.when);
+    const compiled = { number: this.abilities.length, printed, ability, moment, effects: compiledEffects };
+    this.moments.add(moment);
+    this.abilities.push(compiled);
+    return compiled;
+  }
+
+  private addSurge(
+    printed: Printed,
+    {
+      gain,
+      ...surge
+    }: Pick<SurgeAbility, 'name' | 'price' | 'limit' | 'repeatable'> & {
+      readonly cost: number;
+      readonly gain: readonly Effect[];
+    },
+  ): number {
+    const owner = { id: 'surge', name: surge.name ?? '' };
+    const effects = this.addEffects(printed, owner, gain);
+    const number = this.surges.length;
+    this.surges.push({ number, printed, surge, effects });
+    return number;
+  }
+
+  /** Adds effects in the order of the card. `owner` names the ability, for what it grants. */
+  private addEffects(
+    printed: Printed,
+    owner: Pick<Ability, 'id' | 'name'>,
+    effects: readonly Effect[],
+  ): readonly number[] {
+    return effects.map((effect) => {
+      const parts = partsOf(effect).map((part) => this.addEffects(printed, owner, part));
+      const gives = this.addGiven(printed, owner, effect);
+      const number = this.effects.length;
+      this.effects.push({ number, effect, parts, gives });
+      return number;
+    });
+  }
+
+  private addGiven(printed: Printed, { id, name }: Pick<Ability, 'id' | 'name'>, effect: Effect): number {
+    if (effect.do === 'surges' && effect.gain !== undefined) {
+      const { cost, gain } = effect.gain;
+      return this.addSurge(printed, { cost, name, gain });
+    }
+    if (effect.do !== 'grant') return -1;
+    const { when, effects, optional } = effect;
+    return this.addAbility(printed, {
+      id,
+      name,
+      when,
+      effects,
+      ...(effect.if && { if: effect.if }),
+      ...(optional && { optional }),
+    }).number;
+  }
+}
+
+/** The effects inside an effect: see {@link CompiledEffect.parts}. */
+function partsOf(effect: Effect): readonly (readonly Effect[])[] {
+  switch (effect.do) {
+    case 'choose':
+      return effect.options;
+    case 'if':
+      return [effect.effects, effect.otherwise ?? []];
+    case 'may':
+      return [effect.effects];
+    case 'attack':
+      return [effect.with ?? []];
+    default:
+      return [];
+  }
+}
+
+const ofDefence: ReadonlySet<string> = new Set(['block', 'evade', 'dodge']);
+
+/** The symbols and keywords of an ability box as abilities: those of the defence work for the target (B11, A8). */
+function keywordAbilities(gains: readonly Gain[]): Ability[] {
+  return gains.map((gain): Ability => {
+    const as =
+      gain.do === 'change' && Object.keys(gain).some((name) => ofDefence.has(name)) ? 'target' : 'attacker';
+    return {
+      id: 'keywords',
+      name: '-',
+      when: { at: 'attack', step: 'modify', as },
+      effects: [gain],
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { results } from '../../content/ability-schema.ts';
+import { type DieKind, noResults, type Result, type Results, shownBy } from './dice.ts';
+
+/** A die of a roll. */
+export interface RolledDie {
+  readonly die: DieKind;
+  /** From 1 to 6. */
+  readonly face: number;
+  /** It was rolled again, and is not once more in this attack (A8, step 3). */
+  readonly rerolled: boolean;
+}
+
+/** Changes of results; a result that is not named does not change. */
+export type Changes = Readonly<Partial<Record<Result, number>>>;
+
+/** The sum of results and changes. A sum can be below zero as long as more may be added. */
+export function add(sum: Results, changes: Changes): Results {
+  const total = { ...sum };
+  for (const result of results) total[result] += changes[result] ?? 0;
+  return total;
+}
+
+/** What dice show together. */
+export function sumOf(dice: readonly RolledDie[]): Results {
+  let sum = noResults;
+  for (const { die, face } of dice) sum = add(sum, shownBy(die, face));
+  return sum;
+}
+
+/** Results of one kind become results of another: one of them, or all (A8, step 4: conversions). */
+export function convert(sum: Results, from: Result, to: Result, all: boolean): Results {
+  const count = all ? Math.max(0, sum[from]) : Math.min(1, Math.max(0, sum[from]));
+  if (count === 0 || from === to) return sum;
+  return { ...sum, [from]: sum[from] - count, [to]: sum[to] + count };
+}
+
+/** The results at the end of the modifiers: none is below zero, and each evade has cancelled a surge (A8, step 4). */
+export function cancel(sum: Results): Results {
+  const total = { ...sum };
+  for (const result of results) total[result] = Math.max(0, total[result]);
+  total.surge = Math.max(0, total.surge - total.evade);
+  return total;
+}
+
+/** Why an attack misses; undefined if it hits (A8, steps 6 and 7). `distance` is undefined where no accuracy is needed. */
+export function whyMissed(
+  { accuracy, dodge }: Results,
+  distance: number | undefined,
+): 'accuracy' | 'dodge' | undefined {
+  if (distance !== undefined && accuracy < distance) return 'accuracy';
+  return dodge > 0 ? 'dodge' : undefined;
+}
+
+/** The damage that a hit deals: pierce takes block away, and what is left of it prevents damage (A8, step 7). */
+export function damageOf({ damage, block, pierce }: Results): number {
+  return Math.max(0, damage - Math.max(0, block - Math.max(0, pierce)));
+}

@@ -1,0 +1,383 @@
+import type { BySeat, LanesFrame, Seat, State, Turn, Viewer } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { conditions } from '../content/ability-schema.ts';
+import type { Fighter, TokenKind } from '../content/compiled.ts';
+import type { Place, Space } from '../geometry/map.ts';
+import type { AttackFrame, LastRoll } from './attack/frames.ts';
+import type { EffectFrame, Grant, Use } from './effects/frames.ts';
+import type { Event } from './event.ts';
+import type { Terms } from './options.ts';
+
+/** A figure: the number of its group times 8, and its place in the group. It keeps its number through the match. */
+export type FigureNumber = number;
+/** A group: its seat times 32, and its place among the groups of the seat. Companions are groups of one figure. */
+export type GroupNumber = number;
+/** A place in {@link BattleState.cards}: one copy of a command card. */
+export type CardNumber = number;
+/** A place in {@link BattleState.tokens}. */
+export type TokenNumber = number;
+
+/** Stands for a figure, group, form, zone or seat that is not there. */
+export const none = -1;
+
+export type Condition = (typeof conditions)[number];
+
+/**
+ * A figure. Records of the state are replaced and never changed, so that copies share them; see {@link changeFigure}.
+ */
+export interface Figure {
+  /** Null for a figure that is not on the map: not yet deployed, or defeated. */
+  readonly place: Place | null;
+  readonly defeated: boolean;
+  readonly damage: number;
+  /** Bits, by place in the list of conditions of the vocabulary. */
+  readonly conditions: number;
+  /** Power tokens, two at most (B2). */
+  readonly tokens: readonly TokenKind[];
+  /** What effects add to the actions of its next activation. */
+  readonly extraActions: number;
+}
+
+/** A deployment card in play with its figures, or a companion. */
+export interface Group {
+  /** The card in `fighters` of the pack. */
+  readonly card: number;
+  readonly figures: readonly Figure[];
+  readonly ready: boolean;
+  /** The form that it has taken (B9), in `forms` of the pack; {@link none} without one. */
+  readonly form: number;
+  /** Of a companion: the group before or after which it activates; {@link none} if that has left play (B3). */
+  readonly host: GroupNumber;
+  /** Command cards that were attached to it. */
+  readonly attached: readonly CardNumber[];
+}
+
+/** A skirmish upgrade in play. */
+export interface Upgrade {
+  /** In `upgrades` of the pack. */
+  readonly card: number;
+  /** The group to which it is attached; {@link none} for one of the player. */
+  readonly host: GroupNumber;
+  readonly exhausted: boolean;
+  /** It has lost all of its abilities for the match. */
+  readonly depleted: boolean;
+}
+
+/** What a seat has. The lists are changed in place, but for those that are read-only. */
+export interface Player {
+  groups: Group[];
+  points: number;
+  /** Of its victory points, those for defeated hostile figures: the first tie-break (A14). */
+  pointsForDefeated: number;
+  /** The deployment zone of the mission; {@link none} before it is chosen. */
+  zone: number;
+  upgrades: readonly Upgrade[];
+  /** Copies of command cards; the last one of the deck is its top. */
+  deck: CardNumber[];
+  /** In the order of the pack. */
+  hand: CardNumber[];
+  discard: CardNumber[];
+  /** Cards of which everybody knows that they are in deck or hand, by number in the pack, in order. Replaced, never changed. */
+  shown: readonly number[];
+  /** All of its figures were defeated (B10). */
+  out: boolean;
+}
+
+/** A token of the mission on the map. */
+export interface MissionToken {
+  readonly kind: string;
+  /** The space where it lies; {@link none} while it is carried, and after it was discarded. */
+  readonly space: Space;
+  readonly carrier: FigureNumber;
+  /** Its other side is up. */
+  readonly turned: boolean;
+}
+
+/** What the figure that activates has done, and has left. There is one activation at a time. */
+export interface Activation {
+  readonly figure: FigureNumber;
+  readonly actions: number;
+  readonly movementPoints: number;
+  /** It has used one of its actions on something that contains an attack (A4). */
+  readonly attackAction: boolean;
+  /** It has attacked in this activation, by whatever. */
+  readonly attacked: boolean;
+  /** It has voluntarily left its space. */
+  readonly moved: boolean;
+  /** It has ended a movement on other figures, and moves no more (A6, Massive). */
+  readonly halted: boolean;
+  /** Special actions that it has used, by number of the ability: each once (A4). */
+  readonly specials: readonly number[];
+}
+
+/** A figure moves by an effect, or with points that it got outside its activation. */
+export interface Movement {
+  readonly figure: FigureNumber;
+  /** Who moves it. */
+  readonly seat: Seat;
+  /** `spaces`: "move X spaces", which ignores costs; a push is one that is not its own will (A6). */
+  readonly by: 'points' | 'spaces' | 'push';
+  readonly left: number;
+  /** It is Mobile while it lasts. */
+  readonly mobile: boolean;
+  /** The movement has to end adjacent to this figure; {@link none} if anywhere. */
+  readonly to: FigureNumber;
+}
+
+/** Frames of the round: setup, activations, movement, status phase. */
+export type RoundFrame =
+  | { readonly step: 'opening' }
+  | { readonly step: 'mission' }
+  /** The seats still choose their zones and deploy, in this order. */
+  | { readonly step: 'zone'; readonly seats: readonly Seat[] }
+  /** The groups of a seat that are still to be deployed, around these spaces. */
+  | {
+      readonly step: 'deploy';
+      readonly seat: Seat;
+      readonly groups: readonly GroupNumber[];
+      readonly around: readonly Space[];
+    }
+  | {
+      readonly step: 'deployFigures';
+      readonly seat: Seat;
+      readonly figures: readonly FigureNumber[];
+      readonly around: readonly Space[];
+    }
+  | { readonly step: 'firstHand' }
+  | { readonly step: 'round' }
+  /** `claims`: seats that go before the one with initiative; `next`: whose turn it is then. */
+  | { readonly step: 'activations'; readonly next: Seat; readonly claims: readonly Seat[] }
+  | { readonly step: 'turn'; readonly seat: Seat }
+  /** The figures of a group that have not activated; `companion`: it may still, before the group or after. */
+  | {
+      readonly step: 'group';
+      readonly group: GroupNumber;
+      readonly left: readonly FigureNumber[];
+      readonly companion: FigureNumber;
+    }
+  | { readonly step: 'beginActivation'; readonly figure: FigureNumber }
+  | { readonly step: 'activation'; readonly figure: FigureNumber }
+  /** An action is resolved: what happens after it (A9 Bleeding). */
+  | { readonly step: 'actionDone'; readonly figure: FigureNumber; readonly special: boolean }
+  | { readonly step: 'endActivation'; readonly figure: FigureNumber }
+  /** The rest of a way that was chosen, step by step. */
+  | { readonly step: 'walk'; readonly figure: FigureNumber; readonly path: readonly Place[] }
+  | ({ readonly step: 'movement' } & Movement)
+  /** The figure is put down on or near a space (A6). */
+  | {
+      readonly step: 'place';
+      readonly figure: FigureNumber;
+      readonly seat: Seat;
+      readonly spaces: readonly Space[];
+    }
+  | { readonly step: 'status' }
+  | { readonly step: 'endOfRound' }
+  | { readonly step: 'nextRound' }
+  /** A seat chooses who scores for its group that no opponent defeated (B10). */
+  | { readonly step: 'scorer'; readonly seat: Seat; readonly points: number }
+  /** The match is over: nothing of the stack happens any more. */
+  | { readonly step: 'end' };
+
+export type BattleFrame = RoundFrame | AttackFrame | EffectFrame;
+
+/** The frame of a step, to name its type. */
+export type FrameOf<N extends BattleFrame['step']> = Extract<BattleFrame, { readonly step: N }>;
+
+export type Stacked = BattleFrame | LanesFrame<BattleFrame>;
+
+/** Why a match ended. */
+export type Ending = 'points' | 'eliminated' | 'rounds';
+
+/** The truth of a match. */
+export interface BattleState extends State {
+  stack: Stacked[];
+  readonly content: string;
+  /** The mission of the terms; {@link none} before it is drawn. */
+  mission: number;
+  /** Seats of the same side are friends: the number of the side by seat (A2). */
+  readonly sides: BySeat<number>;
+  players: BySeat<Player>;
+  /** The number of each command card in the pack. */
+  cards: number[];
+  /** Who knows where the card lies, as bits of viewers. */
+  located: number[];
+  /** Doors of the map that are open. */
+  openDoors: readonly number[];
+  rubble: readonly Space[];
+  shields: readonly Space[];
+  tokens: readonly MissionToken[];
+  /** The rounds that have begun. */
+  round: number;
+  /** The seat with the initiative; {@link none} before it is known. */
+  initiative: Seat;
+  activation: Activation | null;
+  /** Effects that last. */
+  lasting: readonly Grant[];
+  /** What was used and has a limit. */
+  used: readonly Use[];
+  /** The dice as they lie on the table. */
+  last: LastRoll | null;
+  ending: Ending | null;
+}
+
+export type BattleTurn = Turn<BattleState, Event>;
+
+/** The bit of a viewer in {@link BattleState.located}. */
+export function bitOf(viewer: Viewer): number {
+  return viewer === 'spectator' ? 1 << 4 : 1 << viewer;
+}
+
+/** All viewers. */
+export const everybody = (1 << 5) - 1;
+
+type Players = Pick<BattleState, 'players'>;
+
+export function playerOf({ players }: Players, seat: Seat): Player {
+  return entry(players, seat);
+}
+
+export function groupNumber(seat: Seat, place: number): GroupNumber {
+  return (seat << 5) | place;
+}
+
+export function figureNumber(group: GroupNumber, place: number): FigureNumber {
+  return (group << 3) | place;
+}
+
+/** The group of a figure. */
+export function groupWith(figure: FigureNumber): GroupNumber {
+  return figure >> 3;
+}
+
+/** Whose group it is. */
+export function seatOfGroup(group: GroupNumber): Seat {
+  return group >> 5;
+}
+
+/** Whose figure it is. */
+export function seatOf(figure: FigureNumber): Seat {
+  return figure >> 8;
+}
+
+export function groupOf(state: Players, group: GroupNumber): Group {
+  return entry(playerOf(state, seatOfGroup(group)).groups, group & 31);
+}
+
+export function figureOf(state: Players, figure: FigureNumber): Figure {
+  return entry(groupOf(state, groupWith(figure)).figures, figure & 7);
+}
+
+/** The card of a figure. */
+export function fighterOf(
+  { fighters }: Pick<Terms, 'fighters'>,
+  state: Players,
+  figure: FigureNumber,
+): Fighter {
+  return entry(fighters, groupOf(state, groupWith(figure)).card);
+}
+
+/** Calls `use` for each figure on the map, by seat, group and place. */
+export function forEachOnMap(
+  { players }: Players,
+  use: (figure: FigureNumber, record: Figure, place: Place, group: Group) => void,
+): void {
+  for (let seat = 0; seat < players.length; seat++) {
+    const { groups } = entry(players, seat);
+    for (let number = 0; number < groups.length; number++) {
+      const group = entry(groups, number);
+      for (let index = 0; index < group.figures.length; index++) {
+        const record = entry(group.figures, index);
+        if (record.place !== null)
+          use(figureNumber(groupNumber(seat, number), index), record, record.place, group);
+      }
+    }
+  }
+}
+
+/** The figures on the map, by seat, group and place. */
+export function figuresOnMap(state: Players): FigureNumber[] {
+  const found: FigureNumber[] = [];
+  forEachOnMap(state, (figure) => found.push(figure));
+  return found;
+}
+
+export function changeGroup(state: Players, group: GroupNumber, change: Partial<Group>): void {
+  const { groups } = playerOf(state, seatOfGroup(group));
+  groups[group & 31] = { ...groupOf(state, group), ...change };
+}
+
+/** Replaces some values of a figure. */
+export function changeFigure(state: Players, figure: FigureNumber, change: Partial<Figure>): void {
+  const group = groupWith(figure);
+  const figures = groupOf(state, group).figures.slice();
+  figures[figure & 7] = { ...figureOf(state, figure), ...change };
+  changeGroup(state, group, { figures });
+}
+
+/** Changes what is noted of the activation that goes on; nothing if there is none. */
+export function changeActivation(state: BattleState, change: Partial<Activation>): void {
+  if (state.activation !== null) state.activation = { ...state.activation, ...change };
+}
+
+/** Whether two figures are friendly; a figure is to itself (A2). */
+export function areFriends(state: BattleState, one: FigureNumber, other: FigureNumber): boolean {
+  return state.sides[seatOf(one)] === state.sides[seatOf(other)];
+}
+
+/** The bit of a condition in {@link Figure.conditions}. */
+export function bitOfCondition(condition: Condition): number {
+  return 1 << conditions.indexOf(condition);
+}
+
+export function hasCondition(state: BattleState, figure: FigureNumber, condition: Condition): boolean {
+  return (figureOf(state, figure).conditions & bitOfCondition(condition)) !== 0;
+}
+
+export function isOnMap(state: Players, figure: FigureNumber): boolean {
+  return figureOf(state, figure).place !== null;
+}
+
+export function copy(state: BattleState): BattleState {
+  return {
+    stack: state.stack.map(copyFrame),
+    content: state.content,
+    mission: state.mission,
+    sides: state.sides,
+    players: state.players.map(copyPlayer),
+    cards: state.cards,
+    located: state.located.slice(),
+    openDoors: state.openDoors,
+    rubble: state.rubble,
+    shields: state.shields,
+    tokens: state.tokens,
+    round: state.round,
+    initiative: state.initiative,
+    activation: state.activation,
+    lasting: state.lasting,
+    used: state.used,
+    last: state.last,
+    ending: state.ending,
+  };
+}
+
+/** Frames never change, except for the answers of windows and the stacks of lanes. */
+function copyFrame(frame: Stacked): Stacked {
+  if (frame.step === 'lanes') return { step: 'lanes', lanes: frame.lanes.map((lane) => lane.slice()) };
+  if ('answers' in frame) return { ...frame, answers: frame.answers.slice() };
+  return frame;
+}
+
+function copyPlayer(player: Player): Player {
+  return {
+    groups: player.groups.slice(),
+    points: player.points,
+    pointsForDefeated: player.pointsForDefeated,
+    zone: player.zone,
+    upgrades: player.upgrades,
+    deck: player.deck.slice(),
+    hand: player.hand.slice(),
+    discard: player.discard.slice(),
+    shown: player.shown,
+    out: player.out,
+  };
+}
