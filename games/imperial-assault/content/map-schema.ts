@@ -1,6 +1,6 @@
 import { certainties } from '../../common/certainty.ts';
 
-const id = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
+const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 const text = { type: 'string', minLength: 1, maxLength: 400 } as const;
 const sure = { enum: certainties } as const;
 /** Columns are A to Z, then AA, BB and so on to ZZ; rows count from 1 at the top. */
