@@ -214,7 +214,10 @@ export const requirementSchema = {
         },
       },
     },
-    /** So many of a result were rolled or are there. `blank`: a die shows nothing. */
+    /**
+     * So many of a result lie on the dice: those of the attack, or those that the ability has rolled last. What was added
+     * does not count. `blank`: defence dice that show nothing.
+     */
     {
       ...object,
       required: ['rolled', 'count'],
