@@ -18,7 +18,7 @@ const core = {
   upgrades,
   commands,
   armies,
-} as unknown as Pack;
+} as Pack;
 
 /** The packs of cards that come with the game, by id. Their shape is tested against the schema, which the compiler cannot. */
 export const packs: Readonly<Record<string, Pack>> = { core };

@@ -263,6 +263,19 @@ export function canSee(board: Board, looker: number, target: number, options: Fi
   return false;
 }
 
+/** A7, A8: whether a figure sees an object in a space, from any of its own spaces. */
+export function canSeeObject(
+  board: Board,
+  looker: number,
+  space: Space,
+  options: FigureSightOptions,
+): boolean {
+  const sighting = { ...options, looker };
+  const blocking = { ...sighting, figuresBlock: doFiguresBlock(board, sighting) };
+  const sights = sightsOf(board);
+  return lookingSpaces(board, looker, options).some((from) => isSeen(board, sights, from, space, blocking));
+}
+
 /** A7, A8: the pairs of a space of the looker and a space of the target between which there is line of sight. */
 export function sightPairs(
   board: Board,

@@ -66,6 +66,11 @@ function* questions(
           () => `line of sight, figures block ${figuresBlock}: ${pair()}`,
           (one) => one.canSeeSpace(from, to, { figuresBlock }),
         ];
+      if (from !== to)
+        yield [
+          () => `free lines: ${pair()}`,
+          (one) => sorted(one.freeLines(from, to, { figuresBlock: true })),
+        ];
     }
   for (const mover of movers) {
     for (const other of situation.figures.keys()) {

@@ -635,6 +635,16 @@ const sights: readonly Example[] = [
     [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }],
   ),
   example(
+    'A7.4: the same with another figure in the space of the looker, through which it moves: that one is in the way',
+    `
+ ### ### ### ### ### ###
+#  A           C        
+                        
+#      D               B`,
+    [answers('seen', [], (geometry) => geometry.sightPairs(0, 1, figuresBlock))],
+    [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }, { at: 'A' }],
+  ),
+  example(
     'A7.4, examples 8 and 9: along a wall and along blocking terrain',
     `
  ### ### ### ###
