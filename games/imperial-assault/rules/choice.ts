@@ -4,6 +4,7 @@ import type { FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 /** What a seat chooses. The step says what a chosen figure or seat is for. `pass` declines, or ends what goes on. */
 export type Choice =
   | { readonly kind: 'zone'; readonly zone: number }
+  | { readonly kind: 'squad'; readonly squad: 0 | 1 }
   | { readonly kind: 'group'; readonly group: GroupNumber }
   | { readonly kind: 'figure'; readonly figure: FigureNumber }
   | { readonly kind: 'seat'; readonly seat: Seat }
@@ -12,14 +13,16 @@ export type Choice =
   /** Movement points spent: one step or turn, or a whole way, to such a place. */
   | { readonly kind: 'move'; readonly at: string }
   /** An action that gives movement points. */
-  | { readonly kind: 'moveAction' }
+  | { readonly kind: 'run' }
+  /** A massive figure ends its movement on others. */
+  | { readonly kind: 'stop' }
   | { readonly kind: 'attack'; readonly target: FigureNumber }
   | { readonly kind: 'door'; readonly door: number }
   | { readonly kind: 'token'; readonly token: TokenNumber }
   /** An ability is used, by its id: by the figure that has it, or for its player where there is none. */
   | { readonly kind: 'use'; readonly ability: string; readonly figure: FigureNumber }
   /** An action discards a condition. */
-  | { readonly kind: 'recover'; readonly condition: 'stunned' | 'bleeding' }
+  | { readonly kind: 'shake'; readonly condition: 'stunned' | 'bleeding' }
   | { readonly kind: 'pass' };
 
 export const pass: Choice = { kind: 'pass' };

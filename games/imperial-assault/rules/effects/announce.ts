@@ -1,9 +1,10 @@
 import type { Terms } from '../options.ts';
-import type { BattleTurn, FigureNumber } from '../state.ts';
+import type { BattleTurn, FigureNumber, GroupNumber } from '../state.ts';
 
 /** Something that abilities may answer, named as in the vocabulary. */
 export type Happening =
-  | { readonly at: 'army' | 'deployed' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
+  | { readonly at: 'deployed'; readonly group: GroupNumber }
+  | { readonly at: 'army' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
   | {
       readonly at: 'activation-start' | 'activation-end' | 'after-activation' | 'after-special-action';
       readonly figure: FigureNumber;
