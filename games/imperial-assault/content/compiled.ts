@@ -1,4 +1,4 @@
-import type { Base, BattleMap, Space } from '../geometry/map.ts';
+import type { Base, BattleMap, Place, Space } from '../geometry/map.ts';
 import type { affiliations, dieKinds, tokenKinds, traits } from './ability-schema.ts';
 import type { Abilities, CardAbilities } from './compile-abilities.ts';
 import type { Mission } from './mission-schema.ts';
@@ -82,6 +82,10 @@ export interface CompiledCards extends Abilities {
 export interface CompiledMission {
   readonly mission: Mission;
   readonly map: BattleMap;
+  /** What people call each space: `C4`; and a base whose top left space it is, turned: `C4r`. */
+  readonly names: readonly string[];
+  readonly turnedNames: readonly string[];
+  readonly places: ReadonlyMap<string, Place>;
   readonly zones: readonly { readonly color: string; readonly spaces: readonly Space[] }[];
   readonly terminals: readonly Space[];
   readonly tokens: readonly {

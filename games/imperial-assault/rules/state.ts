@@ -8,9 +8,9 @@ import type { EffectFrame, Grant, Use } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 
-/** A place in {@link BattleState.figures}. A figure keeps its number through the match. */
+/** A figure: the number of its group times 8, and its place in the group. It keeps its number through the match. */
 export type FigureNumber = number;
-/** A place in {@link BattleState.groups}. Companions are groups of one figure. */
+/** A group: its seat times 32, and its place among the groups of the seat. Companions are groups of one figure. */
 export type GroupNumber = number;
 /** A place in {@link BattleState.cards}: one copy of a command card. */
 export type CardNumber = number;
@@ -26,7 +26,6 @@ export type Condition = (typeof conditions)[number];
  * A figure. Records of the state are replaced and never changed, so that copies share them; see {@link changeFigure}.
  */
 export interface Figure {
-  readonly group: GroupNumber;
   /** Null for a figure that is not on the map: not yet deployed, or defeated. */
   readonly place: Place | null;
   readonly defeated: boolean;
@@ -41,10 +40,9 @@ export interface Figure {
 
 /** A deployment card in play with its figures, or a companion. */
 export interface Group {
-  readonly seat: Seat;
   /** The card in `fighters` of the pack. */
   readonly card: number;
-  readonly figures: readonly FigureNumber[];
+  readonly figures: readonly Figure[];
   readonly ready: boolean;
   /** The form that it has taken (B9), in `forms` of the pack; {@link none} without one. */
   readonly form: number;
@@ -65,8 +63,9 @@ export interface Upgrade {
   readonly depleted: boolean;
 }
 
-/** What a seat has besides its groups. The lists of cards are changed in place. */
+/** What a seat has. The lists are changed in place, but for those that are read-only. */
 export interface Player {
+  groups: Group[];
   points: number;
   /** Of its victory points, those for defeated hostile figures: the first tie-break (A14). */
   pointsForDefeated: number;
@@ -198,8 +197,6 @@ export interface BattleState extends State {
   /** Seats of the same side are friends: the number of the side by seat (A2). */
   readonly sides: BySeat<number>;
   players: BySeat<Player>;
-  groups: Group[];
-  figures: Figure[];
   /** The number of each command card in the pack. */
   cards: number[];
   /** Who knows where the card lies, as bits of viewers. */
@@ -233,42 +230,88 @@ export function bitOf(viewer: Viewer): number {
 /** All viewers. */
 export const everybody = (1 << 5) - 1;
 
-export function playerOf({ players }: Pick<BattleState, 'players'>, seat: Seat): Player {
+type Players = Pick<BattleState, 'players'>;
+
+export function playerOf({ players }: Players, seat: Seat): Player {
   return entry(players, seat);
 }
 
-export function figureOf({ figures }: Pick<BattleState, 'figures'>, figure: FigureNumber): Figure {
-  return entry(figures, figure);
+export function groupNumber(seat: Seat, place: number): GroupNumber {
+  return (seat << 5) | place;
 }
 
-export function groupOf(
-  { groups, figures }: Pick<BattleState, 'groups' | 'figures'>,
-  figure: FigureNumber,
-): Group {
-  return entry(groups, entry(figures, figure).group);
+export function figureNumber(group: GroupNumber, place: number): FigureNumber {
+  return (group << 3) | place;
+}
+
+/** The group of a figure. */
+export function groupWith(figure: FigureNumber): GroupNumber {
+  return figure >> 3;
+}
+
+/** Whose group it is. */
+export function seatOfGroup(group: GroupNumber): Seat {
+  return group >> 5;
 }
 
 /** Whose figure it is. */
-export function seatOf(state: Pick<BattleState, 'groups' | 'figures'>, figure: FigureNumber): Seat {
-  return groupOf(state, figure).seat;
+export function seatOf(figure: FigureNumber): Seat {
+  return figure >> 8;
+}
+
+export function groupOf(state: Players, group: GroupNumber): Group {
+  return entry(playerOf(state, seatOfGroup(group)).groups, group & 31);
+}
+
+export function figureOf(state: Players, figure: FigureNumber): Figure {
+  return entry(groupOf(state, groupWith(figure)).figures, figure & 7);
 }
 
 /** The card of a figure. */
 export function fighterOf(
   { fighters }: Pick<Terms, 'fighters'>,
-  state: BattleState,
+  state: Players,
   figure: FigureNumber,
 ): Fighter {
-  return entry(fighters, groupOf(state, figure).card);
+  return entry(fighters, groupOf(state, groupWith(figure)).card);
+}
+
+/** Calls `use` for each figure on the map, by seat, group and place. */
+export function forEachOnMap(
+  { players }: Players,
+  use: (figure: FigureNumber, record: Figure, place: Place, group: Group) => void,
+): void {
+  for (let seat = 0; seat < players.length; seat++) {
+    const { groups } = entry(players, seat);
+    for (let number = 0; number < groups.length; number++) {
+      const group = entry(groups, number);
+      for (let index = 0; index < group.figures.length; index++) {
+        const record = entry(group.figures, index);
+        if (record.place !== null)
+          use(figureNumber(groupNumber(seat, number), index), record, record.place, group);
+      }
+    }
+  }
+}
+
+/** The figures on the map, by seat, group and place. */
+export function figuresOnMap(state: Players): FigureNumber[] {
+  const found: FigureNumber[] = [];
+  forEachOnMap(state, (figure) => found.push(figure));
+  return found;
+}
+
+export function changeGroup(state: Players, group: GroupNumber, change: Partial<Group>): void {
+  const { groups } = playerOf(state, seatOfGroup(group));
+  groups[group & 31] = { ...groupOf(state, group), ...change };
 }
 
 /** Replaces some values of a figure. */
-export function changeFigure(state: BattleState, figure: FigureNumber, change: Partial<Figure>): void {
-  state.figures[figure] = { ...figureOf(state, figure), ...change };
-}
-
-export function changeGroup(state: BattleState, group: GroupNumber, change: Partial<Group>): void {
-  state.groups[group] = { ...entry(state.groups, group), ...change };
+export function changeFigure(state: Players, figure: FigureNumber, change: Partial<Figure>): void {
+  const group = groupWith(figure);
+  const figures = groupOf(state, group).figures.slice();
+  figures[figure & 7] = { ...figureOf(state, figure), ...change };
+  changeGroup(state, group, { figures });
 }
 
 /** Changes what is noted of the activation that goes on; nothing if there is none. */
@@ -278,7 +321,7 @@ export function changeActivation(state: BattleState, change: Partial<Activation>
 
 /** Whether two figures are friendly; a figure is to itself (A2). */
 export function areFriends(state: BattleState, one: FigureNumber, other: FigureNumber): boolean {
-  return state.sides[seatOf(state, one)] === state.sides[seatOf(state, other)];
+  return state.sides[seatOf(one)] === state.sides[seatOf(other)];
 }
 
 /** The bit of a condition in {@link Figure.conditions}. */
@@ -290,8 +333,8 @@ export function hasCondition(state: BattleState, figure: FigureNumber, condition
   return (figureOf(state, figure).conditions & bitOfCondition(condition)) !== 0;
 }
 
-export function isOnMap({ figures }: Pick<BattleState, 'figures'>, figure: FigureNumber): boolean {
-  return figures[figure]?.place != null;
+export function isOnMap(state: Players, figure: FigureNumber): boolean {
+  return figureOf(state, figure).place !== null;
 }
 
 export function copy(state: BattleState): BattleState {
@@ -301,8 +344,6 @@ export function copy(state: BattleState): BattleState {
     mission: state.mission,
     sides: state.sides,
     players: state.players.map(copyPlayer),
-    groups: state.groups.slice(),
-    figures: state.figures.slice(),
     cards: state.cards,
     located: state.located.slice(),
     openDoors: state.openDoors,
@@ -328,6 +369,7 @@ function copyFrame(frame: Stacked): Stacked {
 
 function copyPlayer(player: Player): Player {
   return {
+    groups: player.groups.slice(),
     points: player.points,
     pointsForDefeated: player.pointsForDefeated,
     zone: player.zone,
