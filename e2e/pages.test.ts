@@ -44,7 +44,7 @@ suite('every page', () => {
       await againstBot(page, id);
       const over = await pathOf();
       await playInWords(page);
-      assert.equal(await page.locator('.match-over tbody tr').count(), 2, id);
+      assert.equal(await page.locator('.match-over .ranking tbody tr').count(), 2, id);
       await page.goto(`/new/${id}`);
       await page.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody with the link' });
       await page.getByRole('button', { name: 'Open the table' }).click();

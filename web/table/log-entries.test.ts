@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogSentence } from '../../games/words.ts';
-import { logEntries } from './log-entries.ts';
+import { countEntries, logEntries } from './log-entries.ts';
 
 /** The keys of the lines, an entry each, after these sentences. */
 function entriesOf(...sentences: LogSentence[]): string[] {
@@ -25,4 +25,17 @@ test('a tile that has just been drawn is there to be read before it is placed', 
 
 test('a log that begins in the middle of a turn has an entry for its rest', () => {
   assert.deepEqual(entriesOf({ key: 'figure' }, drawn, placed), ['figure', 'drawn placed']);
+});
+
+test('a refusal stays after the entry that was the last one then, whatever comes later', () => {
+  const lines = [drawn, placed, { key: 'figure' }, drawn, placed].map((sentence, seq) => ({
+    key: sentence.key,
+    seq,
+    sentence,
+  }));
+  const entries = logEntries(lines);
+  assert.deepEqual(
+    [0, 2, 3, 5, 9].map((count) => countEntries(entries, count)),
+    [0, 1, 1, 2, 2],
+  );
 });

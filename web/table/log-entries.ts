@@ -38,6 +38,13 @@ export function logEntries(lines: readonly LogLine[]): LogLine[][] {
   return entries;
 }
 
+/** How many entries the first so many lines begin. */
+export function countEntries(entries: readonly (readonly LogLine[])[], lines: number): number {
+  let [count, left] = [0, lines];
+  for (; left > 0 && count < entries.length; count++) left -= entries[count]?.length ?? 0;
+  return count;
+}
+
 /** The seat whose turn begins with a sentence that opens an entry, as its argument `seat` says. */
 export function seatOf({ args }: Sentence): Seat | undefined {
   const seat = args?.seat;

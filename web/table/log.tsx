@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { type ComponentChildren, Fragment, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { LogSentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
-import { type LogLine, logEntries } from './log-entries.ts';
+import { countEntries, type LogLine, logEntries } from './log-entries.ts';
 
 /**
  * The notepad at the side: what happened, newest last, an entry a turn; a line about a place points to it on the
@@ -19,8 +19,8 @@ export function Log({
 }: {
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   readonly speak: ReadonlySignal<Speaker>;
-  /** Why the last try was not allowed: the last entry. */
-  readonly refused?: ComponentChildren;
+  /** Why the last try was not allowed, and how many lines there were then: it stays where it stood. */
+  readonly refused?: { readonly why: ComponentChildren; readonly after: number } | undefined;
   readonly onPoint: (place: string | undefined) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -32,19 +32,29 @@ export function Log({
       list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [count, refused]);
+  }, [count, refused?.after]);
+  const shown = entries.value;
+  const refusedAfter = refused === undefined ? -1 : countEntries(shown, refused.after);
+  const refusal = refused !== undefined && (
+    <li key="refused" class="log-refused">
+      {refused.why}
+    </li>
+  );
   if (count === 0 && refused === undefined) return <p class="log-empty soft">{t('log.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} class="log" aria-label={t('log.title')} tabIndex={0} onKeyDown={walk}>
-      {entries.value.map((entry) => (
-        <li key={entry[0]?.key} class={entry.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
-          {entry.map((line) => (
-            <Line key={line.key} line={line} speak={speak.value} onPoint={onPoint} />
-          ))}
-        </li>
+      {refusedAfter === 0 && refusal}
+      {shown.map((entry, at) => (
+        <Fragment key={entry[0]?.key}>
+          <li class={entry.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
+            {entry.map((line) => (
+              <Line key={line.key} line={line} speak={speak.value} onPoint={onPoint} />
+            ))}
+          </li>
+          {refusedAfter === at + 1 && refusal}
+        </Fragment>
       ))}
-      {refused !== undefined && <li class="log-refused">{refused}</li>}
     </ol>
   );
 }

@@ -52,7 +52,7 @@ export function Play({
   const pointed = useSignal<string | undefined>(undefined);
   const refusal = useSignal<Failure | undefined>(undefined);
   /** The same, after it was closed too. */
-  const lastRefusal = useSignal<Failure | undefined>(undefined);
+  const lastRefusal = useSignal<{ readonly failure: Failure; readonly after: number } | undefined>(undefined);
   const logOpen = useSignal(false);
   const leaf = useSignal<Leaf>('log');
   const unread = useChatNews(connection);
@@ -147,7 +147,7 @@ export function Play({
     // Without its sentence a refusal is still told by its code.
     await kit.loadRefusals().catch(() => undefined);
     refusal.value = why;
-    lastRefusal.value = why;
+    lastRefusal.value = { failure: why, after: lines.peek().length };
     announce(refusalSentence(why, speak.peek()));
   };
   const request = (unsent: UnsentRequest): void => {
@@ -210,7 +210,12 @@ export function Play({
       <Log
         lines={lines}
         speak={speak}
-        refused={lastRefusal.value && <RefusalText kit={kit} refusal={lastRefusal.value} speak={speak} />}
+        refused={
+          lastRefusal.value && {
+            why: <RefusalText kit={kit} refusal={lastRefusal.value.failure} speak={speak} />,
+            after: lastRefusal.value.after,
+          }
+        }
         onPoint={point}
       />
     </Notepad>

@@ -4,7 +4,12 @@
  * by name.
  *
  * "I" is the figure that has the ability: one of the group of a deployment card, its companion, or the figure that a
- * command card names. An upgrade without a host and a command card of a player have no such figure.
+ * command card names. An upgrade without a host and a command card of a player have no such figure. What is granted to
+ * other figures speaks of them as "I", but its player stays the one who granted it.
+ *
+ * "Up to" is meant wherever a number of spaces, dice to reroll or figures is given, if nothing else is said. Figures
+ * and spaces are remembered as they were if they are gone: all adjacent to a figure that was just defeated are those
+ * adjacent to its last space.
  */
 
 export const dieKinds = ['red', 'blue', 'green', 'yellow', 'white', 'black'] as const;
@@ -40,6 +45,20 @@ const die = { enum: dieKinds } as const;
 const dice = { type: 'array', minItems: 1, maxItems: 6, items: die } as const;
 const condition = { enum: conditions } as const;
 
+/**
+ * What dice show that are rolled once, for all whom the effect meets. Without dice: what the ability has rolled last.
+ * `own-and-yellow` is my attack pool and one yellow die.
+ */
+const roll = {
+  ...object,
+  required: ['count'],
+  properties: {
+    dice: { anyOf: [dice, { const: 'own-and-yellow' }] },
+    count: { enum: ['damage', 'surge', 'accuracy'] },
+    most: amount,
+  },
+} as const;
+
 /** A number that lies between two bounds; each may be left out. */
 const bounds = {
   ...object,
@@ -51,28 +70,36 @@ const bounds = {
 } as const;
 
 /**
- * A figure that the moment names: I, the attacker and the target of the attack that goes on, `subject`, to which the
- * event happened, and `chosen`, which an earlier effect of the same ability chose or met.
+ * A figure that the moment names: I; the attacker and the target of the attack that goes on, or of the last one of
+ * the same ability; `subject`, to which the event happened; and `chosen`, those whom the last `choose` or `around` of
+ * the same ability met.
  */
 export const reference = { enum: ['me', 'attacker', 'target', 'subject', 'chosen'] } as const;
 
-/** Which figures: all that is named must hold. Distances are counted from `of`, which is I if left out. */
+/**
+ * Which figures: all that is named must hold, and nothing named means every figure. Distances are counted from `of`,
+ * which is I if left out.
+ */
 export const filterSchema = {
   ...object,
-  minProperties: 1,
   properties: {
     side: { enum: ['friendly', 'hostile'] },
-    /** I am one of them, or I am not. */
+    /** Only I, or everybody but me. */
     me: either,
+    /** I am meant too, whatever else is named about distance. */
+    orMe: yes,
     /** The figure that the event is about is one of them, or is not. */
     reference: { ...object, required: ['is'], properties: { is: reference, not: yes } },
     /** Of my group. */
     group: yes,
+    /** It has one of these. */
     traits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
     affiliation: { enum: affiliations },
     /** The name of a deployment card, regular and elite. */
     name: { type: 'string', minLength: 1, maxLength: 60 },
     companion: { anyOf: [yes, id] },
+    /** It has an ability of this id. */
+    ability: id,
     unique: either,
     large: either,
     figureCost: bounds,
@@ -87,8 +114,11 @@ export const filterSchema = {
     distance: bounds,
     adjacent: yes,
     of: reference,
-    /** I have line of sight to it. */
+    /** I have line of sight to it, or it to me. */
     inSight: yes,
+    seesMe: yes,
+    /** It is on or adjacent to a terminal. */
+    at: { const: 'terminal' },
     /** Objects that can be attacked are meant too. */
     objects: yes,
   },
@@ -108,10 +138,11 @@ export const whomSchema = {
         upTo: amount,
         count: amount,
         /** Who chooses: the player of the ability, if left out. */
-        by: { enum: ['opponent', 'owner'] },
+        /** `each`: each player, in the order of play. */
+        by: { enum: ['opponent', 'owner', 'each'] },
       },
     },
-    /** Everything on or adjacent to a space that is chosen, or to that of the target. */
+    /** All figures on or adjacent to a space that is chosen, or to that of a figure. */
     {
       ...object,
       required: ['around'],
@@ -126,7 +157,8 @@ export const whomSchema = {
         within: distance,
         /** All but these. */
         except: { type: 'array', minItems: 1, maxItems: 3, items: reference },
-        only: filterSchema,
+        /** Objects that can be attacked are meant too. */
+        objects: yes,
       },
     },
   ],
@@ -145,7 +177,7 @@ export const requirementSchema = {
     { ...object, required: ['who', 'is'], properties: { who: reference, is: filterSchema, not: yes } },
     /** The damage that I have suffered. */
     { ...object, required: ['damage'], properties: { damage: bounds } },
-    /** The attack that goes on. */
+    /** The attack that goes on, or the last one of the same ability. */
     {
       ...object,
       required: ['attack'],
@@ -157,6 +189,10 @@ export const requirementSchema = {
             type: { enum: ['melee', 'ranged'] },
             /** From the attacker to the target space. */
             distance: bounds,
+            /** From me to the target space. */
+            fromMe: { anyOf: [{ const: 'adjacent' }, bounds] },
+            /** It is an attack of this ability. */
+            ability: id,
             outsideActivation: yes,
             /** The attack dealt so much damage to the target. */
             dealt: bounds,
@@ -169,7 +205,11 @@ export const requirementSchema = {
             /** The target had no line of sight to the attacker when the attacker's activation began. */
             unseen: yes,
             /** A power token was spent in this attack by the attacker, or by the defender. */
-            tokenBy: { enum: ['attacker', 'target'] },
+            token: {
+              ...object,
+              required: ['by'],
+              properties: { by: { enum: ['attacker', 'target'] }, kind: { enum: tokenKinds } },
+            },
           },
         },
       },
@@ -197,8 +237,12 @@ export const requirementSchema = {
     },
     /** I am on or adjacent to such a thing. */
     { ...object, required: ['at'], properties: { at: { enum: ['terminal', 'hostile-zone', 'exterior'] } } },
-    /** I hold more command cards than the opponent. */
-    { ...object, required: ['hand'], properties: { hand: { const: 'larger' } } },
+    /** I hold more command cards than the opponent, or the player of this figure holds none. */
+    {
+      ...object,
+      required: ['hand'],
+      properties: { hand: { enum: ['larger', 'none'] }, of: reference },
+    },
     /** The round has this number. */
     { ...object, required: ['round'], properties: { round: amount } },
   ],
@@ -214,7 +258,7 @@ export const countSchema = {
   ],
 } as const;
 
-/** The moment at which an ability works or may be used. */
+/** The moment at which an ability works or may be used. It works once each time. */
 export const whenSchema = {
   oneOf: [
     /** As long as the ability is there. */
@@ -233,6 +277,10 @@ export const whenSchema = {
       required: ['at'],
       properties: { at: { enum: ['activation-start', 'activation-end'] }, of: filterSchema },
     },
+    /**
+     * `army`: while the army is built. `after-setup`: the map lies, nobody is deployed. `deployed`: all of my player's
+     * figures that are deployed now are. `match-start`: all are deployed, before the first round.
+     */
     {
       ...object,
       required: ['at'],
@@ -242,8 +290,10 @@ export const whenSchema = {
     },
     /**
      * A step of an attack, in which I am the attacker, the target, or neither; `of` says which attacker, and
-     * `against` which target. `declare`: the target is named. `modify`: results are changed, when it is the turn of
-     * the ability's side. `after`: the attack is resolved.
+     * `against` which target. `before-declare`: what has to be known before a target is named. `declare`: the target
+     * is named; results that are changed here are so once there are any. `pool`: the dice are not rolled yet; all
+     * changes of pools are made here. `modify`: results are changed, when it is the turn of the ability's side.
+     * `after`: the attack is resolved.
      */
     {
       ...object,
@@ -262,6 +312,8 @@ export const whenSchema = {
       required: ['at'],
       properties: { at: { enum: ['defeated', 'about-to-be-defeated'] }, of: filterSchema },
     },
+    /** The last figure of my group is defeated. */
+    { ...object, required: ['at'], properties: { at: { const: 'group-defeated' } } },
     /** A figure suffers damage or strain, or gets a condition: I, if `of` is left out. */
     {
       ...object,
@@ -270,26 +322,27 @@ export const whenSchema = {
         at: { const: 'suffers' },
         what: { enum: ['damage', 'strain', 'harmful-condition'] },
         of: filterSchema,
-        by: { enum: ['attack', 'me'] },
+        /** By an attack, or by a figure or card of my side. */
+        by: { enum: ['attack', 'friendly'] },
         least: amount,
       },
     },
-    /** A figure voluntarily leaves a space, enters one, or ends its movement on other figures. */
+    /** A figure voluntarily leaves a space. Distances are counted to the space that it leaves. */
+    { ...object, required: ['at', 'of'], properties: { at: { const: 'leaves' }, of: filterSchema } },
+    /** I enter the space of another figure, leave it, or end my movement there. The other one is the subject. */
     {
       ...object,
-      required: ['at'],
-      properties: { at: { enum: ['leaves', 'moves-through', 'ends-on'] }, of: filterSchema },
+      required: ['at', 'of'],
+      properties: { at: { enum: ['enters-space-of', 'leaves-space-of', 'ends-on'] }, of: filterSchema },
     },
     /** A figure has resolved a special action: I. */
     { ...object, required: ['at'], properties: { at: { const: 'after-special-action' } } },
     { ...object, required: ['at'], properties: { at: { const: 'after-activation' }, of: filterSchema } },
-    /** A figure spends a power token: I, if `of` is left out. */
-    { ...object, required: ['at'], properties: { at: { const: 'spends-token' }, of: filterSchema } },
     /** Command cards: an opponent plays its first one of the round, or I draw some. */
     {
       ...object,
       required: ['at'],
-      properties: { at: { enum: ['opponent-plays-card', 'draws-cards', 'prevents-strain'] } },
+      properties: { at: { enum: ['opponent-plays-card', 'draws-cards'] } },
     },
     /** Another ability of this name is used: it is changed. */
     { ...object, required: ['at', 'ability'], properties: { at: { const: 'uses' }, ability: id } },
@@ -310,13 +363,16 @@ export const priceSchema = {
   },
 } as const;
 
-/** How often: once per attack, activation, round or match, for each figure, or for the group or each other figure. */
+/**
+ * How often: once per attack, activation, round or match. It is counted for each figure that has the ability, or for
+ * its group, for each subject, or for all abilities of the same name that the figure has.
+ */
 export const limitSchema = {
   ...object,
   required: ['once'],
   properties: {
     once: { enum: ['attack', 'activation', 'round', 'match'] },
-    per: { enum: ['figure', 'group', 'subject', 'name'] },
+    per: { enum: ['group', 'subject', 'name'] },
   },
 } as const;
 
@@ -353,29 +409,43 @@ const inflict = {
   properties: { do: { const: 'inflict' }, condition },
 } as const;
 
-/** What a surge buys; also what keywords of a card give to its every attack. */
-export const gainSchema = {
-  oneOf: [
-    change,
-    inflict,
-    {
-      ...object,
-      required: ['do', 'what', 'amount'],
-      properties: { do: { const: 'recover' }, what: { enum: ['damage', 'strain'] }, amount },
-    },
-    {
-      ...object,
-      required: ['do', 'token'],
-      properties: { do: { const: 'token' }, token: { enum: [...tokenKinds, 'any'] }, count: amount },
-    },
-  ],
+const recover = {
+  ...object,
+  required: ['do', 'what', 'whom'],
+  properties: {
+    do: { const: 'recover' },
+    what: { enum: ['damage', 'strain'] },
+    amount: { anyOf: [amount, { const: 'all' }] },
+    roll,
+    ...whom,
+  },
 } as const;
+
+/** Power tokens for each, or so many to be distributed among them. Of several kinds one is chosen for each token. */
+const token = {
+  ...object,
+  required: ['do', 'token', 'whom'],
+  properties: {
+    do: { const: 'token' },
+    token: { type: 'array', minItems: 1, maxItems: 4, items: { enum: [...tokenKinds, 'any'] } },
+    count: amount,
+    distribute: { anyOf: [amount, roll] },
+    ...whom,
+  },
+} as const;
+
+/** What the ability box of a card gives to its every attack or defence; also what most surges buy. */
+export const gainSchema = { oneOf: [change, inflict, recover, token] } as const;
 
 /** The verbs, but for `choose`, `if` and `grant`, which contain other effects. */
 const verbs = [
   change,
   inflict,
-  /** Dice are rolled again, by the player of the ability. `all`: the side's whole pool. */
+  recover,
+  token,
+  /** Figures are chosen. What follows calls them `chosen`. */
+  { ...object, required: ['do', 'whom'], properties: { do: { const: 'pick' }, ...whom } },
+  /** Dice are rolled again. The player of the ability chooses them. `must`: just so many, as far as there are. */
   {
     ...object,
     required: ['do', 'dice', 'count'],
@@ -384,10 +454,10 @@ const verbs = [
       dice: { enum: ['attack', 'defence', 'own', 'any'] },
       count: { anyOf: [amount, { const: 'all' }] },
       must: yes,
-      /** The dice may first be replaced by others of the same type. */
-      replace: yes,
     },
   },
+  /** Before a die of mine is rolled again, another one of the same type may take its place. */
+  { ...object, required: ['do'], properties: { do: { const: 'replace-rerolled' } } },
   /** Dice come to a pool, leave it, or are exchanged, before the roll. */
   {
     ...object,
@@ -398,7 +468,8 @@ const verbs = [
       add: dice,
       /** Dice that are removed: so many of any colour, or all. */
       remove: { anyOf: [amount, { const: 'all' }] },
-      exchange: { ...object, required: ['from', 'to'], properties: { from: die, to: die } },
+      /** One die for another; any die of the pool, if `from` is left out. */
+      exchange: { ...object, required: ['to'], properties: { from: die, to: die } },
       /** The pool is any such dice, at most so many of one colour. */
       any: { ...object, required: ['count'], properties: { count: amount, most: amount } },
     },
@@ -432,37 +503,26 @@ const verbs = [
   },
   /** Figures do not block line of sight. */
   { ...object, required: ['do'], properties: { do: { const: 'see-through-figures' } } },
-  /** So much damage or strain: a number, or what dice show. */
+  /** So much damage or strain: a number, what dice show, or the cost of the command card that was fetched. */
   {
     ...object,
     required: ['do', 'what', 'whom'],
     properties: {
       do: { const: 'suffer' },
       what: { enum: ['damage', 'strain'] },
-      amount,
-      roll: {
-        ...object,
-        required: ['dice', 'count'],
-        properties: { dice, count: { enum: ['damage', 'surge', 'accuracy'] } },
-      },
+      amount: { anyOf: [amount, { const: 'card-cost' }] },
+      roll,
       ...whom,
     },
   },
+  /** Of the strain that is about to be suffered so much is not. */
   {
     ...object,
-    required: ['do', 'what', 'whom'],
-    properties: {
-      do: { const: 'recover' },
-      what: { enum: ['damage', 'strain'] },
-      amount: { anyOf: [amount, { const: 'all' }] },
-      roll: {
-        ...object,
-        required: ['dice', 'count'],
-        properties: { dice, count: { enum: ['damage', 'surge', 'accuracy'] } },
-      },
-      ...whom,
-    },
+    required: ['do', 'what', 'amount'],
+    properties: { do: { const: 'prevent' }, what: { const: 'strain' }, amount },
   },
+  /** The harmful condition that is about to be gained becomes another harmful one. */
+  { ...object, required: ['do'], properties: { do: { const: 'exchange-condition' } } },
   {
     ...object,
     required: ['do', 'condition', 'whom'],
@@ -478,19 +538,10 @@ const verbs = [
       ...whom,
     },
   },
-  /** Power tokens for each, or so many to be distributed among them. */
-  {
-    ...object,
-    required: ['do', 'token', 'whom'],
-    properties: {
-      do: { const: 'token' },
-      token: { type: 'array', minItems: 1, maxItems: 5, items: { enum: [...tokenKinds, 'any'] } },
-      count: amount,
-      distribute: amount,
-      ...whom,
-    },
-  },
-  /** Movement: points, a move, or so many spaces; `mobile` while it lasts. */
+  /**
+   * Movement: points, a move, or so many spaces. `mobile`: through everything that Mobile moves through, but it ends
+   * where the figure could stand. `control`: the player of the ability moves a figure of an opponent.
+   */
   {
     ...object,
     required: ['do', 'whom'],
@@ -501,22 +552,25 @@ const verbs = [
       speed: { type: 'integer', minimum: 0, maximum: 9 },
       spaces: { anyOf: [amount, { const: 'speed' }] },
       mobile: yes,
-      /** It has to end adjacent to this figure. */
-      to: reference,
+      control: yes,
+      /** So often. */
+      per: countSchema,
       ...whom,
     },
   },
+  /** It is placed in an empty space within so many of where it stands. */
   {
     ...object,
     required: ['do', 'within', 'whom'],
-    properties: { do: { const: 'place' }, within: distance, of: reference, ...whom },
+    properties: { do: { const: 'place' }, within: distance, ...whom },
   },
+  /** It is pushed; with `to`, to a space adjacent to that figure. */
   {
     ...object,
     required: ['do', 'spaces', 'whom'],
     properties: { do: { const: 'push' }, spaces: amount, to: reference, ...whom },
   },
-  /** An attack, in which the attacker interrupts what goes on. */
+  /** An attack, in which the attacker interrupts what goes on. It costs no action. */
   {
     ...object,
     required: ['do', 'by'],
@@ -529,17 +583,31 @@ const verbs = [
       /** The targets that may be declared. */
       against: { anyOf: [reference, filterSchema] },
       type: { enum: ['melee', 'ranged', 'as-target'] },
-      pool: { anyOf: [dice, { enum: ['as-target', 'own-plus-yellow'] }] },
+      pool: { anyOf: [dice, { const: 'as-target' }] },
+      /** The pool of each attack is one of these dice, and each of them is used once. Attacks may be left out. */
+      oneDieEach: dice,
+      /** So many dice of the pool are removed, by choice. */
+      fewerDice: amount,
       /** The attack has no surge and other abilities of the card. */
       bare: yes,
+      /** Figures do not block line of sight for it. */
+      throughFigures: yes,
       with: { type: 'array', minItems: 1, maxItems: 3, items: gainSchema },
       /** The player of the ability attacks with a figure of an opponent. */
       control: yes,
-      free: yes,
     },
   },
+  /** Another ability of mine is used, at no action. */
+  { ...object, required: ['do', 'ability'], properties: { do: { const: 'use' }, ability: id } },
   { ...object, required: ['do', 'whom'], properties: { do: { const: 'interact' }, ...whom } },
-  /** Command cards. */
+  /**
+   * Command cards. `discard-random`, `remove-discard-pile` and `look-at-hand` are about the player of the figure `of`,
+   * or about an opponent of choice. `force-discard`: one of the hand that was seen is named, and is discarded if the
+   * player of the ability discards one that costs at least as much. `return-discarded`: one of the own discard pile is
+   * shuffled into the deck. `fetch`: one is searched for in the deck, shown and taken, instead of one that would be
+   * drawn; without one there, nothing changes. `trade-top`: the top card is shown; it is drawn for its cost in victory
+   * points, discarded for as many, or stays. `none-for-opponent`: opponents play none until the round ends.
+   */
   {
     ...object,
     required: ['do', 'cards'],
@@ -550,45 +618,44 @@ const verbs = [
           'draw',
           'discard',
           'discard-random',
-          'opponent-discards-random',
           'look-at-hand',
+          'force-discard',
           'return-discarded',
           'remove-discard-pile',
           'none-for-opponent',
           'put-under-deck',
           'fetch',
-          'sell-top',
+          'trade-top',
         ],
       },
-      count: { type: 'integer', minimum: -3, maximum: 5 },
+      count: amount,
+      of: reference,
+      /** Of those that were just drawn. */
+      drawn: yes,
+      /** Which one is fetched: by name, or with one of these traits in its restriction. */
       name: { type: 'string', minLength: 1, maxLength: 60 },
       traits: { type: 'array', minItems: 1, maxItems: 3, items: { enum: traits } },
     },
   },
+  /** Victory points for the player of the ability, or for each player: a number, or what dice show. */
   {
     ...object,
-    required: ['do', 'amount'],
-    properties: {
-      do: { const: 'victory-points' },
-      amount: { type: 'integer', minimum: -9, maximum: 9 },
-      who: { enum: ['each', 'me'] },
-      roll: { ...object, required: ['dice', 'count'], properties: { dice, count: { enum: ['damage'] } } },
-    },
+    required: ['do'],
+    minProperties: 2,
+    properties: { do: { const: 'victory-points' }, amount, roll, each: yes },
   },
-  /** The deployment card is readied or exhausted; there is another action; the initiative is claimed. */
+  /** The deployment card is readied or exhausted. */
   { ...object, required: ['do', 'whom'], properties: { do: { enum: ['ready', 'exhaust'] }, ...whom } },
+  /** I have more actions: in this activation, in my next one, or at once, before what follows. */
   {
     ...object,
     required: ['do', 'count'],
-    properties: {
-      do: { const: 'actions' },
-      count: amount,
-      when: { const: 'next-activation' },
-      per: { const: 'hostile-defeated' },
-    },
+    properties: { do: { const: 'actions' }, count: amount, when: { enum: ['next-activation', 'now'] } },
   },
   { ...object, required: ['do'], properties: { do: { const: 'claim-initiative' } } },
+  /** I activate nothing before I have more ready deployment cards than the opponent. */
   { ...object, required: ['do'], properties: { do: { const: 'wait-for-more-ready-cards' } } },
+  /** I choose my deployment zone; the opponent has the initiative and deploys first. Void if several players do so. */
   { ...object, required: ['do'], properties: { do: { const: 'choose-zone-last' } } },
   { ...object, required: ['do', 'whom'], properties: { do: { const: 'defeat' }, ...whom } },
   /** Values of the figure itself. */
@@ -603,8 +670,11 @@ const verbs = [
       defence: dice,
       traits: { type: 'array', minItems: 1, maxItems: 3, items: { enum: traits } },
       keyword: { enum: keywords },
+      /** Abilities that it does not have. */
       loses: { type: 'array', minItems: 1, maxItems: 3, items: id },
-      /** Reach of the card's abilities for friendly figures nearby. */
+      /** It does not have its surge abilities by which it recovers. */
+      losesRecoveringSurges: yes,
+      /** Abilities that reach adjacent friendly figures, or such within 2 spaces, reach those within so many. */
       reach: amount,
     },
   },
@@ -623,7 +693,9 @@ const verbs = [
           'count-for-control',
           'recover',
           'gain-harmful-conditions',
-          'be-defeated-before-attacking',
+          /** Before it has resolved an activation in this round. */
+          'be-defeated-before-activating',
+          /** For difficult terrain and for spaces with hostile figures. */
           'pay-extra-movement',
         ],
       },
@@ -636,7 +708,10 @@ const verbs = [
     required: ['do', 'what'],
     properties: { do: { const: 'form' }, what: { enum: ['take', 'exchange'] } },
   },
-  /** A companion: it comes into play, is readied, or acts as one of the group. */
+  /**
+   * A companion: it comes into play in an adjacent space or in mine, is readied, or acts as one of the group.
+   * `uncounted`: it does not count for control.
+   */
   {
     ...object,
     required: ['do', 'companion', 'what'],
@@ -644,6 +719,7 @@ const verbs = [
       do: { const: 'companion' },
       companion: id,
       what: { enum: ['put', 'put-here', 'ready', 'join'] },
+      uncounted: yes,
     },
   },
   /** Rubble or an energy shield comes to the space that was chosen. */
@@ -652,7 +728,7 @@ const verbs = [
     required: ['do', 'what'],
     properties: { do: { const: 'put' }, what: { enum: ['rubble', 'energy-shield'] } },
   },
-  /** What an army may also contain, or spend. */
+  /** What an army may also contain: so many deployment cards; and how much more its command cards may cost. */
   {
     ...object,
     required: ['do'],
@@ -664,13 +740,15 @@ const verbs = [
         properties: {
           affiliation: { enum: affiliations },
           traits: { type: 'array', minItems: 1, maxItems: 3, items: { enum: traits } },
+          /** In armies of this affiliation only. */
+          in: { enum: affiliations },
           most: amount,
         },
       },
       commandCost: amount,
     },
   },
-  /** The card is attached to the deployment card of the figure. */
+  /** This card is attached to the deployment card of the figure. */
   { ...object, required: ['do', 'whom'], properties: { do: { const: 'attach' }, ...whom } },
   /** The target may be anything adjacent to an empty space in sight. */
   { ...object, required: ['do'], properties: { do: { const: 'arc' } } },
@@ -680,7 +758,7 @@ const verbs = [
     required: ['do', 'how'],
     properties: { do: { const: 'widen' }, how: { enum: ['any-friendly', 'both-choices'] } },
   },
-  /** Strain is prevented by so many command cards for each point. */
+  /** Hostile players discard so many command cards of their deck for each point of strain that they prevent. */
   { ...object, required: ['do', 'count'], properties: { do: { const: 'strain-price' }, count: amount } },
 ] as const;
 
@@ -689,10 +767,13 @@ export const verbSchema = { oneOf: verbs } as const;
 
 const simple = { type: 'array', minItems: 1, maxItems: 5, items: verbSchema } as const;
 
-/** Something that lasts: effects that work at their moment as if the figures had such an ability. */
+/**
+ * Something that lasts: effects that work at their moment as if the figures had such an ability. Without `until` it
+ * lasts as long as the ability that grants it is there, for all who are meant at the time.
+ */
 const grant = {
   ...object,
-  required: ['do', 'whom', 'when', 'effects', 'until'],
+  required: ['do', 'whom', 'when', 'effects'],
   properties: {
     do: { const: 'grant' },
     ...whom,
@@ -704,17 +785,23 @@ const grant = {
   },
 } as const;
 
+/** Effects of which a choice is made. */
+const steps = { type: 'array', minItems: 1, maxItems: 5, items: { oneOf: [...verbs, grant] } } as const;
+
 export const effectSchema = {
   oneOf: [
     ...verbs,
     grant,
-    /** One of several, by choice of the ability's player. */
+    /** One of several, by choice of the ability's player; for each of these figures, if there is `each`. */
     {
       ...object,
       required: ['do', 'options'],
       properties: {
         do: { const: 'choose' },
-        options: { type: 'array', minItems: 2, maxItems: 4, items: simple },
+        /** What is chosen for a figure calls it `chosen`. */
+        each: whomSchema,
+        options: { type: 'array', minItems: 2, maxItems: 4, items: steps },
+        optional: yes,
       },
     },
     /** Only if this holds now; otherwise the others. */
@@ -724,11 +811,20 @@ export const effectSchema = {
       properties: { do: { const: 'if' }, if: requirements, effects: simple, otherwise: simple },
     },
     /** These may be left out. */
-    { ...object, required: ['do', 'effects'], properties: { do: { const: 'may' }, effects: simple } },
+    {
+      ...object,
+      required: ['do', 'effects'],
+      properties: {
+        do: { const: 'may' },
+        effects: simple,
+        /** Who decides: the player of the ability, or of the target of the attack. */
+        by: { const: 'target' },
+      },
+    },
   ],
 } as const;
 
-/** An ability of the text box of a card. */
+/** An ability of the text box of a card. One that works at several moments is several, with the same name. */
 export const abilitySchema = {
   ...object,
   required: ['id', 'name', 'when', 'effects'],
@@ -755,7 +851,9 @@ export const surgeSchema = {
     cost: { type: 'integer', minimum: 1, maximum: 3 },
     name: { type: 'string', minLength: 1, maxLength: 60 },
     gain: { type: 'array', minItems: 1, maxItems: 4, items: effectSchema },
+    price: priceSchema,
     limit: limitSchema,
+    /** It may be used several times in an attack. */
     repeatable: yes,
   },
 } as const;

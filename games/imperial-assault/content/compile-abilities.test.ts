@@ -43,7 +43,7 @@ test('effects inside others and what is granted have numbers of their own', () =
                 [
                   {
                     do: 'surges',
-                    gain: { cost: 1, gain: [{ do: 'token', token: 'damage' }] },
+                    gain: { cost: 1, gain: [{ do: 'token', token: ['damage'], whom: 'attacker' }] },
                   },
                 ],
                 [{ do: 'miss' }],

@@ -1,5 +1,5 @@
 import { entry } from '../../common/at.ts';
-import type { Ability, Effect, Gain, Moment, SurgeAbility, Verb } from './pack.ts';
+import type { Ability, Effect, Gain, Moment, SurgeAbility } from './pack.ts';
 
 /** The moments to which abilities belong. Every step of an attack is a moment of its own. */
 export const momentKeys = [
@@ -25,13 +25,13 @@ export const momentKeys = [
   'suffers',
   'about-to-be-defeated',
   'defeated',
+  'group-defeated',
   'leaves',
-  'moves-through',
+  'enters-space-of',
+  'leaves-space-of',
   'ends-on',
-  'spends-token',
   'opponent-plays-card',
   'draws-cards',
-  'prevents-strain',
   'uses',
 ] as const;
 export type MomentKey = (typeof momentKeys)[number];
@@ -73,7 +73,7 @@ export interface CompiledAbility {
 export interface CompiledSurge {
   readonly number: number;
   readonly printed: Printed;
-  readonly surge: Pick<SurgeAbility, 'cost' | 'name' | 'limit' | 'repeatable'>;
+  readonly surge: Pick<SurgeAbility, 'cost' | 'name' | 'price' | 'limit' | 'repeatable'>;
   readonly effects: readonly number[];
 }
 
@@ -159,7 +159,7 @@ export class AbilityTable implements Abilities {
     {
       gain,
       ...surge
-    }: Pick<SurgeAbility, 'name' | 'limit' | 'repeatable'> & {
+    }: Pick<SurgeAbility, 'name' | 'price' | 'limit' | 'repeatable'> & {
       readonly cost: number;
       readonly gain: readonly Effect[];
     },
@@ -189,7 +189,7 @@ export class AbilityTable implements Abilities {
   private addGiven(printed: Printed, { id, name }: Pick<Ability, 'id' | 'name'>, effect: Effect): number {
     if (effect.do === 'surges' && effect.gain !== undefined) {
       const { cost, gain } = effect.gain;
-      return this.addSurge(printed, { cost, name, gain: gain.map(effectOf) });
+      return this.addSurge(printed, { cost, name, gain });
     }
     if (effect.do !== 'grant') return -1;
     const { when, effects, optional } = effect;
@@ -214,23 +214,9 @@ function partsOf(effect: Effect): readonly (readonly Effect[])[] {
     case 'may':
       return [effect.effects];
     case 'attack':
-      return [(effect.with ?? []).map(effectOf)];
+      return [effect.with ?? []];
     default:
       return [];
-  }
-}
-
-/** What a surge or a keyword gives, as an effect for the attacker. */
-function effectOf(gain: Gain): Verb {
-  switch (gain.do) {
-    case 'recover':
-      return { ...gain, whom: 'attacker' };
-    case 'token': {
-      const { token, ...rest } = gain;
-      return { ...rest, token: [token], whom: 'attacker' };
-    }
-    default:
-      return gain;
   }
 }
 
@@ -245,7 +231,7 @@ function keywordAbilities(gains: readonly Gain[]): Ability[] {
       id: 'keywords',
       name: '-',
       when: { at: 'attack', step: 'modify', as },
-      effects: [effectOf(gain)],
+      effects: [gain],
     };
   });
 }

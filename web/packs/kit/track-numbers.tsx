@@ -55,13 +55,7 @@ export function TrackNumbers<L>({
         </label>
         <label>
           <span>{say({ key: 'track.count' })}</span>
-          <input
-            type="number"
-            min={kinds.fewest}
-            max={kinds.most}
-            data-place={place}
-            {...typedCount}
-          />
+          <input type="number" min={kinds.fewest} max={kinds.most} data-place={place} {...typedCount} />
         </label>
         {children}
       </div>

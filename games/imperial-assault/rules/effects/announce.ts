@@ -9,7 +9,10 @@ export type Happening =
       readonly figure: FigureNumber;
     }
   /** A figure leaves its space by its own will, enters that of another, or ends its movement on others. */
-  | { readonly at: 'leaves' | 'moves-through' | 'ends-on'; readonly figure: FigureNumber }
+  | {
+      readonly at: 'leaves' | 'enters-space-of' | 'leaves-space-of' | 'ends-on';
+      readonly figure: FigureNumber;
+    }
   | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber };
 
 /**

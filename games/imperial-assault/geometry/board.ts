@@ -1,0 +1,62 @@
+import { spacesUnder } from './footing.ts';
+import { type Ground, groundOf } from './ground.ts';
+import type { BattleMap, Figure, Situation, Space } from './map.ts';
+
+/** A map in a situation, set out so that questions about it are answered fast. Nothing changes it afterwards. */
+export interface Board {
+  readonly map: BattleMap;
+  readonly situation: Situation;
+  readonly ground: Ground;
+  /** By figure: the spaces under its base. */
+  readonly spaces: readonly (readonly Space[])[];
+  /** By space: 0 without figures that block, 1 more than the index of the one that does, or {@link several}. */
+  readonly blockers: Uint8Array;
+  /** By space: 1 for difficult terrain, rubble included. */
+  readonly difficult: Uint8Array;
+}
+
+/** Stands in {@link Board.blockers} where figures share a space. */
+export const several = 255;
+
+/**
+ * Sets a situation out. It takes about as long as ten questions do.
+ *
+ * @throws where a figure sticks out of the grid, or where there are more than 254 figures.
+ */
+export function setOut(map: BattleMap, situation: Situation): Board {
+  const { figures, openDoors, rubble } = situation;
+  if (figures.length >= several) throw new Error(`${figures.length} figures are too many`);
+  const ground = groundOf(map, openDoors);
+  const blockers = new Uint8Array(ground.terrain.length);
+  const spaces = figures.map(({ base, place, companion }, figure) => {
+    const under = spacesUnder(map, base, place);
+    if (under.length === 0) throw new Error(`figure ${figure} sticks out of the map`);
+    if (!companion) for (const space of under) blockers[space] = blockers[space] === 0 ? figure + 1 : several;
+    return under;
+  });
+  const difficult = difficultOf(ground).slice();
+  for (const space of rubble) difficult[space] = 1;
+  return { map, situation, ground, spaces, blockers, difficult };
+}
+
+const difficultSpaces = new WeakMap<Ground, Uint8Array>();
+
+function difficultOf(ground: Ground): Uint8Array {
+  let found = difficultSpaces.get(ground);
+  if (found === undefined) {
+    found = Uint8Array.from(ground.map.terrain, (kind) => (kind === 'difficult' ? 1 : 0));
+    difficultSpaces.set(ground, found);
+  }
+  return found;
+}
+
+export function figureAt({ situation }: Board, index: number): Figure {
+  const figure = situation.figures[index];
+  if (figure === undefined) throw new Error(`there is no figure ${index}`);
+  return figure;
+}
+
+/** The spaces that a figure of the situation covers. */
+export function spacesOf({ spaces }: Board, figure: number): readonly Space[] {
+  return spaces[figure] ?? [];
+}

@@ -1,0 +1,119 @@
+import { type Board, figureAt, spacesOf } from './board.ts';
+import { areJoined, type Ground, isBlocking, stridesOf } from './ground.ts';
+import type { Door, Space } from './map.ts';
+
+const unreached = 0xffff;
+const tables = new WeakMap<Ground, (Uint16Array | undefined)[]>();
+
+/**
+ * By cell: how many spaces away it is from a space (A5). The terrain of `from` does not count, nor does that of the space
+ * counted to: nothing is counted through either.
+ */
+function distancesFrom(ground: Ground, from: Space): Uint16Array {
+  let table = tables.get(ground);
+  if (table === undefined) {
+    table = [];
+    tables.set(ground, table);
+  }
+  table[from] ??= countFrom(ground, from);
+  return table[from];
+}
+
+function countFrom(ground: Ground, from: Space): Uint16Array {
+  const strides = stridesOf(ground.map.columns);
+  const distances = new Uint16Array(ground.terrain.length).fill(unreached);
+  distances[from] = 0;
+  const queue = [from];
+  for (const at of queue) {
+    if (at !== from && isBlocking(ground, at)) continue;
+    const open = ground.counts[at] ?? 0;
+    for (const [direction, stride] of strides.entries()) {
+      const to = at + stride;
+      if ((open & (1 << direction)) === 0 || distances[to] !== unreached) continue;
+      distances[to] = (distances[at] ?? 0) + 1;
+      queue.push(to);
+    }
+  }
+  return distances;
+}
+
+/** A5: adjacent spaces. A space of blocking terrain is adjacent to none, and no space is adjacent to itself. */
+export function areAdjacentSpaces({ ground }: Board, one: Space, other: Space): boolean {
+  return !isBlocking(ground, one) && !isBlocking(ground, other) && areJoined(ground, one, other);
+}
+
+/** A5, B3: adjacent figures, by index. Figures in blocking terrain are adjacent to what is one space away. */
+export function areAdjacentFigures(board: Board, one: number, other: number): boolean {
+  if (one === other) return false;
+  const withCompanion = figureAt(board, one).companion || figureAt(board, other).companion;
+  return spacesOf(board, one).some((from) =>
+    spacesOf(board, other).some((to) => (from === to ? withCompanion : areJoined(board.ground, from, to))),
+  );
+}
+
+/** A8, A11: whether a figure is on a space or adjacent to it. Nothing is adjacent to a space of blocking terrain. */
+export function isOnOrAdjacent(board: Board, figure: number, space: Space): boolean {
+  return spacesOf(board, figure).some(
+    (own) => own === space || (!isBlocking(board.ground, space) && areJoined(board.ground, own, space)),
+  );
+}
+
+/** A5: how many spaces from one space to another, or null where there is no way. No way leads to or from blocking terrain. */
+export function countSpaces({ ground }: Board, from: Space, to: Space): number | null {
+  if (from === to) return 0;
+  if (isBlocking(ground, from) || isBlocking(ground, to)) return null;
+  return countNearest(ground, [from], [to]);
+}
+
+/** A5: how many spaces lie between two figures, from the nearest space of one to that of the other. */
+export function countBetween(board: Board, one: number, other: number): number | null {
+  return countNearest(board.ground, spacesOf(board, one), spacesOf(board, other));
+}
+
+/** The spaces between the nearest two of two sets of spaces whose own terrain does not count, or null. */
+export function countNearest(ground: Ground, from: readonly Space[], to: readonly Space[]): number | null {
+  let nearest = unreached;
+  for (const one of from) {
+    const distances = distancesFrom(ground, one);
+    for (const other of to) nearest = Math.min(nearest, distances[other] ?? unreached);
+  }
+  return nearest === unreached ? null : nearest;
+}
+
+/** A5: whether a figure shares an edge with a closed door of the map, by index. */
+export function isAdjacentToDoor(board: Board, figure: number, door: number): boolean {
+  return (
+    closedDoor(board, door)?.edges.some((edge) => edge.some((space) => covers(board, figure, space))) ?? false
+  );
+}
+
+/**
+ * A5: how many spaces lie between a figure and a closed door: 1 where it is adjacent, else to the nearest space at the door without a
+ * figure. Null for an open door, and where there is no way.
+ */
+export function countToDoor(board: Board, figure: number, door: number): number | null {
+  if (isAdjacentToDoor(board, figure, door)) return 1;
+  const beside = closedDoor(board, door)?.edges.flat() ?? [];
+  const empty = beside.filter((space) => !board.spaces.some((spaces) => spaces.includes(space)));
+  return countNearest(board.ground, spacesOf(board, figure), empty);
+}
+
+function closedDoor({ map, situation }: Board, door: number): Door | undefined {
+  return situation.openDoors.includes(door) ? undefined : map.doors[door];
+}
+
+function covers(board: Board, figure: number, space: Space): boolean {
+  return spacesOf(board, figure).includes(space);
+}
+
+/** A5: all spaces within so many spaces of some spaces, these included, in ascending order. */
+export function spacesWithin({ ground }: Board, from: readonly Space[], within: number): readonly Space[] {
+  const tablesFrom = from.map((space) => distancesFrom(ground, space));
+  const found: Space[] = [];
+  for (let space = 0; space < ground.terrain.length; space++) {
+    if (isBlocking(ground, space)) {
+      if (from.includes(space)) found.push(space);
+    } else if (tablesFrom.some((distances) => (distances[space] ?? unreached) <= within)) found.push(space);
+  }
+  return found;
+}

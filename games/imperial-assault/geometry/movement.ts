@@ -1,0 +1,225 @@
+import { type Board, figureAt, spacesOf } from './board.ts';
+import { countNearest } from './counting.ts';
+import { canTurn, codeOf, type Footing, footingOf, type PlaceCode, placeOf } from './footing.ts';
+import type { Figure, Place, Reached, Space } from './map.ts';
+
+/** How a movement is paid for. */
+export type Pay =
+  /** With movement points: entering some spaces costs more, and a base may be turned. */
+  | 'points'
+  /** "Move X spaces", and pushing: each step counts 1, and no base is turned (A6). */
+  | 'spaces';
+
+/** What a movement can reach. */
+export interface Reach {
+  /** Where it can end, with what that costs at least. The place of the mover itself is among them if it may stay. */
+  readonly ends: readonly { readonly place: Place; readonly cost: number }[];
+  /** A cheapest way to one of the ends, from where the mover stands, both included. */
+  pathTo(place: Place): readonly Place[];
+}
+
+/** What the other figures are to the mover, by space: bits. */
+const hindrance = { costsMore: 1, noEnd: 2, noEntry: 4 } as const;
+
+/** Costs are kept in bytes. */
+const farthest = 250;
+const unreached = 255;
+
+/** A figure that moves, and what the others are to it. */
+interface Mover {
+  readonly board: Board;
+  readonly footing: Footing;
+  readonly start: PlaceCode;
+  readonly ignoresCosts: boolean;
+  readonly hindrances: Uint8Array;
+}
+
+function moverOf(board: Board, figure: number): Mover {
+  const self = figureAt(board, figure);
+  const ignoresTerrain = ignoresCostsAndTerrain(self);
+  const hindrances = new Uint8Array(board.ground.terrain.length);
+  for (const [index, other] of board.situation.figures.entries()) {
+    if (index === figure || other.companion) continue;
+    const bits = hindranceOf(other, self);
+    if (bits !== 0)
+      for (const space of spacesOf(board, index)) hindrances[space] = (hindrances[space] ?? 0) | bits;
+  }
+  return {
+    board,
+    footing: footingOf(board.ground, self.base, ignoresTerrain),
+    start: codeOf(self.place),
+    ignoresCosts: ignoresTerrain,
+    hindrances,
+  };
+}
+
+function ignoresCostsAndTerrain({ massive, mobile }: Figure): boolean {
+  return massive || mobile;
+}
+
+/** A6, B3: what a figure, not a companion, is to one that moves. */
+function hindranceOf(other: Figure, mover: Figure): number {
+  const costsMore = other.stance === 'hostile' ? hindrance.costsMore : 0;
+  if (mover.massive) return other.massive ? hindrance.noEnd | hindrance.noEntry : costsMore;
+  return mover.companion ? costsMore : costsMore | hindrance.noEnd;
+}
+
+function isFreeOf({ footing, hindrances }: Mover, place: PlaceCode, bits: number): boolean {
+  for (const space of footing.covers(place)) if (((hindrances[space] ?? 0) & bits) !== 0) return false;
+  return true;
+}
+
+function mayEnd(mover: Mover, place: PlaceCode): boolean {
+  return mover.footing.holds(place) && isFreeOf(mover, place, hindrance.noEnd);
+}
+
+/** A6: what it costs to enter a place. Each reason for more counts once, however many spaces it is in. */
+function costOf({ board, footing, hindrances, ignoresCosts }: Mover, place: PlaceCode): number {
+  if (ignoresCosts) return 1;
+  let [difficult, hostile] = [0, 0];
+  for (const space of footing.covers(place)) {
+    difficult |= board.difficult[space] ?? 0;
+    hostile |= (hindrances[space] ?? 0) & hindrance.costsMore;
+  }
+  return 1 + difficult + hostile;
+}
+
+/** The least costs of all places in reach, by code, and from where each is reached. */
+interface Walk {
+  readonly costs: Uint8Array;
+  readonly from: Uint16Array;
+  /** Cheapest first. */
+  readonly found: readonly PlaceCode[];
+}
+
+/** Dijkstra's search. Costs are few and small, so the places to go on from are kept by cost. */
+function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
+  const { footing } = mover;
+  const limit = Math.min(budget, farthest);
+  const costs = new Uint8Array(mover.hindrances.length * 2).fill(unreached);
+  const origin = new Uint16Array(costs.length);
+  const found: PlaceCode[] = [];
+  const waiting: PlaceCode[][] = Array.from({ length: limit + 1 }, () => []);
+  costs[from] = 0;
+  waiting[0]?.push(from);
+  const enter = (to: PlaceCode, at: PlaceCode, before: number) => {
+    if ((costs[to] ?? 0) <= before + 1) return;
+    const cost = before + (pay === 'points' ? costOf(mover, to) : 1);
+    if (cost > limit || cost >= (costs[to] ?? 0) || !isFreeOf(mover, to, hindrance.noEntry)) return;
+    costs[to] = cost;
+    origin[to] = at;
+    waiting[cost]?.push(to);
+  };
+  for (const [cost, places] of waiting.entries())
+    for (const at of places) {
+      if (costs[at] !== cost) continue;
+      found.push(at);
+      for (const to of footing.steps(at)) enter(to, at, cost);
+      if (pay === 'points') for (const to of footing.turns(at)) enter(to, at, cost);
+    }
+  return { costs, from: origin, found };
+}
+
+/**
+ * A6: where a figure, by index, can end a movement of so many points or spaces. It may pass through places where it may not end.
+ * Mobile, Massive and companions move as their rules say; what a massive figure pushes, {@link pushedBy} tells.
+ */
+export function reach(board: Board, figure: number, budget: number, pay: Pay): Reach {
+  const mover = moverOf(board, figure);
+  const { costs, from, found } = walk(mover, mover.start, budget, pay);
+  const ends = found
+    .filter((place) => mayEnd(mover, place))
+    .map((place) => ({ place: placeOf(place), cost: costs[place] ?? 0 }));
+  return {
+    ends,
+    pathTo(place) {
+      const path: Place[] = [];
+      for (let at = codeOf(place); ; at = from[at] ?? mover.start) {
+        if (costs[at] === unreached) throw new Error(`place ${place.space} is out of reach`);
+        path.unshift(placeOf(at));
+        if (at === mover.start) return path;
+      }
+    },
+  };
+}
+
+/**
+ * A6: where one step or turn leads, with its cost: only where the figure can still end legally with what is left of its points.
+ */
+export function stepsWith(
+  board: Board,
+  figure: number,
+  points: number,
+): readonly Pick<Reached, 'place' | 'cost'>[] {
+  const mover = moverOf(board, figure);
+  const { footing, start } = mover;
+  return [...footing.steps(start), ...footing.turns(start)].flatMap((place) => {
+    const cost = costOf(mover, place);
+    if (cost > points || !isFreeOf(mover, place, hindrance.noEntry)) return [];
+    const canEnd =
+      mayEnd(mover, place) ||
+      walk(mover, place, points - cost, 'points').found.some((end) => mayEnd(mover, end));
+    return canEnd ? [{ place: placeOf(place), cost }] : [];
+  });
+}
+
+/** A6: whether a figure may be placed so: where it could end a movement. Massive ones are placed on others, too. */
+export function canBePlaced(board: Board, figure: number, place: Place): boolean {
+  const { base } = figureAt(board, figure);
+  return !(place.turned && !canTurn(base)) && mayEnd(moverOf(board, figure), codeOf(place));
+}
+
+/** A6: all places that cover a space and in which a figure may be placed; it may be turned. */
+export function placesAt(board: Board, figure: number, space: Space): readonly Place[] {
+  const mover = moverOf(board, figure);
+  return allEnds(board, figure, mover).filter((place) => mover.footing.covers(codeOf(place)).includes(space));
+}
+
+function allEnds(board: Board, figure: number, mover: Mover): readonly Place[] {
+  const turns = canTurn(figureAt(board, figure).base) ? [false, true] : [false];
+  return board.map.terrain
+    .flatMap((_, space) => turns.map((turned) => ({ space, turned })))
+    .filter((place) => mayEnd(mover, codeOf(place)));
+}
+
+/**
+ * A6: where a figure is pushed that may not stay: the legal ends of the fewest spaces of movement; where it stands, if
+ * it may stay. If movement leads to none: the places of the fewest spaces away.
+ */
+export function nearestEnds(board: Board, figure: number): readonly Place[] {
+  const mover = moverOf(board, figure);
+  const { costs, found } = walk(mover, mover.start, farthest, 'spaces');
+  const ends = found.filter((place) => mayEnd(mover, place));
+  const [first] = ends;
+  if (first === undefined) return nearestPlaces(board, figure, spacesOf(board, figure));
+  return ends.filter((place) => costs[place] === costs[first]).map(placeOf);
+}
+
+/**
+ * A6, A14: where a figure is placed as close as possible to some spaces, such as a full deployment zone: all places
+ * whose nearest space is the fewest spaces away. None where no place is in reach of counting.
+ */
+export function nearestPlaces(board: Board, figure: number, to: readonly Space[]): readonly Place[] {
+  const mover = moverOf(board, figure);
+  let nearest = Number.POSITIVE_INFINITY;
+  let found: Place[] = [];
+  for (const place of allEnds(board, figure, mover)) {
+    const away = countNearest(board.ground, to, mover.footing.covers(codeOf(place))) ?? nearest + 1;
+    if (away > nearest || away === Number.POSITIVE_INFINITY) continue;
+    if (away < nearest) found = [];
+    nearest = away;
+    found.push(place);
+  }
+  return found;
+}
+
+/** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */
+export function pushedBy(board: Board, figure: number, place: Place): readonly number[] {
+  const { footing } = moverOf(board, figure);
+  const under = footing.covers(codeOf(place));
+  return board.situation.figures.flatMap(({ companion }, other) =>
+    other !== figure && !companion && spacesOf(board, other).some((space) => under.includes(space))
+      ? [other]
+      : [],
+  );
+}

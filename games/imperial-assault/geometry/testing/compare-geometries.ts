@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Place, Space } from '../map.ts';
+import type { Board } from './generated-maps.ts';
+import type { Geometer, Geometry } from './geometry.ts';
+import { mapAsText, spaceAsText } from './map-as-text.ts';
+import { plainlyGoes } from './plain-moving.ts';
+import { PlainTable } from './plain-table.ts';
+
+/** What of a board is compared. Spaces from which all others are looked at; figures that move; points that they have. */
+export interface Extent {
+  readonly lookers: readonly Space[];
+  readonly movers: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** Everything there is on a board. */
+export const everything = ({ map, situation }: Board): Extent => ({
+  lookers: spacesOf({ map, situation }),
+  movers: Array.from(situation.figures.keys()),
+  points: [0, 1, 2, 3, 5, 8],
+});
+
+const spacesOf = ({ map }: Board): Space[] =>
+  Array.from(map.terrain.keys()).filter((cell) => map.terrain[cell] !== null);
+
+/**
+ * The first answer in which two implementations differ on a board, as text with the board; nothing where they agree. The
+ * second one is the plain one.
+ */
+export function firstDifference(
+  board: Board,
+  fast: Geometer,
+  plain: Geometer,
+  extent: Extent = everything(board),
+): string | undefined {
+  const one = fast(board.map, board.situation);
+  const other = plain(board.map, board.situation);
+  for (const [question, ask] of questions(board, extent)) {
+    const [answer, expected] = [ask(one), ask(other)];
+    if (!isDeepStrictEqual(answer, expected))
+      return [
+        mapAsText(board.map, board.situation),
+        question,
+        `library: ${JSON.stringify(answer)}`,
+        `plain:   ${JSON.stringify(expected)}`,
+        JSON.stringify(board),
+      ].join('\n');
+  }
+  return wrongPath(board, one, extent);
+}
+
+/** All that is asked about a board, with a text for it. Answers that have no order are sorted. */
+function* questions(
+  board: Board,
+  { lookers, movers, points }: Extent,
+): Generator<[string, (geometry: Geometry) => unknown]> {
+  const { map, situation } = board;
+  const named = (space: Space) => spaceAsText(map, space);
+  for (const from of lookers)
+    for (const to of spacesOf(board)) {
+      const pair = `${named(from)} to ${named(to)}`;
+      yield [`spaces adjacent: ${pair}`, (one) => one.areAdjacentSpaces(from, to)];
+      yield [`spaces counted: ${pair}`, (one) => one.countSpaces(from, to)];
+      for (const figuresBlock of [true, false])
+        yield [
+          `line of sight, figures block ${figuresBlock}: ${pair}`,
+          (one) => one.canSeeSpace(from, to, { figuresBlock }),
+        ];
+    }
+  for (const mover of movers) {
+    for (const other of situation.figures.keys()) {
+      if (other === mover) continue;
+      const pair = `figure ${mover} and figure ${other}`;
+      yield [`figures adjacent: ${pair}`, (one) => one.areAdjacentFigures(mover, other)];
+      yield [`spaces counted: ${pair}`, (one) => one.countBetween(mover, other)];
+      for (const figuresBlock of [true, false])
+        yield [
+          `line of sight, figures block ${figuresBlock}: ${pair}`,
+          (one) => sorted(one.sightPairs(mover, other, { figuresBlock })),
+        ];
+    }
+    for (const door of map.doors.keys())
+      yield [`figure ${mover} to door ${door}`, (one) => one.countToDoor(mover, door)];
+    for (const most of points) {
+      yield [`area of figure ${mover} within ${most}`, (one) => one.area(mover, most)];
+      yield [
+        `reach of figure ${mover} with ${most} points`,
+        (one) => sorted(one.reach(mover, most).map(({ place, cost }) => ({ ...asList(place), cost }))),
+      ];
+      yield [
+        `reach of figure ${mover} by ${most} spaces`,
+        (one) =>
+          sorted(one.reachBySpaces(mover, most).map(({ place, cost }) => ({ ...asList(place), cost }))),
+      ];
+      yield [
+        `steps of figure ${mover} with ${most} points`,
+        (one) => sorted(one.steps(mover, most).map(({ place, cost }) => ({ ...asList(place), cost }))),
+      ];
+    }
+    yield [`nearest ends of figure ${mover}`, (one) => sorted(one.nearestEnds(mover).map(asList))];
+    for (const space of lookers) {
+      yield [
+        `places of figure ${mover} at ${named(space)}`,
+        (one) => sorted(one.placesAt(mover, space).map(asList)),
+      ];
+      for (const turned of waysOf(board, mover)) {
+        const place = { space, turned };
+        const text = `figure ${mover} at ${named(space)}${turned ? ' turned' : ''}`;
+        yield [`may be placed: ${text}`, (one) => one.canBePlaced(mover, place)];
+        if (situation.figures[mover]?.massive)
+          yield [
+            `pushed: ${text}`,
+            (one) => (one.canBePlaced(mover, place) ? one.pushedBy(mover, place) : []),
+          ];
+      }
+    }
+  }
+}
+
+const waysOf = ({ situation }: Board, figure: number): readonly boolean[] => {
+  const base = situation.figures[figure]?.base;
+  return base === '1x2' || base === '2x3' ? [false, true] : [false];
+};
+
+const asList = ({ space, turned }: Place) => ({ space, turned });
+
+/** The items in the order of their texts. */
+const sorted = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => [JSON.stringify(item), item] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, item]) => item);
+
+/** The first way to a place that no figure could go, or that costs something else. */
+function wrongPath(board: Board, one: Geometry, { movers, points }: Extent): string | undefined {
+  const table = new PlainTable(board.map, board.situation);
+  const most = Math.max(...points);
+  for (const mover of movers)
+    for (const [moving, ends] of [
+      ['by points', one.reach(mover, most)],
+      ['by spaces', one.reachBySpaces(mover, most)],
+    ] as const)
+      for (const end of ends)
+        if (
+          !isDeepStrictEqual(end.path.at(-1), end.place) ||
+          !plainlyGoes(table, mover, end.path, end.cost, moving)
+        )
+          return [
+            mapAsText(board.map, board.situation),
+            `figure ${mover} ${moving} goes a way that there is not: ${JSON.stringify(end)}`,
+          ].join('\n');
+  return undefined;
+}

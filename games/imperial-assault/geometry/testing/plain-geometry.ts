@@ -1,0 +1,62 @@
+import type { Space } from '../map.ts';
+import type { Geometer } from './geometry.ts';
+import {
+  plainAdjacent,
+  plainAdjacentFigures,
+  plainDistanceBetween,
+  plainDistances,
+  plainDistanceToDoor,
+} from './plain-counting.ts';
+import {
+  plainlyEnds,
+  plainlyPushed,
+  plainNearestEnds,
+  plainNextSteps,
+  plainPlaces,
+  plainReach,
+} from './plain-moving.ts';
+import { plainlySeesSpace, plainSightPairs } from './plain-sight.ts';
+import { contains, PlainTable } from './plain-table.ts';
+
+/** The slow implementation of the rules of the map, for tests: see `plain-table.ts`. Paths of `reach` are left empty. */
+export const plainGeometry: Geometer = (map, situation) => {
+  const table = new PlainTable(map, situation);
+  const counted = new Map<Space, ReadonlyMap<Space, number>>();
+  return {
+    areAdjacentSpaces: (one, other) => plainAdjacent(table, table.square(one), table.square(other)),
+    areAdjacentFigures: (one, other) => plainAdjacentFigures(table, one, other),
+    countSpaces: (from, to) => {
+      const distances = counted.get(from) ?? plainDistances(table, [table.square(from)]);
+      counted.set(from, distances);
+      return distances.get(to) ?? null;
+    },
+    countBetween: (one, other) => plainDistanceBetween(table, one, other),
+    countToDoor: (figure, door) => plainDistanceToDoor(table, figure, door),
+    area: (figure, within) => {
+      const squares = table.squaresOf(figure);
+      const distances = plainDistances(table, squares, squares);
+      return [...distances]
+        .filter(([, distance]) => distance <= within)
+        .map(([space]) => space)
+        .sort((a, b) => a - b);
+    },
+    reach: (figure, points) =>
+      plainReach(table, figure, points, 'by points').map((end) => ({ ...end, path: [] })),
+    reachBySpaces: (figure, spaces) =>
+      plainReach(table, figure, spaces, 'by spaces').map((end) => ({ ...end, path: [] })),
+    steps: (figure, points) => plainNextSteps(table, figure, points),
+    canBePlaced: (figure, place) => plainlyEnds(table, figure, place),
+    placesAt: (figure, space) =>
+      plainPlaces(table, figure).filter((place) =>
+        contains(table.covered(table.figure(figure).base, place), table.square(space)),
+      ),
+    nearestEnds: (figure) => plainNearestEnds(table, figure),
+    pushedBy: (figure, place) => plainlyPushed(table, figure, place),
+    canSeeSpace: (from, to, options) =>
+      plainlySeesSpace(table, table.square(from), table.square(to), options),
+    sightPairs: (looker, target, options) =>
+      plainSightPairs(table, looker, target, options).map(
+        ([a, b]) => [table.space(a), table.space(b)] as const,
+      ),
+  };
+};
