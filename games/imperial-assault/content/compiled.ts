@@ -59,6 +59,16 @@ export interface CommandCard {
   readonly cost: number;
   /** Copies in a deck. */
   readonly most: number;
+  /** A player uses it, or a figure of theirs, which is "I" then. */
+  readonly user: 'player' | 'figure';
+  /** The restriction box: who may use it; of the army, that it has this affiliation. */
+  readonly restriction: {
+    readonly army?: Affiliation;
+    readonly affiliation?: Affiliation;
+    readonly name?: string;
+    readonly traits?: readonly Trait[];
+    readonly attackType?: 'melee' | 'ranged';
+  };
   readonly text: CardAbilities;
 }
 

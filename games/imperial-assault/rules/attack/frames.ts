@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import type { DieKind } from '../../content/compiled.ts';
+import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { Condition, FigureNumber } from '../state.ts';
 import type { Changes, RolledDie } from './results.ts';
@@ -20,6 +20,10 @@ export interface AttackOrder {
   readonly bare: boolean;
   /** What it has besides, by numbers of effects. */
   readonly gains: readonly number[];
+  /** Figures do not block the line of sight of the attacker. */
+  readonly seesThrough: boolean;
+  /** The id of the ability whose attack it is; null for the attack of an action. */
+  readonly ability: string | null;
 }
 
 /** Of what has still to be done; see `attack.ts`. */
@@ -66,8 +70,6 @@ export interface Attack extends AttackOrder {
   readonly defencePool: readonly DieKind[];
   readonly dice: readonly RolledDie[];
   readonly parts: readonly Part[];
-  /** Figures do not block the line of sight of the attacker. */
-  readonly seesThrough: boolean;
   /** The target may be next to an empty space in sight. */
   readonly arc: boolean;
   /** Surges that are left to spend. */
@@ -82,8 +84,7 @@ export interface Attack extends AttackOrder {
   readonly inflicts: readonly Condition[];
   /** Damage and strain that the attacker recovers after the attack. */
   readonly recovers: readonly { readonly what: 'damage' | 'strain'; readonly amount: number }[];
-  /** Figures that have spent a power token in it. */
-  readonly tokensOf: readonly FigureNumber[];
+  readonly tokensSpent: readonly { readonly figure: FigureNumber; readonly token: TokenKind }[];
   /** Why it misses; null as long as it does not. */
   readonly missed: 'accuracy' | 'dodge' | 'effect' | 'target' | null;
   /** Damage that the target suffered. */

@@ -1,7 +1,7 @@
 import { conditions } from '../../content/ability-schema.ts';
 import type { Condition as Harm } from '../state.ts';
 import type { Filter, Requirement } from '../../content/pack.ts';
-import { adjacent, distanceBetween, isExterior, sees, touches } from '../board.ts';
+import { adjacent, distanceBetween, distanceToSpace, isAtOrAdjacent, sees, touches } from '../where.ts';
 import type { Attack } from '../attack/frames.ts';
 import { attackResults } from '../attack/totals.ts';
 import { currentAttack } from '../attack/current.ts';
@@ -22,6 +22,7 @@ import {
   seatOf,
 } from '../state.ts';
 import type { Circumstances } from './frames.ts';
+import { hasLost, textsOf } from './sources.ts';
 import { hasTrait } from './values.ts';
 
 export type Reference = 'me' | 'attacker' | 'target' | 'subject' | 'chosen';
@@ -47,12 +48,18 @@ function within(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: B
   return value >= least && value <= most;
 }
 
+/** The attack that an ability means: the last one of its own, or the one that goes on. */
+export function attackMeant(state: BattleState, { attack }: Circumstances): Attack | undefined {
+  return attack ?? currentAttack(state);
+}
+
 /** The figures that a reference names: none, one, or all that were chosen. */
 export function named(
   state: BattleState,
   reference: Reference,
-  { me, subject, chosen }: Circumstances,
+  circumstances: Circumstances,
 ): readonly FigureNumber[] {
+  const { me, subject, chosen } = circumstances;
   switch (reference) {
     case 'me':
       return me === none ? [] : [me];
@@ -62,7 +69,7 @@ export function named(
       return chosen;
     case 'attacker':
     case 'target': {
-      const figure = currentAttack(state)?.[reference] ?? none;
+      const figure = attackMeant(state, circumstances)?.[reference] ?? none;
       return figure === none ? [] : [figure];
     }
   }
@@ -77,6 +84,7 @@ export function matches(
   circumstances: Circumstances,
 ): boolean {
   const { seat, me } = circumstances;
+  if (filter.orMe && figure === me) return true;
   const fighter = fighterOf(terms, state, figure);
   const { damage, conditions: bits } = figureOf(state, figure);
   if (filter.side !== undefined) {
@@ -93,6 +101,7 @@ export function matches(
     if (!fighter.companion) return false;
     if (filter.companion !== true && fighter.id !== filter.companion) return false;
   }
+  if (filter.ability !== undefined && !hasAbility(terms, state, figure, filter.ability)) return false;
   if (filter.unique !== undefined && fighter.unique !== filter.unique) return false;
   if (filter.large !== undefined && (fighter.base !== '1x1') !== filter.large) return false;
   if (filter.figureCost !== undefined && !within(fighter.figureCost, filter.figureCost)) return false;
@@ -113,7 +122,7 @@ export function matches(
 function isWhere(
   terms: Terms,
   state: BattleState,
-  { distance, adjacent: isAdjacent, of = 'me', inSight }: Filter,
+  { distance, adjacent: isAdjacent, of = 'me', inSight, seesMe, at }: Filter,
   figure: FigureNumber,
   circumstances: Circumstances,
 ): boolean {
@@ -127,8 +136,13 @@ function isWhere(
     });
     if (!near) return false;
   }
+  if (at === 'terminal' && !touches(terms, state, figure, at)) return false;
+  if (!inSight && !seesMe) return true;
   const { me } = circumstances;
-  return !inSight || (me !== none && isOnMap(state, me) && sees(terms, state, me, figure, true));
+  if (me === none || !isOnMap(state, me)) return false;
+  return (
+    (!inSight || sees(terms, state, me, figure, true)) && (!seesMe || sees(terms, state, figure, me, true))
+  );
 }
 
 /** The figures on the map that a filter means. */
@@ -171,11 +185,11 @@ function isMet(
   }
   if ('damage' in requirement) return me !== none && within(figureOf(state, me).damage, requirement.damage);
   if ('attack' in requirement) {
-    const attack = currentAttack(state);
-    return attack !== undefined && isSuch(terms, state, requirement.attack, attack);
+    const attack = attackMeant(state, circumstances);
+    return attack !== undefined && isSuch(terms, state, requirement.attack, attack, me);
   }
   if ('rolled' in requirement) {
-    const attack = currentAttack(state);
+    const attack = attackMeant(state, circumstances);
     return attack !== undefined && within(countRolled(attack, requirement.rolled), requirement.count);
   }
   if ('activation' in requirement) return isInActivation(state, requirement.activation, me);
@@ -183,12 +197,12 @@ function isMet(
     const held = me === none ? [] : figureOf(state, me).tokens;
     return within(held.filter((token) => token === requirement.tokens).length, requirement.count);
   }
-  if ('at' in requirement)
-    return (
-      me !== none &&
-      (requirement.at === 'exterior' ? isExterior(terms, state, me) : touches(terms, state, me, requirement.at))
-    );
+  if ('at' in requirement) return me !== none && touches(terms, state, me, requirement.at);
   if ('hand' in requirement) {
+    if (requirement.hand === 'none') {
+      const of = named(state, requirement.of ?? 'me', circumstances);
+      return of.every((figure) => playerOf(state, seatOf(figure)).hand.length === 0);
+    }
     const own = playerOf(state, seat).hand.length;
     return state.players.some(
       (other, number) => state.sides[number] !== state.sides[seat] && own > other.hand.length,
@@ -199,7 +213,13 @@ function isMet(
 
 type AttackRequirement = Extract<Requirement, { readonly attack: unknown }>['attack'];
 
-function isSuch(terms: Terms, state: BattleState, is: AttackRequirement, attack: Attack): boolean {
+function isSuch(
+  terms: Terms,
+  state: BattleState,
+  is: AttackRequirement,
+  attack: Attack,
+  me: FigureNumber,
+): boolean {
   const { attacker, target } = attack;
   if (is.type !== undefined && attack.kind !== is.type) return false;
   if (is.distance !== undefined && !within(attack.distance, is.distance)) return false;
@@ -211,8 +231,38 @@ function isSuch(terms: Terms, state: BattleState, is: AttackRequirement, attack:
   if (is.object === true) return false;
   if (is.adjacent && !adjacent(terms, state, attacker, target)) return false;
   if (is.unseen && state.activation?.seenBy.includes(target) !== false) return false;
-  if (is.tokenBy !== undefined && !attack.tokensOf.includes(attack[is.tokenBy])) return false;
-  return true;
+  if (is.ability !== undefined && attack.ability !== is.ability) return false;
+  if (is.fromMe !== undefined && !isFrom(terms, state, is.fromMe, attack, me)) return false;
+  if (is.token === undefined) return true;
+  const { by, kind } = is.token;
+  return attack.tokensSpent.some(
+    (spent) => spent.figure === attack[by] && (kind === undefined || spent.token === kind),
+  );
+}
+
+/** Whether the target space is so far from me. */
+function isFrom(
+  terms: Terms,
+  state: BattleState,
+  far: NonNullable<AttackRequirement['fromMe']>,
+  { space }: Attack,
+  me: FigureNumber,
+): boolean {
+  if (me === none || !isOnMap(state, me) || space === none) return false;
+  if (far === 'adjacent') return isAtOrAdjacent(terms, state, me, space);
+  const count = distanceToSpace(terms, state, me, space);
+  return count !== null && within(count, far);
+}
+
+/** Whether a figure has an ability of this id now. */
+function hasAbility(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
+  let has = false;
+  for (const { all } of textsOf(terms, state, figure)) {
+    for (const { ability } of all) {
+      if (ability.id === id && !hasLost(terms, state, figure, id)) has = true;
+    }
+  }
+  return has;
 }
 
 function countRolled(attack: Attack, what: Extract<Requirement, { readonly rolled: unknown }>['rolled']): number {

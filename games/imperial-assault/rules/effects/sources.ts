@@ -22,25 +22,22 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { figuresMeant } from './whom.ts';
 
 /** Is called with an ability and the figure that has it; -1 for one of the player. */
 export type UseAbility = (ability: CompiledAbility, me: FigureNumber) => void;
 
 /** The texts of the cards that a figure has: its deployment card, its form, and what is attached to its group. */
-function forEachText(
-  terms: Terms,
-  state: BattleState,
-  figure: FigureNumber,
-  use: (text: CardAbilities) => void,
-): void {
+export function textsOf(terms: Terms, state: BattleState, figure: FigureNumber): CardAbilities[] {
   const number = groupWith(figure);
   const group = groupOf(state, number);
-  use(entry(terms.fighters, group.card).text);
-  if (group.form !== none) use(entry(terms.forms, group.form).text);
+  const texts = [entry(terms.fighters, group.card).text];
+  if (group.form !== none) texts.push(entry(terms.forms, group.form).text);
   for (const { card, host, depleted } of playerOf(state, seatOf(figure)).upgrades) {
-    if (host === number && !depleted) use(entry(terms.upgrades, card).text);
+    if (host === number && !depleted) texts.push(entry(terms.upgrades, card).text);
   }
+  return texts;
 }
 
 /**
@@ -55,17 +52,16 @@ export function forEachAbilityOf(
   use: (ability: CompiledAbility) => void,
 ): void {
   if (!terms.moments.has(key)) return;
-  forEachText(terms, state, figure, (text) => {
+  for (const text of textsOf(terms, state, figure)) {
     for (const one of text.at(key)) if (!hasLost(terms, state, figure, one.ability.id)) use(one);
-  });
+  }
   for (const { ability, figures } of state.lasting) {
     const granted = entry(terms.abilities, ability);
     if (granted.moment === key && figures.includes(figure)) use(granted);
   }
   for (const { giver, effect } of aurasOf(terms, state, key)) {
     if (effect.effect.do !== 'grant' || !isOnMap(state, figure)) continue;
-    const circumstances = { seat: seatOf(giver), me: giver, subject: none, chosen: [], space: none };
-    if (figuresMeant(terms, state, effect.effect.whom, circumstances).includes(figure))
+    if (figuresMeant(terms, state, effect.effect.whom, circumstancesOf(seatOf(giver), giver)).includes(figure))
       use(entry(terms.abilities, effect.gives));
   }
 }
@@ -126,7 +122,7 @@ export function forEachAlways(
 }
 
 /** Whether a figure has lost its ability of this id: see `loses` of the verb `value`. */
-function hasLost(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
+export function hasLost(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
   if (!terms.lost.has(id)) return false;
   let lost = false;
   const look = (ability: CompiledAbility): void => {
@@ -135,7 +131,7 @@ function hasLost(terms: Terms, state: BattleState, figure: FigureNumber, id: str
       if (effect.do === 'value' && effect.loses?.includes(id)) lost = true;
     }
   };
-  forEachText(terms, state, figure, (text) => text.at('always').forEach(look));
+  for (const text of textsOf(terms, state, figure)) text.at('always').forEach(look);
   for (const { ability, figures } of state.lasting) {
     if (figures.includes(figure)) look(entry(terms.abilities, ability));
   }

@@ -1,19 +1,14 @@
 import type { Trait, DieKind } from '../../content/compiled.ts';
 import type { Verb } from '../../content/pack.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type FigureNumber, fighterOf, none, seatOf } from '../state.ts';
+import { type BattleState, type FigureNumber, fighterOf, seatOf } from '../state.ts';
 import { holds } from './filters.ts';
-import type { Circumstances } from './frames.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { forEachAlways } from './sources.ts';
 
 /** What a figure cannot do, or need not pay; see the verb `cannot`. */
 export type Forbidden = Extract<Verb, { readonly do: 'cannot' }>['what'];
 type ValueChange = Extract<Verb, { readonly do: 'value' }>;
-
-/** The circumstances of an ability that a figure has, outside any event. */
-export function around(me: FigureNumber): Circumstances {
-  return { seat: seatOf(me), me, subject: none, chosen: [], space: none };
-}
 
 /** Calls `use` for each effect that works for the figure now, of abilities that are always there. */
 function forEachWorking(
@@ -24,7 +19,7 @@ function forEachWorking(
 ): void {
   forEachAlways(terms, state, figure, ({ effect }, { ability }) => {
     if (effect.do === 'grant' || effect.do === 'choose' || effect.do === 'if' || effect.do === 'may') return;
-    if (holds(terms, state, ability.if, around(figure))) use(effect);
+    if (holds(terms, state, ability.if, circumstancesOf(seatOf(figure), figure))) use(effect);
   });
 }
 

@@ -1,10 +1,9 @@
 import type { Space } from '../../geometry/map.ts';
 import type { Whom } from '../../content/pack.ts';
-import { currentAttack } from '../attack/current.ts';
-import { figuresOnOrAdjacent, figuresWithin, isEmpty, seesSpace, spacesAround, spacesUnderFigure } from '../board.ts';
+import { figuresOnOrAdjacent, figuresWithin, isEmpty, seesSpace, spacesAround, spacesUnderFigure } from '../where.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, isOnMap, none } from '../state.ts';
-import { figuresMatching, matches, named } from './filters.ts';
+import { attackMeant, figuresMatching, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
 type Around = Extract<Whom, { readonly around: unknown }>;
@@ -36,7 +35,7 @@ export function figuresMeant(
 function figuresAround(
   terms: Terms,
   state: BattleState,
-  { around, within, except = [], only }: Around,
+  { around, within, except = [] }: Around,
   circumstances: Circumstances,
 ): FigureNumber[] {
   const found = new Set<FigureNumber>();
@@ -50,7 +49,7 @@ function figuresAround(
   for (const reference of except) {
     for (const figure of named(state, reference, circumstances)) found.delete(figure);
   }
-  return [...found].filter((figure) => only === undefined || matches(terms, state, only, figure, circumstances));
+  return [...found];
 }
 
 /** The spaces around which figures are meant: of the target of an attack it is the target space. */
@@ -62,7 +61,7 @@ function centres(
 ): readonly Space[] {
   const { space, me, chosen } = circumstances;
   if (around === 'target') {
-    const attack = currentAttack(state);
+    const attack = attackMeant(state, circumstances);
     return attack === undefined || attack.space === none ? [] : [attack.space];
   }
   if (around === 'me') return isOnMap(state, me) ? spacesUnderFigure(terms, state, me) : [];

@@ -1,6 +1,6 @@
 import { entry } from '../../common/at.ts';
 import { type Board, setOut, spacesOf } from '../geometry/board.ts';
-import { areAdjacentFigures, countBetween, countSpaces, isOnOrAdjacent, spacesWithin } from '../geometry/counting.ts';
+import { areAdjacentFigures, countBetween, countNearest, countSpaces, isOnOrAdjacent, spacesWithin } from '../geometry/counting.ts';
 import type { Figure as Footed, Pair, Space } from '../geometry/map.ts';
 import { canSee, canSeeSpace, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
@@ -12,8 +12,8 @@ import {
   seatOf,
 } from './state.ts';
 
-/** The map as it is now, set out for questions, and the figures on it. */
-export interface Scene {
+/** The map as it is now, set out for questions of distance and sight, and the figures on it. */
+interface Setting {
   readonly board: Board;
   /** The figures on the map: the geometry names them by their place in this list. */
   readonly figures: readonly FigureNumber[];
@@ -22,18 +22,18 @@ export interface Scene {
   readonly made: readonly [mission: number, doors: unknown, rubble: unknown, shields: unknown];
 }
 
-const scenes = new WeakMap<BattleState, Scene>();
+const settings = new WeakMap<BattleState, Setting>();
 
 /** The map as it is now. */
-export function sceneOf(terms: Terms, state: BattleState): Scene {
-  const known = scenes.get(state);
+function settingOf(terms: Terms, state: BattleState): Setting {
+  const known = settings.get(state);
   if (known !== undefined && isCurrent(known, state)) return known;
-  const scene = setScene(terms, state);
-  scenes.set(state, scene);
-  return scene;
+  const setting = setUp(terms, state);
+  settings.set(state, setting);
+  return setting;
 }
 
-function isCurrent({ groups, made }: Scene, state: BattleState): boolean {
+function isCurrent({ groups, made }: Setting, state: BattleState): boolean {
   const { mission, openDoors, rubble, shields, players } = state;
   if (made[0] !== mission || made[1] !== openDoors || made[2] !== rubble || made[3] !== shields) return false;
   let at = 0;
@@ -44,7 +44,7 @@ function isCurrent({ groups, made }: Scene, state: BattleState): boolean {
   return at === groups.length;
 }
 
-function setScene(terms: Terms, state: BattleState): Scene {
+function setUp(terms: Terms, state: BattleState): Setting {
   const { mission, openDoors, rubble, shields, players } = state;
   const figures: FigureNumber[] = [];
   const footed: Footed[] = [];
@@ -63,7 +63,7 @@ function setScene(terms: Terms, state: BattleState): Scene {
 
 /** Whether two figures on the map are adjacent (A5). */
 export function adjacent(terms: Terms, state: BattleState, one: FigureNumber, other: FigureNumber): boolean {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return areAdjacentFigures(board, figures.indexOf(one), figures.indexOf(other));
 }
 
@@ -74,7 +74,7 @@ export function distanceBetween(
   one: FigureNumber,
   other: FigureNumber,
 ): number | null {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return countBetween(board, figures.indexOf(one), figures.indexOf(other));
 }
 
@@ -86,7 +86,7 @@ export function sees(
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return canSee(board, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
@@ -98,13 +98,13 @@ export function sightsBetween(
   target: FigureNumber,
   figuresBlock: boolean,
 ): readonly Pair[] {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return sightPairs(board, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
 /** The spaces that a figure on the map covers. */
 export function spacesUnderFigure(terms: Terms, state: BattleState, figure: FigureNumber): readonly Space[] {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return spacesOf(board, figures.indexOf(figure));
 }
 
@@ -115,7 +115,7 @@ export function spacesAround(
   figure: FigureNumber,
   within: number,
 ): readonly Space[] {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return spacesWithin(board, spacesOf(board, figures.indexOf(figure)), within);
 }
 
@@ -127,19 +127,19 @@ export function seesSpace(
   space: Space,
   figuresBlock: boolean,
 ): boolean {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return spacesOf(board, figures.indexOf(looker)).some((from) => canSeeSpace(board, from, space, { figuresBlock }));
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */
 export function figuresOnOrAdjacent(terms: Terms, state: BattleState, space: Space): FigureNumber[] {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return figures.filter((_figure, index) => isOnOrAdjacent(board, index, space));
 }
 
 /** The figures within so many spaces of a space. */
 export function figuresWithin(terms: Terms, state: BattleState, space: Space, within: number): FigureNumber[] {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return figures.filter((_figure, index) =>
     spacesOf(board, index).some((own) => {
       const count = countSpaces(board, own, space);
@@ -148,9 +148,26 @@ export function figuresWithin(terms: Terms, state: BattleState, space: Space, wi
   );
 }
 
+/** Whether a figure is on a space or adjacent to it. */
+export function isAtOrAdjacent(terms: Terms, state: BattleState, figure: FigureNumber, space: Space): boolean {
+  const { board, figures } = settingOf(terms, state);
+  return isOnOrAdjacent(board, figures.indexOf(figure), space);
+}
+
+/** The spaces from a figure to a space; null where there is no way (A5). */
+export function distanceToSpace(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  space: Space,
+): number | null {
+  const { board, figures } = settingOf(terms, state);
+  return countNearest(board.ground, spacesOf(board, figures.indexOf(figure)), [space]);
+}
+
 /** Whether no figure stands on a space. */
 export function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
-  const { board, figures } = sceneOf(terms, state);
+  const { board, figures } = settingOf(terms, state);
   return !figures.some((_figure, index) => spacesOf(board, index).includes(space));
 }
 
@@ -159,9 +176,11 @@ export function touches(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
-  what: 'terminal' | 'hostile-zone',
+  what: 'terminal' | 'hostile-zone' | 'exterior',
 ): boolean {
-  const { board, figures } = sceneOf(terms, state);
+  // No shipped map says which of its spaces are interior (B11): all count as exterior.
+  if (what === 'exterior') return true;
+  const { board, figures } = settingOf(terms, state);
   const index = figures.indexOf(figure);
   const { terminals, zones } = entry(terms.missions, state.mission);
   if (what === 'terminal') return terminals.some((space) => isOnOrAdjacent(board, index, space));
