@@ -243,8 +243,12 @@ export const requirementSchema = {
       required: ['hand'],
       properties: { hand: { enum: ['larger', 'none'] }, of: reference },
     },
-    /** The round has this number. */
-    { ...object, required: ['round'], properties: { round: amount } },
+    /** The round has this number; 0 before the first one. */
+    {
+      ...object,
+      required: ['round'],
+      properties: { round: { type: 'integer', minimum: 0, maximum: 20 } },
+    },
   ],
 } as const;
 

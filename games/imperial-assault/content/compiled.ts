@@ -2,6 +2,7 @@ import type { Base, BattleMap, Place, Space } from '../geometry/map.ts';
 import type { affiliations, dieKinds, tokenKinds, traits } from './ability-schema.ts';
 import type { Abilities, CardAbilities } from './compile-abilities.ts';
 import type { Mission } from './mission-schema.ts';
+import type { CommandCard as CommandCardOfPack } from './pack.ts';
 
 export type DieKind = (typeof dieKinds)[number];
 export type TokenKind = (typeof tokenKinds)[number];
@@ -37,19 +38,18 @@ export interface Fighter {
   readonly text: CardAbilities;
 }
 
-/** A skirmish upgrade; `host`: an attachment, and which deployment cards it may be put on (B1). */
 export interface UpgradeCard {
   readonly id: string;
   readonly name: string;
   readonly cost: number;
   readonly unique: boolean;
   readonly elite: boolean;
-  readonly affiliation: Affiliation | null;
-  readonly host: {
-    readonly traits?: readonly Trait[];
-    readonly affiliation?: Affiliation;
-    readonly names?: readonly string[];
-  } | null;
+  /** Neutral ones fit every army. */
+  readonly affiliation: Affiliation;
+  /** For an attachment whether it may be put on each of the fighters (B1); null for a card of the player. */
+  readonly hosts: readonly boolean[] | null;
+  /** The army consists of unique deployment cards. */
+  readonly onlyUnique: boolean;
   readonly text: CardAbilities;
 }
 
@@ -59,16 +59,10 @@ export interface CommandCard {
   readonly cost: number;
   /** Copies in a deck. */
   readonly most: number;
-  /** A player uses it, or a figure of theirs, which is "I" then. */
+  /** A player uses it, or a figure of theirs for which all of the restriction holds (A14). */
   readonly user: 'player' | 'figure';
-  /** The restriction box: who may use it; of the army, that it has this affiliation. */
-  readonly restriction: {
-    readonly army?: Affiliation;
-    readonly affiliation?: Affiliation;
-    readonly name?: string;
-    readonly traits?: readonly Trait[];
-    readonly attackType?: 'melee' | 'ranged';
-  };
+  readonly restriction: NonNullable<CommandCardOfPack['restriction']>;
+  /** The card as one ability, always optional. */
   readonly text: CardAbilities;
 }
 
@@ -80,12 +74,25 @@ export interface FormCard {
   readonly text: CardAbilities;
 }
 
+/** A ready-made army: numbers of cards, each as often as it is there. */
+export interface CompiledArmy {
+  readonly id: string;
+  readonly fighters: readonly number[];
+  readonly upgrades: readonly number[];
+  readonly commands: readonly number[];
+}
+
 /** The cards of a pack as the rules read them. States name cards and abilities by their places in these lists. */
 export interface CompiledCards extends Abilities {
   readonly fighters: readonly Fighter[];
   readonly upgrades: readonly UpgradeCard[];
   readonly commands: readonly CommandCard[];
   readonly forms: readonly FormCard[];
+  readonly armies: readonly CompiledArmy[];
+  /** Places in the lists by the ids of cards. */
+  readonly fighterNumber: ReadonlyMap<string, number>;
+  readonly upgradeNumber: ReadonlyMap<string, number>;
+  readonly commandNumber: ReadonlyMap<string, number>;
 }
 
 /** A mission with its map, spaces as numbers. */

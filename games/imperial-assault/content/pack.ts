@@ -10,6 +10,7 @@ import type {
   whenSchema,
   whomSchema,
 } from './ability-schema.ts';
+import type { armySchema, packSchema } from './pack-schema.ts';
 
 export type Ability = FromSchema<typeof abilitySchema>;
 export type Effect = FromSchema<typeof effectSchema>;
@@ -24,3 +25,22 @@ export type Requirement = FromSchema<typeof requirementSchema>;
 export type SurgeAbility = FromSchema<typeof surgeSchema>;
 /** What a surge or a keyword of an attack gives. */
 export type Gain = FromSchema<typeof gainSchema>;
+
+/** A pack of cards as somebody writes it: it may lack a name of its own. */
+export type PackFile = FromSchema<typeof packSchema>;
+/** Cards with what they do, and ready-made armies. The rules know no card by name. */
+export type Pack = PackFile & Required<Pick<PackFile, 'id' | 'name' | 'note'>>;
+
+export type DeploymentCard = PackFile['deployments'][number];
+export type Companion = PackFile['companions'][number];
+export type Form = PackFile['forms'][number];
+export type Upgrade = PackFile['upgrades'][number];
+export type CommandCard = PackFile['commands'][number];
+export type ReadyArmy = PackFile['armies'][number];
+/** What a player brings: cards by id, each as often as it is there. */
+export type Army = FromSchema<typeof armySchema>;
+
+/** The pack in a file that has passed schema and check. */
+export function packFrom({ id = 'own', name = id, note = '', ...rest }: PackFile): Pack {
+  return { ...rest, id, name, note };
+}

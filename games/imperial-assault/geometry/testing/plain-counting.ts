@@ -86,8 +86,10 @@ export function plainDistanceToDoor(table: PlainTable, figure: number, door: num
   const sharing = (table.map.doors[door]?.edges ?? []).flat();
   if (squares.some((square) => sharing.includes(table.space(square)))) return 1;
   const empty = sharing.filter((space) => table.figuresIn(table.square(space)).length === 0);
-  const distances = plainDistances(table, squares, squares);
-  return least(empty.map((space) => distances.get(space)));
+  // As with a figure, the terrain of a space does not count where the door stands in it.
+  return least(
+    empty.map((space) => plainDistances(table, squares, [...squares, table.square(space)]).get(space)),
+  );
 }
 
 const least = (numbers: readonly (number | undefined)[]): number | null => {

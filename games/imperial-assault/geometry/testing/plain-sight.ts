@@ -17,16 +17,15 @@ interface Look {
   readonly walls: readonly Stretch[];
 }
 
-/** A7, B6 as between two small figures or objects in these spaces: all that is in the two is in nobody's way. */
+/** A7, B6 as between two small figures or objects in these spaces: what is in the two is in nobody's way. */
 export function plainlySeesSpace(
   table: PlainTable,
   from: Square,
   to: Square,
   options: SightOptions,
 ): boolean {
-  const parties = [from, to].flatMap((square) => table.figuresIn(square));
-  const figures = inTheWay(table, parties, options);
-  return same(from, to) || seesAcross(table, from, to, figures, [from, to]);
+  const figures = inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
+  return same(from, to) || seesAcross(table, from, to, figures);
 }
 
 /** A7.1: all choices of one space of the looker and one space of the target between which there is line of sight. */
@@ -42,9 +41,7 @@ export function plainSightPairs(
   const massive = table.figure(looker).massive || table.figure(target).massive;
   const figures = massive ? [] : inTheWay(table, [looker, target], options);
   return from.flatMap((a) =>
-    to
-      .filter((b) => same(a, b) || seesAcross(table, a, b, figures, [...from, ...to]))
-      .map((b) => [a, b] as const),
+    to.filter((b) => same(a, b) || seesAcross(table, a, b, figures)).map((b) => [a, b] as const),
   );
 }
 
@@ -57,14 +54,8 @@ function inTheWay(table: PlainTable, parties: readonly number[], options: SightO
 }
 
 /** "Adjacent figures always see each other" (A7); otherwise A7.2 tries every corner with every edge of the target. */
-function seesAcross(
-  table: PlainTable,
-  from: Square,
-  to: Square,
-  figures: readonly Square[],
-  own: readonly Square[],
-): boolean {
-  if (plainAdjacent(table, from, to, own)) return true;
+function seesAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): boolean {
+  if (plainAdjacent(table, from, to, [from, to])) return true;
   // Blocking terrain and shields block (A7.4, B6), but lines go out of the looker's space and into the target's.
   const solid = table.sightBlocks.filter((square) => !same(square, from) && !same(square, to));
   const look: Look = {

@@ -1,0 +1,77 @@
+import type { FromSchema } from '../../common/from-schema.ts';
+import { type BattleMap, edgeKinds, type Pair, type Space, type Terrain } from '../geometry/map.ts';
+import type { mapSchema } from './map-schema.ts';
+
+/** A map as a pack holds it: spaces by name, terrain drawn with signs. */
+export type MapPlan = FromSchema<typeof mapSchema>;
+
+/** The widest and highest that names of spaces reach. */
+const most = { columns: 52, rows: 99 } as const;
+
+const terrainOf: Readonly<Record<string, Terrain>> = {
+  '.': 'normal',
+  '~': 'difficult',
+  '=': 'impassable',
+  '#': 'blocking',
+};
+
+/** The name of a space on a grid of so many columns: `C4`, or `HH31` after the 26th column. */
+export function nameOf(columns: number, space: Space): string {
+  const column = space % columns;
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
+  return `${column < 26 ? letter : letter + letter}${Math.floor(space / columns) + 1}`;
+}
+
+/** Row and column of a named space, from 0; undefined for what is no name. */
+export function locate(name: string): readonly [row: number, column: number] | undefined {
+  const [, letter, twin, row] = /^([A-Z])(\1)?([1-9]\d?)$/.exec(name) ?? [];
+  if (letter === undefined) return undefined;
+  const column = letter.charCodeAt(0) - 'A'.charCodeAt(0) + (twin === undefined ? 0 : 26);
+  return [Number(row) - 1, column];
+}
+
+/** A map whose rows and columns are numbered from A1, for the geometry. */
+export interface ReadMap {
+  readonly map: BattleMap;
+  /** A space of its grid by name; undefined outside the grid. */
+  spaceOf(name: string): Space | undefined;
+  /** The two spaces of an edge, `C4|D4`. */
+  pairOf(edge: string): Pair | undefined;
+}
+
+/** Reads a plan. What {@link checkMap} finds fault with is left out. */
+export function readMap(plan: MapPlan): ReadMap {
+  const [top, left] = locate(plan.topLeft) ?? [0, 0];
+  const columns = Math.min(left + Math.max(...plan.spaces.map(({ length }) => length)), most.columns);
+  const rows = Math.min(top + plan.spaces.length, most.rows);
+  const spaceOf = (name: string) => {
+    const [row, column] = locate(name) ?? [rows, columns];
+    return row < rows && column < columns ? row * columns + column : undefined;
+  };
+  const pairOf = (edge: string): Pair | undefined => {
+    const [one, other] = edge.split('|').map(spaceOf);
+    if (one === undefined || other === undefined) return undefined;
+    const [low, high] = [Math.min(one, other), Math.max(one, other)];
+    const isBeside = high === low + columns || (high === low + 1 && high % columns !== 0);
+    return isBeside ? [one, other] : undefined;
+  };
+  const pairsOf = (edges: readonly string[]) => edges.flatMap((edge) => [pairOf(edge) ?? []]).filter(isPair);
+  return {
+    map: {
+      columns,
+      rows,
+      terrain: Array.from({ length: rows * columns }, (_, space) => {
+        const sign = plan.spaces[Math.floor(space / columns) - top]?.[(space % columns) - left] ?? ' ';
+        return terrainOf[sign] ?? null;
+      }),
+      edges: edgeKinds.flatMap((kind) => pairsOf(plan.edges[kind]).map((between) => ({ kind, between }))),
+      doors: plan.doors.map(({ id, edges }) => ({ id, edges: pairsOf(edges) })),
+    },
+    spaceOf,
+    pairOf,
+  };
+}
+
+function isPair(pair: Pair | readonly never[]): pair is Pair {
+  return pair.length === 2;
+}
