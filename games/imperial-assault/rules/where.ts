@@ -191,3 +191,27 @@ export function touches(
       zones[zone]?.spaces.some((space) => spacesOf(board, index).includes(space)) === true,
   );
 }
+
+/** Whether two figures share a space, as a companion may with others (B3). */
+export function sharesSpaceWith(
+  terms: Terms,
+  state: BattleState,
+  one: FigureNumber,
+  other: FigureNumber,
+): boolean {
+  const { board, figures } = settingOf(terms, state);
+  const own = spacesOf(board, figures.indexOf(one));
+  return spacesOf(board, figures.indexOf(other)).some((space) => own.includes(space));
+}
+
+/** Whether a figure sees an empty space adjacent to another figure: see the verb `arc`. */
+export function seesOverCorner(
+  terms: Terms,
+  state: BattleState,
+  looker: FigureNumber,
+  target: FigureNumber,
+): boolean {
+  return spacesAround(terms, state, target, 1).some(
+    (space) => isEmpty(terms, state, space) && seesSpace(terms, state, looker, space, true),
+  );
+}

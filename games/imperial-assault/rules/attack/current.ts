@@ -1,5 +1,5 @@
-import type { BattleState, FrameOf } from '../state.ts';
-import type { Attack } from './frames.ts';
+import { type BattleState, type FrameOf, none } from '../state.ts';
+import type { Attack, AttackOrder } from './frames.ts';
 
 type AttackOnStack = FrameOf<'attack'>;
 
@@ -28,3 +28,29 @@ export function attackDepth({ stack }: Pick<BattleState, 'stack'>): number {
   for (const frame of stack) if (frame.step === 'attack') depth++;
   return depth;
 }
+
+/** An attack of which nothing is known yet. */
+export const noResultsYet: Omit<Attack, keyof AttackOrder | 'outside'> = {
+  phase: 'announce',
+  kind: 'ranged',
+  space: none,
+  distance: 0,
+  attackPool: [],
+  defencePool: [],
+  dice: [],
+  parts: [],
+  arc: false,
+  surges: 0,
+  spent: [],
+  moreSurges: [],
+  twice: false,
+  blasts: [],
+  cleaves: [],
+  inflicts: [],
+  recovers: [],
+  tokensSpent: [],
+  missed: null,
+  dealt: 0,
+  defeated: false,
+  focused: false,
+};

@@ -13,16 +13,20 @@ export interface AttackOrder {
   readonly target: FigureNumber;
   /** The figures that may be declared; null for all that the rules allow. */
   readonly against: readonly FigureNumber[] | null;
-  readonly type: 'melee' | 'ranged' | null;
+  /** In place of that of the card; `as-target`: that of the target. */
+  readonly type: 'melee' | 'ranged' | 'as-target' | null;
   /** Dice in place of those of the card. */
-  readonly pool: readonly DieKind[] | null;
+  readonly pool: readonly DieKind[] | 'as-target' | null;
+  /** So many dice are removed from the pool, by choice. */
+  readonly fewerDice: number;
   /** It has no surge and other abilities of the card. */
   readonly bare: boolean;
-  /** What it has besides, by numbers of effects. */
+  /** What it has besides, by numbers of effects of the ability whose attack it is. */
   readonly gains: readonly number[];
   /** Figures do not block the line of sight of the attacker. */
   readonly seesThrough: boolean;
-  /** The id of the ability whose attack it is; null for the attack of an action. */
+  /** The ability whose attack it is, by its number and its id; -1 and null for the attack of an action. */
+  readonly source: number;
   readonly ability: string | null;
 }
 
@@ -34,14 +38,14 @@ export type AttackPhase =
   | 'pool'
   | 'roll'
   | 'reroll'
+  | 'conditions'
   | 'modify'
   | 'cancel'
   | 'surges'
   | 'hit'
-  | 'keywords'
   | 'blast'
   | 'cleave'
-  | 'conditions'
+  | 'inflict'
   | 'recover'
   | 'after'
   | 'end';
@@ -107,14 +111,14 @@ export type AttackFrame =
   | { readonly step: 'anyDice'; readonly seat: Seat; readonly left: number; readonly most: number }
   /** A die is taken from a pool. */
   | { readonly step: 'removeDie'; readonly seat: Seat; readonly pool: 'attack' | 'defence'; readonly left: number }
-  /** Dice are rolled again, one by one; `replace`: each may first become another of the same type. */
+  | { readonly step: 'exchangeDie'; readonly seat: Seat; readonly pool: 'attack' | 'defence'; readonly to: DieKind }
+  /** Dice are rolled again, one by one. */
   | {
       readonly step: 'rerollDie';
       readonly seat: Seat;
       readonly dice: 'attack' | 'defence' | 'any';
       readonly left: number;
       readonly must: boolean;
-      readonly replace: boolean;
     }
   | { readonly step: 'replaceDie'; readonly seat: Seat; readonly die: number }
   | { readonly step: 'surge'; readonly seat: Seat }

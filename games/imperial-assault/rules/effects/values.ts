@@ -130,3 +130,12 @@ export function reachOf(terms: Terms, state: BattleState, figure: FigureNumber):
   });
   return reach;
 }
+
+/** Whether a figure does not have its surge abilities by which it recovers. */
+export function hasForbiddenSurges(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  let has = false;
+  forEachValue(terms, state, figure, ({ losesRecoveringSurges }) => {
+    if (losesRecoveringSurges) has = true;
+  });
+  return has;
+}
