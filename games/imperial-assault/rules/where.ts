@@ -1,12 +1,14 @@
 import { entry } from '../../common/at.ts';
 import { type Board, setOut, spacesOf } from '../geometry/board.ts';
 import { areAdjacentFigures, countBetween, countNearest, countSpaces, isOnOrAdjacent, spacesWithin } from '../geometry/counting.ts';
-import type { Figure as Footed, Pair, Space } from '../geometry/map.ts';
+import { spacesUnder } from '../geometry/footing.ts';
+import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
 import { canSee, canSeeSpace, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
 import {
   type BattleState,
   type FigureNumber,
+  fighterOf,
   forEachOnMap,
   type Group,
   seatOf,
@@ -214,4 +216,24 @@ export function seesOverCorner(
   return spacesAround(terms, state, target, 1).some(
     (space) => isEmpty(terms, state, space) && seesSpace(terms, state, looker, space, true),
   );
+}
+
+/** The other figures that a figure shares spaces with where it is or was. */
+export function sharersOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  place: Place,
+): FigureNumber[] {
+  const { board, figures } = settingOf(terms, state);
+  const spaces = spacesUnder(board.map, fighterOf(terms, state, figure).base, place);
+  return figures.filter(
+    (other, index) => other !== figure && spacesOf(board, index).some((space) => spaces.includes(space)),
+  );
+}
+
+/** The figures that have line of sight to a figure (A7). */
+export function seersOf(terms: Terms, state: BattleState, figure: FigureNumber): FigureNumber[] {
+  const { figures } = settingOf(terms, state);
+  return figures.filter((other) => other !== figure && sees(terms, state, other, figure, true));
 }

@@ -5,12 +5,16 @@ import type { MomentKey } from '../../content/compile-abilities.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { Choice } from '../choice.ts';
 import type { Event } from '../event.ts';
+import type { Place } from '../../geometry/map.ts';
 import type { Terms } from '../options.ts';
+import { sharersOf } from '../where.ts';
 import {
   type BattleState,
   type BattleTurn,
   type FigureNumber,
   type FrameOf,
+  figureNumber,
+  type GroupNumber,
   none,
   seatOf,
 } from '../state.ts';
@@ -22,7 +26,8 @@ import { useAbility } from './use-ability.ts';
 
 /** Something that abilities may answer, named as in the vocabulary. */
 export type Happening =
-  | { readonly at: 'army' | 'deployed' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
+  | { readonly at: 'deployed'; readonly group: GroupNumber }
+  | { readonly at: 'army' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
   | {
       readonly at: 'activation-start' | 'activation-end' | 'after-activation' | 'after-special-action';
       readonly figure: FigureNumber;
@@ -33,10 +38,10 @@ export type Happening =
   | {
       readonly at: 'enters-space-of' | 'leaves-space-of' | 'ends-on';
       readonly figure: FigureNumber;
-      readonly other: FigureNumber;
+      /** Where it is or was when it shares spaces with others. */
+      readonly place: Place;
     }
-  | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber }
-  | { readonly at: 'draws-cards'; readonly seat: Seat };
+  | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber };
 
 /** The facts of a moment about which nothing is to be said. */
 export const noFacts: Omit<MomentFacts, 'key'> = {
@@ -54,21 +59,13 @@ export const noFacts: Omit<MomentFacts, 'key'> = {
  * stack; so a caller puts what has to follow beneath, before it announces.
  */
 export function announce(terms: Terms, turn: BattleTurn, happening: Happening): void {
-  switch (happening.at) {
-    case 'enters-space-of':
-    case 'leaves-space-of':
-    case 'ends-on':
-      pushMoment(terms, turn, { key: happening.at, mover: happening.figure, subject: happening.other });
-      return;
-    case 'draws-cards':
-      pushMoment(terms, turn, { key: happening.at, by: happening.seat });
-      return;
-    default:
-      pushMoment(terms, turn, {
-        key: happening.at,
-        subject: 'figure' in happening ? happening.figure : none,
-      });
-  }
+  const key = happening.at;
+  if (!terms.moments.has(key)) return;
+  if ('place' in happening) {
+    for (const subject of sharersOf(terms, turn.state, happening.figure, happening.place).reverse())
+      pushMoment(terms, turn, { key, mover: happening.figure, subject });
+  } else if ('group' in happening) pushMoment(terms, turn, { key, subject: figureNumber(happening.group, 0) });
+  else pushMoment(terms, turn, { key, subject: 'figure' in happening ? happening.figure : none });
 }
 
 /** Puts a moment on top of the stack; nothing if no ability of the pack belongs to it, and nobody could spend a power token. */

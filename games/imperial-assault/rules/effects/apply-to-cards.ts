@@ -1,22 +1,22 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
-import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, bitOf, none, playerOf, seatOf } from '../state.ts';
-import { discard, draw } from './command-cards.ts';
+import { draw } from '../command-cards.ts';
+import { discard } from './command-cards.ts';
 import { named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
 type Cards = Extract<Effect, { readonly do: 'cards' }>;
 
 /** Carries out an effect on command cards: see the verb `cards`. */
-export function applyToCards(terms: Terms, turn: BattleTurn, effect: Cards, circumstances: Circumstances): void {
+export function applyToCards(turn: BattleTurn, effect: Cards, circumstances: Circumstances): void {
   const { state, stack, chance, emit } = turn;
   const { seat } = circumstances;
   const count = effect.count ?? 1;
   switch (effect.cards) {
     case 'draw':
-      draw(terms, turn, seat, count);
+      draw(turn, seat, count);
       return;
     case 'discard':
     case 'put-under-deck': {

@@ -117,7 +117,7 @@ export function applyEffect(
     case 'interact':
       return;
     case 'cards':
-      applyToCards(terms, turn, effect, circumstances);
+      applyToCards(turn, effect, circumstances);
       return;
     case 'victory-points': {
       const points = amountFor(terms, turn, effect, circumstances);

@@ -1,34 +1,12 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type BattleTurn, type CardNumber, everybody, bitOf, playerOf } from '../state.ts';
-import { announce, noFacts, pushMoment } from './announce.ts';
+import { type BattleState, type BattleTurn, type CardNumber, everybody, playerOf } from '../state.ts';
+import { noFacts, pushMoment } from './announce.ts';
 
 /** Notes who knows where a card lies: these viewers, as bits. */
 export function locate({ located }: BattleState, card: CardNumber, viewers: number): void {
   located[card] = viewers;
-}
-
-/** Puts a card into a hand, in the order of the pack. */
-function take({ state }: BattleTurn, seat: Seat, card: CardNumber): void {
-  const { hand } = playerOf(state, seat);
-  const kind = entry(state.cards, card);
-  const place = hand.findIndex((other) => entry(state.cards, other) > kind);
-  hand.splice(place === -1 ? hand.length : place, 0, card);
-  locate(state, card, bitOf(seat));
-}
-
-/** A seat draws so many command cards, as far as the deck has them (A14). */
-export function draw(terms: Terms, turn: BattleTurn, seat: Seat, count: number): readonly CardNumber[] {
-  const { state, emit } = turn;
-  const { deck } = playerOf(state, seat);
-  const drawn = deck.splice(Math.max(0, deck.length - count)).reverse();
-  for (const card of drawn) take(turn, seat, card);
-  if (drawn.length === 0) return drawn;
-  const event = { kind: 'drew', seat, count: drawn.length } as const;
-  emit?.({ ...event, cards: drawn.map((card) => entry(state.cards, card)) }, [seat], event);
-  announce(terms, turn, { at: 'draws-cards', seat });
-  return drawn;
 }
 
 /** Discards cards of a hand or of the top of a deck, face up. */

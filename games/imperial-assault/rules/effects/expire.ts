@@ -16,6 +16,7 @@ export function expire({ state }: BattleTurn, what: 'activation' | 'round', figu
   if (what !== 'round') return;
   state.orders = state.orders.filter((order) => order.until === 'match');
   state.silenced = [];
+  state.played = [];
 }
 
 /** Ends what lasts until the end of the attack that goes on. Its frame is still on the stack. */
