@@ -1,18 +1,18 @@
 import { entry } from '../../common/at.ts';
 import { type Board, setOut, spacesOf } from '../geometry/board.ts';
-import { areAdjacentFigures, countBetween, countNearest, countSpaces, isOnOrAdjacent, spacesWithin } from '../geometry/counting.ts';
+import {
+  areAdjacentFigures,
+  countBetween,
+  countNearest,
+  countSpaces,
+  isOnOrAdjacent,
+  spacesWithin,
+} from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
 import { canSee, canSeeSpace, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
-import {
-  type BattleState,
-  type FigureNumber,
-  fighterOf,
-  forEachOnMap,
-  type Group,
-  seatOf,
-} from './state.ts';
+import { type BattleState, type FigureNumber, fighterOf, forEachOnMap, type Group, seatOf } from './state.ts';
 
 /** The map as it is now, set out for questions of distance and sight, and the figures on it. */
 interface Setting {
@@ -130,7 +130,9 @@ export function seesSpace(
   figuresBlock: boolean,
 ): boolean {
   const { board, figures } = settingOf(terms, state);
-  return spacesOf(board, figures.indexOf(looker)).some((from) => canSeeSpace(board, from, space, { figuresBlock }));
+  return spacesOf(board, figures.indexOf(looker)).some((from) =>
+    canSeeSpace(board, from, space, { figuresBlock }),
+  );
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */
@@ -140,7 +142,12 @@ export function figuresOnOrAdjacent(terms: Terms, state: BattleState, space: Spa
 }
 
 /** The figures within so many spaces of a space. */
-export function figuresWithin(terms: Terms, state: BattleState, space: Space, within: number): FigureNumber[] {
+export function figuresWithin(
+  terms: Terms,
+  state: BattleState,
+  space: Space,
+  within: number,
+): FigureNumber[] {
   const { board, figures } = settingOf(terms, state);
   return figures.filter((_figure, index) =>
     spacesOf(board, index).some((own) => {
@@ -151,7 +158,12 @@ export function figuresWithin(terms: Terms, state: BattleState, space: Space, wi
 }
 
 /** Whether a figure is on a space or adjacent to it. */
-export function isAtOrAdjacent(terms: Terms, state: BattleState, figure: FigureNumber, space: Space): boolean {
+export function isAtOrAdjacent(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  space: Space,
+): boolean {
   const { board, figures } = settingOf(terms, state);
   return isOnOrAdjacent(board, figures.indexOf(figure), space);
 }

@@ -25,7 +25,8 @@ function targetStep(terms: Terms): Step<'target'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices: (state) => targetsOf(terms, state, attackOn(state)).map((figure) => ({ kind: 'figure', figure })),
+    choices: (state) =>
+      targetsOf(terms, state, attackOn(state)).map((figure) => ({ kind: 'figure', figure })),
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
     apply({ state, stack }, _frame, _seat, choice) {
       stack.pop();
@@ -87,5 +88,9 @@ function cleaveStep(terms: Terms): Step<'cleave'> {
 }
 
 export function aimSteps(terms: Terms) {
-  return { target: targetStep(terms), targetSpace: targetSpaceStep(terms), cleave: cleaveStep(terms) } as const;
+  return {
+    target: targetStep(terms),
+    targetSpace: targetSpaceStep(terms),
+    cleave: cleaveStep(terms),
+  } as const;
 }

@@ -1,10 +1,11 @@
+import { results } from '../../content/ability-schema.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
-import { countOf } from '../effects/apply.ts';
+import { countOf } from '../effects/counts.ts';
 import { figuresMatching } from '../effects/filters.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
-import { textsOf } from '../effects/sources.ts';
+import { textsOf } from '../effects/texts.ts';
 import type { Terms } from '../options.ts';
 import { type BattleTurn, none, seatOf } from '../state.ts';
 import { changeAttack, currentAttack } from './current.ts';
@@ -12,7 +13,6 @@ import type { Result } from './dice.ts';
 import type { Attack, Part } from './frames.ts';
 import { type Changes, convert } from './results.ts';
 import { attackResults } from './totals.ts';
-import { results } from '../../content/ability-schema.ts';
 
 type Only<D extends Effect['do']> = Extract<Effect, { readonly do: D }>;
 
@@ -36,7 +36,8 @@ export function applyToAttack(
       const before = attackResults(attack);
       const after = convert(before, effect.from, effect.to, effect.all ?? false);
       const changes: Partial<Record<Result, number>> = {};
-      for (const result of results) if (after[result] !== before[result]) changes[result] = after[result] - before[result];
+      for (const result of results)
+        if (after[result] !== before[result]) changes[result] = after[result] - before[result];
       addPart(turn, attack, source, changes);
       return;
     }
@@ -56,7 +57,8 @@ export function applyToAttack(
       const more = gives === none ? [] : [gives];
       if (effect.of !== undefined) {
         for (const other of figuresMatching(terms, state, effect.of, circumstances))
-          for (const text of textsOf(terms, state, other)) more.push(...text.surges.map(({ number }) => number));
+          for (const text of textsOf(terms, state, other))
+            more.push(...text.surges.map(({ number }) => number));
       }
       changeAttack(state, {
         moreSurges: [...attack.moreSurges, ...more],
@@ -76,7 +78,11 @@ export function applyToAttack(
       return;
     case 'pool':
       changePool(turn, attack, effect, seat);
-      emit?.({ kind: 'pools', attack: currentAttack(state)?.attackPool ?? [], defence: currentAttack(state)?.defencePool ?? [] });
+      emit?.({
+        kind: 'pools',
+        attack: currentAttack(state)?.attackPool ?? [],
+        defence: currentAttack(state)?.defencePool ?? [],
+      });
       return;
     default:
   }

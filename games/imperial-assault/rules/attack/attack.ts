@@ -1,10 +1,10 @@
 import type { AutomaticStep } from '../../../../kernel/game.ts';
 import type { DieKind } from '../../content/compiled.ts';
+import { noteInAbility } from '../effects/ability-frame.ts';
 import { pushMoment } from '../effects/announce.ts';
 import { recoverDamage } from '../effects/apply.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { gainCondition, loseCondition } from '../effects/conditions.ts';
-import { noteInAbility } from '../effects/effects.ts';
 import { expireAttack } from '../effects/expire.ts';
 import { isHarmful } from '../effects/filters.ts';
 import { defenceOf } from '../effects/values.ts';
@@ -48,7 +48,8 @@ export function attackStep(terms: Terms): AutomaticStep<BattleState, AttackOnSta
 
 /** Whether an attack comes to nothing because attacker or target has left the map before there was damage (A12, B11). */
 function fizzles(state: BattleState, { attacker, target, phase }: Attack): boolean {
-  if (beforeDamage.has(phase)) return !isOnMap(state, attacker) || (target !== none && !isOnMap(state, target));
+  if (beforeDamage.has(phase))
+    return !isOnMap(state, attacker) || (target !== none && !isOnMap(state, target));
   return false;
 }
 
@@ -118,7 +119,8 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
       goOn('surges', { surges: cancel(attackResults(frame)).surge });
       return;
     case 'surges':
-      if (frame.missed === null && usableSurges(terms, state, frame).length > 0) stack.push({ step: 'surge', seat });
+      if (frame.missed === null && usableSurges(terms, state, frame).length > 0)
+        stack.push({ step: 'surge', seat });
       else goOn('hit');
       return;
     case 'hit':
@@ -210,7 +212,8 @@ function partsOfConditions(state: BattleState, { attacker, target }: Attack): Pa
   const parts: Part[] = [];
   if (hasCondition(state, attacker, 'weakened'))
     parts.push({ from: { condition: 'weakened' }, changes: { surge: -1 } });
-  if (hasCondition(state, attacker, 'hidden')) parts.push({ from: { condition: 'hidden' }, changes: { surge: 1 } });
+  if (hasCondition(state, attacker, 'hidden'))
+    parts.push({ from: { condition: 'hidden' }, changes: { surge: 1 } });
   if (hasCondition(state, target, 'weakened'))
     parts.push({ from: { condition: 'weakened' }, changes: { evade: -1 } });
   if (hasCondition(state, target, 'hidden'))
@@ -225,7 +228,9 @@ function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
   const results = cancel(attackResults(frame));
   const lost = isOutOfReach(terms, state, frame);
   const missed =
-    frame.missed ?? (lost ? 'target' : whyMissed(results, kind === 'ranged' ? frame.distance : undefined)) ?? null;
+    frame.missed ??
+    (lost ? 'target' : whyMissed(results, kind === 'ranged' ? frame.distance : undefined)) ??
+    null;
   const damage = missed === null ? damageOf(results) : 0;
   emit?.({ kind: 'resolved', attacker, target, results, distance: frame.distance, missed, damage });
   goOn('blast', { missed, dealt: damage });
@@ -277,4 +282,3 @@ function end(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
   const { step: _step, ...attack } = frame;
   noteInAbility(state, { attack });
 }
-

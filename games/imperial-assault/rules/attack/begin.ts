@@ -12,7 +12,7 @@ import {
   none,
   seatOf,
 } from '../state.ts';
-import { adjacent, distanceBetween, seesOverCorner, sightsBetween, sharesSpaceWith } from '../where.ts';
+import { adjacent, distanceBetween, seesOverCorner, sharesSpaceWith, sightsBetween } from '../where.ts';
 import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
 

@@ -5,7 +5,15 @@ import { type Choice, pass } from '../choice.ts';
 import { forEachAbilityOf } from '../effects/sources.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { type BattleFrame, type BattleState, type BattleTurn, type FrameOf, isOnMap, none, seatOf } from '../state.ts';
+import {
+  type BattleFrame,
+  type BattleState,
+  type BattleTurn,
+  type FrameOf,
+  isOnMap,
+  none,
+  seatOf,
+} from '../state.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import { isDefenceDie } from './dice.ts';
 import type { Attack } from './frames.ts';
@@ -35,7 +43,8 @@ const anyDice: Step<'anyDice'> = {
     const pool = poolOf(currentAttack(state), 'attack');
     return colours(attackDice.filter((die) => pool.filter((other) => other === die).length < most));
   },
-  refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'too-many-of-a-colour' : 'not-asked'),
+  refuse: (_state, _frame, _seat, choice) =>
+    choice.kind === 'colour' ? 'too-many-of-a-colour' : 'not-asked',
   apply({ state, stack }, frame, _seat, choice) {
     if (choice.kind !== 'colour') return;
     changePool(state, 'attack', [...poolOf(currentAttack(state), 'attack'), choice.die]);
@@ -110,14 +119,20 @@ function rerollDie(terms: Terms): Step<'rerollDie'> {
       if (frame.left > 1 && rerollable(attack, frame.dice).length > 1)
         stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
       else stack.pop();
-      if (mayReplace(terms, state, attack, choice.die)) stack.push({ step: 'replaceDie', seat, die: choice.die });
+      if (mayReplace(terms, state, attack, choice.die))
+        stack.push({ step: 'replaceDie', seat, die: choice.die });
       else rollAgain(turn, choice.die);
     },
   };
 }
 
 /** Whether the side of a die may put another one in its place before it is rolled again. */
-function mayReplace(terms: Terms, state: BattleState, { attacker, target, dice }: Attack, place: number): boolean {
+function mayReplace(
+  terms: Terms,
+  state: BattleState,
+  { attacker, target, dice }: Attack,
+  place: number,
+): boolean {
   const figure = isDefenceDie(entry(dice, place).die) ? target : attacker;
   let may = false;
   if (figure === none || !isOnMap(state, figure)) return false;

@@ -110,8 +110,18 @@ export type AttackFrame =
   /** The pool becomes any dice of these colours, at most so many of one. */
   | { readonly step: 'anyDice'; readonly seat: Seat; readonly left: number; readonly most: number }
   /** A die is taken from a pool. */
-  | { readonly step: 'removeDie'; readonly seat: Seat; readonly pool: 'attack' | 'defence'; readonly left: number }
-  | { readonly step: 'exchangeDie'; readonly seat: Seat; readonly pool: 'attack' | 'defence'; readonly to: DieKind }
+  | {
+      readonly step: 'removeDie';
+      readonly seat: Seat;
+      readonly pool: 'attack' | 'defence';
+      readonly left: number;
+    }
+  | {
+      readonly step: 'exchangeDie';
+      readonly seat: Seat;
+      readonly pool: 'attack' | 'defence';
+      readonly to: DieKind;
+    }
   /** Dice are rolled again, one by one. */
   | {
       readonly step: 'rerollDie';

@@ -100,7 +100,14 @@ function dealDamage(
   changeFigure(state, figure, { damage: Math.min(health, damage + amount) });
   emit?.({ kind: 'suffered', figure, what: 'damage', amount: suffered });
   if (damage + amount >= health) pushDefeat(turn, figure, by, false);
-  pushMoment(terms, turn, { key: 'suffers', subject: figure, what: 'damage', amount: suffered, byAttack, by });
+  pushMoment(terms, turn, {
+    key: 'suffers',
+    subject: figure,
+    what: 'damage',
+    amount: suffered,
+    byAttack,
+    by,
+  });
 }
 
 /** In a skirmish strain becomes damage, unless the top cards of the command deck are discarded for it (A10). */
@@ -108,7 +115,8 @@ function dealStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, amount
   const { state, stack, emit } = turn;
   emit?.({ kind: 'suffered', figure, what: 'strain', amount });
   const seat = seatOf(figure);
-  if (preventable(terms, state, seat, amount) > 0) stack.push({ step: 'preventStrain', seat, figure, amount, by });
+  if (preventable(terms, state, seat, amount) > 0)
+    stack.push({ step: 'preventStrain', seat, figure, amount, by });
   else pushDamage(turn, figure, amount, by, false);
 }
 
@@ -121,7 +129,8 @@ function preventable(terms: Terms, state: BattleState, seat: Seat, amount: numbe
 function strainPrice(terms: Terms, state: BattleState, seat: Seat): number {
   let price = 1;
   const look = (effect: { readonly do: string; readonly count?: unknown }): void => {
-    if (effect.do === 'strain-price' && typeof effect.count === 'number') price = Math.max(price, effect.count);
+    if (effect.do === 'strain-price' && typeof effect.count === 'number')
+      price = Math.max(price, effect.count);
   };
   for (const [other, { upgrades }] of state.players.entries()) {
     if (state.sides[other] === state.sides[seat]) continue;

@@ -4,14 +4,15 @@ import type { CompiledSurge } from '../../content/compile-abilities.ts';
 import { type Choice, pass } from '../choice.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { figuresMatching, holds } from '../effects/filters.ts';
-import { forEachAlways, textsOf } from '../effects/sources.ts';
+import { forEachAlways } from '../effects/sources.ts';
+import { textsOf } from '../effects/texts.ts';
 import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
-import { sufferStrain } from './suffer.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
+import { sufferStrain } from './suffer.ts';
 
 /** The surge abilities of a figure's cards. */
 function surgesOn(terms: Terms, state: BattleState, figure: FigureNumber): CompiledSurge[] {
@@ -98,7 +99,14 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
       if (surge.limit !== undefined)
         state.used = [
           ...state.used,
-          { ability: ~number, seat, figure: attack.attacker, subject: none, once: surge.limit.once, depth: 0 },
+          {
+            ability: ~number,
+            seat,
+            figure: attack.attacker,
+            subject: none,
+            once: surge.limit.once,
+            depth: 0,
+          },
         ];
       emit?.({ kind: 'surge', surge: number, figure: attack.attacker });
       stack.push({
@@ -108,7 +116,8 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
         todo: effects,
         widened: null,
       });
-      if (surge.price?.strain !== undefined) sufferStrain(terms, turn, attack.attacker, surge.price.strain, none);
+      if (surge.price?.strain !== undefined)
+        sufferStrain(terms, turn, attack.attacker, surge.price.strain, none);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
-import { type BattleState, type BattleTurn, bitOf, none, playerOf, seatOf } from '../state.ts';
 import { draw } from '../command-cards.ts';
+import { type BattleState, type BattleTurn, bitOf, none, playerOf, seatOf } from '../state.ts';
+import { noteInAbility } from './ability-frame.ts';
 import { discard } from './command-cards.ts';
 import { named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
@@ -15,14 +16,23 @@ export function applyToCards(turn: BattleTurn, effect: Cards, circumstances: Cir
   const { seat } = circumstances;
   const count = effect.count ?? 1;
   switch (effect.cards) {
-    case 'draw':
+    case 'draw': {
+      const before = playerOf(state, seat).hand.slice();
       draw(turn, seat, count);
+      noteInAbility(state, { drawn: playerOf(state, seat).hand.filter((card) => !before.includes(card)) });
       return;
+    }
     case 'discard':
     case 'put-under-deck': {
       if (playerOf(state, seat).hand.length === 0) return;
-      const of = effect.drawn ? state.drawn : null;
-      stack.push({ step: 'handCard', seat, what: effect.cards === 'discard' ? 'discard' : 'under', left: count, of });
+      const of = effect.drawn ? circumstances.drawn : null;
+      stack.push({
+        step: 'handCard',
+        seat,
+        what: effect.cards === 'discard' ? 'discard' : 'under',
+        left: count,
+        of,
+      });
       return;
     }
     case 'discard-random': {

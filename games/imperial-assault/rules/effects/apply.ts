@@ -2,11 +2,10 @@ import { entry } from '../../../common/at.ts';
 import { tokenKinds } from '../../content/ability-schema.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind, TokenKind } from '../../content/compiled.ts';
-import type { Effect, Verb } from '../../content/pack.ts';
+import type { Effect } from '../../content/pack.ts';
 import { applyToAttack } from '../attack/apply-to-attack.ts';
-import { attackDepth, currentAttack } from '../attack/current.ts';
+import { attackDepth } from '../attack/current.ts';
 import { type RolledDie, sumOf } from '../attack/results.ts';
-import { attackResults } from '../attack/totals.ts';
 import { pushDefeat, sufferDamage, sufferStrain } from '../attack/suffer.ts';
 import { pushMovement, pushPlacing } from '../moving.ts';
 import type { Terms } from '../options.ts';
@@ -27,14 +26,15 @@ import {
 } from '../state.ts';
 import { score } from '../victory.ts';
 import { spacesAround } from '../where.ts';
+import { noteInAbility } from './ability-frame.ts';
 import { applyToCards } from './apply-to-cards.ts';
 import { gainCondition, loseCondition } from './conditions.ts';
-import { noteInAbility } from './effects.ts';
-import { figuresMatching, harmfulOf, named } from './filters.ts';
+import { countOf } from './counts.ts';
+import { harmfulOf, named } from './filters.ts';
 import type { Circumstances, Source } from './frames.ts';
 import { gainPowerToken } from './power-tokens.ts';
-import { healthOf, isForbidden, speedOf } from './values.ts';
 import { useOwnAbility } from './usable.ts';
+import { isForbidden, speedOf } from './values.ts';
 
 type Only<D extends Effect['do']> = Extract<Effect, { readonly do: D }>;
 
@@ -76,7 +76,8 @@ export function applyEffect(
       return;
     }
     case 'recover': {
-      const amount = effect.amount === 'all' ? Number.POSITIVE_INFINITY : amountFor(terms, turn, effect, circumstances);
+      const amount =
+        effect.amount === 'all' ? Number.POSITIVE_INFINITY : amountFor(terms, turn, effect, circumstances);
       if (effect.what === 'damage') for (const figure of figures) recoverDamage(terms, turn, figure, amount);
       return;
     }
@@ -108,7 +109,16 @@ export function applyEffect(
     case 'attack': {
       const left = effect.times ?? 1;
       const dice = effect.oneDieEach ?? [];
-      stack.push({ step: 'attacks', ...circumstances, effect: number, source, attackers: figures, left, targets: [], dice });
+      stack.push({
+        step: 'attacks',
+        ...circumstances,
+        effect: number,
+        source,
+        attackers: figures,
+        left,
+        targets: [],
+        dice,
+      });
       return;
     }
     case 'use':
@@ -136,12 +146,15 @@ export function applyEffect(
       claimInitiative(turn, seat);
       return;
     case 'defeat':
-      each((figure) => pushDefeat(turn, figure, state.sides[seatOf(figure)] === state.sides[seat] ? none : seat, true));
+      each((figure) =>
+        pushDefeat(turn, figure, state.sides[seatOf(figure)] === state.sides[seat] ? none : seat, true),
+      );
       return;
     case 'put': {
       const { space } = circumstances;
       if (space === none) return;
-      if (effect.what === 'rubble') state.rubble = state.rubble.includes(space) ? state.rubble : [...state.rubble, space];
+      if (effect.what === 'rubble')
+        state.rubble = state.rubble.includes(space) ? state.rubble : [...state.rubble, space];
       else state.shields = state.shields.includes(space) ? state.shields : [...state.shields, space];
       return;
     }
@@ -198,7 +211,12 @@ function amountFor(
   return rolledFor(terms, turn, roll, circumstances);
 }
 
-function rolledFor(terms: Terms, turn: BattleTurn, { dice, count, most }: Roll, circumstances: Circumstances): number {
+function rolledFor(
+  terms: Terms,
+  turn: BattleTurn,
+  { dice, count, most }: Roll,
+  circumstances: Circumstances,
+): number {
   const { state, chance, emit } = turn;
   const { me } = circumstances;
   let rolled = circumstances.rolled;
@@ -213,7 +231,12 @@ function rolledFor(terms: Terms, turn: BattleTurn, { dice, count, most }: Roll, 
 }
 
 /** A figure recovers damage, as much as it has (A8). */
-export function recoverDamage(terms: Terms, { state, emit }: BattleTurn, figure: FigureNumber, most: number): void {
+export function recoverDamage(
+  terms: Terms,
+  { state, emit }: BattleTurn,
+  figure: FigureNumber,
+  most: number,
+): void {
   if (!isOnMap(state, figure) || isForbidden(terms, state, figure, 'recover')) return;
   const { damage } = figureOf(state, figure);
   const amount = Math.min(most, damage);
@@ -243,9 +266,12 @@ function giveTokens(
 ): void {
   const { stack } = turn;
   const { seat } = circumstances;
-  const kinds: readonly TokenKind[] = tokenKinds.filter((kind) => token.includes(kind) || token.includes('any'));
+  const kinds: readonly TokenKind[] = tokenKinds.filter(
+    (kind) => token.includes(kind) || token.includes('any'),
+  );
   if (distribute !== undefined) {
-    const left = typeof distribute === 'number' ? distribute : rolledFor(terms, turn, distribute, circumstances);
+    const left =
+      typeof distribute === 'number' ? distribute : rolledFor(terms, turn, distribute, circumstances);
     if (left > 0 && figures.length > 0) stack.push({ step: 'distribute', seat, kinds, figures, left });
     return;
   }
@@ -294,16 +320,6 @@ function move(
   if (activation?.figure === figure && !inAction && !mobile)
     changeActivation(state, { movementPoints: activation.movementPoints + left });
   else pushMovement(turn, { ...movement, by: 'points', left });
-}
-
-type Count = NonNullable<Only<'change'>['per']>;
-
-/** How many times: once for each figure or result that is counted. */
-export function countOf(terms: Terms, { state }: Pick<BattleTurn, 'state'>, count: Count, circumstances: Circumstances): number {
-  const most = count.most ?? Number.POSITIVE_INFINITY;
-  if ('figures' in count) return Math.min(most, figuresMatching(terms, state, count.figures, circumstances).length);
-  const attack = circumstances.attack ?? currentAttack(state);
-  return attack === undefined ? 0 : Math.max(0, Math.min(most, attackResults(attack)[count.result]));
 }
 
 function giveActions({ state }: BattleTurn, { count, when }: Only<'actions'>, me: FigureNumber): void {
@@ -360,4 +376,3 @@ function preventStrain({ stack }: BattleTurn, amount: number): void {
     return;
   }
 }
-

@@ -21,7 +21,13 @@ function effectOf(terms: Terms, { effect: number }: Series): AttackEffect {
 }
 
 /** The order of the next attack of an ability. `die`: its whole pool, where each attack has one of several dice. */
-function orderOf(terms: Terms, state: BattleState, series: Series, attacker: FigureNumber, die?: DieKind): AttackOrder {
+function orderOf(
+  terms: Terms,
+  state: BattleState,
+  series: Series,
+  attacker: FigureNumber,
+  die?: DieKind,
+): AttackOrder {
   const effect = effectOf(terms, series);
   const { source, seat, targets } = series;
   const { ability } = source;
@@ -74,7 +80,8 @@ export function attacksStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'a
       const { times = 1 } = effectOf(terms, frame);
       const rest = frame.left > 1 ? { left: frame.left - 1 } : { attackers: others, left: times };
       const order = orderOf(terms, state, frame, attacker);
-      const able = order.pool !== null || frame.dice.length > 0 || fighterOf(terms, state, attacker).attack !== null;
+      const able =
+        order.pool !== null || frame.dice.length > 0 || fighterOf(terms, state, attacker).attack !== null;
       const legal = able ? targetsOf(terms, state, { ...order, pool: order.pool ?? [] }) : [];
       stack[stack.length - 1] = { ...frame, ...rest };
       if (legal.length === 0) return;

@@ -16,13 +16,13 @@ import {
   none,
   playerOf,
 } from '../state.ts';
+import { circumstancesIn, insertEffects } from './ability-frame.ts';
 import { giveTokenTo } from './apply.ts';
-import { discard } from './command-cards.ts';
+import { discard, putUnderDeck, shuffleIntoDeck } from './command-cards.ts';
 import { loseCondition } from './conditions.ts';
-import { circumstancesIn, insertEffects, meetAround, meetChosen } from './effects.ts';
+import { meetAround, meetChosen } from './effects.ts';
 import { harmfulOf, isHarmful } from './filters.ts';
 import { gainPowerToken, mostTokens } from './power-tokens.ts';
-import { shuffleIntoDeck, putUnderDeck } from './command-cards.ts';
 import { spacesMeant } from './whom.ts';
 
 type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
@@ -63,7 +63,9 @@ function chooseOption(terms: Terms): Step<'chooseOption'> {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices(_state, { effect, optional }) {
-      const choices = entry(terms.effects, effect).parts.map((_, option): Choice => ({ kind: 'option', option }));
+      const choices = entry(terms.effects, effect).parts.map(
+        (_, option): Choice => ({ kind: 'option', option }),
+      );
       return optional ? [...choices, pass] : choices;
     },
     refuse: () => 'not-asked',
@@ -72,7 +74,8 @@ function chooseOption(terms: Terms): Step<'chooseOption'> {
       if (choice.kind !== 'option') return;
       const todo = entry(entry(terms.effects, frame.effect).parts, choice.option);
       const { source } = frame;
-      if (frame.apart) stack.push({ step: 'effects', ...circumstancesIn(frame), source, todo, widened: null });
+      if (frame.apart)
+        stack.push({ step: 'effects', ...circumstancesIn(frame), source, todo, widened: null });
       else insertEffects(state, todo);
     },
   };
@@ -181,8 +184,7 @@ const oneCondition: Step<'oneCondition'> = {
 const otherCondition: Step<'otherCondition'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
-  choices: () =>
-    conditions.filter(isHarmful).map((condition) => ({ kind: 'condition', condition })),
+  choices: () => conditions.filter(isHarmful).map((condition) => ({ kind: 'condition', condition })),
   refuse: () => 'no-such-condition',
   apply({ stack }, _frame, _seat, choice) {
     stack.pop();
@@ -219,7 +221,8 @@ function handCard(terms: Terms): Step<'handCard'> {
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-in-hand' : 'not-asked'),
     apply(turn, frame, seat, choice) {
       const { state, stack } = turn;
-      const card = choice.kind === 'card' ? cardNamed(terms, state, open(state, seat, frame.of), choice.card) : none;
+      const card =
+        choice.kind === 'card' ? cardNamed(terms, state, open(state, seat, frame.of), choice.card) : none;
       if (card === none || frame.left === 1) stack.pop();
       else stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
       if (card === none) return;

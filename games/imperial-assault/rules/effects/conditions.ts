@@ -37,13 +37,17 @@ export function gainConditionStep(terms: Terms): AutomaticStep<BattleState, Fram
       const { state, stack, emit } = turn;
       const { figure, condition, by, phase } = frame;
       const harms = isHarmful(condition);
-      if (!isOnMap(state, figure) || (harms && isForbidden(terms, state, figure, 'gain-harmful-conditions'))) {
+      if (
+        !isOnMap(state, figure) ||
+        (harms && isForbidden(terms, state, figure, 'gain-harmful-conditions'))
+      ) {
         stack.pop();
         return;
       }
       if (phase === 'announce') {
         stack[stack.length - 1] = { ...frame, phase: 'gain' };
-        if (harms) pushMoment(terms, turn, { key: 'suffers', subject: figure, what: 'harmful-condition', by });
+        if (harms)
+          pushMoment(terms, turn, { key: 'suffers', subject: figure, what: 'harmful-condition', by });
         return;
       }
       stack.pop();

@@ -1,9 +1,9 @@
 import type { Terms } from '../options.ts';
-import { momentStep } from './announce.ts';
 import { attacksStep, oneDieStep } from './attacks.ts';
 import { choosingSteps } from './choosing.ts';
 import { gainConditionStep } from './conditions.ts';
 import { effectsStep } from './effects.ts';
+import { momentStep } from './moment-step.ts';
 import { abilityWindow } from './window.ts';
 
 /** The steps of abilities. */

@@ -2,6 +2,7 @@ import type { AutomaticStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { Whom } from '../../content/pack.ts';
+import { currentAttack } from '../attack/current.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -13,8 +14,8 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
+import { circumstancesIn, insertEffects, noteInAbility } from './ability-frame.ts';
 import { applyEffect } from './apply.ts';
-import { currentAttack } from '../attack/current.ts';
 import { holds } from './filters.ts';
 import type { Circumstances, Source, Widened } from './frames.ts';
 import { reachOf } from './values.ts';
@@ -22,26 +23,6 @@ import { type Choosing, figuresMeant, isChosen, needsSpace, spacesMeant } from '
 
 /** The frame of the ability whose effects are carried out. */
 type EffectsFrame = FrameOf<'effects'>;
-
-/** Changes what the ability that is carried out knows: whom it chose, what it rolled, its last attack. */
-export function noteInAbility({ stack }: Pick<BattleState, 'stack'>, change: Partial<EffectsFrame>): void {
-  for (let place = stack.length - 1; place >= 0; place--) {
-    const frame = stack[place];
-    if (frame?.step !== 'effects') continue;
-    stack[place] = { ...frame, ...change };
-    return;
-  }
-}
-
-/** Lets effects happen before those that the ability still has to do. */
-export function insertEffects({ stack }: Pick<BattleState, 'stack'>, effects: readonly number[]): void {
-  for (let place = stack.length - 1; place >= 0; place--) {
-    const frame = stack[place];
-    if (frame?.step !== 'effects') continue;
-    stack[place] = { ...frame, todo: [...effects, ...frame.todo] };
-    return;
-  }
-}
 
 /** Carries out the effects of an ability one by one. The frame stays until the last one is done. */
 export function effectsStep(terms: Terms): AutomaticStep<BattleState, EffectsFrame, Event> {
@@ -94,14 +75,10 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
     default: {
       const whom = whomOf(compiled);
       if (whom === undefined) applyEffect(terms, turn, compiled, source, circumstances, []);
-      else meet(terms, turn, compiled, source, circumstances, widen(terms, state, whom, widened, circumstances));
+      else
+        meet(terms, turn, compiled, source, circumstances, widen(terms, state, whom, widened, circumstances));
     }
   }
-}
-
-/** The circumstances of an ability, without what its frame has besides. */
-export function circumstancesIn({ seat, me, subject, chosen, space, attack, rolled }: Circumstances): Circumstances {
-  return { seat, me, subject, chosen, space, attack, rolled };
 }
 
 function seatOfTarget(state: BattleState, { attack }: Circumstances): number {
@@ -116,13 +93,7 @@ function whomOf({ effect }: CompiledEffect): Whom | undefined {
 }
 
 /** Whom an effect meets after other abilities have widened that. */
-function widen(
-  terms: Terms,
-  state: BattleState,
-  whom: Whom,
-  widened: Widened,
-  { me }: Circumstances,
-): Whom {
+function widen(terms: Terms, state: BattleState, whom: Whom, widened: Widened, { me }: Circumstances): Whom {
   if (typeof whom === 'string' || 'around' in whom) return whom;
   if (widened === 'any-friendly' && 'choose' in whom)
     return { ...whom, choose: { side: 'friendly', me: false } };

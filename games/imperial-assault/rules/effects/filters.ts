@@ -1,18 +1,17 @@
 import { conditions } from '../../content/ability-schema.ts';
-import type { Condition as Harm } from '../state.ts';
 import type { Filter, Requirement } from '../../content/pack.ts';
-import { adjacent, distanceBetween, distanceToSpace, isAtOrAdjacent, sees, touches } from '../where.ts';
-import type { Attack } from '../attack/frames.ts';
-import { attackResults } from '../attack/totals.ts';
 import { currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
+import type { Attack } from '../attack/frames.ts';
+import { attackResults } from '../attack/totals.ts';
 import type { Terms } from '../options.ts';
+import type { Condition as Harm } from '../state.ts';
 import {
   type BattleState,
   bitOfCondition,
   type FigureNumber,
-  figureOf,
   fighterOf,
+  figureOf,
   figuresOnMap,
   groupWith,
   hasCondition,
@@ -21,9 +20,9 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
+import { adjacent, distanceBetween, distanceToSpace, isAtOrAdjacent, sees, touches } from '../where.ts';
 import type { Circumstances } from './frames.ts';
-import { hasLost, textsOf } from './sources.ts';
-import { hasTrait } from './values.ts';
+import { hasLost, hasTrait, textsOf } from './texts.ts';
 
 export type Reference = 'me' | 'attacker' | 'target' | 'subject' | 'chosen';
 interface Bounds {
@@ -108,7 +107,7 @@ export function matches(
   if (filter.cheaper && (me === none || fighter.figureCost >= fighterOf(terms, state, me).figureCost))
     return false;
   if (filter.damaged !== undefined && damage > 0 !== filter.damaged) return false;
-  if (filter.harmed !== undefined && (bits & harmfulBits) !== 0 !== filter.harmed) return false;
+  if (filter.harmed !== undefined && ((bits & harmfulBits) !== 0) !== filter.harmed) return false;
   if (filter.has !== undefined && !hasCondition(state, figure, filter.has)) return false;
   if (filter.attackType !== undefined && fighter.attack?.type !== filter.attackType) return false;
   if (filter.reference !== undefined) {
@@ -265,7 +264,10 @@ function hasAbility(terms: Terms, state: BattleState, figure: FigureNumber, id: 
   return has;
 }
 
-function countRolled(attack: Attack, what: Extract<Requirement, { readonly rolled: unknown }>['rolled']): number {
+function countRolled(
+  attack: Attack,
+  what: Extract<Requirement, { readonly rolled: unknown }>['rolled'],
+): number {
   if (what !== 'blank') return attackResults(attack)[what];
   const isBlank = (shown: Readonly<Record<string, number>>): boolean =>
     Object.values(shown).every((count) => count === 0);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { WindowFrame } from '../../../../kernel/reactions.ts';
-import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { MomentKey } from '../../content/compile-abilities.ts';
+import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly attack: Attack | null;
   /** What the ability rolled last, outside attacks. */
   readonly rolled: readonly RolledDie[];
+  /** The command cards that it drew last. */
+  readonly drawn: readonly CardNumber[];
 }
 
 /** An ability that may work at a moment, by number, with the figure that has it; -1 for one of the player. */
@@ -70,15 +72,15 @@ export interface Source {
 export type Widened = 'any-friendly' | 'both-choices' | null;
 
 type Named<N extends string, D = unknown> = { readonly step: N } & D & Circumstances;
-type OfEffect<N extends string, D = unknown> = Named<N, { readonly effect: number; readonly source: Source } & D>;
+type OfEffect<N extends string, D = unknown> = Named<
+  N,
+  { readonly effect: number; readonly source: Source } & D
+>;
 
 /** The frames of abilities. */
 export type EffectFrame =
   /** Effects of an ability that are still to be carried out, by number. */
-  | Named<
-      'effects',
-      { readonly source: Source; readonly todo: readonly number[]; readonly widened: Widened }
-    >
+  | Named<'effects', { readonly source: Source; readonly todo: readonly number[]; readonly widened: Widened }>
   | MomentFrame
   /** A seat may use abilities at the moment in the frame below. */
   | ({ readonly step: 'window' } & WindowFrame<Choice>)

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
-import type { CommandCard } from '../../content/compiled.ts';
 import type { CompiledAbility, MomentKey } from '../../content/compile-abilities.ts';
+import type { CommandCard } from '../../content/compiled.ts';
 import type { Filter, Moment } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { Terms } from '../options.ts';
@@ -19,8 +19,8 @@ import { circumstancesOf } from './circumstances.ts';
 import { holds, matches } from './filters.ts';
 import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
 import { canPay } from './prices.ts';
-import { forEachAbility, forEachFigureOf } from './sources.ts';
-import { hasTrait } from './values.ts';
+import { forEachAbility } from './sources.ts';
+import { forEachFigureOf, hasTrait } from './texts.ts';
 
 /** The circumstances in which an ability works at a moment. */
 export function circumstancesAt({ subject }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
@@ -115,9 +115,7 @@ function mayWork(
   if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
   const attack = currentAttack(state);
   if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
-  return (
-    holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances)
-  );
+  return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
 }
 
 function isIn(list: readonly Listener[], ability: number, figure: FigureNumber): boolean {
@@ -129,8 +127,7 @@ export function listenersOf(terms: Terms, state: BattleState, frame: MomentFrame
   const { done, only } = frame;
   if (only !== null)
     return only.filter(
-      ({ ability, figure }) =>
-        seatOfListener(state, figure, seat) && !isIn(done, ability, figure),
+      ({ ability, figure }) => seatOfListener(state, figure, seat) && !isIn(done, ability, figure),
     );
   const found: Listener[] = [];
   forEachAbility(terms, state, seat, frame.key, (ability, figure) => {

@@ -51,7 +51,11 @@ export function spendPowerToken({ state, emit }: BattleTurn, { figure, token }: 
 }
 
 /** A figure gains a power token. Of more than it can hold its player discards down to two, by choice (B2). */
-export function gainPowerToken({ state, stack, emit }: BattleTurn, figure: FigureNumber, token: TokenKind): void {
+export function gainPowerToken(
+  { state, stack, emit }: BattleTurn,
+  figure: FigureNumber,
+  token: TokenKind,
+): void {
   if (!isOnMap(state, figure)) return;
   const tokens = [...figureOf(state, figure).tokens, token];
   changeFigure(state, figure, { tokens });

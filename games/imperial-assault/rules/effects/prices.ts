@@ -2,14 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { attackDepth } from '../attack/current.ts';
 import type { Terms } from '../options.ts';
-import {
-  type BattleState,
-  type FigureNumber,
-  groupWith,
-  none,
-  playerOf,
-  type Upgrade,
-} from '../state.ts';
+import { type BattleState, type FigureNumber, groupWith, none, playerOf, type Upgrade } from '../state.ts';
 import type { Circumstances, Use } from './frames.ts';
 
 /** The upgrade on which an ability is printed, as the player of the ability has it; undefined for others. */

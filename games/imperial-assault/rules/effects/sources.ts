@@ -1,44 +1,23 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
-import type {
-  CardAbilities,
-  CompiledAbility,
-  CompiledEffect,
-  MomentKey,
-} from '../../content/compile-abilities.ts';
+import type { CompiledAbility, CompiledEffect, MomentKey } from '../../content/compile-abilities.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type FigureNumber,
   fighterOf,
-  figureNumber,
   forEachOnMap,
-  type Group,
-  groupNumber,
-  groupOf,
-  groupWith,
   isOnMap,
   none,
   playerOf,
   seatOf,
 } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
+import { forEachFigureOf, hasLost, textsOf } from './texts.ts';
 import { figuresMeant } from './whom.ts';
 
 /** Is called with an ability and the figure that has it; -1 for one of the player. */
 export type UseAbility = (ability: CompiledAbility, me: FigureNumber) => void;
-
-/** The texts of the cards that a figure has: its deployment card, its form, and what is attached to its group. */
-export function textsOf(terms: Terms, state: BattleState, figure: FigureNumber): CardAbilities[] {
-  const number = groupWith(figure);
-  const group = groupOf(state, number);
-  const texts = [entry(terms.fighters, group.card).text];
-  if (group.form !== none) texts.push(entry(terms.forms, group.form).text);
-  for (const { card, host, depleted } of playerOf(state, seatOf(figure)).upgrades) {
-    if (host === number && !depleted) texts.push(entry(terms.upgrades, card).text);
-  }
-  return texts;
-}
 
 /**
  * Calls `use` for each ability of a moment that a figure has now: by its cards, by what lasts, and by what other figures
@@ -61,7 +40,9 @@ export function forEachAbilityOf(
   }
   for (const { giver, effect } of aurasOf(terms, state, key)) {
     if (effect.effect.do !== 'grant' || !isOnMap(state, figure)) continue;
-    if (figuresMeant(terms, state, effect.effect.whom, circumstancesOf(seatOf(giver), giver)).includes(figure))
+    if (
+      figuresMeant(terms, state, effect.effect.whom, circumstancesOf(seatOf(giver), giver)).includes(figure)
+    )
       use(entry(terms.abilities, effect.gives));
   }
 }
@@ -90,22 +71,6 @@ export function forEachAbility(
   }
 }
 
-/** Calls `use` for each figure of a seat on the map, by group and place. */
-export function forEachFigureOf(
-  state: BattleState,
-  seat: Seat,
-  use: (figure: FigureNumber, group: Group) => void,
-): void {
-  const { groups } = playerOf(state, seat);
-  for (let place = 0; place < groups.length; place++) {
-    const group = entry(groups, place);
-    for (let index = 0; index < group.figures.length; index++) {
-      if (entry(group.figures, index).place !== null)
-        use(figureNumber(groupNumber(seat, place), index), group);
-    }
-  }
-}
-
 /**
  * Calls `use` for each effect that works for a figure as long as its ability is there: values, what it cannot do. What the
  * ability requires is not looked at; `holds` of `filters.ts` does.
@@ -119,23 +84,6 @@ export function forEachAlways(
   forEachAbilityOf(terms, state, figure, 'always', (ability) => {
     for (const effect of ability.effects) use(entry(terms.effects, effect), ability);
   });
-}
-
-/** Whether a figure has lost its ability of this id: see `loses` of the verb `value`. */
-export function hasLost(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
-  if (!terms.lost.has(id)) return false;
-  let lost = false;
-  const look = (ability: CompiledAbility): void => {
-    for (const number of ability.effects) {
-      const { effect } = entry(terms.effects, number);
-      if (effect.do === 'value' && effect.loses?.includes(id)) lost = true;
-    }
-  };
-  for (const text of textsOf(terms, state, figure)) text.at('always').forEach(look);
-  for (const { ability, figures } of state.lasting) {
-    if (figures.includes(figure)) look(entry(terms.abilities, ability));
-  }
-  return lost;
 }
 
 interface Aura {

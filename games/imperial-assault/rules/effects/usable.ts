@@ -17,7 +17,8 @@ import { holds } from './filters.ts';
 import type { Listener, MomentFacts } from './frames.ts';
 import { commandsAt, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
-import { forEachAbilityOf, textsOf } from './sources.ts';
+import { forEachAbilityOf } from './sources.ts';
+import { textsOf } from './texts.ts';
 import { useAbility } from './use-ability.ts';
 
 /** A choice that uses an ability or a command card. */

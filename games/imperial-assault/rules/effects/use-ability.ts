@@ -3,13 +3,13 @@ import { entry } from '../../../common/at.ts';
 import { sufferStrain } from '../attack/suffer.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
+import { score } from '../victory.ts';
 import { noFacts, pushMoment } from './announce.ts';
 import { playCard } from './command-cards.ts';
 import type { Circumstances, Listener, MomentFacts } from './frames.ts';
 import { circumstancesAt } from './listeners.ts';
 import { noteUse, upgradeOf } from './prices.ts';
 import { pushEffects } from './push-effects.ts';
-import { score } from '../victory.ts';
 
 /**
  * Uses an ability, or plays a command card: its limit is noted, its price is paid, and its effects come on top of the
@@ -30,7 +30,8 @@ export function useAbility(
   if (printed.on === 'command') playCard(terms, turn, seat, printed.card, number);
   else emit?.({ kind: 'used', ability: number, figure, seat });
   payPrice(terms, turn, number, circumstances);
-  if (figure !== none) pushMoment(terms, turn, { ...noFacts, key: 'uses', subject: figure, used: ability.id });
+  if (figure !== none)
+    pushMoment(terms, turn, { ...noFacts, key: 'uses', subject: figure, used: ability.id });
 }
 
 /** Pays what an ability costs, besides actions (A4). */

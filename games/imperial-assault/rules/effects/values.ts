@@ -1,9 +1,9 @@
-import type { Trait, DieKind } from '../../content/compiled.ts';
+import type { DieKind } from '../../content/compiled.ts';
 import type { Verb } from '../../content/pack.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, fighterOf, seatOf } from '../state.ts';
-import { holds } from './filters.ts';
 import { circumstancesOf } from './circumstances.ts';
+import { holds } from './filters.ts';
 import { forEachAlways } from './sources.ts';
 
 /** What a figure cannot do, or need not pay; see the verb `cannot`. */
@@ -70,22 +70,6 @@ export function hasKeyword(
   let has = fighterOf(terms, state, figure)[keyword];
   forEachValue(terms, state, figure, (change) => {
     if (change.keyword === keyword) has = true;
-  });
-  return has;
-}
-
-/** Whether a figure has a trait: of its card, or by an ability that requires nothing. */
-export function hasTrait(
-  terms: Terms,
-  state: BattleState,
-  figure: FigureNumber,
-  trait: Trait,
-): boolean {
-  if (fighterOf(terms, state, figure).traits.includes(trait)) return true;
-  let has = false;
-  // A requirement could ask for traits in turn, without end.
-  forEachAlways(terms, state, figure, ({ effect }, { ability }) => {
-    if (effect.do === 'value' && ability.if === undefined && effect.traits?.includes(trait)) has = true;
   });
   return has;
 }

@@ -1,8 +1,15 @@
-import type { Space } from '../../geometry/map.ts';
 import type { Whom } from '../../content/pack.ts';
-import { figuresOnOrAdjacent, figuresWithin, isEmpty, seesSpace, spacesAround, spacesUnderFigure } from '../where.ts';
+import type { Space } from '../../geometry/map.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, isOnMap, none } from '../state.ts';
+import {
+  figuresOnOrAdjacent,
+  figuresWithin,
+  isEmpty,
+  seesSpace,
+  spacesAround,
+  spacesUnderFigure,
+} from '../where.ts';
 import { attackMeant, figuresMatching, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
@@ -66,7 +73,9 @@ function centres(
   }
   if (around === 'me') return isOnMap(state, me) ? spacesUnderFigure(terms, state, me) : [];
   if (around === 'chosen' && space === none)
-    return chosen.flatMap((figure) => (isOnMap(state, figure) ? spacesUnderFigure(terms, state, figure) : []));
+    return chosen.flatMap((figure) =>
+      isOnMap(state, figure) ? spacesUnderFigure(terms, state, figure) : [],
+    );
   return space === none ? [] : [space];
 }
 

@@ -35,12 +35,7 @@ function useChoice(terms: Terms, { ability, figure }: Listener): Choice {
 }
 
 /** Standing orders that may be given for abilities that everybody knows; those for cards are the table's (kernel/reactions). */
-function ordersFor(
-  terms: Terms,
-  state: BattleState,
-  offers: readonly Listener[],
-  tokens: boolean,
-): Choice[] {
+function ordersFor(terms: Terms, state: BattleState, offers: readonly Listener[], tokens: boolean): Choice[] {
   const ids = new Set<string>();
   for (const { ability } of offers) {
     const { printed, ability: one } = entry(terms.abilities, ability);
@@ -80,7 +75,8 @@ export function abilityWindow(terms: Terms) {
       const place = stack.length - 1;
       const frame = stack[place];
       if (frame?.step !== 'moment') throw new Error('a window belongs to a moment');
-      if (reaction === undefined) stack[place] = { ...frame, seats: frame.seats.filter((one) => one !== seat) };
+      if (reaction === undefined)
+        stack[place] = { ...frame, seats: frame.seats.filter((one) => one !== seat) };
       else resolve(terms, turn, frame, seat, reaction.choice);
     },
   });
