@@ -4,7 +4,8 @@ import type { Space } from '../geometry/map.ts';
 import { isForbidden } from './effects/values.ts';
 import { isBeside } from './interacting.ts';
 import type { Terms } from './options.ts';
-import { missionOf, type Scene, sceneOf } from './scene.ts';
+import { missionOf } from './drawn-mission.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { type BattleState, seatOf } from './state.ts';
 
 /**

@@ -9,7 +9,9 @@ import type { Event } from './event.ts';
 import { placesOn } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { missionOf, nameOf, placeNamed, sceneOfMover } from './scene.ts';
+import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
+import { sceneOfMover } from './scene.ts';
+import { attachNext } from './setup.ts';
 import {
   type BattleFrame,
   type BattleState,
@@ -71,6 +73,7 @@ function deploySeatStep(terms: Terms): Automatic<'deploySeat'> {
         else stack.push({ step: 'zone', seat });
         return;
       }
+      if (attachNext(terms, turn, seat)) return;
       const groups = playerOf(state, seat).groups.flatMap((_, place) => {
         const group: GroupNumber = (seat << 5) | place;
         return state.waiting.includes(group) ? [] : [group];
@@ -91,7 +94,7 @@ function deployStep(terms: Terms): Automatic<'deploy'> {
       const [only, ...others] = groups;
       if (only === undefined) stack.pop();
       else if (others.length > 0) stack.push({ ...frame, step: 'nextGroup' });
-      else deployGroup(terms, turn, frame, only);
+      else deployGroup(turn, frame, only);
     },
   };
 }
@@ -107,14 +110,13 @@ function nextGroupStep(terms: Terms): Step<'nextGroup'> {
     },
     apply(turn, frame, _seat, choice) {
       turn.stack.pop();
-      if (choice.kind === 'group') deployGroup(terms, turn, { ...frame, step: 'deploy' }, choice.group);
+      if (choice.kind === 'group') deployGroup(turn, { ...frame, step: 'deploy' }, choice.group);
     },
   };
 }
 
 /** Deploys the figures of a group one after the other. */
 function deployGroup(
-  terms: Terms,
   { state, stack }: BattleTurn,
   frame: FrameOf<'deploy'>,
   group: GroupNumber,

@@ -18,6 +18,13 @@ export type Event =
   /** The squads of a seat that deploy now, and that wait. */
   | { readonly kind: 'squads'; readonly seat: Seat; readonly first: 0 | 1 }
   | { readonly kind: 'zone'; readonly seat: Seat; readonly zone: number }
+  /** An upgrade, by its place among those of the seat, is attached to a group. */
+  | {
+      readonly kind: 'attached';
+      readonly seat: Seat;
+      readonly upgrade: number;
+      readonly group: GroupNumber;
+    }
   | { readonly kind: 'deployed'; readonly figure: FigureNumber; readonly place: Place }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly count: number; readonly cards?: readonly number[] }
   | { readonly kind: 'round'; readonly round: number }

@@ -1,14 +1,14 @@
 import { entry } from '../../common/at.ts';
-import type { MissionRule } from '../content/mission-schema.ts';
 import type { Board } from '../geometry/board.ts';
 import { spacesOf } from '../geometry/board.ts';
 import { countNearest, isAdjacentToDoor } from '../geometry/counting.ts';
 import type { Space } from '../geometry/map.ts';
 import type { Choice } from './choice.ts';
+import { missionOf, ruleOf } from './drawn-mission.ts';
 import { isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { missionOf, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import {
   type BattleState,
   type BattleTurn,
@@ -21,17 +21,6 @@ import {
 } from './state.ts';
 
 export type Interaction = Extract<Choice, { readonly kind: 'door' | 'token' }>;
-
-/** The rule of a mission of one kind, if it has it. */
-export function ruleOf<N extends MissionRule['rule']>(
-  terms: Terms,
-  state: BattleState,
-  name: N,
-): Extract<MissionRule, { readonly rule: N }> | undefined {
-  return missionOf(terms, state).mission.rules.find(
-    (rule): rule is Extract<MissionRule, { readonly rule: N }> => rule.rule === name,
-  );
-}
 
 /** With what a figure can interact now (A4, A11); `free` if that costs no action. */
 export function interactionsOf(

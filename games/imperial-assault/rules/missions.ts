@@ -7,7 +7,8 @@ import type { Choice } from './choice.ts';
 import { controls, standsIn } from './control.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import { missionOf, sceneOf } from './scene.ts';
+import { missionOf } from './drawn-mission.ts';
+import { sceneOf } from './scene.ts';
 import {
   type BattleFrame,
   type BattleState,

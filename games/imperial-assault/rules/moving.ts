@@ -4,12 +4,12 @@ import { areAdjacentFigures } from '../geometry/counting.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { canBePlaced, nearestEnds, placesAt, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
+import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
-import { isForbidden } from './effects/values.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { isSamePlace, missionOf, nameOf, placeNamed, sceneOf, sceneOfMover } from './scene.ts';
+import { sceneOfMover } from './scene.ts';
 import {
   areFriends,
   type BattleFrame,
@@ -37,6 +37,10 @@ const mostMoves = 120;
 /** Has a figure moved by an effect: its frame comes on top of the stack. */
 export function pushMovement({ stack }: BattleTurn, movement: Movement): void {
   stack.push({ step: 'movement', ...movement });
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.space === other.space && one.turned === other.turned;
 }
 
 /** The place of a figure that is on the map. */

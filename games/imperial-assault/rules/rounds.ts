@@ -116,7 +116,7 @@ function turnStep(): Step<'turn'> {
       if (mayPass(state, seat)) found.push(pass);
       return found;
     },
-    refuse(state, _frame, seat, choice) {
+    refuse(_state, _frame, seat, choice) {
       if (choice.kind === 'pass') return 'no-fewer-cards';
       if (choice.kind !== 'group') return 'not-asked';
       return seatOfGroup(choice.group) === seat ? 'not-ready' : 'not-yours';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import type { CompiledMission } from '../content/compiled.ts';
 import { type Board, setOut } from '../geometry/board.ts';
-import type { Figure, Place, Space } from '../geometry/map.ts';
+import type { Figure, Place } from '../geometry/map.ts';
+import { missionOf } from './drawn-mission.ts';
 import { hasKeyword } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import { type BattleState, type FigureNumber, forEachOnMap, none, seatOf } from './state.ts';
@@ -23,11 +23,6 @@ export interface Mover {
   readonly mobile?: boolean;
   /** Where it is, if it is not on the map. */
   readonly at?: Place;
-}
-
-/** The mission of a match, which was drawn. */
-export function missionOf({ missions }: Pick<Terms, 'missions'>, { mission }: BattleState): CompiledMission {
-  return entry(missions, mission);
 }
 
 /**
@@ -76,23 +71,4 @@ export function sceneOfMover(
 ): { readonly scene: Scene; readonly board: Board; readonly index: number } {
   const scene = sceneOf(terms, state, seatOf(mover.figure), mover);
   return { scene, board: scene.board, index: scene.indexOf(mover.figure) };
-}
-
-/** What a place is called: `C4`, or `C4r` of a base that is turned. */
-export function nameOf({ names, turnedNames }: CompiledMission, { space, turned }: Place): string {
-  return entry(turned ? turnedNames : names, space);
-}
-
-/** The place of this name; undefined if the map has none. */
-export function placeNamed({ places }: CompiledMission, name: string): Place | undefined {
-  return places.get(name);
-}
-
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one.space === other.space && one.turned === other.turned;
-}
-
-/** The spaces of a list as places of small figures. */
-export function placesOf(spaces: readonly Space[]): Place[] {
-  return spaces.map((space) => ({ space, turned: false }));
 }

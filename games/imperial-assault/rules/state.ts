@@ -151,6 +151,8 @@ export type SetupFrame =
   /** Each of two opponents chooses in secret which squad of the other deploys first. */
   | ({ readonly step: 'assign' } & WindowFrame<Choice>)
   | { readonly step: 'deploySeat'; readonly seat: Seat }
+  /** An attachment, by its place among the upgrades of the seat, is put on a deployment card (B1). */
+  | { readonly step: 'attach'; readonly seat: Seat; readonly upgrade: number }
   | { readonly step: 'zone'; readonly seat: Seat }
   | ({ readonly step: 'deploy' } & Deployment)
   | ({ readonly step: 'nextGroup' } & Deployment)
@@ -241,7 +243,7 @@ export interface BattleState extends State {
   /** The mission of the terms; {@link none} before it is drawn. */
   mission: number;
   /** Seats of the same side are friends: the number of the side by seat (A2). */
-  readonly sides: BySeat<number>;
+  sides: BySeat<number>;
   players: BySeat<Player>;
   /** The number of each command card in the pack. */
   cards: number[];

@@ -82,12 +82,12 @@ export function checkEnd(turn: BattleTurn): void {
 /** The sum over the players of each side, by number of the side. */
 function sumsBySide(
   { players, sides }: BattleState,
-  valueOf: (player: BattleState['players'][number], seat: Seat) => number,
+  count: (player: BattleState['players'][number], seat: Seat) => number,
 ): number[] {
   const sums: number[] = [];
   for (const [seat, player] of players.entries()) {
     const side = entry(sides, seat);
-    sums[side] = (sums[side] ?? 0) + valueOf(player, seat);
+    sums[side] = (sums[side] ?? 0) + count(player, seat);
   }
   return sums;
 }

@@ -58,6 +58,21 @@ const drawn = fc.record({
  */
 export const generatedBoard: fc.Arbitrary<Board> = drawn.map(build);
 
+/** A map with a crowd on it: open doors, rubble, shields and figures anywhere. */
+export const crowdedBoard = (map: BattleMap): fc.Arbitrary<Board> => {
+  const spaces = [...map.terrain.keys()].filter((space) => map.terrain[space] !== null);
+  const some = fc.uniqueArray(fc.constantFrom(...spaces), { minLength: 8, maxLength: 20 });
+  const doors = fc.subarray([...map.doors.keys()]);
+  const crowd = fc.array(
+    figure.chain((one) => fc.constantFrom(...spaces).map((cell) => ({ ...one, cell }))),
+    { minLength: 20, maxLength: 40 },
+  );
+  return fc.record({ openDoors: doors, rubble: some, shields: some, crowd }).map(({ crowd, ...rest }) => ({
+    map,
+    situation: { ...rest, figures: standing(map, { ...rest, figures: [] }, crowd) },
+  }));
+};
+
 function build(from: Drawn<typeof drawn>): Board {
   const { columns, rows, density } = from;
   const isSpecial = (number: number | undefined, perHundred: number): number is number =>

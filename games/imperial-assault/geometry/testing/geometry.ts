@@ -44,8 +44,8 @@ export interface Geometry {
   /** A6. The figures that a massive one has to push if it ends so: not companions. In ascending order. */
   pushedBy(figure: number, place: Place): readonly number[];
   /**
-   * A7, B6. As between two small figures or objects in these spaces: whatever is in the two spaces themselves does not
-   * block, all other figures do.
+   * A7, B6. As between two small figures or objects in these spaces: the two spaces themselves do not block. Figures in all
+   * other spaces do, also a large one that reaches into one of the two.
    */
   canSeeSpace(from: Space, to: Space, options: SightOptions): boolean;
   /** A7, B6. All pairs of a space of the looker and a space of the target with line of sight. In any order. */

@@ -1,4 +1,4 @@
-import type { Space } from '../map.ts';
+import type { Place, Space } from '../map.ts';
 import type { Geometer } from './geometry.ts';
 import {
   plainAdjacent,
@@ -22,6 +22,7 @@ import { contains, PlainTable } from './plain-table.ts';
 export const plainGeometry: Geometer = (map, situation) => {
   const table = new PlainTable(map, situation);
   const counted = new Map<Space, ReadonlyMap<Space, number>>();
+  const placed = new Map<number, readonly Place[]>();
   return {
     areAdjacentSpaces: (one, other) => plainAdjacent(table, table.square(one), table.square(other)),
     areAdjacentFigures: (one, other) => plainAdjacentFigures(table, one, other),
@@ -46,10 +47,12 @@ export const plainGeometry: Geometer = (map, situation) => {
       plainReach(table, figure, spaces, 'by spaces').map((end) => ({ ...end, path: [] })),
     steps: (figure, points) => plainNextSteps(table, figure, points),
     canBePlaced: (figure, place) => plainlyEnds(table, figure, place),
-    placesAt: (figure, space) =>
-      plainPlaces(table, figure).filter((place) =>
-        contains(table.covered(table.figure(figure).base, place), table.square(space)),
-      ),
+    placesAt: (figure, space) => {
+      const places = placed.get(figure) ?? plainPlaces(table, figure);
+      placed.set(figure, places);
+      const { base } = table.figure(figure);
+      return places.filter((place) => contains(table.covered(base, place), table.square(space)));
+    },
     nearestEnds: (figure) => plainNearestEnds(table, figure),
     pushedBy: (figure, place) => plainlyPushed(table, figure, place),
     canSeeSpace: (from, to, options) =>

@@ -56,16 +56,20 @@ function inTheWay(table: PlainTable, parties: readonly number[], options: SightO
 /** "Adjacent figures always see each other" (A7); otherwise A7.2 tries every corner with every edge of the target. */
 function seesAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): boolean {
   if (plainAdjacent(table, from, to, [from, to])) return true;
+  // What lies outside the rectangle around both spaces and touches it nowhere is in nobody's way.
+  const isNear = ({ x, y }: Point) =>
+    x >= Math.min(from.x, to.x) - 1 &&
+    x <= Math.max(from.x, to.x) + 1 &&
+    y >= Math.min(from.y, to.y) - 1 &&
+    y <= Math.max(from.y, to.y) + 1;
   // Blocking terrain and shields block (A7.4, B6), but lines go out of the looker's space and into the target's.
-  const solid = table.sightBlocks.filter((square) => !same(square, from) && !same(square, to));
-  const look: Look = {
-    from,
-    to,
-    walls: table.sightWalls,
-    solid,
-    // The area inside the target's space does not count.
-    obstacles: [...solid, ...figures.filter((square) => !same(square, to))],
-  };
+  const solid = table.sightBlocks.filter(
+    (square) => isNear(square) && !same(square, from) && !same(square, to),
+  );
+  // The area inside the target's space does not count.
+  const standing = figures.filter((square) => isNear(square) && !same(square, to));
+  const walls = table.sightWalls.filter((ends) => ends.some(isNear));
+  const look: Look = { from, to, walls, solid, obstacles: [...solid, ...standing] };
   return around(from).some((corner) => sidesOf(to).some((ends) => linesAreFree(look, corner, ends)));
 }
 
