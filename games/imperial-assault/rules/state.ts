@@ -51,8 +51,8 @@ export interface Group {
   readonly companion: boolean;
   /** Of a companion: the group before or after which it activates; {@link none} if that has left play (B3). */
   readonly host: GroupNumber;
-  /** Command cards that were attached to it. */
-  readonly attached: readonly CardNumber[];
+  /** Command cards that were attached to it, by number in the pack. */
+  readonly attached: readonly number[];
 }
 
 /** A skirmish upgrade in play. */

@@ -19,7 +19,8 @@ export function applyToCards(turn: BattleTurn, effect: Cards, circumstances: Cir
     case 'draw': {
       const before = playerOf(state, seat).hand.slice();
       draw(turn, seat, count);
-      noteInAbility(state, { drawn: playerOf(state, seat).hand.filter((card) => !before.includes(card)) });
+      const drawn = playerOf(state, seat).hand.filter((card) => !before.includes(card));
+      noteInAbility(state, { drawn: drawn.map((card) => entry(state.cards, card)) });
       return;
     }
     case 'discard':

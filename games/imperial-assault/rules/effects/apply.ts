@@ -364,7 +364,7 @@ function attach(
   if (card === undefined || figure === undefined) return;
   player.discard = player.discard.filter((one) => one !== card);
   const group = groupWith(figure);
-  changeGroup(state, group, { attached: [...groupOf(state, group).attached, card] });
+  changeGroup(state, group, { attached: [...groupOf(state, group).attached, printed.card] });
 }
 
 /** Of the strain that is about to be suffered so much is not. */

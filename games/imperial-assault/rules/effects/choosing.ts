@@ -4,7 +4,7 @@ import { conditions } from '../../content/ability-schema.ts';
 import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { missionOf, nameOf, placeNamed } from '../scene.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import {
   type BattleFrame,
   type BattleState,
@@ -209,7 +209,7 @@ function cardNamed(terms: Terms, state: BattleState, cards: readonly number[], i
 function handCard(terms: Terms): Step<'handCard'> {
   const open = (state: BattleState, seat: Seat, of: readonly number[] | null): readonly number[] => {
     const { hand } = playerOf(state, seat);
-    return of === null ? hand : hand.filter((card) => of.includes(card));
+    return of === null ? hand : hand.filter((card) => of.includes(entry(state.cards, card)));
   };
   return {
     kind: 'choice',

@@ -6,7 +6,7 @@ import type { Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Choice } from '../choice.ts';
-import type { CardNumber, Condition, FigureNumber } from '../state.ts';
+import type { Condition, FigureNumber } from '../state.ts';
 
 /** For whom and around whom effects happen; -1 where there is no such figure or space. */
 export interface Circumstances {
@@ -23,8 +23,8 @@ export interface Circumstances {
   readonly attack: Attack | null;
   /** What the ability rolled last, outside attacks. */
   readonly rolled: readonly RolledDie[];
-  /** The command cards that it drew last. */
-  readonly drawn: readonly CardNumber[];
+  /** The command cards that it drew last, by number in the pack. Only the player knows them. */
+  readonly drawn: readonly number[];
 }
 
 /** An ability that may work at a moment, by number, with the figure that has it; -1 for one of the player. */
@@ -150,13 +150,13 @@ export type EffectFrame =
   | { readonly step: 'otherCondition'; readonly seat: Seat }
   /** One harmful condition of a figure is discarded. */
   | { readonly step: 'oneCondition'; readonly seat: Seat; readonly figure: FigureNumber }
-  /** Cards of the own hand are discarded, or put under the deck; `drawn`: of those that were just drawn. */
+  /** Cards of the own hand are discarded, or put under the deck; `of`: only such, by number in the pack. */
   | {
       readonly step: 'handCard';
       readonly seat: Seat;
       readonly what: 'discard' | 'under';
       readonly left: number;
-      readonly of: readonly CardNumber[] | null;
+      readonly of: readonly number[] | null;
     }
   /** A card of the own discard pile comes back into the deck. */
   | { readonly step: 'discardedCard'; readonly seat: Seat };
