@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { spacesOf } from '../geometry/board.ts';
 import type { Space } from '../geometry/map.ts';
+import { missionOf } from './drawn-mission.ts';
 import { isForbidden } from './effects/values.ts';
 import { isBeside } from './interacting.ts';
 import type { Terms } from './options.ts';
-import { missionOf } from './drawn-mission.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { type BattleState, seatOf } from './state.ts';
 

@@ -4,14 +4,14 @@ import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { nearestPlaces } from '../geometry/movement.ts';
 import type { Choice } from './choice.ts';
+import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import type { Event } from './event.ts';
 import { placesOn } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { sceneOfMover } from './scene.ts';
-import { attachNext } from './setup.ts';
+import { asksForHost } from './setup.ts';
 import {
   type BattleFrame,
   type BattleState,
@@ -63,64 +63,56 @@ function takeZone({ state, emit }: BattleTurn, seat: Seat, zone: number): void {
 function deploySeatStep(terms: Terms): Automatic<'deploySeat'> {
   return {
     kind: 'automatic',
-    run(turn, frame) {
+    run(turn, { seat }) {
       const { state, stack } = turn;
-      const { seat } = frame;
-      const { zone } = playerOf(state, seat);
-      if (zone === none) {
+      if (playerOf(state, seat).zone === none) {
         const [only, ...others] = freeZones(terms, state);
-        if (only !== undefined && others.length === 0) takeZone(turn, seat, only);
-        else stack.push({ step: 'zone', seat });
-        return;
+        if (only === undefined || others.length > 0) {
+          stack.push({ step: 'zone', seat });
+          return;
+        }
+        takeZone(turn, seat, only);
       }
-      if (attachNext(terms, turn, seat)) return;
+      if (asksForHost(terms, turn, seat)) return;
       const groups = playerOf(state, seat).groups.flatMap((_, place) => {
         const group: GroupNumber = (seat << 5) | place;
         return state.waiting.includes(group) ? [] : [group];
       });
-      const around = entry(missionOf(terms, state).zones, zone).spaces;
+      const around = entry(missionOf(terms, state).zones, playerOf(state, seat).zone).spaces;
       stack[stack.length - 1] = { step: 'deploy', seat, groups, around };
     },
   };
 }
 
 /** A seat deploys its groups, in an order of its own; the last one without being asked. */
-function deployStep(terms: Terms): Automatic<'deploy'> {
-  return {
-    kind: 'automatic',
-    run(turn, frame) {
-      const { stack } = turn;
-      const { groups } = frame;
-      const [only, ...others] = groups;
-      if (only === undefined) stack.pop();
-      else if (others.length > 0) stack.push({ ...frame, step: 'nextGroup' });
-      else deployGroup(turn, frame, only);
-    },
-  };
-}
+const deploy: Automatic<'deploy'> = {
+  kind: 'automatic',
+  run(turn, frame) {
+    const { stack } = turn;
+    const { groups } = frame;
+    const [only, ...others] = groups;
+    if (only === undefined) stack.pop();
+    else if (others.length > 0) stack.push({ ...frame, step: 'nextGroup' });
+    else deployGroup(turn, frame, only);
+  },
+};
 
-function nextGroupStep(terms: Terms): Step<'nextGroup'> {
-  return {
-    kind: 'choice',
-    seats: (_state, { seat }) => [seat],
-    choices: (_state, { groups }) => groups.map((group): Choice => ({ kind: 'group', group })),
-    refuse(_state, _frame, seat, choice) {
-      if (choice.kind !== 'group') return 'not-asked';
-      return seatOfGroup(choice.group) === seat ? 'deployed-already' : 'not-yours';
-    },
-    apply(turn, frame, _seat, choice) {
-      turn.stack.pop();
-      if (choice.kind === 'group') deployGroup(turn, { ...frame, step: 'deploy' }, choice.group);
-    },
-  };
-}
+const nextGroup: Step<'nextGroup'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (_state, { groups }) => groups.map((group): Choice => ({ kind: 'group', group })),
+  refuse(_state, _frame, seat, choice) {
+    if (choice.kind !== 'group') return 'not-asked';
+    return seatOfGroup(choice.group) === seat ? 'deployed-already' : 'not-yours';
+  },
+  apply(turn, frame, _seat, choice) {
+    turn.stack.pop();
+    if (choice.kind === 'group') deployGroup(turn, { ...frame, step: 'deploy' }, choice.group);
+  },
+};
 
 /** Deploys the figures of a group one after the other. */
-function deployGroup(
-  { state, stack }: BattleTurn,
-  frame: FrameOf<'deploy'>,
-  group: GroupNumber,
-): void {
+function deployGroup({ state, stack }: BattleTurn, frame: FrameOf<'deploy'>, group: GroupNumber): void {
   stack[stack.length - 1] = { ...frame, groups: frame.groups.filter((other) => other !== group) };
   stack.push({ step: 'deployed', group });
   for (let index = groupOf(state, group).figures.length - 1; index >= 0; index--)
@@ -185,8 +177,8 @@ export function deployingSteps(terms: Terms) {
   return {
     zone: zoneStep(terms),
     deploySeat: deploySeatStep(terms),
-    deploy: deployStep(terms),
-    nextGroup: nextGroupStep(terms),
+    deploy,
+    nextGroup,
     deployed: deployedStep(terms),
     putFigure: putFigureStep(terms),
   } as const;

@@ -5,9 +5,9 @@ import { shownBy } from './attack/dice.ts';
 import { sufferDamage } from './attack/suffer.ts';
 import type { Choice } from './choice.ts';
 import { controls, standsIn } from './control.ts';
+import { missionOf } from './drawn-mission.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import { missionOf } from './drawn-mission.ts';
 import { sceneOf } from './scene.ts';
 import {
   type BattleFrame,

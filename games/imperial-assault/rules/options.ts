@@ -8,7 +8,10 @@ import { checkPack } from '../content/check.ts';
 import { compileCards } from '../content/compile.ts';
 import { compileMission } from '../content/compile-mission.ts';
 import type { CompiledCards, CompiledMission } from '../content/compiled.ts';
+import { checkMap } from '../content/map-check.ts';
+import { mapSchema } from '../content/map-schema.ts';
 import { maps } from '../content/maps.ts';
+import { missionSchema } from '../content/mission-schema.ts';
 import { missions } from '../content/missions.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
@@ -22,7 +25,7 @@ const armyNames = [
 
 /**
  * How a match is to be played; everything may be left out. `mission`: one of the missions for so many seats, or any, drawn
- * as the rules say. `armies`: ready ones, or what seats bring; `chosen`: the ready army of each seat. `vpMode`: when
+ * as the rules say. `scenario`: a mission on a map of somebody's own instead. `armies`: ready ones, or what seats bring; `chosen`: the ready army of each seat. `vpMode`: when
  * defeated figures score (A14). `rounds`: a limit of ours, after which victory points decide.
  */
 export const optionsSchema = {
@@ -31,6 +34,12 @@ export const optionsSchema = {
   properties: {
     pack: { anyOf: [{ type: 'string', enum: Object.keys(packs) }, packSchema], default: defaultPack },
     mission: { enum: ['random', ...missions.map(({ id }) => id)], default: 'random' },
+    scenario: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mission', 'map'],
+      properties: { mission: missionSchema, map: mapSchema },
+    },
     armies: { enum: ['ready', 'own'], default: 'ready' },
     chosen: { type: 'array', maxItems: 4, items: { enum: armyNames } },
     vpMode: { enum: ['group', 'figure'], default: 'group' },
@@ -72,7 +81,10 @@ export function termsOf(options: Options): Terms {
     ...cards,
     pack,
     content: contentOf(pack),
-    missions: compiledMissions().filter((one) => mission === 'random' || one.mission.id === mission),
+    missions:
+      options.scenario !== undefined
+        ? [compileScenario(options.scenario)]
+        : compiledMissions().filter((one) => mission === 'random' || one.mission.id === mission),
     own: armies === 'own',
     chosen,
     vpMode,
@@ -83,6 +95,13 @@ export function termsOf(options: Options): Terms {
 const contentOf = once((pack: Pack): Content => {
   const json: Json = JSON.parse(JSON.stringify(pack));
   return { hash: hashOf(json), pack: json };
+});
+
+const compileScenario = once(({ mission, map }: NonNullable<Options['scenario']>): CompiledMission => {
+  const [fault] = checkMap(map);
+  if (fault !== undefined)
+    throw new InputError('bad-options', `the map is wrong: ${fault.key} at ${fault.place}`);
+  return compileMission(mission, map);
 });
 
 const compileAll = once((all: typeof missions) =>

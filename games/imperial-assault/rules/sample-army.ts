@@ -24,7 +24,9 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
   };
   const fits = (card: DeploymentCard): boolean =>
     card.modes.includes('skirmish') && (card.affiliation === affiliation || card.affiliation === 'neutral');
-  const copies = pack.deployments.filter(fits).flatMap((card) => Array<DeploymentCard>(copiesOf(card)).fill(card));
+  const copies = pack.deployments
+    .filter(fits)
+    .flatMap((card) => Array<DeploymentCard>(copiesOf(card)).fill(card));
   let left = mostCost;
   for (const card of shuffled(chance, copies)) {
     if (card.cost > left || isTaken(army, card, pack.deployments)) continue;
@@ -63,9 +65,15 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
 }
 
 /** Whether an army has another unique card of this name (A2). */
-function isTaken(army: Pick<Army, 'deployments'>, card: DeploymentCard, cards: readonly DeploymentCard[]): boolean {
+function isTaken(
+  army: Pick<Army, 'deployments'>,
+  card: DeploymentCard,
+  cards: readonly DeploymentCard[],
+): boolean {
   if (!card.unique) return false;
-  return cards.some(({ id, name, unique }) => unique && name === card.name && army.deployments[id] !== undefined);
+  return cards.some(
+    ({ id, name, unique }) => unique && name === card.name && army.deployments[id] !== undefined,
+  );
 }
 
 function shuffled<T>(chance: Chance, list: readonly T[]): T[] {

@@ -4,11 +4,11 @@ import type { AutomaticStep, ChoiceStep, Frame, Given, Seat } from '../../../ker
 import { entry } from '../../common/at.ts';
 import type { Choice } from './choice.ts';
 import { draw } from './command-cards.ts';
+import { missionOf, ruleOf } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import type { Event } from './event.ts';
 import type { Fielded } from './fielded.ts';
 import type { Terms } from './options.ts';
-import { missionOf, ruleOf } from './drawn-mission.ts';
 import { pushSquads } from './squads.ts';
 import {
   type BattleFrame,
@@ -96,10 +96,17 @@ function missionsFor({ missions }: Terms, seats: number): number[] {
 }
 
 /** Gives a seat an army: its groups, none of them on the map, its upgrades and its deck, in the order of the pack. */
-export function giveArmy(terms: Terms, state: BattleState, seat: Seat, { fighters, upgrades, commands }: Fielded): void {
+export function giveArmy(
+  terms: Terms,
+  state: BattleState,
+  seat: Seat,
+  { fighters, upgrades, commands }: Fielded,
+): void {
   const player = playerOf(state, seat);
   player.groups = fighters.map((card) => groupWith(terms, card));
-  player.upgrades = upgrades.map((card): Upgrade => ({ card, host: none, exhausted: false, depleted: false }));
+  player.upgrades = upgrades.map(
+    (card): Upgrade => ({ card, host: none, exhausted: false, depleted: false }),
+  );
   player.deck = commands.map((_, index) => state.cards.length + index);
   state.cards = [...state.cards, ...commands];
   state.located = [...state.located, ...commands.map(() => 0)];
@@ -201,7 +208,9 @@ const starterStep: Step<'starter'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, { seat }) =>
-    seatsFrom(state, seat).flatMap((other): Choice[] => (other === seat ? [] : [{ kind: 'seat', seat: other }])),
+    seatsFrom(state, seat).flatMap((other): Choice[] =>
+      other === seat ? [] : [{ kind: 'seat', seat: other }],
+    ),
   refuse: (_state, _frame, _seat, choice) => (choice.kind === 'seat' ? 'not-hostile' : 'not-asked'),
   apply(turn, _frame, _seat, choice) {
     turn.stack.pop();
@@ -266,18 +275,20 @@ function attach({ state, emit }: BattleTurn, seat: Seat, upgrade: number, host: 
   emit?.({ kind: 'attached', seat, upgrade, group: host });
 }
 
-/** Asks for the host of the next attachment of a seat; of a single one nobody is asked. Tells whether there was any. */
-export function attachNext(terms: Terms, turn: BattleTurn, seat: Seat): boolean {
+/** Asks a seat for the host of its next attachment, if there is any; where there is one host only, nobody is asked. */
+export function asksForHost(terms: Terms, turn: BattleTurn, seat: Seat): boolean {
   const { state, stack } = turn;
-  const upgrade = playerOf(state, seat).upgrades.findIndex(
-    ({ card, host }) => host === none && entry(terms.upgrades, card).hosts !== null,
-  );
-  if (upgrade < 0) return false;
-  const [only, ...others] = hostsOf(terms, state, seat, upgrade);
-  if (only === undefined) return false;
-  if (others.length > 0) stack.push({ step: 'attach', seat, upgrade });
-  else attach(turn, seat, upgrade, only);
-  return true;
+  for (const [upgrade, { card, host }] of playerOf(state, seat).upgrades.entries()) {
+    if (host !== none || entry(terms.upgrades, card).hosts === null) continue;
+    const [only, ...others] = hostsOf(terms, state, seat, upgrade);
+    if (only === undefined) continue;
+    if (others.length > 0) {
+      stack.push({ step: 'attach', seat, upgrade });
+      return true;
+    }
+    attach(turn, seat, upgrade, only);
+  }
+  return false;
 }
 
 /** The groups on which an attachment can be put so that all others still find one. */
