@@ -22,6 +22,8 @@ export type Choice =
   | { readonly kind: 'token'; readonly token: TokenNumber }
   /** An ability is used, by its id: by the figure that has it, or for its player where there is none. */
   | { readonly kind: 'use'; readonly ability: string; readonly figure: FigureNumber }
+  /** A command card is played, by its id: by the figure that uses it, or by the player. */
+  | { readonly kind: 'play'; readonly card: string; readonly figure: FigureNumber }
   /** An action discards a condition. */
   | { readonly kind: 'shake'; readonly condition: 'stunned' | 'bleeding' }
   /** A power token is spent, gained or discarded, of this kind. */
@@ -45,5 +47,8 @@ export type Choice =
       readonly until: 'attack' | 'round' | 'match';
     }
   | { readonly kind: 'pass' };
+
+/** A choice that uses an ability or plays a command card. */
+export type UseChoice = Extract<Choice, { readonly kind: 'use' | 'play' }>;
 
 export const pass: Choice = { kind: 'pass' };

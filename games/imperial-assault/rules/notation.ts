@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 export const notation =
-  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, door:1, token:3, use:order>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:12, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, - to decline or to be done';
+  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:12, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, - to decline or to be done';
 
 export function letterOf(seat: number): string {
   return String.fromCharCode(97 + seat);
@@ -70,6 +70,10 @@ export function format(choice: Choice): string {
       return choice.figure === none
         ? `use:${choice.ability}`
         : `use:${choice.ability}>${formatFigure(choice.figure)}`;
+    case 'play':
+      return choice.figure === none
+        ? `play:${choice.card}`
+        : `play:${choice.card}>${formatFigure(choice.figure)}`;
     case 'shake':
       return `shake:${choice.condition}`;
     case 'spend':
@@ -175,7 +179,9 @@ export function parse(text: string): Choice | undefined {
     case 'move':
       return patterns.place.test(rest) ? { kind, at: rest } : undefined;
     case 'use':
-      return parseUse(rest);
+      return parseUse(rest, (ability, figure) => ({ kind: 'use', ability, figure }));
+    case 'play':
+      return parseUse(rest, (card, figure) => ({ kind: 'play', card, figure }));
     case 'shake':
       return rest === 'stunned' || rest === 'bleeding' ? { kind, condition: rest } : undefined;
     default:
@@ -183,9 +189,9 @@ export function parse(text: string): Choice | undefined {
   }
 }
 
-function parseUse(text: string): Choice | undefined {
-  const [, ability, by] = patterns.use.exec(text) ?? [];
-  if (ability === undefined) return undefined;
+function parseUse(text: string, choose: (id: string, figure: FigureNumber) => Choice): Choice | undefined {
+  const [, id, by] = patterns.use.exec(text) ?? [];
+  if (id === undefined) return undefined;
   const figure = by === undefined ? none : parseFigure(by);
-  return figure === undefined ? undefined : { kind: 'use', ability, figure };
+  return figure === undefined ? undefined : choose(id, figure);
 }

@@ -5,6 +5,7 @@ import type { CompiledAbility, MomentKey } from '../../content/compile-abilities
 import type { CommandCard } from '../../content/compiled.ts';
 import type { Filter, Moment } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
+import type { UseChoice } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -139,6 +140,31 @@ export function listenersOf(terms: Terms, state: BattleState, frame: MomentFrame
 
 function seatOfListener(_state: BattleState, figure: FigureNumber, seat: Seat): boolean {
   return figure !== none && seatOf(figure) === seat;
+}
+
+/** The command card that an ability is; undefined for all that stands on other cards, or that a card grants. */
+export function commandOf({ abilities, commands }: Terms, number: number): CommandCard | undefined {
+  const { printed } = entry(abilities, number);
+  if (printed.on !== 'command') return undefined;
+  const card = entry(commands, printed.card);
+  return card.text.all.some((one) => one.number === number) ? card : undefined;
+}
+
+/** The choice that uses an ability, or plays a command card. */
+export function choiceOf(terms: Terms, { ability, figure }: Listener): UseChoice {
+  const card = commandOf(terms, ability);
+  if (card !== undefined) return { kind: 'play', card: card.id, figure };
+  return { kind: 'use', ability: entry(terms.abilities, ability).ability.id, figure };
+}
+
+/** Whether a choice uses this ability of this figure. */
+export function isChoiceOf(terms: Terms, listener: Listener, choice: UseChoice): boolean {
+  const own = choiceOf(terms, listener);
+  return own.kind === choice.kind && own.figure === choice.figure && nameIn(own) === nameIn(choice);
+}
+
+function nameIn(choice: UseChoice): string {
+  return choice.kind === 'use' ? choice.ability : choice.card;
 }
 
 /** The command cards that have an ability of each moment. */

@@ -1,6 +1,6 @@
 import { entry } from '../../../common/at.ts';
 import type { CompiledAbility } from '../../content/compile-abilities.ts';
-import type { Choice } from '../choice.ts';
+import type { UseChoice } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -15,14 +15,12 @@ import { noFacts } from './announce.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds } from './filters.ts';
 import type { Listener, MomentFacts } from './frames.ts';
-import { commandsAt, mayPlayCards, usersOf } from './listeners.ts';
+import { choiceOf, commandsAt, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
 import { forEachAbilityOf } from './sources.ts';
 import { textsOf } from './texts.ts';
 import { useAbility } from './use-ability.ts';
 
-/** A choice that uses an ability or a command card. */
-export type UseChoice = Extract<Choice, { readonly kind: 'use' }>;
 
 interface Usable {
   readonly choice: UseChoice;
@@ -65,7 +63,7 @@ export function usableIn(terms: Terms, state: BattleState, figure: FigureNumber)
   return listenersIn(terms, state, figure).map((listener) => {
     const { ability, effects } = entry(terms.abilities, listener.ability);
     return {
-      choice: { kind: 'use', ability: ability.id, figure: listener.figure },
+      choice: choiceOf(terms, listener),
       actions: ability.when.at === 'action' ? ability.when.actions : 0,
       attacks: attacksByMe(terms, effects),
     };
@@ -85,18 +83,12 @@ export function use(terms: Terms, turn: BattleTurn, choice: UseChoice): void {
   const { state } = turn;
   const figure = state.activation?.figure ?? none;
   if (figure === none) return;
-  const used = listenersIn(terms, state, figure).find(
-    (one) => one.figure === choice.figure && idOf(terms, one) === choice.ability,
-  );
+  const used = listenersIn(terms, state, figure).find((one) => isChoiceOf(terms, one, choice));
   if (used === undefined) return;
   const { moment } = entry(terms.abilities, used.ability);
   if (moment === 'action' && state.activation !== null)
     changeActivation(state, { specials: [...state.activation.specials, used.ability] });
   useAbility(terms, turn, used, seatOf(figure), { ...noFacts, key: moment });
-}
-
-function idOf(terms: Terms, { ability }: Listener): string {
-  return entry(terms.abilities, ability).ability.id;
 }
 
 /** A figure uses another ability of its own at no action: see the verb `use`. */

@@ -7,7 +7,7 @@ import { score } from '../victory.ts';
 import { noFacts, pushMoment } from './announce.ts';
 import { playCard } from './command-cards.ts';
 import type { Circumstances, Listener, MomentFacts } from './frames.ts';
-import { circumstancesAt } from './listeners.ts';
+import { circumstancesAt, commandOf } from './listeners.ts';
 import { noteUse, upgradeOf } from './prices.ts';
 import { pushEffects } from './push-effects.ts';
 
@@ -27,7 +27,7 @@ export function useAbility(
   const circumstances = circumstancesAt(facts, seat, figure);
   noteUse(terms, state, number, circumstances);
   pushEffects(terms, turn, number, circumstances);
-  if (printed.on === 'command') playCard(terms, turn, seat, printed.card, number);
+  if (commandOf(terms, number) !== undefined) playCard(terms, turn, seat, printed.card, number);
   else emit?.({ kind: 'used', ability: number, figure, seat });
   payPrice(terms, turn, number, circumstances);
   if (figure !== none)

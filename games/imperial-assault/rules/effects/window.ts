@@ -7,7 +7,7 @@ import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, FrameOf } from '../state.ts';
 import type { Listener, MomentFrame, StandingOrder } from './frames.ts';
-import { listenersOf, playableAt } from './listeners.ts';
+import { choiceOf, commandOf, isChoiceOf, listenersOf, playableAt } from './listeners.ts';
 import { giveOrder, orderOf, powerToken } from './orders.ts';
 import { powerTokensOf, spendPowerToken } from './power-tokens.ts';
 import { useAbility } from './use-ability.ts';
@@ -30,16 +30,11 @@ function offersOf(terms: Terms, state: BattleState, frame: MomentFrame, seat: Se
   return [...abilities, ...playableAt(terms, state, frame, seat)];
 }
 
-function useChoice(terms: Terms, { ability, figure }: Listener): Choice {
-  return { kind: 'use', ability: entry(terms.abilities, ability).ability.id, figure };
-}
-
 /** Standing orders that may be given for abilities that everybody knows; those for cards are the table's (kernel/reactions). */
 function ordersFor(terms: Terms, state: BattleState, offers: readonly Listener[], tokens: boolean): Choice[] {
   const ids = new Set<string>();
   for (const { ability } of offers) {
-    const { printed, ability: one } = entry(terms.abilities, ability);
-    if (printed.on !== 'command') ids.add(one.id);
+    if (commandOf(terms, ability) === undefined) ids.add(entry(terms.abilities, ability).ability.id);
   }
   const lengths: readonly StandingOrder['until'][] =
     currentAttack(state) === undefined ? ['round', 'match'] : ['attack', 'round', 'match'];
@@ -62,12 +57,12 @@ export function abilityWindow(terms: Terms) {
       const frame = momentBelow(state);
       const offers = offersOf(terms, state, frame, seat);
       const tokens = frame.key === 'modify' ? powerTokensOf(state, seat) : [];
-      const choices = offers.map((offer) => useChoice(terms, offer));
+      const choices: Choice[] = offers.map((offer) => choiceOf(terms, offer));
       for (const { token } of tokens) choices.push({ kind: 'spend', token });
       choices.push(...ordersFor(terms, state, offers, tokens.length > 0));
       return distinct(choices);
     },
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'use' ? 'not-usable' : 'not-asked'),
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'use' || choice.kind === 'play' ? 'not-usable' : 'not-asked'),
     isPass: ({ kind }) => kind === 'pass',
     resolve(turn, { asked }, [reaction]) {
       const seat = entry(asked, 0);
@@ -85,11 +80,9 @@ export function abilityWindow(terms: Terms) {
 function resolve(terms: Terms, turn: BattleTurn, frame: MomentFrame, seat: Seat, choice: Choice): void {
   const { state, stack } = turn;
   switch (choice.kind) {
-    case 'use': {
-      const used = offersOf(terms, state, frame, seat).find(
-        ({ ability, figure }) =>
-          figure === choice.figure && entry(terms.abilities, ability).ability.id === choice.ability,
-      );
+    case 'use':
+    case 'play': {
+      const used = offersOf(terms, state, frame, seat).find((one) => isChoiceOf(terms, one, choice));
       if (used === undefined) return;
       stack[stack.length - 1] = { ...frame, done: [...frame.done, used] };
       useAbility(terms, turn, used, seat, frame);
