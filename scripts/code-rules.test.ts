@@ -10,6 +10,7 @@ import {
   namesOfGames,
   namesOfGamesIn,
   readSource,
+  unfinishedGames,
 } from './game-names.ts';
 
 const games = findGames();
@@ -35,7 +36,7 @@ describe('only a game knows its name', () => {
 
 describe('the list of games has a line for each game', () => {
   const list = readSource('games/list.ts').text.split('\n');
-  for (const game of games.filter((one) => one !== exampleGame)) {
+  for (const game of games.filter((one) => one !== exampleGame && !unfinishedGames.includes(one))) {
     test(game, () => {
       const line = listLine(game);
       assert.ok(list.includes(line), `games/list.ts has no line for ${game}; add: ${line}`);

@@ -16,12 +16,10 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
   const { pack } = terms;
   const affiliations = armySchema.properties.affiliation.enum;
   const affiliation = entry(affiliations, chance.pick(affiliations.length));
-  const army = {
-    affiliation,
-    deployments: {} as Record<string, number>,
-    upgrades: {} as Record<string, number>,
-    commands: {} as Record<string, number>,
-  };
+  const deployments: Record<string, number> = {};
+  const upgrades: Record<string, number> = {};
+  const commands: Record<string, number> = {};
+  const army: Army = { affiliation, deployments, upgrades, commands };
   const fits = (card: DeploymentCard): boolean =>
     card.modes.includes('skirmish') && (card.affiliation === affiliation || card.affiliation === 'neutral');
   const copies = pack.deployments
@@ -31,16 +29,16 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
   for (const card of shuffled(chance, copies)) {
     if (card.cost > left || isTaken(army, card, pack.deployments)) continue;
     left -= card.cost;
-    army.deployments[card.id] = (army.deployments[card.id] ?? 0) + 1;
+    deployments[card.id] = (deployments[card.id] ?? 0) + 1;
   }
   // An upgrade is kept if the army is without a fault but for its deck, which is not built yet.
   let count = 0;
   for (const { id } of shuffled(chance, pack.upgrades)) {
     if (count === mostUpgrades) break;
-    army.upgrades[id] = 1;
+    upgrades[id] = 1;
     const faults = checkArmy(pack, army).filter(({ place }) => place !== '/commands');
     if (faults.length === 0) count++;
-    else delete army.upgrades[id];
+    else delete upgrades[id];
   }
   const playable = pack.commands.filter((card) => isPlayable(pack, army, card));
   const cards = shuffled(
@@ -60,7 +58,7 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
     deck.push(card);
     cost -= card.cost;
   }
-  for (const { id } of deck) army.commands[id] = (army.commands[id] ?? 0) + 1;
+  for (const { id } of deck) commands[id] = (commands[id] ?? 0) + 1;
   return army;
 }
 
