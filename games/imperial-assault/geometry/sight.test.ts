@@ -182,13 +182,17 @@ describe('A7: who looks, from where', () => {
 #  A        #           
                         
 #    %                 B`;
-    const sees = (figures: readonly Standing[]) => {
-      const drawn = drawnBoard(text, figures);
+    const sees = (figures: readonly Standing[], drawing = text) => {
+      const drawn = drawnBoard(drawing, figures);
       return canSee(setOut(drawn.map, drawn.situation), 0, 1, figuresBlock);
     };
     assert.equal(sees([{ at: 'A' }, { at: 'B' }]), true);
     assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A', companion: true }]), true);
     assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A' }]), false);
+    const drawn = drawnBoard(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }]);
+    assert.equal(canSee(setOut(drawn.map, drawn.situation), 1, 2, figuresBlock), false, 'whoever came first');
+    const blocking = text.replace('#  A', '#% A');
+    assert.equal(sees([{ at: 'A', mobile: true }, { at: 'B' }], blocking), true, 'its own terrain does not');
   });
 
   test('a large target does not hide its own far spaces, nor a large looker what lies behind it', () => {
