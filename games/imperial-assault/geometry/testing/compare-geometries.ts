@@ -104,6 +104,11 @@ function* questions(
     }
     yield [() => `nearest ends of figure ${mover}`, (one) => sorted(one.nearestEnds(mover).map(asList))];
     for (const space of lookers) {
+      for (const figuresBlock of [true, false])
+        yield [
+          () => `line of sight, figures block ${figuresBlock}: figure ${mover} to ${named(space)}`,
+          (one) => one.figureSeesSpace(mover, space, { figuresBlock }),
+        ];
       yield [
         () => `places of figure ${mover} at ${named(space)}`,
         (one) => sorted(one.placesAt(mover, space).map(asList)),

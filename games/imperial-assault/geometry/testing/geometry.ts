@@ -54,6 +54,8 @@ export interface Geometry {
    * other spaces do, also a large one that reaches into one of the two.
    */
   canSeeSpace(from: Space, to: Space, options: SightOptions): boolean;
+  /** A7, B6. Whether a figure sees a space from any of its own, through which it looks as if it were not there. */
+  figureSeesSpace(looker: number, space: Space, options: SightOptions): boolean;
   /**
    * A7.2 to A7.6, B6. Between two different spaces as in `canSeeSpace`: of the 16 ways to draw two lines the free ones, whether
    * it depends on them or not. In any order.

@@ -15,7 +15,7 @@ import {
   plainPlaces,
   plainReach,
 } from './plain-moving.ts';
-import { plainFreeLines, plainlySeesSpace, plainSightPairs } from './plain-sight.ts';
+import { plainFigureSeesSpace, plainFreeLines, plainlySeesSpace, plainSightPairs } from './plain-sight.ts';
 import { contains, PlainTable, type Square } from './plain-table.ts';
 
 /** The slow implementation of the rules of the map, for tests: see `plain-table.ts`. Paths of `reach` are left empty. */
@@ -58,6 +58,8 @@ export const plainGeometry: Geometer = (map, situation) => {
     pushedBy: (figure, place) => plainlyPushed(table, figure, place),
     canSeeSpace: (from, to, options) =>
       plainlySeesSpace(table, table.square(from), table.square(to), options),
+    figureSeesSpace: (looker, space, options) =>
+      plainFigureSeesSpace(table, looker, table.square(space), options),
     freeLines: (from, to, options) =>
       plainFreeLines(table, table.square(from), table.square(to), options).map(
         ({ corner, ends: [one, other] }) => {

@@ -52,6 +52,17 @@ export function plainFreeLines(
   );
 }
 
+/** A7: a figure sees a space, from any of its own; it is not in its own way, nor is anybody in the way of a massive one (A6). */
+export function plainFigureSeesSpace(
+  table: PlainTable,
+  looker: number,
+  to: Square,
+  options: SightOptions,
+): boolean {
+  const figures = table.figure(looker).massive ? [] : inTheWay(table, [looker], options);
+  return table.squaresOf(looker).some((from) => same(from, to) || seesAcross(table, from, to, figures));
+}
+
 /** A7.1: all choices of one space of the looker and one space of the target between which there is line of sight. */
 export function plainSightPairs(
   table: PlainTable,
