@@ -37,7 +37,7 @@ const momentsOf: Partial<Record<Effect['do'], readonly MomentKey[]>> = {
   miss: whileResultsChange,
   surges: whileResultsChange,
   arc: ['before-declare'],
-  'see-through-figures': ['before-declare'],
+  'see-through-figures': ['always', 'before-declare'],
   widen: ['uses'],
   prevent: ['suffers'],
   'exchange-condition': ['suffers'],

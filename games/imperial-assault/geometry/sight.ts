@@ -276,6 +276,21 @@ export function canSeeObject(
   return lookingSpaces(board, looker, options).some((from) => isSeen(board, sights, from, space, blocking));
 }
 
+/**
+ * A7: whether a figure sees a space, from any of its own; it looks through itself. A figure in that space does not block there,
+ * as nobody is looked at but whatever is in the space.
+ */
+export function canFigureSeeSpace(
+  board: Board,
+  looker: number,
+  space: Space,
+  options: FigureSightOptions,
+): boolean {
+  const sighting = { figuresBlock: doFiguresBlock(board, { ...options, looker }), looker };
+  const sights = sightsOf(board);
+  return lookingSpaces(board, looker, options).some((from) => isSeen(board, sights, from, space, sighting));
+}
+
 /** A7, A8: the pairs of a space of the looker and a space of the target between which there is line of sight. */
 export function sightPairs(
   board: Board,

@@ -66,6 +66,11 @@ function* questions(
           () => `line of sight, figures block ${figuresBlock}: ${pair()}`,
           (one) => one.canSeeSpace(from, to, { figuresBlock }),
         ];
+      if (from !== to)
+        yield [
+          () => `free lines: ${pair()}`,
+          (one) => sorted(one.freeLines(from, to, { figuresBlock: true })),
+        ];
     }
   for (const mover of movers) {
     for (const other of situation.figures.keys()) {
@@ -99,6 +104,11 @@ function* questions(
     }
     yield [() => `nearest ends of figure ${mover}`, (one) => sorted(one.nearestEnds(mover).map(asList))];
     for (const space of lookers) {
+      for (const figuresBlock of [true, false])
+        yield [
+          () => `line of sight, figures block ${figuresBlock}: figure ${mover} to ${named(space)}`,
+          (one) => one.figureSeesSpace(mover, space, { figuresBlock }),
+        ];
       yield [
         () => `places of figure ${mover} at ${named(space)}`,
         (one) => sorted(one.placesAt(mover, space).map(asList)),

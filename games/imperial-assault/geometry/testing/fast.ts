@@ -8,7 +8,7 @@ import {
   spacesWithin,
 } from '../counting.ts';
 import { canBePlaced, nearestEnds, type Pay, placesAt, pushedBy, reach, stepsWith } from '../movement.ts';
-import { canSeeSpace, sightPairs } from '../sight.ts';
+import { canFigureSeeSpace, canSeeSpace, explainSight, sightPairs } from '../sight.ts';
 import type { Geometer } from './geometry.ts';
 
 /** The library, as the comparison with the slow implementation asks it. */
@@ -33,6 +33,14 @@ export const fastGeometry: Geometer = (map, situation) => {
     nearestEnds: (figure) => nearestEnds(board, figure),
     pushedBy: (figure, place) => pushedBy(board, figure, place),
     canSeeSpace: (from, to, options) => canSeeSpace(board, from, to, options),
+    figureSeesSpace: (looker, space, options) => canFigureSeeSpace(board, looker, space, options),
+    freeLines: (from, to, options) =>
+      explainSight(board, from, to, options)
+        .lines.filter(({ obstacles }) => obstacles.length === 0)
+        .map(({ corner, edge: [one, other] }) => ({
+          corner,
+          edge: [Math.min(one, other), Math.max(one, other)],
+        })),
     sightPairs: (looker, target, options) => sightPairs(board, looker, target, options),
   };
 };

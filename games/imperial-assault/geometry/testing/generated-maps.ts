@@ -30,6 +30,8 @@ const figure = fc.record({
   turned: fc.boolean(),
   stance: fc.constantFrom(...stances),
   kind: fc.constantFrom('plain', 'plain', 'mobile', 'massive', 'companion'),
+  /** It is put down on another one, if it may be there. */
+  onAnother: fc.constantFrom(false, false, true),
 });
 
 type Drawn<T> = T extends fc.Arbitrary<infer V> ? V : never;
@@ -128,12 +130,13 @@ function standing(map: BattleMap, bare: Situation, drawnFigures: readonly Drawn<
   const figures: Figure[] = [];
   const taken: { readonly space: Space; readonly massive: boolean }[] = [];
   // The first one is put down last.
-  drawnFigures.toReversed().forEach(({ base, cell, turned, stance, kind }, index) => {
+  drawnFigures.toReversed().forEach(({ base, cell, turned, stance, kind, onAnother }, index) => {
     const companion = kind === 'companion';
+    const other = onAnother ? taken[cell % taken.length]?.space : undefined;
     const made: Figure = {
       base: companion ? '1x1' : base,
       place: {
-        space: cell % (map.columns * map.rows),
+        space: other ?? cell % (map.columns * map.rows),
         turned: turned && !companion && (base === '1x2' || base === '2x3'),
       },
       stance,

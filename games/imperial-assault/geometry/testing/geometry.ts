@@ -1,4 +1,10 @@
-import type { BattleMap, Pair, Place, Reached, SightOptions, Situation, Space } from '../map.ts';
+import type { BattleMap, Corner, Pair, Place, Reached, SightOptions, Situation, Space } from '../map.ts';
+
+/** Two lines from a corner of the looker's space to both ends of an edge of the target's, the smaller end first. */
+export interface Lines {
+  readonly corner: Corner;
+  readonly edge: readonly [Corner, Corner];
+}
 
 /** What the library and the slow implementation both answer about a map in a situation. Figures are indexes. */
 export interface Geometry {
@@ -48,6 +54,13 @@ export interface Geometry {
    * other spaces do, also a large one that reaches into one of the two.
    */
   canSeeSpace(from: Space, to: Space, options: SightOptions): boolean;
+  /** A7, B6. Whether a figure sees a space from any of its own, through which it looks as if it were not there. */
+  figureSeesSpace(looker: number, space: Space, options: SightOptions): boolean;
+  /**
+   * A7.2 to A7.6, B6. Between two different spaces as in `canSeeSpace`: of the 16 ways to draw two lines the free ones, whether
+   * it depends on them or not. In any order.
+   */
+  freeLines(from: Space, to: Space, options: SightOptions): readonly Lines[];
   /** A7, B6. All pairs of a space of the looker and a space of the target with line of sight. In any order. */
   sightPairs(looker: number, target: number, options: SightOptions): readonly Pair[];
 }

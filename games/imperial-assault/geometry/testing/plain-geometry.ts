@@ -1,4 +1,4 @@
-import type { Place, Space } from '../map.ts';
+import type { Corner, Place, Space } from '../map.ts';
 import type { Geometer } from './geometry.ts';
 import {
   plainAdjacent,
@@ -15,14 +15,15 @@ import {
   plainPlaces,
   plainReach,
 } from './plain-moving.ts';
-import { plainlySeesSpace, plainSightPairs } from './plain-sight.ts';
-import { contains, PlainTable } from './plain-table.ts';
+import { plainFigureSeesSpace, plainFreeLines, plainlySeesSpace, plainSightPairs } from './plain-sight.ts';
+import { contains, PlainTable, type Square } from './plain-table.ts';
 
 /** The slow implementation of the rules of the map, for tests: see `plain-table.ts`. Paths of `reach` are left empty. */
 export const plainGeometry: Geometer = (map, situation) => {
   const table = new PlainTable(map, situation);
   const counted = new Map<Space, ReadonlyMap<Space, number>>();
   const placed = new Map<number, readonly Place[]>();
+  const cornerAt = ({ x, y }: Square): Corner => y * (map.columns + 1) + x;
   return {
     areAdjacentSpaces: (one, other) => plainAdjacent(table, table.square(one), table.square(other)),
     areAdjacentFigures: (one, other) => plainAdjacentFigures(table, one, other),
@@ -57,6 +58,15 @@ export const plainGeometry: Geometer = (map, situation) => {
     pushedBy: (figure, place) => plainlyPushed(table, figure, place),
     canSeeSpace: (from, to, options) =>
       plainlySeesSpace(table, table.square(from), table.square(to), options),
+    figureSeesSpace: (looker, space, options) =>
+      plainFigureSeesSpace(table, looker, table.square(space), options),
+    freeLines: (from, to, options) =>
+      plainFreeLines(table, table.square(from), table.square(to), options).map(
+        ({ corner, ends: [one, other] }) => {
+          const [a, b] = [cornerAt(one), cornerAt(other)];
+          return { corner: cornerAt(corner), edge: [Math.min(a, b), Math.max(a, b)] };
+        },
+      ),
     sightPairs: (looker, target, options) =>
       plainSightPairs(table, looker, target, options).map(
         ([a, b]) => [table.space(a), table.space(b)] as const,

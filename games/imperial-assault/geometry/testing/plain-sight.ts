@@ -24,8 +24,43 @@ export function plainlySeesSpace(
   to: Square,
   options: SightOptions,
 ): boolean {
-  const figures = inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
-  return same(from, to) || seesAcross(table, from, to, figures);
+  return same(from, to) || seesAcross(table, from, to, besides(table, from, to, options));
+}
+
+/** The squares of figures in the way between two spaces, where nobody is said to look or to be looked at. */
+const besides = (table: PlainTable, from: Square, to: Square, options: SightOptions): readonly Square[] =>
+  inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
+
+/** Two lines from a corner to both ends of an edge (A7.2). */
+export interface PlainLines {
+  readonly corner: Point;
+  readonly ends: Stretch;
+}
+
+/** A7.2 to A7.6: all ways to draw the lines between two spaces that nothing blocks. */
+export function plainFreeLines(
+  table: PlainTable,
+  from: Square,
+  to: Square,
+  options: SightOptions,
+): readonly PlainLines[] {
+  const look = lookAcross(table, from, to, besides(table, from, to, options));
+  return around(from).flatMap((corner) =>
+    sidesOf(to)
+      .filter((ends) => linesAreFree(look, corner, ends))
+      .map((ends) => ({ corner, ends })),
+  );
+}
+
+/** A7: a figure sees a space, from any of its own; it is not in its own way, nor is anybody in the way of a massive one (A6). */
+export function plainFigureSeesSpace(
+  table: PlainTable,
+  looker: number,
+  to: Square,
+  options: SightOptions,
+): boolean {
+  const figures = table.figure(looker).massive ? [] : inTheWay(table, [looker], options);
+  return table.squaresOf(looker).some((from) => same(from, to) || seesAcross(table, from, to, figures));
 }
 
 /** A7.1: all choices of one space of the looker and one space of the target between which there is line of sight. */
@@ -56,6 +91,11 @@ function inTheWay(table: PlainTable, parties: readonly number[], options: SightO
 /** "Adjacent figures always see each other" (A7); otherwise A7.2 tries every corner with every edge of the target. */
 function seesAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): boolean {
   if (plainAdjacent(table, from, to, [from, to])) return true;
+  const look = lookAcross(table, from, to, figures);
+  return around(from).some((corner) => sidesOf(to).some((ends) => linesAreFree(look, corner, ends)));
+}
+
+function lookAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): Look {
   // What lies outside the rectangle around both spaces and touches it nowhere is in nobody's way.
   const isNear = ({ x, y }: Point) =>
     x >= Math.min(from.x, to.x) - 1 &&
@@ -69,8 +109,7 @@ function seesAcross(table: PlainTable, from: Square, to: Square, figures: readon
   // The area inside the target's space does not count.
   const standing = figures.filter((square) => isNear(square) && !same(square, to));
   const walls = table.sightWalls.filter((ends) => ends.some(isNear));
-  const look: Look = { from, to, walls, solid, obstacles: [...solid, ...standing] };
-  return around(from).some((corner) => sidesOf(to).some((ends) => linesAreFree(look, corner, ends)));
+  return { from, to, walls, solid, obstacles: [...solid, ...standing] };
 }
 
 /** A7.3 to A7.6 for one corner and one edge. */
