@@ -372,13 +372,11 @@ function fixedObstacles(board: Board, sights: Sights, from: Space, to: Space, we
   return found;
 }
 
-function edgeObstacle({ map, situation }: Board, space: Space, beyond: Space): Obstacle {
+function edgeObstacle({ map }: Board, space: Space, beyond: Space): Obstacle {
   const isHere = ([one, other]: Pair) =>
     (one === space && other === beyond) || (one === beyond && other === space);
   const between: Pair = [space, beyond];
-  const door = map.doors.findIndex(
-    ({ edges }, index) => !situation.openDoors.includes(index) && edges.some(isHere),
-  );
+  const door = map.doors.findIndex(({ edges }) => edges.some(isHere));
   if (door >= 0) return { kind: 'edge', between, is: 'door', door };
   const kinds = map.edges.filter((edge) => isHere(edge.between)).map(({ kind }) => kind);
   return {
