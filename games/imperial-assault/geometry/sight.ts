@@ -263,22 +263,9 @@ export function canSee(board: Board, looker: number, target: number, options: Fi
   return false;
 }
 
-/** A7, A8: whether a figure sees an object in a space, from any of its own spaces. */
-export function canSeeObject(
-  board: Board,
-  looker: number,
-  space: Space,
-  options: FigureSightOptions,
-): boolean {
-  const sighting = { ...options, looker };
-  const blocking = { ...sighting, figuresBlock: doFiguresBlock(board, sighting) };
-  const sights = sightsOf(board);
-  return lookingSpaces(board, looker, options).some((from) => isSeen(board, sights, from, space, blocking));
-}
-
 /**
- * A7: whether a figure sees a space, from any of its own; it looks through itself. A figure in that space does not block there,
- * as nobody is looked at but whatever is in the space.
+ * A7, A8: whether a figure sees a space or an object in it, from any of its own spaces; it looks through itself. A figure in that
+ * space does not block there, as nobody is looked at but whatever is in the space.
  */
 export function canFigureSeeSpace(
   board: Board,
