@@ -66,7 +66,8 @@ function* questions(
           () => `line of sight, figures block ${figuresBlock}: ${pair()}`,
           (one) => one.canSeeSpace(from, to, { figuresBlock }),
         ];
-      if (from !== to)
+      // This is what takes longest.
+      if (from !== to && (from + 2 * to) % 5 === 0)
         yield [
           () => `free lines: ${pair()}`,
           (one) => sorted(one.freeLines(from, to, { figuresBlock: true })),
