@@ -264,8 +264,8 @@ export function canSee(board: Board, looker: number, target: number, options: Fi
 }
 
 /**
- * A7, A8: whether a figure sees a space, or an object in it, from any of its own spaces; it looks through itself. Figures in
- * that space do not block there.
+ * A7, A8: whether a figure sees a space or an object in it, from any of its own spaces; it looks through itself. A figure in that
+ * space does not block there, as nobody is looked at but whatever is in the space.
  */
 export function canFigureSeeSpace(
   board: Board,
