@@ -12,7 +12,6 @@ import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
 import { format } from './notation.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { seersOf } from './where.ts';
 import {
   type Activation,
   type BattleFrame,
@@ -31,6 +30,7 @@ import {
   none,
   seatOf,
 } from './state.ts';
+import { seersOf } from './where.ts';
 
 type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
 type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;

@@ -1,9 +1,9 @@
 import type { BySeat, Seat } from '../../../kernel/game.ts';
 import type { DieKind, TokenKind } from '../content/compiled.ts';
+import type { Place } from '../geometry/map.ts';
 import type { Results } from './attack/dice.ts';
 import type { Attack, Part } from './attack/frames.ts';
 import type { Changes, RolledDie } from './attack/results.ts';
-import type { Place } from '../geometry/map.ts';
 import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
 /** What happened. Cards and missions are numbers in the pack. */

@@ -1,8 +1,8 @@
 import type { ChoiceStep } from '../../../../kernel/game.ts';
 import { type Choice, pass } from '../choice.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import { type BattleFrame, type BattleState, type FigureNumber, type FrameOf, none } from '../state.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { targetsOf } from './begin.ts';

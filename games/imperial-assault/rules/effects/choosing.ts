@@ -2,9 +2,9 @@ import type { ChoiceStep, Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { conditions } from '../../content/ability-schema.ts';
 import { type Choice, pass } from '../choice.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import {
   type BattleFrame,
   type BattleState,

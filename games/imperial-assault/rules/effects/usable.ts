@@ -21,7 +21,6 @@ import { forEachAbilityOf } from './sources.ts';
 import { textsOf } from './texts.ts';
 import { useAbility } from './use-ability.ts';
 
-
 interface Usable {
   readonly choice: UseChoice;
   readonly actions: 0 | 1 | 2;

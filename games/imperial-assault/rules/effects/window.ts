@@ -62,7 +62,8 @@ export function abilityWindow(terms: Terms) {
       choices.push(...ordersFor(terms, state, offers, tokens.length > 0));
       return distinct(choices);
     },
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'use' || choice.kind === 'play' ? 'not-usable' : 'not-asked'),
+    refuse: (_state, _frame, _seat, choice) =>
+      choice.kind === 'use' || choice.kind === 'play' ? 'not-usable' : 'not-asked',
     isPass: ({ kind }) => kind === 'pass',
     resolve(turn, { asked }, [reaction]) {
       const seat = entry(asked, 0);
