@@ -1,14 +1,15 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
-import { sufferStrain } from './attack/suffer.ts';
-import { type Choice, pass } from './choice.ts';
+import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
+import { type Choice, pass, type UseChoice } from './choice.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
-import { type UseChoice, usableIn, use } from './effects/usable.ts';
+import { usableIn, use } from './effects/usable.ts';
 import { hasAssault, speedOf } from './effects/values.ts';
 import type { Event } from './event.ts';
 import { carriedSpeed, interact, interactionsOf, whyNotInteract } from './interacting.ts';
 import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
+import { format } from './notation.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
@@ -29,6 +30,7 @@ import {
   none,
   seatOf,
 } from './state.ts';
+import { seersOf } from './where.ts';
 
 type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
 type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
@@ -55,6 +57,7 @@ function beginStep(terms: Terms): Automatic<'beginActivation'> {
         moved: false,
         halted: false,
         ending: false,
+        seenBy: seersOf(terms, state, figure),
         specials: [],
       };
       if (figureOf(state, figure).extraActions > 0) changeFigure(state, figure, { extraActions: 0 });
@@ -115,6 +118,7 @@ function activationStep(terms: Terms): Step<'activation'> {
           emit?.({ kind: 'shook', figure, condition: choice.condition });
           return;
         case 'use':
+        case 'play':
           applyUse(terms, turn, figure, choice);
           return;
         case 'move':
@@ -168,7 +172,7 @@ function applyUse(terms: Terms, turn: BattleTurn, figure: FigureNumber, choice: 
   const { state } = turn;
   if (state.activation === null) return;
   const used = usesOf(terms, state, state.activation, false).find(
-    (one) => one.choice.ability === choice.ability && one.choice.figure === choice.figure,
+    (one) => format(one.choice) === format(choice),
   );
   if (used !== undefined && used.actions > 0) {
     beginAction(turn, figure, 'special', used.actions);
@@ -227,6 +231,7 @@ function endStep(terms: Terms): Automatic<'endActivation'> {
         emit?.({ kind: 'shook', figure, condition: 'weakened' });
       }
       expire(turn, 'activation', figure);
+      defeatIfSpent(terms, turn, figure);
       announce(terms, turn, { at: 'after-activation', figure });
     },
   };
@@ -252,12 +257,13 @@ function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Se
     case 'door':
     case 'token':
     case 'use':
+    case 'play':
       break;
     default:
       return 'not-asked';
   }
   if (shares) return 'not-in-place';
-  if (choice.kind === 'use') return 'not-usable';
+  if (choice.kind === 'use' || choice.kind === 'play') return 'not-usable';
   if (choice.kind === 'door' || choice.kind === 'token') {
     const why = whyNotInteract(terms, state, figure, choice);
     if (why !== undefined) return why;

@@ -1,6 +1,9 @@
 import type { BySeat, Seat } from '../../../kernel/game.ts';
-import type { DieKind } from '../content/compiled.ts';
+import type { DieKind, TokenKind } from '../content/compiled.ts';
 import type { Place } from '../geometry/map.ts';
+import type { Results } from './attack/dice.ts';
+import type { Attack, Part } from './attack/frames.ts';
+import type { Changes, RolledDie } from './attack/results.ts';
 import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
 /** What happened. Cards and missions are numbers in the pack. */
@@ -70,6 +73,63 @@ export type Event =
       readonly points: number;
       readonly why: 'defeated' | 'mission' | 'card';
     }
+  /** An ability is used, by number, or a command card is played. */
+  | { readonly kind: 'used'; readonly ability: number; readonly figure: FigureNumber; readonly seat: Seat }
+  | { readonly kind: 'playedCard'; readonly seat: Seat; readonly card: number; readonly ability: number }
+  /** Figures have an ability from now on for a while. */
+  | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
+  | {
+      readonly kind: 'attacked';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly seat: Seat;
+      readonly space: number;
+    }
+  /** The pools of an attack were changed. */
+  | { readonly kind: 'pools'; readonly attack: readonly DieKind[]; readonly defence: readonly DieKind[] }
+  | {
+      readonly kind: 'rolled';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly dice: readonly RolledDie[];
+    }
+  | {
+      readonly kind: 'rerolled';
+      readonly place: number;
+      readonly before: RolledDie;
+      readonly after: RolledDie;
+    }
+  /** Results of the attack were changed. */
+  | { readonly kind: 'changed'; readonly from: Part['from']; readonly changes: Changes }
+  | { readonly kind: 'surge'; readonly surge: number; readonly figure: FigureNumber }
+  | {
+      readonly kind: 'resolved';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly results: Results;
+      readonly distance: number;
+      readonly missed: Attack['missed'];
+      readonly damage: number;
+    }
+  /** Dice were rolled for an ability, outside an attack. */
+  | { readonly kind: 'rolledFor'; readonly figure: FigureNumber; readonly dice: readonly RolledDie[] }
+  | {
+      readonly kind: 'suffered';
+      readonly figure: FigureNumber;
+      readonly what: 'damage' | 'strain';
+      readonly amount: number;
+    }
+  | { readonly kind: 'recovered'; readonly figure: FigureNumber; readonly amount: number }
+  | { readonly kind: 'gainedCondition'; readonly figure: FigureNumber; readonly condition: Condition }
+  | {
+      readonly kind: 'gainedToken' | 'spentToken' | 'lostToken';
+      readonly figure: FigureNumber;
+      readonly token: TokenKind;
+    }
+  | { readonly kind: 'discarded' | 'removed'; readonly seat: Seat; readonly cards: readonly number[] }
+  | { readonly kind: 'returned'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'putUnder'; readonly seat: Seat; readonly card?: number }
+  | { readonly kind: 'sawHand'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[] }
   | { readonly kind: 'eliminated'; readonly seat: Seat }
   | { readonly kind: 'ready' }
   | { readonly kind: 'tieRolls'; readonly rolls: BySeat<number> }

@@ -132,8 +132,8 @@ function walkStep(terms: Terms): Automatic<'walk'> {
       emit?.({ kind: 'moved', figure, from, to, cost });
       if (!ownWill) return;
       if (state.activation?.figure === figure) changeActivation(state, { moved: true });
-      announce(terms, turn, { at: 'leaves-space-of', figure });
-      announce(terms, turn, { at: 'enters-space-of', figure });
+      announce(terms, turn, { at: 'leaves-space-of', figure, place: from });
+      announce(terms, turn, { at: 'enters-space-of', figure, place: to });
     },
   };
 }
@@ -240,7 +240,7 @@ export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber
   const friends = under.filter((other) => areFriends(state, figure, other));
   const others = under.filter((other) => !areFriends(state, figure, other));
   stack.push({ step: 'pushAside', figures: [...friends, ...others] });
-  announce(terms, turn, { at: 'ends-on', figure });
+  announce(terms, turn, { at: 'ends-on', figure, place });
 }
 
 /** Figures are pushed to the nearest legal spaces, one after the other; their players choose among equally near ones. */

@@ -1,3 +1,4 @@
+import { conditions, dieKinds, tokenKinds } from '../content/ability-schema.ts';
 import type { Choice } from './choice.ts';
 import {
   type FigureNumber,
@@ -10,7 +11,7 @@ import {
 } from './state.ts';
 
 export const notation =
-  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, door:1, token:3, use:order>a2.1, shake:stunned, - to decline or to be done';
+  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:12, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, - to decline or to be done';
 
 export function letterOf(seat: number): string {
   return String.fromCharCode(97 + seat);
@@ -69,8 +70,30 @@ export function format(choice: Choice): string {
       return choice.figure === none
         ? `use:${choice.ability}`
         : `use:${choice.ability}>${formatFigure(choice.figure)}`;
+    case 'play':
+      return choice.figure === none
+        ? `play:${choice.card}`
+        : `play:${choice.card}>${formatFigure(choice.figure)}`;
     case 'shake':
       return `shake:${choice.condition}`;
+    case 'spend':
+      return `spend:${choice.token}`;
+    case 'die':
+      return `die:${choice.die + 1}`;
+    case 'colour':
+      return `colour:${choice.die}`;
+    case 'surge':
+      return `surge:${choice.surge}`;
+    case 'option':
+      return `option:${choice.option + 1}`;
+    case 'condition':
+      return `condition:${choice.condition}`;
+    case 'card':
+      return `card:${choice.card}`;
+    case 'number':
+      return `number:${choice.number}`;
+    case 'order':
+      return `order:${choice.ability}>${choice.answer}-${choice.until}`;
     case 'run':
     case 'stop':
       return choice.kind;
@@ -83,8 +106,29 @@ const patterns = {
   word: /^([a-z]+):(.+)$/,
   place: /^[A-Z]{1,2}[1-9]\d?r?$/,
   number: /^[1-9]\d?$/,
+  count: /^(?:0|[1-9]\d{0,3})$/,
+  id: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  order: /^([a-z0-9][a-z0-9-]{0,39})>(always|never)-(attack|round|match)$/,
   use: /^([a-z0-9][a-z0-9-]{0,39})(?:>(.+))?$/,
 } as const;
+
+/** The choice of one of several words; undefined if the text is none of them. */
+function choiceAmong<W extends string>(
+  words: readonly W[],
+  text: string,
+  choose: (word: W) => Choice,
+): Choice | undefined {
+  const word = words.find((one) => one === text);
+  return word === undefined ? undefined : choose(word);
+}
+
+function parseOrder(text: string): Choice | undefined {
+  const [, ability, answer, until] = patterns.order.exec(text) ?? [];
+  if (ability === undefined) return undefined;
+  const length = (['attack', 'round', 'match'] as const).find((one) => one === until);
+  if (length === undefined) return undefined;
+  return { kind: 'order', ability, answer: answer === 'always' ? 'always' : 'never', until: length };
+}
 
 export function parse(text: string): Choice | undefined {
   if (text === '-') return { kind: 'pass' };
@@ -103,6 +147,24 @@ export function parse(text: string): Choice | undefined {
       const target = parseFigure(rest);
       return target === undefined ? undefined : { kind, target };
     }
+    case 'spend':
+      return choiceAmong(tokenKinds, rest, (token) => ({ kind, token }));
+    case 'colour':
+      return choiceAmong(dieKinds, rest, (die) => ({ kind, die }));
+    case 'condition':
+      return choiceAmong(conditions, rest, (condition) => ({ kind, condition }));
+    case 'die':
+      return patterns.number.test(rest) ? { kind, die: Number(rest) - 1 } : undefined;
+    case 'option':
+      return patterns.number.test(rest) ? { kind, option: Number(rest) - 1 } : undefined;
+    case 'surge':
+      return patterns.count.test(rest) ? { kind, surge: Number(rest) } : undefined;
+    case 'number':
+      return patterns.count.test(rest) ? { kind, number: Number(rest) } : undefined;
+    case 'card':
+      return patterns.id.test(rest) ? { kind, card: rest } : undefined;
+    case 'order':
+      return parseOrder(rest);
     case 'seat':
       return /^[a-d]$/.test(rest) ? { kind, seat: seatAt(rest) } : undefined;
     case 'squad':
@@ -117,7 +179,9 @@ export function parse(text: string): Choice | undefined {
     case 'move':
       return patterns.place.test(rest) ? { kind, at: rest } : undefined;
     case 'use':
-      return parseUse(rest);
+      return parseUse(rest, (ability, figure) => ({ kind: 'use', ability, figure }));
+    case 'play':
+      return parseUse(rest, (card, figure) => ({ kind: 'play', card, figure }));
     case 'shake':
       return rest === 'stunned' || rest === 'bleeding' ? { kind, condition: rest } : undefined;
     default:
@@ -125,9 +189,9 @@ export function parse(text: string): Choice | undefined {
   }
 }
 
-function parseUse(text: string): Choice | undefined {
-  const [, ability, by] = patterns.use.exec(text) ?? [];
-  if (ability === undefined) return undefined;
+function parseUse(text: string, choose: (id: string, figure: FigureNumber) => Choice): Choice | undefined {
+  const [, id, by] = patterns.use.exec(text) ?? [];
+  if (id === undefined) return undefined;
   const figure = by === undefined ? none : parseFigure(by);
-  return figure === undefined ? undefined : { kind: 'use', ability, figure };
+  return figure === undefined ? undefined : choose(id, figure);
 }

@@ -47,6 +47,14 @@ export const refusals = {
   'fifteen-cards': { page: 'A14' },
   'deck-too-expensive': { page: 'A14' },
   'not-hostile': { page: 'A2' },
+  'no-target-space': { page: 'A8' },
+  'no-such-surge': { page: 'A8' },
+  'rerolled-already': { page: 'A8' },
+  'too-many-of-a-colour': { page: 'A8' },
+  'not-in-pool': { page: 'A8' },
+  'not-meant': { page: 'A4' },
+  'not-in-hand': { page: 'A14' },
+  'not-in-deck': { page: 'A10' },
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type Refusal = keyof typeof refusals;

@@ -6,7 +6,7 @@ import type { Fighter, TokenKind } from '../content/compiled.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { AttackFrame, LastRoll } from './attack/frames.ts';
 import type { Choice } from './choice.ts';
-import type { EffectFrame, Grant, Use } from './effects/frames.ts';
+import type { EffectFrame, Grant, StandingOrder, Use } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 
@@ -51,8 +51,8 @@ export interface Group {
   readonly companion: boolean;
   /** Of a companion: the group before or after which it activates; {@link none} if that has left play (B3). */
   readonly host: GroupNumber;
-  /** Command cards that were attached to it. */
-  readonly attached: readonly CardNumber[];
+  /** Command cards that were attached to it, by number in the pack. */
+  readonly attached: readonly number[];
 }
 
 /** A skirmish upgrade in play. */
@@ -116,6 +116,8 @@ export interface Activation {
   readonly halted: boolean;
   /** Its end was announced. */
   readonly ending: boolean;
+  /** The figures that had line of sight to it when its activation began. */
+  readonly seenBy: readonly FigureNumber[];
   /** Special actions that it has used, by number of the ability: each once (A4). */
   readonly specials: readonly number[];
 }
@@ -267,6 +269,12 @@ export interface BattleState extends State {
   lasting: readonly Grant[];
   /** What was used and has a limit. */
   used: readonly Use[];
+  /** How seats answer by themselves when they could use abilities. */
+  orders: readonly StandingOrder[];
+  /** Seats that play no command cards until the round ends. */
+  silenced: readonly Seat[];
+  /** Seats that have played a command card in this round. */
+  played: readonly Seat[];
   /** The dice as they lie on the table. */
   last: LastRoll | null;
   ending: Ending | null;
@@ -430,6 +438,9 @@ export function copy(state: BattleState): BattleState {
     held: state.held === null ? null : state.held.slice(),
     lasting: state.lasting,
     used: state.used,
+    orders: state.orders,
+    silenced: state.silenced,
+    played: state.played,
     last: state.last,
     ending: state.ending,
     tieRolls: state.tieRolls,

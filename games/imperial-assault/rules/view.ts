@@ -57,6 +57,9 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
     held: state.held === null ? null : [...state.held],
     lasting: state.lasting,
     used: state.used,
+    orders: state.orders,
+    silenced: state.silenced,
+    played: state.played,
     last: state.last,
     ending: state.ending,
     tieRolls: state.tieRolls,
@@ -65,6 +68,9 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
 }
 
 function observeFrame(frame: BattleFrame, viewer: Viewer): FrameView {
+  // Which cards a seat has drawn by an ability, only it knows.
+  if ('drawn' in frame && frame.seat !== viewer) return { ...frame, drawn: [] };
+  if (frame.step === 'handCard' && frame.seat !== viewer) return { ...frame, of: null };
   if (!('answers' in frame)) return frame;
   const { asked, answers } = frame;
   return {

@@ -1,15 +1,17 @@
-import type { AutomaticStep } from '../../../../kernel/game.ts';
-import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import type { BattleState, FrameOf } from '../state.ts';
+import { aimSteps } from './aim-choices.ts';
+import { attackStep } from './attack.ts';
+import { diceSteps } from './dice-choices.ts';
+import { sufferSteps } from './suffer.ts';
+import { surgeStep } from './surges.ts';
 
-const attack: AutomaticStep<BattleState, FrameOf<'attack'>, Event> = {
-  kind: 'automatic',
-  run({ stack }) {
-    stack.pop();
-  },
-};
-
-export function attackSteps(_terms: Terms) {
-  return { attack } as const;
+/** The steps of attacks, and of what figures suffer. */
+export function attackSteps(terms: Terms) {
+  return {
+    attack: attackStep(terms),
+    ...aimSteps(terms),
+    ...diceSteps(terms),
+    surge: surgeStep(terms),
+    ...sufferSteps(terms),
+  } as const;
 }

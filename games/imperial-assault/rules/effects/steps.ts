@@ -1,15 +1,20 @@
-import type { AutomaticStep, Frame } from '../../../../kernel/game.ts';
-import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import type { BattleState } from '../state.ts';
+import { attacksStep, oneDieStep } from './attacks.ts';
+import { choosingSteps } from './choosing.ts';
+import { gainConditionStep } from './conditions.ts';
+import { effectsStep } from './effects.ts';
+import { momentStep } from './moment-step.ts';
+import { abilityWindow } from './window.ts';
 
-const nothing: AutomaticStep<BattleState, Frame, Event> = {
-  kind: 'automatic',
-  run({ stack }) {
-    stack.pop();
-  },
-};
-
-export function effectSteps(_terms: Terms) {
-  return { effects: nothing, window: nothing } as const;
+/** The steps of abilities. */
+export function effectSteps(terms: Terms) {
+  return {
+    effects: effectsStep(terms),
+    moment: momentStep(terms),
+    window: abilityWindow(terms),
+    attacks: attacksStep(terms),
+    oneDie: oneDieStep(terms),
+    gainCondition: gainConditionStep(terms),
+    ...choosingSteps(terms),
+  } as const;
 }
