@@ -86,6 +86,25 @@ test('A5 within X spaces: spaces in order, without blocking terrain, around a co
   );
 });
 
+test('A5 within X spaces: from blocking terrain one counts out of it', () => {
+  const drawn = drawnBoard(`
+ ### ### ###
+#  A % B % C`);
+  const board = setOut(drawn.map, drawn.situation);
+  assert.equal(drawn.letters(spacesWithin(board, [drawn.space('B')], 2)), 'AB');
+});
+
+test('A5: the stronger of two things on one edge counts', () => {
+  const { map, situation, space } = drawnBoard(`
+ ### ###
+#  A   B`);
+  const between = [space('A'), space('B')] as const;
+  for (const kinds of [['wall', 'impassable'] as const, ['impassable', 'wall'] as const]) {
+    const board = setOut({ ...map, edges: kinds.map((kind) => ({ kind, between })) }, situation);
+    assert.equal(areAdjacentSpaces(board, ...between), false, kinds.join());
+  }
+});
+
 test('A5: spaces at the ends of two rows are not neighbours', () => {
   const drawn = drawnBoard(`
  ### ###

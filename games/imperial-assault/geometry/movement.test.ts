@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setOut } from './board.ts';
-import { canBePlaced, nearestEnds, nearestPlaces, reach, stepsWith } from './movement.ts';
+import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from './movement.ts';
 import { drawnBoard, type Standing } from './testing/drawn-board.ts';
 
 function drawnWith(text: string, figures: readonly Standing[], doors: 'closed' | 'open' = 'closed') {
@@ -127,14 +127,65 @@ describe('A6, A14: as close as possible', () => {
   });
 });
 
-test('A6: when a door closes under a large figure, the nearest legal spaces are to either side of it', () => {
+test('A6: when a door closes under a large figure, it is pushed to either side of it, and not turned', () => {
   const { board, letters } = drawnWith(
     `
  ### ### ### ###
-#  A   BD  C   E`,
+#  A   BD  C   E
+                
+#  F   G#  H   I`,
     [{ at: 'B', base: '1x2' }],
   );
-  assert.equal(letters(nearestEnds(board, 0)), 'AC');
+  const ends = nearestEnds(board, 0);
+  assert.equal(letters(ends), 'AC');
+  assert.ok(ends.every(({ turned }) => !turned));
+});
+
+test('A6: a step that costs more than is left is none', () => {
+  const { board, letters } = drawnWith(
+    `
+ ### ###
+#  A ~ B
+        
+#  C  rD`,
+    [{ at: 'A' }],
+  );
+  assert.deepEqual(
+    [1, 2].map((points) => letters(stepsWith(board, 0, points).map(({ place }) => place))),
+    ['C', 'BCD'],
+  );
+});
+
+test('A6: a massive figure pushes all on whom it ends, but no companion', () => {
+  const { board, at } = drawnWith(
+    `
+ ### ### ### ###
+#  A       B   C
+                
+#          D   E`,
+    [
+      { at: 'A', base: '2x2', massive: true },
+      { at: 'B' },
+      { at: 'C', companion: true },
+      { at: 'E', ...friendly },
+    ],
+  );
+  assert.deepEqual(pushedBy(board, 0, at('B')), [1, 3]);
+  assert.deepEqual(pushedBy(board, 0, at('A')), []);
+});
+
+test('B6 rubble: what lies in one situation makes no other one difficult', () => {
+  const { drawn, board, at } = drawnWith(
+    `
+ ### ###
+#  A  rB`,
+    [{ at: 'A' }],
+  );
+  const bare = setOut(drawn.map, { ...drawn.situation, rubble: [] });
+  const costs = [board, bare].map(
+    (each) => reach(each, 0, 2, 'points').ends.find(({ place }) => place.space === at('B').space)?.cost,
+  );
+  assert.deepEqual(costs, [2, 1]);
 });
 
 test('A6 large figures: a base as wide as the map does not reach around its border', () => {

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setOut } from './board.ts';
-import type { Corner, Situation, Space } from './map.ts';
+import type { Corner } from './map.ts';
 import { canBePlaced } from './movement.ts';
-import { canSee, canSeeObject, canSeeSpace, explainSight, type Sighting, type SightReport } from './sight.ts';
+import {
+  canFigureSeeSpace,
+  canSee,
+  canSeeSpace,
+  explainSight,
+  type Sighting,
+  type SightReport,
+  sightPairs,
+} from './sight.ts';
 import { type DrawnBoard, drawnBoard, type Standing } from './testing/drawn-board.ts';
 
 const figuresBlock = { figuresBlock: true };
@@ -168,6 +176,45 @@ describe('A7: who looks, from where', () => {
     assert.equal(canSee(board, 0, 3, figuresBlock), false);
   });
 
+  test("lines that leave through the looker's own space are blocked by whoever shares it", () => {
+    const text = `
+ ### ### ### ### ### ###
+#  A        #           
+                        
+#    %                 B`;
+    const sees = (figures: readonly Standing[], drawing = text) => {
+      const drawn = drawnBoard(drawing, figures);
+      return canSee(setOut(drawn.map, drawn.situation), 0, 1, figuresBlock);
+    };
+    assert.equal(sees([{ at: 'A' }, { at: 'B' }]), true);
+    assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A', companion: true }]), true);
+    assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A' }]), false);
+    const drawn = drawnBoard(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }]);
+    assert.equal(canSee(setOut(drawn.map, drawn.situation), 1, 2, figuresBlock), false, 'whoever came first');
+    const blocking = text.replace('#  A', '#% A');
+    assert.equal(sees([{ at: 'A', mobile: true }, { at: 'B' }], blocking), true, 'its own terrain does not');
+  });
+
+  test('a large target does not hide its own far spaces, nor a large looker what lies behind it', () => {
+    const drawn = drawnBoard(
+      `
+ ### ### ### ### ###
+#  A   B   C   D   E`,
+      [
+        { at: 'A', base: '1x2' },
+        { at: 'D', base: '1x2' },
+      ],
+    );
+    const board = setOut(drawn.map, drawn.situation);
+    const [a, b, d, e] = ['A', 'B', 'D', 'E'].map((letter) => drawn.space(letter));
+    assert.deepEqual(sightPairs(board, 0, 1, figuresBlock), [
+      [a, d],
+      [a, e],
+      [b, d],
+      [b, e],
+    ]);
+  });
+
   test('an object under a figure is seen, one behind a figure is not, one in blocking terrain is', () => {
     const drawn = drawnBoard(
       `
@@ -179,7 +226,7 @@ describe('A7: who looks, from where', () => {
     );
     const board = setOut(drawn.map, drawn.situation);
     const sees = (looker: number, letter: string, options = figuresBlock) =>
-      canSeeObject(board, looker, drawn.space(letter), options);
+      canFigureSeeSpace(board, looker, drawn.space(letter), options);
     assert.deepEqual(
       [sees(0, 'C'), sees(0, 'D'), sees(0, 'D', { figuresBlock: false })],
       [true, false, true],
@@ -188,19 +235,48 @@ describe('A7: who looks, from where', () => {
   });
 });
 
+test('A7: an explanation names only edges and spaces of the map', () => {
+  const drawn = drawnBoard(`
+ ### ### ###
+#  A .   .  
+            
+#.   .     B`);
+  const { sees, lines } = explain(drawn, 'A', 'B');
+  assert.equal(sees, false);
+  for (const { obstacles } of lines) {
+    assert.ok(obstacles.length > 0);
+    for (const obstacle of obstacles) {
+      assert.notEqual(obstacle.kind, 'space');
+      if (obstacle.kind === 'edge')
+        assert.ok(obstacle.between.some((space) => (drawn.map.terrain[space] ?? null) !== null));
+    }
+  }
+});
+
 test('B6: shields that come and go are told apart, in any order and more often than tables are kept', () => {
   const drawn = drawnBoard(`
- ### ### ### ### ### ### ###
-#  A   B   C   D   E   F   G`);
-  const spaces = ['B', 'C', 'D', 'E', 'F'].map((letter) => drawn.space(letter));
-  const sees = (shields: readonly Space[]) => {
-    const situation: Situation = { ...drawn.situation, shields };
-    return canSeeSpace(setOut(drawn.map, situation), drawn.space('A'), drawn.space('G'), figuresBlock);
-  };
+ ### ### ### ###
+#  A   B   C   D
+ ### ### ### ###
+#  E   F   G   H
+ ### ### ### ###
+#  I   J   K   L`);
+  const rows = [
+    ['A', 'B', 'C', 'D'],
+    ['E', 'F', 'G', 'H'],
+    ['I', 'J', 'K', 'L'],
+  ].map((row) => row.map((letter) => drawn.space(letter)));
+  const places = rows.flatMap((row) => row.slice(1, 3));
   for (const round of [1, 2])
-    for (let set = 0; set < 2 ** spaces.length; set++) {
-      const shields = spaces.filter((_, index) => (set >> index) % 2 === 1);
-      const ordered = round === 1 ? shields : shields.toReversed();
-      assert.equal(sees(ordered), shields.length === 0, ordered.join());
+    for (let set = 0; set < 2 ** places.length; set++) {
+      const chosen = places.filter((_, index) => (set >> index) % 2 === 1);
+      const shields = round === 1 ? chosen : chosen.toReversed();
+      const board = setOut(drawn.map, { ...drawn.situation, shields });
+      for (const [first = 0, second = 0, third = 0, fourth = 0] of rows)
+        assert.equal(
+          canSeeSpace(board, first, fourth, figuresBlock),
+          !shields.includes(second) && !shields.includes(third),
+          shields.join(),
+        );
     }
 });

@@ -10,7 +10,7 @@ import {
 } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
-import { canSee, canSeeSpace, sightPairs } from '../geometry/sight.ts';
+import { canFigureSeeSpace, canSee, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
 import { type BattleState, type FigureNumber, fighterOf, forEachOnMap, type Group, seatOf } from './state.ts';
 
@@ -130,9 +130,7 @@ export function seesSpace(
   figuresBlock: boolean,
 ): boolean {
   const { board, figures } = settingOf(terms, state);
-  return spacesOf(board, figures.indexOf(looker)).some((from) =>
-    canSeeSpace(board, from, space, { figuresBlock }),
-  );
+  return canFigureSeeSpace(board, figures.indexOf(looker), space, { figuresBlock });
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */

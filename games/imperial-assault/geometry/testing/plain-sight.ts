@@ -1,12 +1,13 @@
 import type { SightOptions } from '../map.ts';
 import { plainAdjacent } from './plain-counting.ts';
-import { contains, type PlainTable, type Square, type Stretch, same } from './plain-table.ts';
+import { contains, type PlainTable, type Square, type Stretch, same, stopsSight } from './plain-table.ts';
 
 /** A corner of spaces: the point where up to four of them meet. */
 type Point = Square;
 
 /** Who looks at whom, and what is in the way. */
 interface Look {
+  readonly table: PlainTable;
   readonly from: Square;
   readonly to: Square;
   /** The squares that nothing is seen through: blocking terrain, energy shields, figures. */
@@ -50,6 +51,17 @@ export function plainFreeLines(
       .filter((ends) => linesAreFree(look, corner, ends))
       .map((ends) => ({ corner, ends })),
   );
+}
+
+/** A7: a figure sees a space, from any of its own; it is not in its own way, nor is anybody in the way of a massive one (A6). */
+export function plainFigureSeesSpace(
+  table: PlainTable,
+  looker: number,
+  to: Square,
+  options: SightOptions,
+): boolean {
+  const figures = table.figure(looker).massive ? [] : inTheWay(table, [looker], options);
+  return table.squaresOf(looker).some((from) => same(from, to) || seesAcross(table, from, to, figures));
 }
 
 /** A7.1: all choices of one space of the looker and one space of the target between which there is line of sight. */
@@ -98,7 +110,7 @@ function lookAcross(table: PlainTable, from: Square, to: Square, figures: readon
   // The area inside the target's space does not count.
   const standing = figures.filter((square) => isNear(square) && !same(square, to));
   const walls = table.sightWalls.filter((ends) => ends.some(isNear));
-  return { from, to, walls, solid, obstacles: [...solid, ...standing] };
+  return { table, from, to, walls, solid, obstacles: [...solid, ...standing] };
 }
 
 /** A7.3 to A7.6 for one corner and one edge. */
@@ -184,16 +196,18 @@ function turnsAround(look: Look, corner: Point, from: Square | number, to: Squar
 }
 
 /** Whether what lies at a corner in this direction stops a turn around it: an edge or a square. */
-function isShut(look: Look, corner: Point, way: number): boolean {
+function isShut({ table, solid }: Look, corner: Point, way: number): boolean {
   const direction = ways[way];
   if (direction === undefined) throw new Error(`no way ${way}`);
   const { x, y } = direction;
-  if (x === 0 || y === 0) {
-    const next = { x: corner.x + x, y: corner.y + y };
-    return look.walls.some((wall) => joins(wall, corner, next));
-  }
-  const square = { x: corner.x + (x - 1) / 2, y: corner.y + (y - 1) / 2 };
-  return contains(look.solid, square);
+  const square = {
+    x: corner.x + (x === 1 ? 0 : -1),
+    y: corner.y + (y === 1 ? 0 : -1),
+  };
+  // An edge leads up and down between the squares on its left and right, or to the side between those above and below it.
+  if (x === 0) return stopsSight(table.edge(square, { x: corner.x, y: square.y }));
+  if (y === 0) return stopsSight(table.edge(square, { x: square.x, y: corner.y }));
+  return contains(solid, square);
 }
 
 /** All points of the lattice that a line touches, from its start to its end. */
