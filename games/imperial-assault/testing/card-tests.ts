@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
-import { asked, figureIn, handOf, play, type Setting, story, tableOf } from './table.ts';
+import type { Event } from '../rules/event.ts';
+import { story } from './story.ts';
+import {
+  type BattleMatch,
+  describeDecision,
+  handOf,
+  type MapSetting,
+  placeOf,
+  playChoices,
+  type SeatSetting,
+  tableOf,
+} from './table.ts';
 
 /** A table, what is played there, and what has to come of it. */
-export interface Case extends Setting {
+export interface Case {
+  /** What the seats have; groups alone, if it is a text. The first seat activates a group. */
+  readonly a: string | SeatSetting;
+  readonly b: string | SeatSetting;
+  readonly round?: number;
+  readonly rolls?: string;
+
   /** Choices, as {@link play} takes them. */
   readonly line: string;
   /** Sentences of the {@link story}, separated by `; `, that have to come in this order. */
@@ -12,7 +29,7 @@ export interface Case extends Setting {
   /** Choices that are open at the end, or must not be. */
   readonly offers?: string;
   readonly refuses?: string;
-  /** Figures at the end, as {@link figureIn} tells of them: `a1.1 C3+focused, b1.1 defeated`. */
+  /** Figures at the end, as {@link placeOf} tells of them: `a1.1 C3+focused, b1.1 -`. */
   readonly figures?: string;
   /** The hand of the first seat at the end. */
   readonly hand?: string;
@@ -28,9 +45,27 @@ export interface CardTests {
 export type TestsOfCards = Readonly<Record<string, CardTests>>;
 
 /** Plays a case; throws where something else comes of it. */
-export function prove({ line, shows, hides, offers, refuses, figures, hand, ...setting }: Case): void {
-  const match = tableOf(setting);
-  const told = story(play(match, line));
+export function prove({
+  line,
+  shows,
+  hides,
+  offers,
+  refuses,
+  figures,
+  hand,
+  a,
+  b,
+  round,
+  rolls,
+}: Case): void {
+  const match = tableOf({
+    seats: [seatOf(a), seatOf(b)],
+    map: field,
+    pack: 'core',
+    ...(round !== undefined && { round }),
+    ...(rolls !== undefined && { rolls }),
+  });
+  const told = story(match, play(match, line));
   const all = told.join('; ');
   let from = 0;
   for (const sentence of split(shows)) {
@@ -41,14 +76,71 @@ export function prove({ line, shows, hides, offers, refuses, figures, hand, ...s
   for (const sentence of split(hides)) assert.ok(!told.includes(sentence), `"${sentence}" comes in: ${all}`);
   const open = match.decisions().flatMap(({ choices }) => choices);
   for (const choice of offers?.split(' ') ?? [])
-    assert.ok(open.includes(choice), `${choice} is not open: ${asked(match)}; ${all}`);
+    assert.ok(open.includes(choice), `${choice} is not open: ${describeDecision(match)}; ${all}`);
   for (const choice of refuses?.split(' ') ?? [])
-    assert.ok(!open.includes(choice), `${choice} is open: ${asked(match)}`);
+    assert.ok(!open.includes(choice), `${choice} is open: ${describeDecision(match)}`);
   for (const figure of figures?.split(', ') ?? []) {
     const [name = '', is = ''] = figure.split(' ');
-    assert.equal(figureIn(match, name), is, `${name}: ${all}`);
+    assert.equal(placeOf(match, name), is, `${name}: ${all}`);
   }
   if (hand !== undefined) assert.equal(handOf(match, 0), hand);
+}
+
+/** An open field of 12 spaces by 10, with a terminal in a corner. */
+const field: MapSetting = {
+  rows: Array.from({ length: 10 }, () => '.'.repeat(12)),
+  terminals: 'L10',
+  zones: 'red@A1,A2,A3,A4 blue@L1,L2,L3,L4',
+};
+
+/** A seat with an empty deck, so that nobody is asked for cards against strain. */
+function seatOf(seat: string | SeatSetting): SeatSetting {
+  return { deck: '', ...(typeof seat === 'string' ? { groups: seat } : seat) };
+}
+
+/** Decisions at which everything that was under way is over. */
+const rests: readonly string[] = ['activation', 'turn', 'nextFigure'];
+
+/**
+ * Plays choices one after the other, each by whoever is asked first, and returns all events. What has a single answer
+ * need not be said. `*` stands for declining until the figure may act again or its activation is over, `**` for
+ * declining until a group is to be activated.
+ */
+export function play(match: BattleMatch, line: string): Event[] {
+  return words(line).flatMap((word) => {
+    if (word === '*') return decline(match, rests);
+    if (word === '**') return decline(match, ['turn']);
+    return [...answerForced(match, word), ...playChoices(match, word)];
+  });
+}
+
+/** Gives the only answers there are, as long as they are not the choice that comes next. */
+function answerForced(match: BattleMatch, next: string): Event[] {
+  const events: Event[] = [];
+  for (;;) {
+    const [decision] = match.decisions();
+    if (decision === undefined || rests.includes(decision.kind)) return events;
+    const [only, ...others] = decision.choices;
+    if (only === undefined || others.length > 0 || only === next) return events;
+    events.push(...playChoices(match, only));
+  }
+}
+
+function decline(match: BattleMatch, until: readonly string[]): Event[] {
+  const events: Event[] = [];
+  for (let times = 0; times < 200; times++) {
+    const [decision] = match.decisions();
+    if (decision === undefined || until.includes(decision.kind)) return events;
+    const [only = '', ...others] = decision.choices;
+    if (others.length > 0 && !decision.choices.includes('-'))
+      throw new Error(`it cannot be declined: ${describeDecision(match)}`);
+    events.push(...playChoices(match, others.length > 0 ? '-' : only));
+  }
+  throw new Error('declining does not end');
+}
+
+function words(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
 }
 
 function split(sentences: string | undefined): readonly string[] {
