@@ -229,7 +229,7 @@ function edgeObstacle({ map }: Board, space: Space, beyond: Space): Obstacle {
 function figureObstacles(board: Board, from: Space, wedge: Wedge, sighting: Sighting): Obstacle[] {
   if (!sighting.figuresBlock || wedge.overlaps) return [];
   const own = wedge.leavesThroughSpace && isLookerBlocked(board, from, sighting) ? [from] : [];
-  return [...own, ...Array.from(wedge.between, (offset) => from + offset)]
+  return [...own, ...wedge.between.map((offset) => from + offset)]
     .filter((space) => blocksIn(board, space, sighting))
     .map((space) => ({ kind: 'figures', space, figures: figuresIn(board, space, sighting) }));
 }

@@ -12,11 +12,11 @@ export interface Wedge {
   /** True where the lines lie on each other: nothing is seen so (A7.3). */
   readonly overlaps: boolean;
   /** How far from the looker's space, in cells, everything lies that the area touches the inside of. */
-  readonly cells: Int32Array;
+  readonly cells: readonly number[];
   /** By cell: the sides, a bit each, that must not be barred; each edge stands once. */
-  readonly crossed: Uint8Array;
+  readonly crossed: readonly number[];
   /** The cells without the spaces of looker and target: where figures block. */
-  readonly between: Int32Array;
+  readonly between: readonly number[];
   /** Whether the area touches the inside of the looker's space. */
   readonly leavesThroughSpace: boolean;
   /** Around the corner, clockwise from the top left: the looker's space, and the cell into which the lines go. */
@@ -109,12 +109,9 @@ function makeWedge(corner: number, side: number, target: Point, width: number): 
     corner,
     side,
     overlaps,
-    cells: Int32Array.from(touched, offset),
-    crossed: Uint8Array.from(crossed),
-    between: Int32Array.from(
-      touched.filter((cell) => !isEnd(cell)),
-      offset,
-    ),
+    cells: touched.map(offset),
+    crossed,
+    between: touched.filter((cell) => !isEnd(cell)).map(offset),
     leavesThroughSpace: isTouched([0, 0]),
     turn: [(corner + 2) % 4, cornerTowards(tip, first, second)],
   };
