@@ -6,7 +6,7 @@ import { type Hands, pressing } from './pressing.ts';
 const asks = [
   'place',
   'turn',
-  'slot',
+  'objective',
   'move',
   'moveTo',
   'carry',
@@ -38,7 +38,7 @@ const done = '.pb-button[data-does="pass"]';
 /** What is pressed for each kind of decision: the first of these that is there. */
 const wanted: Readonly<Record<Exclude<Asks, 'turn' | 'card'>, readonly string[]>> = {
   place: [done, inReserve],
-  slot: [objective],
+  objective: [card],
   move: [unit, done],
   moveTo: [away, zone],
   carry: [unit, done],

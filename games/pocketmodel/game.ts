@@ -6,6 +6,7 @@ import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import type { Fielded } from './rules/force.ts';
 import { imagine } from './rules/imagine.ts';
+import { migrate, shape } from './rules/migrate.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';
 import { outcome } from './rules/outcome.ts';
@@ -28,7 +29,7 @@ interface PocketGame extends Game<PocketState, Choice, View, Event, Options, Pos
 
 const facts = {
   id: 'pocketmodel',
-  version: '1',
+  version: '2',
   nature: {
     seats: { min: 2, max: 8 },
     teams: false,
@@ -51,6 +52,8 @@ export const game: PocketGame = {
   optionsSchema,
   positionSchema,
   forces: readyForces,
+  shape,
+  migrate,
   open(options) {
     const terms = termsOf(options);
     return {

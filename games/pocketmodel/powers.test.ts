@@ -133,7 +133,7 @@ describe('armor: a defender takes one damage fewer, but at least one', () => {
     const match = tableOf({
       seats: [{ units: 'plain-2', hand: 'o-minefield' }, { units: 'armor-2@a' }],
     });
-    assert.equal(wounds(playChoices(match, 'objective:o-minefield', 'slot:1')), 'b1 1');
+    assert.equal(wounds(playChoices(match, 'objective:o-minefield:1')), 'b1 1');
   });
 
   test('Core Breach destroys it all the same', () => {

@@ -60,7 +60,8 @@ test('a card that is played from a hand that others do not know brings it to lig
   const match = tableOf({ seats, options: { forces: 'own' } });
   playChoices(match, 'combat', 'unit:a1', '-');
   assert.deepEqual(tells(match, 'play:c-lock-on'), [true]);
-  assert.deepEqual(tells(tableOf({ seats, options: { forces: 'own' } }), 'objective:o-echo-base'), [true]);
+  const other = tableOf({ seats, options: { forces: 'own' } });
+  assert.deepEqual(tells(other, 'objective:o-echo-base:1'), [true]);
 });
 
 test('what was declared is taken back step by step, and can be declared otherwise', () => {

@@ -513,9 +513,9 @@ describe('what an objective does', () => {
       ],
       '',
     );
-    playChoices(match, 'objective:place-1', 'slot:1');
+    playChoices(match, 'objective:place-1:1');
     assert.equal(describeDecision(match), '0 chooseUnit: unit:a1 unit:a2');
-    playChoices(match, 'unit:a1', '-', '-', '-', 'objective:place-2', 'slot:2');
+    playChoices(match, 'unit:a1', '-', '-', '-', 'objective:place-2:2');
     assert.equal(placeOf(match, 'a1'), 'home');
     assert.equal(describeDecision(match), '0 chooseUnit: unit:b1 unit:c1');
   });

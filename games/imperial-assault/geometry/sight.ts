@@ -263,6 +263,21 @@ export function canSee(board: Board, looker: number, target: number, options: Fi
   return false;
 }
 
+/**
+ * A7, A8: whether a figure sees a space or an object in it, from any of its own spaces; it looks through itself. A figure in that
+ * space does not block there, as nobody is looked at but whatever is in the space.
+ */
+export function canFigureSeeSpace(
+  board: Board,
+  looker: number,
+  space: Space,
+  options: FigureSightOptions,
+): boolean {
+  const sighting = { figuresBlock: doFiguresBlock(board, { ...options, looker }), looker };
+  const sights = sightsOf(board);
+  return lookingSpaces(board, looker, options).some((from) => isSeen(board, sights, from, space, sighting));
+}
+
 /** A7, A8: the pairs of a space of the looker and a space of the target between which there is line of sight. */
 export function sightPairs(
   board: Board,
@@ -344,13 +359,11 @@ function fixedObstacles(board: Board, sights: Sights, from: Space, to: Space, we
   return found;
 }
 
-function edgeObstacle({ map, situation }: Board, space: Space, beyond: Space): Obstacle {
+function edgeObstacle({ map }: Board, space: Space, beyond: Space): Obstacle {
   const isHere = ([one, other]: Pair) =>
     (one === space && other === beyond) || (one === beyond && other === space);
   const between: Pair = [space, beyond];
-  const door = map.doors.findIndex(
-    ({ edges }, index) => !situation.openDoors.includes(index) && edges.some(isHere),
-  );
+  const door = map.doors.findIndex(({ edges }) => edges.some(isHere));
   if (door >= 0) return { kind: 'edge', between, is: 'door', door };
   const kinds = map.edges.filter((edge) => isHere(edge.between)).map(({ kind }) => kind);
   return {

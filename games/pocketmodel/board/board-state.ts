@@ -166,7 +166,7 @@ export function createBoardState(props: Props): BoardState {
 
   const pickedSentence = (pick: Pick): Sentence =>
     pick.kind === 'card'
-      ? sentence('board.hint.objective')
+      ? sentence('board.hint.slot')
       : sentence('board.hint.picked', {
           unit: unitName({ terms: props.rules.terms, view: props.view.peek() }, pick.unit),
         });

@@ -55,8 +55,8 @@ test('a unit in the home zone of an opponent can strike, attack the only unit th
 test('an objective card can replace every objective that stands; a combat card can do nothing', () => {
   const match = tableOf(setting);
   assert.deepEqual(waysAfter(match, { kind: 'card', card: 'o-echo-base' }), {
-    'slot 0 0': 'objective:o-echo-base slot:1',
-    'slot 0 1': 'objective:o-echo-base slot:2',
+    'slot 0 0': 'objective:o-echo-base:1',
+    'slot 0 1': 'objective:o-echo-base:2',
   });
   assert.deepEqual(waysAfter(match, { kind: 'card', card: 'c-lock-on' }), {});
 });

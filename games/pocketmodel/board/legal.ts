@@ -54,7 +54,7 @@ export type Ways = ReadonlyMap<string, readonly Choice[]>;
 export type Pick = Extract<Thing, { readonly kind: 'unit' | 'card' }>;
 
 /** The ways of a decision in which every touch is a choice. */
-export function directWays({ seat, choices }: Legal): Ways {
+export function directWays({ seat, kind, choices }: Legal): Ways {
   return new Map(
     choices.flatMap((choice): (readonly [string, readonly Choice[]])[] => {
       switch (choice.kind) {
@@ -71,8 +71,9 @@ export function directWays({ seat, choices }: Legal): Ways {
         case 'discard':
         case 'play':
           return [[keyOf({ kind: 'card', card: choice.card }), [choice]]];
-        // Which objective it replaces is touched next.
         case 'objective':
+          // In a turn the place is touched next.
+          return kind === 'turn' ? [] : [[keyOf({ kind: 'card', card: choice.card }), [choice]]];
         case 'power':
         case 'move':
         case 'combat':
@@ -97,12 +98,8 @@ export function turnWays(rules: PocketRules, view: View, legal: Legal): Readonly
   };
   for (const action of legal.choices) {
     if (action.kind === 'objective') {
-      // It is shown to all when it is played, so where it could go is found without playing it.
-      for (const [slot, objective] of (view.players[legal.seat]?.objectives ?? []).entries()) {
-        const chosen: Choice = { kind: 'slot', slot };
-        if (objective !== null)
-          note({ kind: 'card', card: action.card }, { kind: 'slot', seat: legal.seat, slot }, action, chosen);
-      }
+      const { card, slot } = action;
+      note({ kind: 'card', card }, { kind: 'slot', seat: legal.seat, slot }, action);
       continue;
     }
     if (action.kind !== 'move' && action.kind !== 'combat' && action.kind !== 'strike') continue;

@@ -92,12 +92,6 @@ export function slotWorth(scene: Scene, slot: number): number {
   return weights.guard * guard + stars * weights.reserve;
 }
 
-/** What a card that the seat has in hand brings in the best slot, against what lies there. */
-export function playWorth(scene: Scene, number: number): number {
-  const slots = slotsOf(scene.state, scene.seat);
-  return objectiveWorth(scene, number, true) - Math.min(...slots.map((slot) => slotWorth(scene, slot)));
-}
-
 function lastingWorth(scene: Scene, effect: LastingEffect, units: KindSet | undefined): number {
   const { state, seat, weights } = scene;
   switch (effect.do) {

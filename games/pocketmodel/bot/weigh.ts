@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { resultOf } from '../rules/battle.ts';
-import { slotsOf } from '../rules/cards.ts';
+import { cardsInHand, slotsOf } from '../rules/cards.ts';
 import type { Choice } from '../rules/choice.ts';
 import { targetsOf } from '../rules/combat.ts';
 import { actionLimit, jumpedIn } from '../rules/moving.ts';
@@ -19,7 +19,7 @@ import {
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { battleWorth, worthWithCard } from './battle-plan.ts';
-import { handWorth, playWorth, slotWorth } from './card-worth.ts';
+import { handWorth, objectiveWorth, slotWorth } from './card-worth.ts';
 import { combatPlan, combatWorth } from './combat-plan.ts';
 import { lossesIn } from './losses.ts';
 import { bestMove, movesWorth, worthAfterMove } from './move-plan.ts';
@@ -58,9 +58,8 @@ function weigherOf(scene: Scene, frame: PocketFrame): Weigher {
   switch (frame.step) {
     case 'turn':
       return turnWeigher(scene);
-    case 'slot':
-      return ({ kind, ...choice }) =>
-        'slot' in choice && kind === 'slot' ? -slotWorth(scene, choice.slot) : 0;
+    case 'objective':
+      return (choice) => playWorth(scene, choice);
     case 'move':
       return moveWeigher(scene);
     case 'moveTo':
@@ -149,7 +148,8 @@ function turnWeigher(scene: Scene): Weigher {
   return (choice) => {
     switch (choice.kind) {
       case 'objective':
-        return besides(playWorth(scene, numberOfCard(scene, choice.card)) - scene.weights.least);
+      case 'slot':
+        return besides(playWorth(scene, choice) - scene.weights.least);
       case 'power':
         return besides(
           (bestMove(scene, choice.unit)?.worth ?? losses.now) - losses.now - scene.weights.least,
@@ -162,6 +162,23 @@ function turnWeigher(scene: Scene): Weigher {
   /** More than any action where it is worth something, and less where not. */
   function besides(worth: number): number {
     return worth > 0 ? first + worth : worth - first;
+  }
+}
+
+/** What it brings to play an objective card, or the best of the hand, against what lies in that place. */
+function playWorth(scene: Scene, choice: Choice): number {
+  const { terms, state, seat } = scene;
+  switch (choice.kind) {
+    case 'objective':
+      return objectiveWorth(scene, numberOfCard(scene, choice.card), true) - slotWorth(scene, choice.slot);
+    case 'slot': {
+      const cards = cardsInHand(state, seat, (card) => entry(terms.cards, card).objective);
+      return (
+        Math.max(...cards.map((card) => objectiveWorth(scene, card, true))) - slotWorth(scene, choice.slot)
+      );
+    }
+    default:
+      return 0;
   }
 }
 

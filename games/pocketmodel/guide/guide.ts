@@ -65,8 +65,7 @@ export const guide: Guide<View, Event> = {
   lessons: [
     { says: says('goal'), part: 'track' },
     { says: says('units', 'a1'), part: 'home' },
-    { part: 'hand', ...choose('objective', 'objective:o-flight-academy') },
-    { part: 'objectives', ...choose('slot', 'slot:2', slotPlace(learner, 1)) },
+    { part: 'hand', ...choose('objective', 'objective:o-flight-academy:2', slotPlace(learner, 1)) },
     { part: 'home', ...choose('move', 'move', 'a1') },
     { part: 'home', ...choose('mover', 'unit:a1', 'a1') },
     { part: 'desk', ...choose('stars', '-') },

@@ -118,19 +118,6 @@ export function takeAt(state: PocketState, hand: number[], place: number): numbe
   return instance;
 }
 
-/** All see a card of a hand that stays there. */
-export function showInHand(state: PocketState, seat: Seat, card: number): void {
-  const { hand } = playerOf(state, seat);
-  const instance = hand.find((other) => cardOf(state, other) === card);
-  if (instance === undefined) return;
-  forgetTwin(
-    state,
-    hand.filter((other) => other !== instance),
-    instance,
-  );
-  show(state, seat, instance);
-}
-
 /**
  * All are about to see a card of a hand. Whoever knew of another one like it there cannot tell whether this is the one,
  * and knows of one fewer among the others.

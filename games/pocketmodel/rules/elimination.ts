@@ -6,7 +6,7 @@ import { unitOn } from './values.ts';
 /** The frames that ask a seat, which goes with its seat. */
 const asking: ReadonlySet<Stacked['step']> = new Set([
   'turn',
-  'slot',
+  'objective',
   'leave',
   'move',
   'moveTo',

@@ -53,8 +53,8 @@ export type Event =
       readonly seat: Seat;
       readonly what: 'move' | 'carry' | 'combat' | 'strike' | 'deploy';
     }
-  /** An objective card that is about to be played. */
-  | { readonly kind: 'showedObjective'; readonly seat: Seat; readonly card: number }
+  /** An objective in the place of which a card is about to be played. */
+  | { readonly kind: 'pickedObjective'; readonly seat: Seat; readonly slot: number }
   | {
       readonly kind: 'playedObjective';
       readonly seat: Seat;

@@ -21,6 +21,7 @@ import {
   placeOf,
   playChoices,
   type SeatSetting,
+  type Setting,
   tableOf,
 } from '../testing/table.ts';
 import { mostOfUnit, parseForce } from './force.ts';
@@ -207,7 +208,7 @@ test('P7 (house choice): power and objective come in any order before the action
     fighter,
   ];
   const match = tableOf({ seats });
-  playChoices(match, 'power:a1', 'objective:o-echo-base', 'slot:1', 'move');
+  playChoices(match, 'power:a1', 'objective:o-echo-base:1', 'move');
   assertRefused(match, 'unit:a1', 'moved-already');
   playChoices(match, 'unit:a2');
   assert.match(describeDecision(match), /^0 move: /, 'the power of the turn is used: nothing is taken along');
@@ -215,7 +216,7 @@ test('P7 (house choice): power and objective come in any order before the action
   assert.match(describeDecision(match), /^1 turn: /);
 
   const other = tableOf({ seats });
-  playChoices(other, 'objective:o-echo-base', 'slot:1', 'power:a1');
+  playChoices(other, 'objective:o-echo-base:1', 'power:a1');
   assertRefused(other, 'power:a1', 'one-power');
   playChoices(other, '-');
   assert.match(describeDecision(other), /^1 turn: /);
@@ -330,6 +331,36 @@ test('P14 (house choice): where there are more than 150 targets, the opponent is
   const fewer = tableOf({ seats: [many, many, { units: 'plain-1@mid*60' }], pack: plainPack() });
   playChoices(fewer, 'combat', 'unit:a1');
   assert.equal(fewer.decisions()[0]?.kind, 'target');
+});
+
+/** Seats of which the first holds so many different objective cards; the pack. */
+function manyObjectives(count: number): Pick<Setting, 'seats' | 'pack'> {
+  const objectives = Array.from({ length: count }, (_, at) => ({
+    id: `o-many-${at}`,
+    kind: 'objective' as const,
+    name: `Many ${at}`,
+    stars: 1,
+    guard: 9,
+    effects: [],
+  }));
+  const pack = { ...plainPack(), cards: [...plainPack().cards, ...objectives] };
+  const hand = objectives.map(({ id }) => id).join(' ');
+  return { pack, seats: [{ units: 'plain-1', hand, deck: '' }, { units: 'plain-1' }] };
+}
+
+test('P16 (house choice): where objective cards could be played in more than 100 ways, the place is chosen first', () => {
+  const match = tableOf(manyObjectives(34));
+  assert.equal(describeDecision(match), '0 turn: slot:1 slot:2 slot:3 move -');
+  assertRefused(match, 'objective:o-many-3:2', 'not-asked');
+  playChoices(match, 'slot:2');
+  assert.equal(match.decisions()[0]?.choices.length, 34);
+  assertRefused(match, 'objective:o-many-3:1', 'not-asked');
+  assertRefused(match, 'slot:2', 'not-asked');
+  playChoices(match, 'objective:o-many-3:2');
+  assert.match(objectivesOf(match, 0, 1), /^\? \^o-many-3 \?$/);
+  assert.equal(describeDecision(match), '0 turn: move -');
+  const fewer = tableOf(manyObjectives(33));
+  assert.equal(fewer.decisions()[0]?.choices.length, 99 + 2);
 });
 
 test('P15 (house choice): in a limited first turn the first player moves at most 2 build stars and uses no power', () => {

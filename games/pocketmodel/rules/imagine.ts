@@ -113,18 +113,12 @@ function hiddenUnits(
 /** The cards of a seat as the viewer knows them. */
 export function cardsFrom({ viewer, stack }: View, seen: PlayerView, seat: Seat): KnownCards {
   const bit = bitOf(viewer);
-  // An objective card that is about to be played is in the hand, and all see it.
-  const playing = stack.find((frame) => frame.step === 'slot');
-  const open = playing?.seat === seat ? seen.hand.indexOf(playing.card) : -1;
   const battle = stack.find((frame) => frame.step === 'battle');
   const side =
     battle === undefined ? -1 : [battle.attacker, battle.defender].findIndex((unit) => seatOf(unit) === seat);
   const card = battle === undefined || battle.phase === 'end' ? noCard : (battle.cards[side] ?? noCard);
   return {
-    hand: seen.hand.map((known, place) => ({
-      card: known,
-      located: place === open ? everybody : bit,
-    })),
+    hand: seen.hand.map((card) => ({ card, located: bit })),
     hidden: seen.hidden,
     discard: seen.discard,
     objectives: seen.objectives.map((objective) => {

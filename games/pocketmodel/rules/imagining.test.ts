@@ -90,7 +90,7 @@ test('who has looked at an objective imagines it where it lies, and the rest ali
           { units: 'plain-1', objectives: `${first} ${second} -`, deck: deck.join(' ') },
         ],
       });
-      playChoices(match, 'objective:o-listening-post', 'slot:1', '-');
+      playChoices(match, 'objective:o-listening-post:1', '-');
       return match;
     },
   );
@@ -252,11 +252,11 @@ test('who has seen a card in a hand cannot tell it from another copy that is pla
   assert.deepEqual(knownIn(match), [0, 2]);
 });
 
-test('who has seen an objective card in a hand cannot tell it from another copy that is shown', () => {
+test('who has seen an objective card in a hand cannot tell it from another copy that is played', () => {
   const match = twoCopies('o-death-star');
-  playChoices(match, 'objective:o-death-star');
-  assert.equal(match.decisions()[0]?.kind, 'slot');
-  assert.deepEqual(knownIn(match), [1, 2]);
+  playChoices(match, 'objective:o-death-star:1');
+  // The card that it replaces has come to the hand.
+  assert.deepEqual(knownIn(match), [0, 3]);
 });
 
 test('who has seen the objective that came to a hand cannot tell it from a copy that was there before and is played', () => {
@@ -268,7 +268,7 @@ test('who has seen the objective that came to a hand cannot tell it from a copy 
     options: { forces: 'own' },
     rolls: '1 1 1 1',
   });
-  playChoices(match, 'objective:o-listening-post', 'slot:1', '-', 'objective:o-echo-base');
+  playChoices(match, 'objective:o-listening-post:1', '-', 'objective:o-echo-base:1');
   assert.deepEqual(knownIn(match), [1, 1]);
   attack(match, 'b1 a1', 'play:c-lock-on');
   assert.equal(match.view(0).players[1]?.hand.includes(termsNumber(match, 'c-lock-on')), false);
@@ -277,26 +277,6 @@ test('who has seen the objective that came to a hand cannot tell it from a copy 
 function termsNumber(match: PocketMatch, card: string): number {
   return termsOf(match.opening.options).cardNumber.get(card) ?? assert.fail(`there is no ${card}`);
 }
-
-test('an objective card that is shown in a hand is none of those that lie somewhere', () => {
-  const match = tableOf({
-    seats: [
-      {
-        units: 'plain-1',
-        hand: 'o-echo-base',
-        deck: 'o-echo-base c-yoda',
-        objectives: 'c-lock-on c-han-solo -',
-      },
-      { units: 'plain-1' },
-    ],
-  });
-  playChoices(match, 'objective:o-echo-base');
-  const [own] = match.view(1).players;
-  const base = termsNumber(match, 'o-echo-base');
-  assert.deepEqual(own?.hand, [base]);
-  assert.equal(own?.somewhere.length, 4, 'two in the deck, two objectives');
-  assert.ok(own?.somewhere.includes(base));
-});
 
 test('an objective that is looked at may be the copy of which all know that it lies somewhere', () => {
   const look = (objective: string, deck: string) => {
@@ -311,7 +291,7 @@ test('an objective that is looked at may be the copy of which all know that it l
     const [one = assert.fail('no seat'), other = assert.fail('no seat')] = position.players;
     const shown = { ...position, players: [one, { ...other, shown: ['c-yoda'] }] };
     const again: PocketMatch = new Match(game, { ...match.opening, position: shown });
-    playChoices(again, 'objective:o-listening-post', 'slot:1');
+    playChoices(again, 'objective:o-listening-post:1');
     return again.view(0);
   };
   // All know of a copy of one card. Who finds it as an objective does not know of another one.

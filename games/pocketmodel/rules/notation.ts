@@ -2,7 +2,7 @@ import type { Choice } from './choice.ts';
 import { codeOf, contested, numberOf, seatOf, type UnitCode } from './state.ts';
 
 export const notation =
-  'seats are letters from a on; unit:a3, zone:b (home of b), zone:mid, opponent:b, play:c-lock-on, objective:o-echo-base, slot:2, discard:c-ambush, power:a3, strike:b2, move, combat, reroll, - to decline or to be done';
+  'seats are letters from a on; unit:a3, zone:b (home of b), zone:mid, opponent:b, play:c-lock-on, objective:o-echo-base:2, slot:2, discard:c-ambush, power:a3, strike:b2, move, combat, reroll, - to decline or to be done';
 
 /** Unit a3 is the third unit of the first seat. */
 export function formatUnit(unit: UnitCode): string {
@@ -32,7 +32,8 @@ const patterns = {
   opponent: /^opponent:([a-h])$/,
   slot: /^slot:([1-3])$/,
   strike: /^strike:([a-h])([1-3])$/,
-  card: new RegExp(`^(play|objective|discard):${cardId}$`),
+  objective: new RegExp(`^objective:${cardId}:([1-3])$`),
+  card: new RegExp(`^(play|discard):${cardId}$`),
 } as const;
 
 export function format(choice: Choice): string {
@@ -45,9 +46,10 @@ export function format(choice: Choice): string {
     case 'opponent':
       return `opponent:${letterOf(choice.seat)}`;
     case 'play':
-    case 'objective':
     case 'discard':
       return `${choice.kind}:${choice.card}`;
+    case 'objective':
+      return `objective:${choice.card}:${choice.slot + 1}`;
     case 'slot':
       return `slot:${choice.slot + 1}`;
     case 'strike':
@@ -76,8 +78,9 @@ export function parse(text: string): Choice | undefined {
   if (slot !== undefined) return { kind: 'slot', slot: Number(slot) - 1 };
   const [, target, place] = patterns.strike.exec(text) ?? [];
   if (target !== undefined) return { kind: 'strike', seat: seatAt(target), slot: Number(place) - 1 };
+  const [, played, where] = patterns.objective.exec(text) ?? [];
+  if (played !== undefined) return { kind: 'objective', card: played, slot: Number(where) - 1 };
   const [, kind, card] = patterns.card.exec(text) ?? [];
-  if (card !== undefined && (kind === 'play' || kind === 'objective' || kind === 'discard'))
-    return { kind, card };
+  if (card !== undefined && (kind === 'play' || kind === 'discard')) return { kind, card };
   return undefined;
 }

@@ -84,10 +84,10 @@ const cases: Readonly<Record<Exclude<Rule, PlacingRule>, readonly [Setting, read
   ],
   'one-objective': [
     { seats: [{ units: 'plain-1', hand: 'o-echo-base o-death-star' }, { units: 'plain-1' }] },
-    ['objective:o-echo-base', 'slot:1'],
-    'objective:o-death-star',
+    ['objective:o-echo-base:1'],
+    'objective:o-death-star:1',
   ],
-  'no-objective-card': [meeting, [], 'objective:c-lock-on'],
+  'no-objective-card': [meeting, [], 'objective:c-lock-on:1'],
   'no-such-objective': [striking, [], 'strike:b2'],
   'no-combat-card': [meeting, ['combat', 'unit:a1', 'unit:b1', '-'], 'play:o-echo-base'],
   'not-in-hand': [meeting, ['combat', 'unit:a1', 'unit:b1', '-'], 'play:c-yoda'],
@@ -129,7 +129,7 @@ const cases: Readonly<Record<Exclude<Rule, PlacingRule>, readonly [Setting, read
         { units: 'plain-1' },
       ],
     },
-    ['objective:o-bothan-network', 'slot:1'],
+    ['objective:o-bothan-network:1'],
     'opponent:d',
   ],
 };

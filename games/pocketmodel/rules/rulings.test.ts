@@ -128,8 +128,8 @@ test('6 (Playing objectives): a combat card cannot be set as an objective', () =
   const match = tableOf({
     seats: [{ units: 'plain-1', hand: 'c-lock-on o-echo-base' }, { units: 'plain-1' }],
   });
-  assert.equal(refusalOf(match, 'objective:c-lock-on'), 'no-objective-card');
-  assert.equal(refusalOf(match, 'objective:o-echo-base'), undefined);
+  assert.equal(refusalOf(match, 'objective:c-lock-on:1'), 'no-objective-card');
+  assert.equal(refusalOf(match, 'objective:o-echo-base:1'), undefined);
 });
 
 test('7 (Objective abilities): a combat card that lies face up as an objective gives nothing', () => {
@@ -146,7 +146,7 @@ test('8 (Strikes): an objective may be struck in the round in which it was playe
     seats: [{ units: 'plain-2', hand: 'o-supply-convoy' }, { units: 'plain-2@a' }],
     rolls: '6 5',
   });
-  playChoices(match, 'objective:o-supply-convoy', 'slot:1', '-');
+  playChoices(match, 'objective:o-supply-convoy:1', '-');
   const events = strike(match, 'a1', 'b1', '-');
   assert.equal(strikesIn(events), 'dice 11, base 2 against base 10: destroyed');
   assert.match(objectivesOf(match, 0), /^- /);
@@ -194,7 +194,7 @@ test('12 (Deck): with deck and discard pile empty a draw is skipped', () => {
       { units: 'plain-2' },
     ],
   });
-  const events = playChoices(match, 'objective:o-echo-base', 'slot:1');
+  const events = playChoices(match, 'objective:o-echo-base:1');
   // The objective that was replaced is itself the discard pile, and so it comes back as the new deck.
   assert.equal(handOf(match, 0), 'o-supply-convoy');
   assert.equal(eventsOf(events, 'shuffled').length, 1);

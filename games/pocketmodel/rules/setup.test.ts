@@ -159,7 +159,7 @@ test('section 6 (Deck): when the deck runs out the discard pile is shuffled into
       toMove: 0,
     },
   });
-  const events = match.play(0, 'objective:o-echo-base').map(({ event }) => event);
+  const events = match.play(0, 'objective:o-echo-base:1').map(({ event }) => event);
   assert.equal(eventsOf(events, 'shuffled').length, 1);
   assert.deepEqual(
     [

@@ -108,7 +108,8 @@ export type PocketFrame =
       readonly objective: boolean;
       readonly power: boolean;
     }
-  | { readonly step: 'slot'; readonly seat: Seat; readonly card: number }
+  /** An objective card is played in this place, which was chosen first (ruling P16). */
+  | { readonly step: 'objective'; readonly seat: Seat; readonly slot: number }
   /** A unit of the seat is moved by a power or a card; `free`: it may stay. */
   | { readonly step: 'leave'; readonly seat: Seat; readonly unit: UnitCode; readonly free: boolean }
   | {

@@ -85,7 +85,7 @@ test('section 8 (Playing objectives): an objective card takes the place of a fac
       { units: 'plain-1' },
     ],
   });
-  playChoices(match, 'objective:o-supply-convoy', 'slot:1');
+  playChoices(match, 'objective:o-supply-convoy:1');
   assert.match(objectivesOf(match, 0), /^\^o-supply-convoy /);
   assert.equal(handOf(match, 0), 'c-lock-on c-yoda');
   assert.equal(match.view(1).players[0]?.hand.length, 0, 'the opponent does not see what came to the hand');
@@ -94,6 +94,27 @@ test('section 8 (Playing objectives): an objective card takes the place of a fac
     /^0 turn: move -$/,
     'one objective a turn, and the action is still to come',
   );
+});
+
+test('section 8 (Playing objectives): the card and its place are one choice, so nobody sees the card before', () => {
+  const match = tableOf({
+    seats: [
+      { units: 'plain-1', hand: 'o-supply-convoy o-minefield c-yoda', objectives: '^o-echo-base - ?' },
+      { units: 'plain-1' },
+    ],
+  });
+  assert.deepEqual(
+    match.decisions()[0]?.choices.filter((choice) => choice.startsWith('objective')),
+    [
+      'objective:o-minefield:1',
+      'objective:o-supply-convoy:1',
+      'objective:o-minefield:3',
+      'objective:o-supply-convoy:3',
+    ],
+  );
+  assert.equal(refusalOf(match, 'objective:o-minefield:2'), 'no-such-objective');
+  playChoices(match, 'objective:o-minefield:3');
+  assert.match(objectivesOf(match, 0, 1), /^\^o-echo-base - \^o-minefield$/);
 });
 
 test('section 8 (Playing objectives): in place of a face-up one it is discarded, and a card is drawn', () => {
@@ -108,7 +129,7 @@ test('section 8 (Playing objectives): in place of a face-up one it is discarded,
       { units: 'plain-1' },
     ],
   });
-  playChoices(match, 'objective:o-supply-convoy', 'slot:1');
+  playChoices(match, 'objective:o-supply-convoy:1');
   assert.match(objectivesOf(match, 0), /^\^o-supply-convoy /);
   assert.equal(handOf(match, 0), 'c-han-solo');
   assert.equal(discardOf(match, 0), 'o-fuel-refinery');
@@ -122,12 +143,12 @@ test('section 8 (Objective abilities): what works on reveal happens when the car
     ],
     rolls: '3 4 1 1',
   });
-  const events = playChoices(match, 'objective:o-minefield', 'slot:1');
+  const events = playChoices(match, 'objective:o-minefield:1');
   assert.deepEqual(
     eventsOf(events, 'damaged').map(({ unit, amount }) => [unit, amount]),
     [[65, 1]],
   );
-  playChoices(match, '-', '-', 'objective:o-flight-academy', 'slot:2');
+  playChoices(match, '-', '-', 'objective:o-flight-academy:2');
   const result = strikesIn(strike(match, 'b1', 'a1'));
   assert.match(result, /^dice 7, base 2, objective 1 against/);
 });

@@ -9,7 +9,6 @@ import {
   type PocketTurn,
   putAway,
   show,
-  showInHand,
   slotsOf,
   takeFromHand,
 } from './cards.ts';
@@ -95,15 +94,17 @@ const endTurn: AutomaticStep<PocketState, FrameOf<'endTurn'>, Event> = {
 
 /** An objective, a power ability outside combat, and one action or none (Playing the game). */
 function turnStep(terms: Terms): Step<'turn'> {
-  const isObjective = (card: number): boolean => entry(terms.cards, card).objective;
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices(state, { objective, power }, seat) {
       const found: Choice[] = [];
       if (objective) {
-        for (const card of cardsInHand(state, seat, isObjective)) {
-          found.push({ kind: 'objective', card: entry(terms.cards, card).id });
+        const [cards, slots] = [objectivesIn(terms, state, seat), slotsOf(state, seat)];
+        const isLong = cards.length * slots.length > mostPlays;
+        for (const slot of slots) {
+          if (isLong) found.push({ kind: 'slot', slot });
+          else found.push(...playsIn(terms, cards, slot));
         }
       }
       if (power && !isLimited(terms, state, seat)) {
@@ -127,16 +128,15 @@ function turnStep(terms: Terms): Step<'turn'> {
     apply(turn, frame, seat, choice) {
       const { state, stack, emit } = turn;
       switch (choice.kind) {
-        case 'objective': {
+        case 'objective':
           stack[stack.length - 1] = { ...frame, objective: false };
-          const card = terms.cardNumber.get(choice.card) ?? 0;
-          showInHand(state, seat, card);
-          emit?.({ kind: 'showedObjective', seat, card });
-          const [only, ...more] = slotsOf(state, seat);
-          if (only !== undefined && more.length === 0) playObjective(terms, turn, seat, card, only);
-          else stack.push({ step: 'slot', seat, card });
+          playObjective(terms, turn, seat, choice);
           return;
-        }
+        case 'slot':
+          stack[stack.length - 1] = { ...frame, objective: false };
+          stack.push({ step: 'objective', seat, slot: choice.slot });
+          emit?.({ kind: 'pickedObjective', seat, slot: choice.slot });
+          return;
         case 'power': {
           const { unit } = choice;
           stack[stack.length - 1] = { ...frame, power: false };
@@ -214,12 +214,8 @@ function whyNot(
   choice: Choice,
 ): Refusal {
   switch (choice.kind) {
-    case 'objective': {
-      const card = terms.cardNumber.get(choice.card);
-      if (!playerOf(state, seat).hand.some((instance) => cardOf(state, instance) === card))
-        return 'not-in-hand';
-      return frame.objective ? 'no-objective-card' : 'one-objective';
-    }
+    case 'objective':
+      return whyNotPlay(terms, state, seat, choice) ?? (frame.objective ? 'not-asked' : 'one-objective');
     case 'power':
       if (isLimited(terms, state, seat)) return 'first-turn';
       if (!frame.power) return 'one-power';
@@ -240,16 +236,42 @@ function whyNot(
   }
 }
 
-/** Which of the objectives the played one replaces. */
-function slotStep(terms: Terms): Step<'slot'> {
+/** In more ways than these the place of an objective is chosen before the card, so that no list is long (ruling P16). */
+const mostPlays = 100;
+
+/** The objective cards that a seat has in hand, by number in the pack. */
+function objectivesIn(terms: Terms, state: PocketState, seat: Seat): number[] {
+  return cardsInHand(state, seat, (card) => entry(terms.cards, card).objective);
+}
+
+/** Each of these cards, played in one place. */
+function playsIn(terms: Terms, cards: readonly number[], slot: number): Choice[] {
+  return cards.map((card) => ({ kind: 'objective', card: entry(terms.cards, card).id, slot }));
+}
+
+type Play = Extract<Choice, { readonly kind: 'objective' }>;
+
+/** The rule that forbids to play a card of the hand in the place of an objective. */
+function whyNotPlay(terms: Terms, state: PocketState, seat: Seat, { card, slot }: Play): Refusal | undefined {
+  const { hand, slots } = playerOf(state, seat);
+  const number = terms.cardNumber.get(card);
+  if (number === undefined || !hand.some((instance) => cardOf(state, instance) === number))
+    return 'not-in-hand';
+  if (!entry(terms.cards, number).objective) return 'no-objective-card';
+  return (slots[slot] ?? noCard) === noCard ? 'no-such-objective' : undefined;
+}
+
+/** Which card replaces an objective, where that is chosen last. */
+function objectiveStep(terms: Terms): Step<'objective'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices: (state, _frame, seat) => slotsOf(state, seat).map((slot) => ({ kind: 'slot', slot })),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'slot' ? 'no-such-objective' : 'not-asked'),
-    apply(turn, { card }, seat, choice) {
+    choices: (state, { slot }, seat) => playsIn(terms, objectivesIn(terms, state, seat), slot),
+    refuse: (state, _frame, seat, choice) =>
+      (choice.kind === 'objective' ? whyNotPlay(terms, state, seat, choice) : undefined) ?? 'not-asked',
+    apply(turn, _frame, seat, choice) {
       turn.stack.pop();
-      if (choice.kind === 'slot') playObjective(terms, turn, seat, card, choice.slot);
+      if (choice.kind === 'objective') playObjective(terms, turn, seat, choice);
     },
   };
 }
@@ -258,8 +280,9 @@ function slotStep(terms: Terms): Step<'slot'> {
  * Puts an objective card face up in place of an objective. What lay there face down comes to the hand; what lay there
  * face up is discarded, and a card is drawn for it (Playing objectives).
  */
-function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, card: number, slot: number): void {
+function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, { card: id, slot }: Play): void {
   const { state, emit } = turn;
+  const card = terms.cardNumber.get(id) ?? 0;
   const player = playerOf(state, seat);
   const before = entry(player.slots, slot);
   const wasUp = player.up[slot] === true;
@@ -283,5 +306,5 @@ function playObjective(terms: Terms, turn: PocketTurn, seat: Seat, card: number,
 }
 
 export function turnSteps(terms: Terms) {
-  return { play: playStep(terms), turn: turnStep(terms), slot: slotStep(terms), endTurn } as const;
+  return { play: playStep(terms), turn: turnStep(terms), objective: objectiveStep(terms), endTurn } as const;
 }

@@ -6,7 +6,6 @@ import {
   type Battle,
   bitOf,
   cardOf,
-  everybody,
   type LastingChange,
   type LastRoll,
   noCard,
@@ -102,8 +101,6 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
   const bit = bitOf(viewer);
   const knows = (instance: number): boolean => ((state.located[instance] ?? 0) & bit) !== 0;
   const known = player.hand.filter(knows);
-  // A card that all see in a hand is none of those of which all know only that they are there.
-  const isSecret = (instance: number): boolean => state.located[instance] !== everybody;
   const { kinds, zones, damage, slots, up } = player;
   // What others place in lanes of their own, nobody sees before all have placed (ruling P5).
   const placing = seat !== viewer && state.stack.some(({ step }) => step === 'lanes');
@@ -138,7 +135,7 @@ function observePlayer(state: PocketState, player: Player, seat: Seat, viewer: V
             state,
             [...player.deck, ...faceDown].filter((instance) => !knows(instance)),
           )
-        : without(player.shown, numbers(state, [...known, ...faceDown.filter(knows)].filter(isSecret))),
+        : without(player.shown, numbers(state, [...known, ...faceDown.filter(knows)])),
     shown: player.shown,
     out: player.out,
   };

@@ -37,15 +37,12 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'play':
       return playChoice(choice.card, seen);
     case 'objective': {
-      const number = terms.cardNumber.get(choice.card) ?? 0;
-      const text = cardText(terms.pack, entry(terms.pack.cards, number));
-      return sentence('choice.objective', { card: cardName(terms, number), text });
+      const card = terms.cardNumber.get(choice.card) ?? 0;
+      const text = cardText(terms.pack, entry(terms.pack.cards, card));
+      return replacing('choice.objective', choice.slot, seen, { card: cardName(terms, card), text });
     }
-    case 'slot': {
-      const seat = frame?.step === 'slot' ? frame.seat : 0;
-      const objective = objectiveName(seen, seat, choice.slot);
-      return sentence('choice.slot', { objective, number: choice.slot + 1 }, objective.place);
-    }
+    case 'slot':
+      return replacing('choice.slot', choice.slot, seen);
     case 'discard':
       return sentence('choice.discard', { card: cardName(terms, terms.cardNumber.get(choice.card) ?? 0) });
     case 'power': {
@@ -71,6 +68,19 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'pass':
       return passChoice(frame, seen);
   }
+}
+
+/** A card that replaces one of the objectives of whoever is asked. */
+function replacing(
+  key: string,
+  slot: number,
+  seen: Seen,
+  args: Readonly<Record<string, Arg>> = {},
+): Sentence {
+  const frame = askedFrame(seen.view);
+  const seat = frame?.step === 'turn' || frame?.step === 'objective' ? frame.seat : 0;
+  const objective = objectiveName(seen, seat, slot);
+  return sentence(key, { ...args, objective, number: slot + 1 }, objective.place);
 }
 
 /** A unit that is chosen: the question says what for. */

@@ -88,11 +88,8 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return { ...sentence('event.picked', { unit: unitOf(seen, event.unit) }), spoken: true };
     case 'done':
       return spoken(`done.${event.what}`, { seat: { seat: event.seat } });
-    case 'showedObjective':
-      return spoken('showedObjective', {
-        seat: { seat: event.seat },
-        card: cardName(terms, event.card),
-      });
+    case 'pickedObjective':
+      return spoken('pickedObjective', { seat: { seat: event.seat }, number: event.slot + 1 });
     case 'playedObjective': {
       const { seat, slot, card, replaced, wasUp } = event;
       const args = {

@@ -8,10 +8,12 @@ import { type Seen, zoneName } from './names.ts';
 /** Under which heading a choice stands where many are listed: the kind of action, the zone, or whose unit it is. */
 export function choiceGroup(choice: Choice, { view }: Seen): Sentence | undefined {
   switch (choice.kind) {
-    case 'objective':
     case 'power':
     case 'strike':
       return sentence(`group.${choice.kind}`);
+    case 'objective':
+    case 'slot':
+      return sentence('group.objective');
     case 'move':
     case 'combat':
       return sentence('group.action');

@@ -5,7 +5,7 @@ import type { Sentence } from '../../words.ts';
 import { battleIn } from '../rules/seen.ts';
 import type { Battle, FrameOf, PocketFrame, Side, UnitCode } from '../rules/state.ts';
 import { askedFrame } from './frames.ts';
-import { cardName, type Seen, unitName, unitShort, zoneName } from './names.ts';
+import { type Seen, unitName, unitShort, zoneName } from './names.ts';
 import { placedStars } from './stars.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
@@ -27,8 +27,8 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
       return sentence('prompt.build', { ...who, most: terms.size });
     case 'place':
       return sentence('prompt.place', { ...who, placed: placedStars(seen, seat), most: terms.placed });
-    case 'slot':
-      return sentence('prompt.slot', { ...who, card: cardName(terms, frame.card) });
+    case 'objective':
+      return sentence('prompt.objective', { ...who, number: frame.slot + 1 });
     case 'leave':
       return sentence(frame.free ? 'prompt.leave' : 'prompt.moveTo', {
         ...who,

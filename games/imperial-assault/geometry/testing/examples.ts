@@ -635,6 +635,32 @@ const sights: readonly Example[] = [
     [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }],
   ),
   example(
+    'A7.4: the same with another figure in the space of the looker, through which it moves: that one is in the way',
+    `
+ ### ### ### ### ### ###
+#  A           C        
+                        
+#      D               B`,
+    [answers('seen', [], (geometry) => geometry.sightPairs(0, 1, figuresBlock))],
+    [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }, { at: 'A' }],
+  ),
+  example(
+    'A7.4, example 7: a large figure looks at a space through itself, past companions, and not past others',
+    `
+ ### ### ### ### ### ###
+#  A           B   C   D`,
+    [
+      answers('past itself', 'BC', (geometry, board) =>
+        board.letters(
+          [...'BCD']
+            .map((letter) => board.space(letter))
+            .filter((space) => geometry.figureSeesSpace(0, space, figuresBlock)),
+        ),
+      ),
+    ],
+    [{ ...mover, base: '1x2' }, { at: 'C' }, { at: 'B', companion: true }],
+  ),
+  example(
     'A7.4, examples 8 and 9: along a wall and along blocking terrain',
     `
  ### ### ### ###

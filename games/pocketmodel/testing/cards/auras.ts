@@ -260,7 +260,7 @@ export const auraCards: TestsOfCards = {
           ],
           rolls: '3 4 1 1',
         });
-        playChoices(match, 'objective:o-fuel-refinery', 'slot:1');
+        playChoices(match, 'objective:o-fuel-refinery:1');
         const events = attack(match, 'a1 b1', '-');
         assert.equal(wounds(events), 'b1 2 (base 2)');
       },

@@ -102,7 +102,7 @@ export const lastingCards: TestsOfCards = {
         const match = table({
           seats: [{ units: 'plain-2!2', hand: 'o-orbital-dock' }, { units: 'plain-2' }],
         });
-        playChoices(match, 'objective:o-orbital-dock', 'slot:1', '-');
+        playChoices(match, 'objective:o-orbital-dock:1', '-');
         assert.match(describeDecision(match), /^1 turn/);
         assert.equal(placeOf(match, 'a1'), 'home!2');
         playChoices(match, '-');

@@ -22,7 +22,7 @@ export const revealedCards: TestsOfCards = {
         const match = table({
           seats: [{ units: 'plain-2 ace-1@reserve', hand: 'o-yavin-base' }, { units: 'plain-2' }],
         });
-        playChoices(match, 'objective:o-yavin-base', 'slot:1');
+        playChoices(match, 'objective:o-yavin-base:1');
         assert.equal(describeDecision(match), '0 deploy: unit:a2 -');
         playChoices(match, 'unit:a2');
         assert.equal(placeOf(match, 'a2'), 'home');
@@ -47,7 +47,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2' },
           ],
         });
-        playChoices(match, 'objective:o-yavin-base', 'slot:1');
+        playChoices(match, 'objective:o-yavin-base:1');
         assert.equal(describeDecision(match), '0 deploy: unit:a3 unit:a4 -');
         playChoices(match, 'unit:a4');
         assert.match(describeDecision(match), /^0 turn/);
@@ -56,7 +56,7 @@ export const revealedCards: TestsOfCards = {
         const match = table({
           seats: [{ units: 'plain-2 ace-1@reserve', hand: 'o-yavin-base' }, { units: 'plain-2' }],
         });
-        playChoices(match, 'objective:o-yavin-base', 'slot:1', '-');
+        playChoices(match, 'objective:o-yavin-base:1', '-');
         assert.equal(placeOf(match, 'a2'), 'reserve');
       },
       'a strike on it as it lies face up brings nobody': (table) => {
@@ -82,7 +82,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2' },
           ],
         });
-        playChoices(match, 'objective:o-kuat-drive-yards', 'slot:1');
+        playChoices(match, 'objective:o-kuat-drive-yards:1');
         assert.equal(describeDecision(match), '0 deploy: unit:a2 unit:a3 unit:a4 -');
         playChoices(match, 'unit:a3');
         assert.equal(describeDecision(match), '0 deploy: unit:a4 -');
@@ -96,7 +96,7 @@ export const revealedCards: TestsOfCards = {
         const match = table({
           seats: [{ units: 'plain-2 ace-3@reserve', hand: 'o-kuat-drive-yards' }, { units: 'plain-2' }],
         });
-        playChoices(match, 'objective:o-kuat-drive-yards', 'slot:1');
+        playChoices(match, 'objective:o-kuat-drive-yards:1');
         assert.match(describeDecision(match), /^0 turn/);
       },
       'its destruction brings its build stars, not two more': (table) => {
@@ -124,7 +124,7 @@ export const revealedCards: TestsOfCards = {
           ],
           rolls: '1',
         });
-        playChoices(match, 'objective:o-bothan-network', 'slot:1');
+        playChoices(match, 'objective:o-bothan-network:1');
         assert.equal(describeDecision(match), '0 chooseOpponent: opponent:b opponent:c');
         playChoices(match, 'opponent:c');
         assert.equal(handOf(match, 2), 'c-lock-on');
@@ -152,7 +152,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2', hand: 'c-lock-on' },
           ],
         });
-        playChoices(match, 'objective:o-bothan-network', 'slot:1');
+        playChoices(match, 'objective:o-bothan-network:1');
         assert.equal(handOf(match, 2), '');
         assert.equal(handOf(match, 0).includes('c-yoda'), true, 'its owner discards nothing');
       },
@@ -180,7 +180,7 @@ export const revealedCards: TestsOfCards = {
           ],
         });
         assert.equal(objectivesOf(match, 1, 0), '? ^o-death-star ?');
-        playChoices(match, 'objective:o-listening-post', 'slot:1');
+        playChoices(match, 'objective:o-listening-post:1');
         assert.equal(objectivesOf(match, 1, 0), 'o-echo-base ^o-death-star c-yoda');
       },
     },
@@ -194,7 +194,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2', objectives: '^o-echo-base' },
           ],
         });
-        playChoices(match, 'objective:o-listening-post', 'slot:1');
+        playChoices(match, 'objective:o-listening-post:1');
         assert.equal(describeDecision(match), '0 chooseOpponent: opponent:b opponent:c');
         playChoices(match, 'opponent:c');
         assert.equal(objectivesOf(match, 2, 0), 'c-yoda c-yoda c-yoda');
@@ -208,8 +208,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2', objectives: '^o-echo-base' },
           ],
         });
-        playChoices(match, 'objective:o-listening-post');
-        const emitted = match.play(0, 'slot:1');
+        const emitted = match.play(0, 'objective:o-listening-post:1');
         for (const viewer of [1, 2, 'spectator'] as const) {
           assert.equal(objectivesOf(match, 1, viewer), '?');
           const [saw] = eventsOf(eventsFor(emitted, viewer), 'saw');
@@ -224,7 +223,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2', hand: 'c-yoda', objectives: 'o-echo-base' },
           ],
         });
-        playChoices(match, 'objective:o-listening-post', 'slot:1');
+        playChoices(match, 'objective:o-listening-post:1');
         assert.equal(match.view(0).players[1]?.hidden, 1);
       },
     },
@@ -264,7 +263,7 @@ export const revealedCards: TestsOfCards = {
             { units: 'plain-2@b' },
           ],
         });
-        const events = playChoices(match, 'objective:o-minefield', 'slot:1');
+        const events = playChoices(match, 'objective:o-minefield:1');
         assert.equal(wounds(events), '');
       },
       'a strike on it as it lies face up costs no damage': (table) => {
