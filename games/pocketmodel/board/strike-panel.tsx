@@ -120,14 +120,13 @@ function Striker({
     >
       <div class="pb-striker-picture">
         <UnitPicture unit={kind} pack={props.rules.terms.pack} damage={damageOf(table.state.value, unit)} />
-        <b class="pb-mark pb-mark-strikes" aria-hidden="true">
-          {place}
-        </b>
         <span class="hidden-text">{say(unitLabel(table, unit))}</span>
       </div>
       <div class="pb-striker-text">
         <p>
-          <b>{kind.name}</b>
+          <b>
+            {place}. {kind.name}
+          </b>
         </p>
         {props.aids.value && (
           <>
@@ -137,7 +136,7 @@ function Striker({
               </span>
               {needs !== undefined && <small>{say(sentence('board.strike.needs', { least: needs }))}</small>}
               {strikes < 1 && (
-                <small>{say(sentence('board.strike.comes', { chance: clampChance(strikes) }))}</small>
+                <small>{say(sentence('board.strike.comes', { chance: formatPercent(strikes) }))}</small>
               )}
             </p>
             <dl class="pb-sums">
