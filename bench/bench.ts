@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   content: async () => (await import('./content.ts')).content(),
   'event-loop': async () => (await import('./event-loop.ts')).eventLoop(),
   copies: async () => (await import('./copies.ts')).copies(),
+  geometry: async () => (await import('./geometry.ts')).geometry(),
   outcomes: async () => (await import('./exact-outcomes.ts')).exactOutcomes(),
 };
 

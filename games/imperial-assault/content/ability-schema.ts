@@ -214,7 +214,10 @@ export const requirementSchema = {
         },
       },
     },
-    /** So many of a result were rolled or are there. `blank`: a die shows nothing. */
+    /**
+     * So many of a result lie on the dice: those of the attack, or those that the ability has rolled last. What was added
+     * does not count. `blank`: defence dice that show nothing.
+     */
     {
       ...object,
       required: ['rolled', 'count'],
@@ -449,7 +452,10 @@ const verbs = [
   token,
   /** Figures are chosen. What follows calls them `chosen`. */
   { ...object, required: ['do', 'whom'], properties: { do: { const: 'pick' }, ...whom } },
-  /** Dice are rolled again. The player of the ability chooses them. `must`: just so many, as far as there are. */
+  /**
+   * Dice are rolled again. The player of the ability chooses them: up to so many, or any number of `all`. `must`: just so
+   * many, as far as there are.
+   */
   {
     ...object,
     required: ['do', 'dice', 'count'],
@@ -505,7 +511,7 @@ const verbs = [
       of: filterSchema,
     },
   },
-  /** Figures do not block line of sight. */
+  /** Figures do not block line of sight for my attacks, or for the one that is about to be declared. */
   { ...object, required: ['do'], properties: { do: { const: 'see-through-figures' } } },
   /** So much damage or strain: a number, what dice show, or the cost of the command card that was fetched. */
   {

@@ -103,6 +103,10 @@ export interface Abilities {
   readonly surges: readonly CompiledSurge[];
   /** The moments to which any ability of the pack belongs: nothing is looked for at others. */
   readonly moments: ReadonlySet<MomentKey>;
+  /** The moments of abilities that a figure gives to others as long as it is there. */
+  readonly auras: ReadonlySet<MomentKey>;
+  /** The ids of abilities that another ability takes away. */
+  readonly lost: ReadonlySet<string>;
 }
 
 /** Numbers the abilities, effects and surge abilities of cards. */
@@ -111,6 +115,8 @@ export class AbilityTable implements Abilities {
   readonly effects: CompiledEffect[] = [];
   readonly surges: CompiledSurge[] = [];
   readonly moments = new Set<MomentKey>();
+  readonly auras = new Set<MomentKey>();
+  readonly lost = new Set<string>();
 
   /** Adds what a card says. */
   add(printed: Printed, { abilities = [], surges = [], gains = [] }: CardText): CardAbilities {
@@ -135,8 +141,17 @@ export class AbilityTable implements Abilities {
     const moment = keyOf(ability.when);
     const compiled = { number: this.abilities.length, printed, ability, moment, effects: compiledEffects };
     this.moments.add(moment);
+    if (moment === 'always') this.noteLasting(effects);
     this.abilities.push(compiled);
     return compiled;
+  }
+
+  /** Notes what the effects of an ability give and take as long as it is there. */
+  private noteLasting(effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      if (effect.do === 'grant') this.auras.add(keyOf(effect.when));
+      if (effect.do === 'value') for (const id of effect.loses ?? []) this.lost.add(id);
+    }
   }
 
   private addSurge(

@@ -77,6 +77,8 @@ function compilePack(pack: Pack): CompiledCards {
     effects: table.effects,
     surges: table.surges,
     moments: table.moments,
+    auras: table.auras,
+    lost: table.lost,
     ...numbers,
     armies: pack.armies.map((army: ReadyArmy) => ({ id: army.id, ...compileArmy(army, numbers) })),
   };

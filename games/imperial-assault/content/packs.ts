@@ -1,3 +1,4 @@
+import armies from './core/armies.json' with { type: 'json' };
 import commands from './core/commands.json' with { type: 'json' };
 import companions from './core/companions.json' with { type: 'json' };
 import deployments from './core/deployments.json' with { type: 'json' };
@@ -16,8 +17,8 @@ const core = {
   forms,
   upgrades,
   commands,
-  armies: [],
-} as unknown as Pack;
+  armies,
+} as Pack;
 
 /** The packs of cards that come with the game, by id. Their shape is tested against the schema, which the compiler cannot. */
 export const packs: Readonly<Record<string, Pack>> = { core };

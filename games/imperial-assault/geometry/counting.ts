@@ -58,6 +58,11 @@ export function isOnOrAdjacent(board: Board, figure: number, space: Space): bool
   );
 }
 
+/** A5, A11: whether a figure is on an object or adjacent to it, which it may be in blocking terrain, too. */
+export function isAtObject(board: Board, figure: number, space: Space): boolean {
+  return spacesOf(board, figure).some((own) => own === space || areJoined(board.ground, own, space));
+}
+
 /** A5: how many spaces from one space to another, or null where there is no way. No way leads to or from blocking terrain. */
 export function countSpaces({ ground }: Board, from: Space, to: Space): number | null {
   if (from === to) return 0;

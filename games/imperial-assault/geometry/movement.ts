@@ -144,21 +144,23 @@ export function reach(board: Board, figure: number, budget: number, pay: Pay): R
 }
 
 /**
- * A6: where one step or turn leads, with its cost: only where the figure can still end legally with what is left of its points.
+ * A6: where one step or turn leads, with its cost: only where the figure can still end legally with what is left of its
+ * points or spaces.
  */
 export function stepsWith(
   board: Board,
   figure: number,
-  points: number,
+  budget: number,
+  pay: Pay = 'points',
 ): readonly Pick<Reached, 'place' | 'cost'>[] {
   const mover = moverOf(board, figure);
   const { footing, start } = mover;
-  return [...footing.steps(start), ...footing.turns(start)].flatMap((place) => {
-    const cost = costOf(mover, place);
-    if (cost > points || !isFreeOf(mover, place, hindrance.noEntry)) return [];
+  const turns = pay === 'points' ? footing.turns(start) : [];
+  return [...footing.steps(start), ...turns].flatMap((place) => {
+    const cost = pay === 'points' ? costOf(mover, place) : 1;
+    if (cost > budget || !isFreeOf(mover, place, hindrance.noEntry)) return [];
     const canEnd =
-      mayEnd(mover, place) ||
-      walk(mover, place, points - cost, 'points').found.some((end) => mayEnd(mover, end));
+      mayEnd(mover, place) || walk(mover, place, budget - cost, pay).found.some((end) => mayEnd(mover, end));
     return canEnd ? [{ place: placeOf(place), cost }] : [];
   });
 }

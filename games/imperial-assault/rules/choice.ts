@@ -1,9 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { FigureNumber, GroupNumber, TokenNumber } from './state.ts';
+import type { DieKind, TokenKind } from '../content/compiled.ts';
+import type { Condition, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
 /** What a seat chooses. The step says what a chosen figure or seat is for. `pass` declines, or ends what goes on. */
 export type Choice =
   | { readonly kind: 'zone'; readonly zone: number }
+  | { readonly kind: 'squad'; readonly squad: 0 | 1 }
   | { readonly kind: 'group'; readonly group: GroupNumber }
   | { readonly kind: 'figure'; readonly figure: FigureNumber }
   | { readonly kind: 'seat'; readonly seat: Seat }
@@ -12,14 +14,41 @@ export type Choice =
   /** Movement points spent: one step or turn, or a whole way, to such a place. */
   | { readonly kind: 'move'; readonly at: string }
   /** An action that gives movement points. */
-  | { readonly kind: 'moveAction' }
+  | { readonly kind: 'run' }
+  /** A massive figure ends its movement on others. */
+  | { readonly kind: 'stop' }
   | { readonly kind: 'attack'; readonly target: FigureNumber }
   | { readonly kind: 'door'; readonly door: number }
   | { readonly kind: 'token'; readonly token: TokenNumber }
   /** An ability is used, by its id: by the figure that has it, or for its player where there is none. */
   | { readonly kind: 'use'; readonly ability: string; readonly figure: FigureNumber }
+  /** A command card is played, by its id: by the figure that uses it, or by the player. */
+  | { readonly kind: 'play'; readonly card: string; readonly figure: FigureNumber }
   /** An action discards a condition. */
-  | { readonly kind: 'recover'; readonly condition: 'stunned' | 'bleeding' }
+  | { readonly kind: 'shake'; readonly condition: 'stunned' | 'bleeding' }
+  /** A power token is spent, gained or discarded, of this kind. */
+  | { readonly kind: 'spend'; readonly token: TokenKind }
+  /** A die of the roll, by its place in it. */
+  | { readonly kind: 'die'; readonly die: number }
+  | { readonly kind: 'colour'; readonly die: DieKind }
+  /** A surge ability, by its number in the pack. */
+  | { readonly kind: 'surge'; readonly surge: number }
+  /** One of the options of an ability, by its place. */
+  | { readonly kind: 'option'; readonly option: number }
+  | { readonly kind: 'condition'; readonly condition: Condition }
+  | { readonly kind: 'card'; readonly card: string }
+  /** So many points of strain are prevented. */
+  | { readonly kind: 'number'; readonly number: number }
+  /** A standing order for an ability. */
+  | {
+      readonly kind: 'order';
+      readonly ability: string;
+      readonly answer: 'always' | 'never';
+      readonly until: 'attack' | 'round' | 'match';
+    }
   | { readonly kind: 'pass' };
+
+/** A choice that uses an ability or plays a command card. */
+export type UseChoice = Extract<Choice, { readonly kind: 'use' | 'play' }>;
 
 export const pass: Choice = { kind: 'pass' };

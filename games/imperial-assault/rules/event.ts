@@ -1,13 +1,30 @@
-import type { Seat } from '../../../kernel/game.ts';
+import type { BySeat, Seat } from '../../../kernel/game.ts';
+import type { DieKind, TokenKind } from '../content/compiled.ts';
 import type { Place } from '../geometry/map.ts';
-import type { Ending, FigureNumber, GroupNumber } from './state.ts';
+import type { Results } from './attack/dice.ts';
+import type { Attack, Part } from './attack/frames.ts';
+import type { Changes, RolledDie } from './attack/results.ts';
+import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
-/** What happened. Cards are numbers in the pack. */
+/** What happened. Cards and missions are numbers in the pack. */
 export type Event =
+  /** The armies are revealed. */
   | { readonly kind: 'army'; readonly seat: Seat; readonly cost: number }
   | { readonly kind: 'initiative'; readonly seat: Seat }
   | { readonly kind: 'mission'; readonly mission: number }
+  /** A group goes into a squad of its seat. */
+  | { readonly kind: 'squad'; readonly group: GroupNumber; readonly squad: 0 | 1 }
+  | { readonly kind: 'assigned'; readonly seat: Seat }
+  /** The squads of a seat that deploy now, and that wait. */
+  | { readonly kind: 'squads'; readonly seat: Seat; readonly first: 0 | 1 }
   | { readonly kind: 'zone'; readonly seat: Seat; readonly zone: number }
+  /** An upgrade, by its place among those of the seat, is attached to a group. */
+  | {
+      readonly kind: 'attached';
+      readonly seat: Seat;
+      readonly upgrade: number;
+      readonly group: GroupNumber;
+    }
   | { readonly kind: 'deployed'; readonly figure: FigureNumber; readonly place: Place }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly count: number; readonly cards?: readonly number[] }
   | { readonly kind: 'round'; readonly round: number }
@@ -17,7 +34,7 @@ export type Event =
   | {
       readonly kind: 'action';
       readonly figure: FigureNumber;
-      readonly action: 'move' | 'attack' | 'interact' | 'special' | 'recover';
+      readonly action: 'move' | 'attack' | 'interact' | 'special' | 'shake';
     }
   | {
       readonly kind: 'moved';
@@ -26,13 +43,94 @@ export type Event =
       readonly to: Place;
       readonly cost: number;
     }
-  | { readonly kind: 'opened'; readonly door: number }
+  /** A condition is discarded. */
+  | { readonly kind: 'shook'; readonly figure: FigureNumber; readonly condition: Condition }
+  /** A door is opened: by a figure, or by the mission. */
+  | { readonly kind: 'opened'; readonly door: number; readonly figure: FigureNumber }
+  | {
+      readonly kind: 'turnedOver';
+      readonly token: TokenNumber;
+      readonly turned: boolean;
+      readonly figure: FigureNumber;
+    }
+  | { readonly kind: 'retrieved'; readonly token: TokenNumber; readonly figure: FigureNumber }
+  | { readonly kind: 'dropped'; readonly token: TokenNumber }
+  | { readonly kind: 'brought'; readonly token: TokenNumber; readonly figure: FigureNumber }
+  /** The mission has a figure suffer what dice show. */
+  | {
+      readonly kind: 'bombarded';
+      readonly figure: FigureNumber;
+      readonly by: Seat;
+      readonly dice: readonly DieKind[];
+      readonly faces: readonly number[];
+      readonly damage: number;
+    }
+  /** `by`: the seat that scores for it; -1 while that is open. */
   | { readonly kind: 'defeated'; readonly figure: FigureNumber; readonly by: Seat }
   | {
       readonly kind: 'scored';
       readonly seat: Seat;
       readonly points: number;
-      readonly why: 'defeated' | 'attachment' | 'mission' | 'card';
+      readonly why: 'defeated' | 'mission' | 'card';
     }
+  /** An ability is used, by number, or a command card is played. */
+  | { readonly kind: 'used'; readonly ability: number; readonly figure: FigureNumber; readonly seat: Seat }
+  | { readonly kind: 'playedCard'; readonly seat: Seat; readonly card: number; readonly ability: number }
+  /** Figures have an ability from now on for a while. */
+  | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
+  | {
+      readonly kind: 'attacked';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly seat: Seat;
+      readonly space: number;
+    }
+  /** The pools of an attack were changed. */
+  | { readonly kind: 'pools'; readonly attack: readonly DieKind[]; readonly defence: readonly DieKind[] }
+  | {
+      readonly kind: 'rolled';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly dice: readonly RolledDie[];
+    }
+  | {
+      readonly kind: 'rerolled';
+      readonly place: number;
+      readonly before: RolledDie;
+      readonly after: RolledDie;
+    }
+  /** Results of the attack were changed. */
+  | { readonly kind: 'changed'; readonly from: Part['from']; readonly changes: Changes }
+  | { readonly kind: 'surge'; readonly surge: number; readonly figure: FigureNumber }
+  | {
+      readonly kind: 'resolved';
+      readonly attacker: FigureNumber;
+      readonly target: FigureNumber;
+      readonly results: Results;
+      readonly distance: number;
+      readonly missed: Attack['missed'];
+      readonly damage: number;
+    }
+  /** Dice were rolled for an ability, outside an attack. */
+  | { readonly kind: 'rolledFor'; readonly figure: FigureNumber; readonly dice: readonly RolledDie[] }
+  | {
+      readonly kind: 'suffered';
+      readonly figure: FigureNumber;
+      readonly what: 'damage' | 'strain';
+      readonly amount: number;
+    }
+  | { readonly kind: 'recovered'; readonly figure: FigureNumber; readonly amount: number }
+  | { readonly kind: 'gainedCondition'; readonly figure: FigureNumber; readonly condition: Condition }
+  | {
+      readonly kind: 'gainedToken' | 'spentToken' | 'lostToken';
+      readonly figure: FigureNumber;
+      readonly token: TokenKind;
+    }
+  | { readonly kind: 'discarded' | 'removed'; readonly seat: Seat; readonly cards: readonly number[] }
+  | { readonly kind: 'returned'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'putUnder'; readonly seat: Seat; readonly card?: number }
+  | { readonly kind: 'sawHand'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[] }
   | { readonly kind: 'eliminated'; readonly seat: Seat }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'tieRolls'; readonly rolls: BySeat<number> }
   | { readonly kind: 'ended'; readonly why: Ending };

@@ -1,6 +1,334 @@
-import type { BattleTurn, Movement } from './state.ts';
+import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
+import { type Board, setOut } from '../geometry/board.ts';
+import { areAdjacentFigures } from '../geometry/counting.ts';
+import type { Place, Space } from '../geometry/map.ts';
+import { canBePlaced, nearestEnds, placesAt, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
+import { type Choice, pass } from './choice.ts';
+import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
+import { announce } from './effects/announce.ts';
+import type { Event } from './event.ts';
+import type { Terms } from './options.ts';
+import type { Refusal } from './refusals.ts';
+import { sceneOfMover } from './scene.ts';
+import {
+  areFriends,
+  type BattleFrame,
+  type BattleState,
+  type BattleTurn,
+  changeActivation,
+  changeFigure,
+  type FigureNumber,
+  type FrameOf,
+  fighterOf,
+  figureOf,
+  hasCondition,
+  type Movement,
+  none,
+  seatOf,
+} from './state.ts';
+
+type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
+type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
+type MoveChoice = Extract<Choice, { readonly kind: 'move' }>;
+
+/** As many ways to go as one list names; the farthest ones are left out, and are reached in two moves. */
+const mostMoves = 120;
 
 /** Has a figure moved by an effect: its frame comes on top of the stack. */
 export function pushMovement({ stack }: BattleTurn, movement: Movement): void {
   stack.push({ step: 'movement', ...movement });
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.space === other.space && one.turned === other.turned;
+}
+
+/** The place of a figure that is on the map. */
+export function placeOf(state: BattleState, figure: FigureNumber): Place {
+  const { place } = figureOf(state, figure);
+  if (place === null) throw new Error(`figure ${figure} is not on the map`);
+  return place;
+}
+
+/**
+ * Where a figure can go now with its movement points: each step and turn, and each place at which it can end, as far as
+ * the list is long enough (A6).
+ */
+export function movesOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  points: number,
+): MoveChoice[] {
+  if (points === 0 || !canMoveItself(state, figure)) return [];
+  const { board, index } = sceneOfMover(terms, state, { figure });
+  const mission = missionOf(terms, state);
+  const found = new Set(stepsWith(board, index, points).map(({ place }) => nameOf(mission, place)));
+  const here = placeOf(state, figure);
+  for (const place of nearestOf(reach(board, index, points, 'points').ends, mostMoves - found.size)) {
+    if (!isSamePlace(place, here)) found.add(nameOf(mission, place));
+  }
+  return [...found].map((at) => ({ kind: 'move', at }));
+}
+
+/** So many of the places that cost least, with all or none of those of equal cost. */
+function nearestOf(ends: readonly { readonly place: Place; readonly cost: number }[], most: number): Place[] {
+  if (ends.length <= most) return ends.map(({ place }) => place);
+  const sorted = ends.toSorted((one, other) => one.cost - other.cost);
+  const tooFar = sorted[most]?.cost ?? 0;
+  return sorted.flatMap(({ place, cost }) => (cost < tooFar ? [place] : []));
+}
+
+/** Whether a figure may leave its space by its own will (A9 Stunned; A6 Massive). */
+function canMoveItself(state: BattleState, figure: FigureNumber): boolean {
+  if (hasCondition(state, figure, 'stunned')) return false;
+  return !(state.activation?.figure === figure && state.activation.halted);
+}
+
+/** Begins to go to a place with movement points: the one step that leads there, or the cheapest way. */
+export function pushWalk(terms: Terms, { state, stack }: BattleTurn, figure: FigureNumber, at: string): void {
+  const points = state.activation?.movementPoints ?? 0;
+  const { board, index } = sceneOfMover(terms, state, { figure });
+  const to = placeNamed(missionOf(terms, state), at);
+  if (to === undefined) return;
+  const isStep = stepsWith(board, index, points).some(({ place }) => isSamePlace(place, to));
+  const path = isStep ? [to] : reach(board, index, points, 'points').pathTo(to).slice(1);
+  stack.push({ step: 'walk', figure, path, announced: false });
+}
+
+/**
+ * Goes the chosen way step by step, so that what happens when a figure leaves its space happens there. A step that is
+ * no longer possible ends the way.
+ */
+function walkStep(terms: Terms): Automatic<'walk'> {
+  return {
+    kind: 'automatic',
+    run(turn, { figure, path, announced }) {
+      const { state, stack, emit } = turn;
+      const [to, ...rest] = path;
+      const movement = stack[stack.length - 2];
+      const under = movement?.step === 'movement' ? movement : undefined;
+      if (to === undefined) {
+        stack.pop();
+        return;
+      }
+      const ownWill = under?.by !== 'push';
+      if (!announced && ownWill) {
+        const depth = stack.length;
+        stack[depth - 1] = { step: 'walk', figure, path, announced: true };
+        announce(terms, turn, { at: 'leaves', figure });
+        if (stack.length > depth) return;
+      }
+      const cost = costOf(terms, state, figure, to, under, announced);
+      if (cost === undefined || (ownWill && !canMoveItself(state, figure))) {
+        stack.pop();
+        return;
+      }
+      if (under !== undefined) stack[stack.length - 2] = { ...under, left: under.left - cost };
+      else changeActivation(state, { movementPoints: (state.activation?.movementPoints ?? 0) - cost });
+      stack[stack.length - 1] = { step: 'walk', figure, path: rest, announced: false };
+      const from = placeOf(state, figure);
+      changeFigure(state, figure, { place: to });
+      emit?.({ kind: 'moved', figure, from, to, cost });
+      if (!ownWill) return;
+      if (state.activation?.figure === figure) changeActivation(state, { moved: true });
+      announce(terms, turn, { at: 'leaves-space-of', figure, place: from });
+      announce(terms, turn, { at: 'enters-space-of', figure, place: to });
+    },
+  };
+}
+
+/** What the next step costs; undefined if it is not possible. `again`: something may have changed since it was chosen. */
+function costOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  to: Place,
+  movement: Movement | undefined,
+  again: boolean,
+): number | undefined {
+  if (movement !== undefined && movement.by !== 'points') {
+    if (!again) return 1;
+    const { board, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
+    return reach(board, index, 1, 'spaces').ends.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
+  }
+  const points = movement?.left ?? state.activation?.movementPoints ?? 0;
+  const { board, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
+  return stepsWith(board, index, points).find(({ place }) => isSamePlace(place, to))?.cost;
+}
+
+/** A figure moves by an effect: the whole way at once or part of it, until nothing is left or its player stops. */
+function movementStep(terms: Terms): Step<'movement'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, frame) {
+      const moves = movementsOf(terms, state, frame);
+      return moves.length === 0 || mayStop(terms, state, frame) ? [...moves, pass] : moves;
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'move' ? 'out-of-reach' : 'not-asked'),
+    apply(turn, frame, _seat, choice) {
+      const { state, stack } = turn;
+      if (choice.kind === 'move') {
+        const to = placeNamed(missionOf(terms, state), choice.at);
+        if (to === undefined) return;
+        const { figure, mobile, left, by } = frame;
+        const { board, index } = sceneOfMover(terms, state, { figure, mobile });
+        const path = reach(board, index, left, by === 'points' ? 'points' : 'spaces').pathTo(to);
+        stack.push({ step: 'walk', figure, path: path.slice(1), announced: false });
+        return;
+      }
+      stack.pop();
+      endMovement(terms, turn, frame.figure);
+    },
+  };
+}
+
+/** Where a movement by an effect can go. */
+function movementsOf(terms: Terms, state: BattleState, movement: Movement): MoveChoice[] {
+  const { figure, by, left, mobile, to } = movement;
+  if (left === 0 || (by !== 'push' && !canMoveItself(state, figure))) return [];
+  const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
+  const here = placeOf(state, figure);
+  const mission = missionOf(terms, state);
+  let { ends } = reach(board, index, left, by === 'points' ? 'points' : 'spaces');
+  if (to !== none) {
+    const other = scene.indexOf(to);
+    ends = ends.filter(({ place }) => areAdjacentAt(board, index, place, other));
+  }
+  return nearestOf(ends, mostMoves).flatMap((place) =>
+    isSamePlace(place, here) ? [] : [{ kind: 'move', at: nameOf(mission, place) }],
+  );
+}
+
+/** Whether a figure, by index, would be adjacent to another one at a place. */
+function areAdjacentAt({ map, situation }: Board, index: number, place: Place, other: number): boolean {
+  const figures = situation.figures.map((figure, at) => (at === index ? { ...figure, place } : figure));
+  return areAdjacentFigures(setOut(map, { ...situation, figures }), index, other);
+}
+
+/** Whether a movement may end where the figure stands. */
+function mayStop(terms: Terms, state: BattleState, { figure, to, mobile }: Movement): boolean {
+  const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
+  if (!canBePlaced(board, index, placeOf(state, figure))) return false;
+  return to === none || areAdjacentFigures(board, index, scene.indexOf(to));
+}
+
+/** Whether a figure shares a space with another one in which it cannot remain without more (A6). */
+export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  if (fighterOf(terms, state, figure).companion) return false;
+  const { board, index } = sceneOfMover(terms, state, { figure });
+  return pushedBy(board, index, placeOf(state, figure)).length > 0;
+}
+
+/**
+ * Ends the movement of a figure. Figures on which a massive one stands are pushed aside, and it moves no more in its
+ * activation; any other figure that shares a space is itself put to the nearest legal one (A6).
+ */
+export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
+  const { state, stack } = turn;
+  if (fighterOf(terms, state, figure).companion) return;
+  const { board, index, scene } = sceneOfMover(terms, state, { figure });
+  const place = placeOf(state, figure);
+  const under = pushedBy(board, index, place).map((other) => scene.figures[other] ?? none);
+  if (under.length === 0) return;
+  if (!canBePlaced(board, index, place)) {
+    stack.push({ step: 'pushAside', figures: [figure] });
+    return;
+  }
+  if (state.activation?.figure === figure) changeActivation(state, { halted: true });
+  const friends = under.filter((other) => areFriends(state, figure, other));
+  const others = under.filter((other) => !areFriends(state, figure, other));
+  stack.push({ step: 'pushAside', figures: [...friends, ...others] });
+  announce(terms, turn, { at: 'ends-on', figure, place });
+}
+
+/** Figures are pushed to the nearest legal spaces, one after the other; their players choose among equally near ones. */
+function pushAsideStep(terms: Terms): Automatic<'pushAside'> {
+  return {
+    kind: 'automatic',
+    run({ state, stack, emit }, { figures }) {
+      const [figure, ...rest] = figures;
+      stack.pop();
+      if (figure === undefined) return;
+      stack.push({ step: 'pushAside', figures: rest });
+      const from = figureOf(state, figure).place;
+      if (from === null) return;
+      const { board, index } = sceneOfMover(terms, state, { figure });
+      const places = nearestEnds(board, index);
+      const [only, ...more] = places;
+      if (only === undefined || isSamePlace(only, from)) return;
+      if (more.length > 0) {
+        stack.push({ step: 'putDown', figure, seat: seatOf(figure), places });
+        return;
+      }
+      changeFigure(state, figure, { place: only });
+      emit?.({ kind: 'moved', figure, from, to: only, cost: 0 });
+    },
+  };
+}
+
+function putDownStep(terms: Terms): Step<'putDown'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, { places }) {
+      const mission = missionOf(terms, state);
+      return places.map((place) => ({ kind: 'place', at: nameOf(mission, place) }));
+    },
+    refuse: (_state, _frame, _seat, choice): Refusal =>
+      choice.kind === 'place' ? 'not-a-place' : 'not-asked',
+    apply(turn, { figure }, _seat, choice) {
+      const { state, stack, emit } = turn;
+      stack.pop();
+      if (choice.kind !== 'place') return;
+      const to = placeNamed(missionOf(terms, state), choice.at);
+      if (to === undefined) return;
+      const from = figureOf(state, figure).place;
+      changeFigure(state, figure, { place: to });
+      if (from === null) emit?.({ kind: 'deployed', figure, place: to });
+      else emit?.({ kind: 'moved', figure, from, to, cost: 0 });
+    },
+  };
+}
+
+/**
+ * Has a seat put a figure down so that it covers one of these spaces, where it legally can (A6 Place). Nothing happens
+ * where it can nowhere.
+ */
+export function pushPlacing(
+  terms: Terms,
+  { state, stack }: BattleTurn,
+  figure: FigureNumber,
+  seat: number,
+  spaces: readonly Space[],
+): void {
+  const places = placesOn(terms, state, figure, spaces);
+  if (places.length > 0) stack.push({ step: 'putDown', figure, seat, places });
+}
+
+/** All legal places of a figure that cover one of these spaces, no matter where it is now. */
+export function placesOn(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  spaces: readonly Space[],
+): Place[] {
+  const at: Place = { space: spaces[0] ?? 0, turned: false };
+  const { board, index } = sceneOfMover(terms, state, { figure, at });
+  const found = new Map<string, Place>();
+  const mission = missionOf(terms, state);
+  for (const space of spaces) {
+    for (const place of placesAt(board, index, space)) found.set(nameOf(mission, place), place);
+  }
+  return [...found.values()];
+}
+
+export function movingSteps(terms: Terms) {
+  return {
+    walk: walkStep(terms),
+    movement: movementStep(terms),
+    pushAside: pushAsideStep(terms),
+    putDown: putDownStep(terms),
+  } as const;
 }

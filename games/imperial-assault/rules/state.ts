@@ -1,10 +1,12 @@
 import type { BySeat, LanesFrame, Seat, State, Turn, Viewer } from '../../../kernel/game.ts';
+import type { WindowFrame } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import { conditions } from '../content/ability-schema.ts';
 import type { Fighter, TokenKind } from '../content/compiled.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { AttackFrame, LastRoll } from './attack/frames.ts';
-import type { EffectFrame, Grant, Use } from './effects/frames.ts';
+import type { Choice } from './choice.ts';
+import type { EffectFrame, Grant, StandingOrder, Use } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 
@@ -46,10 +48,11 @@ export interface Group {
   readonly ready: boolean;
   /** The form that it has taken (B9), in `forms` of the pack; {@link none} without one. */
   readonly form: number;
+  readonly companion: boolean;
   /** Of a companion: the group before or after which it activates; {@link none} if that has left play (B3). */
   readonly host: GroupNumber;
-  /** Command cards that were attached to it. */
-  readonly attached: readonly CardNumber[];
+  /** Command cards that were attached to it, by number in the pack. */
+  readonly attached: readonly number[];
 }
 
 /** A skirmish upgrade in play. */
@@ -79,13 +82,18 @@ export interface Player {
   discard: CardNumber[];
   /** Cards of which everybody knows that they are in deck or hand, by number in the pack, in order. Replaced, never changed. */
   shown: readonly number[];
-  /** All of its figures were defeated (B10). */
-  out: boolean;
+  /** The two squads of a mission that splits armies; empty in all others. */
+  squads: Squads;
+  /** 0 as long as it has figures (B10); then which elimination of the match it was, from 1. */
+  out: number;
 }
 
 /** A token of the mission on the map. */
 export interface MissionToken {
   readonly kind: string;
+  readonly color: string | null;
+  /** The zone to which it belongs; {@link none} if to none. */
+  readonly zone: number;
   /** The space where it lies; {@link none} while it is carried, and after it was discarded. */
   readonly space: Space;
   readonly carrier: FigureNumber;
@@ -106,6 +114,10 @@ export interface Activation {
   readonly moved: boolean;
   /** It has ended a movement on other figures, and moves no more (A6, Massive). */
   readonly halted: boolean;
+  /** Its end was announced. */
+  readonly ending: boolean;
+  /** The figures that had line of sight to it when its activation began. */
+  readonly seenBy: readonly FigureNumber[];
   /** Special actions that it has used, by number of the ability: each once (A4). */
   readonly specials: readonly number[];
 }
@@ -124,61 +136,97 @@ export interface Movement {
   readonly to: FigureNumber;
 }
 
-/** Frames of the round: setup, activations, movement, status phase. */
-export type RoundFrame =
+/** Frames of setup. */
+export type SetupFrame =
   | { readonly step: 'opening' }
+  /** A seat that chooses its zone before all others names the opponent that starts with the initiative. */
+  | { readonly step: 'starter'; readonly seat: Seat }
   | { readonly step: 'mission' }
-  /** The seats still choose their zones and deploy, in this order. */
-  | { readonly step: 'zone'; readonly seats: readonly Seat[] }
-  /** The groups of a seat that are still to be deployed, around these spaces. */
+  /** A seat puts its groups into two squads, one after the other. */
   | {
-      readonly step: 'deploy';
+      readonly step: 'split';
       readonly seat: Seat;
       readonly groups: readonly GroupNumber[];
-      readonly around: readonly Space[];
     }
+  /** Each of two opponents chooses in secret which squad of the other deploys first. */
+  | ({ readonly step: 'assign' } & WindowFrame<Choice>)
+  | { readonly step: 'deploySeat'; readonly seat: Seat }
+  /** An attachment, by its place among the upgrades of the seat, is put on a deployment card (B1). */
+  | { readonly step: 'attach'; readonly seat: Seat; readonly upgrade: number }
+  | { readonly step: 'zone'; readonly seat: Seat }
+  | ({ readonly step: 'deploy' } & Deployment)
+  | ({ readonly step: 'nextGroup' } & Deployment)
   | {
-      readonly step: 'deployFigures';
-      readonly seat: Seat;
-      readonly figures: readonly FigureNumber[];
+      readonly step: 'putFigure';
+      readonly figure: FigureNumber;
       readonly around: readonly Space[];
     }
-  | { readonly step: 'firstHand' }
+  | { readonly step: 'deployed'; readonly group: GroupNumber }
+  | { readonly step: 'firstHand' };
+
+/** Frames of a round. */
+export type RoundFrame =
   | { readonly step: 'round' }
   /** `claims`: seats that go before the one with initiative; `next`: whose turn it is then. */
   | { readonly step: 'activations'; readonly next: Seat; readonly claims: readonly Seat[] }
   | { readonly step: 'turn'; readonly seat: Seat }
-  /** The figures of a group that have not activated; `companion`: it may still, before the group or after. */
-  | {
-      readonly step: 'group';
-      readonly group: GroupNumber;
-      readonly left: readonly FigureNumber[];
-      readonly companion: FigureNumber;
-    }
+  /** The figures of a group, and its companions, that have not activated; `begun`: one of the group has. */
+  | ({ readonly step: 'group' } & GroupActivation)
+  | ({ readonly step: 'nextFigure' } & GroupActivation)
   | { readonly step: 'beginActivation'; readonly figure: FigureNumber }
   | { readonly step: 'activation'; readonly figure: FigureNumber }
   /** An action is resolved: what happens after it (A9 Bleeding). */
   | { readonly step: 'actionDone'; readonly figure: FigureNumber; readonly special: boolean }
   | { readonly step: 'endActivation'; readonly figure: FigureNumber }
-  /** The rest of a way that was chosen, step by step. */
-  | { readonly step: 'walk'; readonly figure: FigureNumber; readonly path: readonly Place[] }
-  | ({ readonly step: 'movement' } & Movement)
-  /** The figure is put down on or near a space (A6). */
+  /** The rest of a way that was chosen. `announced`: all know that the figure leaves its space. */
   | {
-      readonly step: 'place';
+      readonly step: 'walk';
+      readonly figure: FigureNumber;
+      readonly path: readonly Place[];
+      readonly announced: boolean;
+    }
+  | ({ readonly step: 'movement' } & Movement)
+  /** Figures on which a massive one has ended its movement are pushed aside (A6). */
+  | { readonly step: 'pushAside'; readonly figures: readonly FigureNumber[] }
+  /** A seat chooses where a figure is put down. */
+  | {
+      readonly step: 'putDown';
       readonly figure: FigureNumber;
       readonly seat: Seat;
-      readonly spaces: readonly Space[];
+      readonly places: readonly Place[];
     }
   | { readonly step: 'status' }
+  /** The rules of the mission that are still to be carried out at the end of the round, by place in its list. */
+  | { readonly step: 'missionRules'; readonly from: number }
+  /** The seats that still choose a hostile figure, which suffers what these dice show. */
+  | { readonly step: 'bombard'; readonly seats: readonly Seat[]; readonly rule: number }
+  /** Victory points that were held back are scored. */
+  | { readonly step: 'release' }
   | { readonly step: 'endOfRound' }
   | { readonly step: 'nextRound' }
-  /** A seat chooses who scores for its group that no opponent defeated (B10). */
+  /** A seat chooses who scores for a figure of its own that no opponent defeated (B10). */
   | { readonly step: 'scorer'; readonly seat: Seat; readonly points: number }
   /** The match is over: nothing of the stack happens any more. */
   | { readonly step: 'end' };
 
-export type BattleFrame = RoundFrame | AttackFrame | EffectFrame;
+/** Groups of a seat that are still to be deployed, in an order of its own, in or near these spaces. */
+export interface Deployment {
+  readonly seat: Seat;
+  readonly groups: readonly GroupNumber[];
+  readonly around: readonly Space[];
+}
+
+/** The two squads of a seat. */
+export type Squads = readonly [readonly GroupNumber[], readonly GroupNumber[]];
+
+export interface GroupActivation {
+  readonly group: GroupNumber;
+  readonly left: readonly FigureNumber[];
+  readonly companions: readonly FigureNumber[];
+  readonly begun: boolean;
+}
+
+export type BattleFrame = SetupFrame | RoundFrame | AttackFrame | EffectFrame;
 
 /** The frame of a step, to name its type. */
 export type FrameOf<N extends BattleFrame['step']> = Extract<BattleFrame, { readonly step: N }>;
@@ -195,7 +243,7 @@ export interface BattleState extends State {
   /** The mission of the terms; {@link none} before it is drawn. */
   mission: number;
   /** Seats of the same side are friends: the number of the side by seat (A2). */
-  readonly sides: BySeat<number>;
+  sides: BySeat<number>;
   players: BySeat<Player>;
   /** The number of each command card in the pack. */
   cards: number[];
@@ -211,13 +259,27 @@ export interface BattleState extends State {
   /** The seat with the initiative; {@link none} before it is known. */
   initiative: Seat;
   activation: Activation | null;
+  /** Groups that wait to be deployed at a later round. */
+  waiting: readonly GroupNumber[];
+  /** What each seat has done in this round of what its mission limits. */
+  missionUses: BySeat<number>;
+  /** Victory points that are scored together a little later, by seat; null at other times. */
+  held: BySeat<number> | null;
   /** Effects that last. */
   lasting: readonly Grant[];
   /** What was used and has a limit. */
   used: readonly Use[];
+  /** How seats answer by themselves when they could use abilities. */
+  orders: readonly StandingOrder[];
+  /** Seats that play no command cards until the round ends. */
+  silenced: readonly Seat[];
+  /** Seats that have played a command card in this round. */
+  played: readonly Seat[];
   /** The dice as they lie on the table. */
   last: LastRoll | null;
   ending: Ending | null;
+  /** What the blue dice showed that broke a tie, by seat (A14); null where none were needed. */
+  tieRolls: BySeat<number> | null;
 }
 
 export type BattleTurn = Turn<BattleState, Event>;
@@ -234,6 +296,16 @@ type Players = Pick<BattleState, 'players'>;
 
 export function playerOf({ players }: Players, seat: Seat): Player {
   return entry(players, seat);
+}
+
+/** The seats with figures, clockwise from a seat on. */
+export function seatsFrom({ players }: Players, seat: Seat): Seat[] {
+  const found: Seat[] = [];
+  for (let step = 0; step < players.length; step++) {
+    const next = (seat + step) % players.length;
+    if (players[next]?.out === 0) found.push(next);
+  }
+  return found;
 }
 
 export function groupNumber(seat: Seat, place: number): GroupNumber {
@@ -314,6 +386,14 @@ export function changeFigure(state: Players, figure: FigureNumber, change: Parti
   changeGroup(state, group, { figures });
 }
 
+export function changeToken(
+  state: Pick<BattleState, 'tokens'>,
+  token: TokenNumber,
+  change: Partial<MissionToken>,
+): void {
+  state.tokens = state.tokens.map((record, number) => (number === token ? { ...record, ...change } : record));
+}
+
 /** Changes what is noted of the activation that goes on; nothing if there is none. */
 export function changeActivation(state: BattleState, change: Partial<Activation>): void {
   if (state.activation !== null) state.activation = { ...state.activation, ...change };
@@ -353,10 +433,17 @@ export function copy(state: BattleState): BattleState {
     round: state.round,
     initiative: state.initiative,
     activation: state.activation,
+    waiting: state.waiting,
+    missionUses: state.missionUses.slice(),
+    held: state.held === null ? null : state.held.slice(),
     lasting: state.lasting,
     used: state.used,
+    orders: state.orders,
+    silenced: state.silenced,
+    played: state.played,
     last: state.last,
     ending: state.ending,
+    tieRolls: state.tieRolls,
   };
 }
 
@@ -378,6 +465,7 @@ function copyPlayer(player: Player): Player {
     hand: player.hand.slice(),
     discard: player.discard.slice(),
     shown: player.shown,
+    squads: player.squads,
     out: player.out,
   };
 }

@@ -372,15 +372,17 @@ const movements: readonly Example[] = [
 
 const largeMovements: readonly Example[] = [
   example(
-    'A6 large figures: no diagonal steps; straight on two and aside one is three steps',
+    'A6 large figures: no diagonal steps; two spaces down and one aside are three steps',
     `
- ### ### ### ###
-#  A   B       F
-                
-#  C   D   E    
-                
-#      G        `,
-    [costs('ABCD', 8, [0, 1, 1, 2])],
+ ### ### ###
+#  A   B    
+            
+#  C   D    
+            
+#  E   F    
+            
+#           `,
+    [costs('ABCDEF', 8, [0, 1, 1, 2, 2, 3])],
     [{ ...mover, base: '2x2' }],
   ),
   example(
@@ -633,6 +635,32 @@ const sights: readonly Example[] = [
 #      D               B`,
     sees('AB', ''),
     [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }],
+  ),
+  example(
+    'A7.4: the same with another figure in the space of the looker, through which it moves: that one is in the way',
+    `
+ ### ### ### ### ### ###
+#  A           C        
+                        
+#      D               B`,
+    [answers('seen', [], (geometry) => geometry.sightPairs(0, 1, figuresBlock))],
+    [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'D' }, { at: 'A' }],
+  ),
+  example(
+    'A7.4, example 7: a large figure looks at a space through itself, past companions, and not past others',
+    `
+ ### ### ### ### ### ###
+#  A           B   C   D`,
+    [
+      answers('past itself', 'BC', (geometry, board) =>
+        board.letters(
+          [...'BCD']
+            .map((letter) => board.space(letter))
+            .filter((space) => geometry.figureSeesSpace(0, space, figuresBlock)),
+        ),
+      ),
+    ],
+    [{ ...mover, base: '1x2' }, { at: 'C' }, { at: 'B', companion: true }],
   ),
   example(
     'A7.4, examples 8 and 9: along a wall and along blocking terrain',

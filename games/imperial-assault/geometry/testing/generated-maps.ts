@@ -30,6 +30,8 @@ const figure = fc.record({
   turned: fc.boolean(),
   stance: fc.constantFrom(...stances),
   kind: fc.constantFrom('plain', 'plain', 'mobile', 'massive', 'companion'),
+  /** It is put down on another one, if it may be there. */
+  onAnother: fc.constantFrom(false, false, true),
 });
 
 type Drawn<T> = T extends fc.Arbitrary<infer V> ? V : never;
@@ -57,6 +59,21 @@ const drawn = fc.record({
  * the bare board, so that a difference is shown by as little as possible.
  */
 export const generatedBoard: fc.Arbitrary<Board> = drawn.map(build);
+
+/** A map with a crowd on it: open doors, rubble, shields and figures anywhere. */
+export const crowdedBoard = (map: BattleMap): fc.Arbitrary<Board> => {
+  const spaces = [...map.terrain.keys()].filter((space) => map.terrain[space] !== null);
+  const some = fc.uniqueArray(fc.constantFrom(...spaces), { minLength: 8, maxLength: 20 });
+  const doors = fc.subarray([...map.doors.keys()]);
+  const crowd = fc.array(
+    figure.chain((one) => fc.constantFrom(...spaces).map((cell) => ({ ...one, cell }))),
+    { minLength: 20, maxLength: 40 },
+  );
+  return fc.record({ openDoors: doors, rubble: some, shields: some, crowd }).map(({ crowd, ...rest }) => ({
+    map,
+    situation: { ...rest, figures: standing(map, { ...rest, figures: [] }, crowd) },
+  }));
+};
 
 function build(from: Drawn<typeof drawn>): Board {
   const { columns, rows, density } = from;
@@ -113,12 +130,13 @@ function standing(map: BattleMap, bare: Situation, drawnFigures: readonly Drawn<
   const figures: Figure[] = [];
   const taken: { readonly space: Space; readonly massive: boolean }[] = [];
   // The first one is put down last.
-  drawnFigures.toReversed().forEach(({ base, cell, turned, stance, kind }, index) => {
+  drawnFigures.toReversed().forEach(({ base, cell, turned, stance, kind, onAnother }, index) => {
     const companion = kind === 'companion';
+    const other = onAnother ? taken[cell % taken.length]?.space : undefined;
     const made: Figure = {
       base: companion ? '1x1' : base,
       place: {
-        space: cell % (map.columns * map.rows),
+        space: other ?? cell % (map.columns * map.rows),
         turned: turned && !companion && (base === '1x2' || base === '2x3'),
       },
       stance,

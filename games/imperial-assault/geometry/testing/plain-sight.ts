@@ -1,12 +1,13 @@
 import type { SightOptions } from '../map.ts';
 import { plainAdjacent } from './plain-counting.ts';
-import { contains, type PlainTable, type Square, type Stretch, same } from './plain-table.ts';
+import { contains, type PlainTable, type Square, type Stretch, same, stopsSight } from './plain-table.ts';
 
 /** A corner of spaces: the point where up to four of them meet. */
 type Point = Square;
 
 /** Who looks at whom, and what is in the way. */
 interface Look {
+  readonly table: PlainTable;
   readonly from: Square;
   readonly to: Square;
   /** The squares that nothing is seen through: blocking terrain, energy shields, figures. */
@@ -24,8 +25,43 @@ export function plainlySeesSpace(
   to: Square,
   options: SightOptions,
 ): boolean {
-  const figures = inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
-  return same(from, to) || seesAcross(table, from, to, figures);
+  return same(from, to) || seesAcross(table, from, to, besides(table, from, to, options));
+}
+
+/** The squares of figures in the way between two spaces, where nobody is said to look or to be looked at. */
+const besides = (table: PlainTable, from: Square, to: Square, options: SightOptions): readonly Square[] =>
+  inTheWay(table, [], options).filter((square) => !same(square, from) && !same(square, to));
+
+/** Two lines from a corner to both ends of an edge (A7.2). */
+export interface PlainLines {
+  readonly corner: Point;
+  readonly ends: Stretch;
+}
+
+/** A7.2 to A7.6: all ways to draw the lines between two spaces that nothing blocks. */
+export function plainFreeLines(
+  table: PlainTable,
+  from: Square,
+  to: Square,
+  options: SightOptions,
+): readonly PlainLines[] {
+  const look = lookAcross(table, from, to, besides(table, from, to, options));
+  return around(from).flatMap((corner) =>
+    sidesOf(to)
+      .filter((ends) => linesAreFree(look, corner, ends))
+      .map((ends) => ({ corner, ends })),
+  );
+}
+
+/** A7: a figure sees a space, from any of its own; it is not in its own way, nor is anybody in the way of a massive one (A6). */
+export function plainFigureSeesSpace(
+  table: PlainTable,
+  looker: number,
+  to: Square,
+  options: SightOptions,
+): boolean {
+  const figures = table.figure(looker).massive ? [] : inTheWay(table, [looker], options);
+  return table.squaresOf(looker).some((from) => same(from, to) || seesAcross(table, from, to, figures));
 }
 
 /** A7.1: all choices of one space of the looker and one space of the target between which there is line of sight. */
@@ -56,17 +92,25 @@ function inTheWay(table: PlainTable, parties: readonly number[], options: SightO
 /** "Adjacent figures always see each other" (A7); otherwise A7.2 tries every corner with every edge of the target. */
 function seesAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): boolean {
   if (plainAdjacent(table, from, to, [from, to])) return true;
-  // Blocking terrain and shields block (A7.4, B6), but lines go out of the looker's space and into the target's.
-  const solid = table.sightBlocks.filter((square) => !same(square, from) && !same(square, to));
-  const look: Look = {
-    from,
-    to,
-    walls: table.sightWalls,
-    solid,
-    // The area inside the target's space does not count.
-    obstacles: [...solid, ...figures.filter((square) => !same(square, to))],
-  };
+  const look = lookAcross(table, from, to, figures);
   return around(from).some((corner) => sidesOf(to).some((ends) => linesAreFree(look, corner, ends)));
+}
+
+function lookAcross(table: PlainTable, from: Square, to: Square, figures: readonly Square[]): Look {
+  // What lies outside the rectangle around both spaces and touches it nowhere is in nobody's way.
+  const isNear = ({ x, y }: Point) =>
+    x >= Math.min(from.x, to.x) - 1 &&
+    x <= Math.max(from.x, to.x) + 1 &&
+    y >= Math.min(from.y, to.y) - 1 &&
+    y <= Math.max(from.y, to.y) + 1;
+  // Blocking terrain and shields block (A7.4, B6), but lines go out of the looker's space and into the target's.
+  const solid = table.sightBlocks.filter(
+    (square) => isNear(square) && !same(square, from) && !same(square, to),
+  );
+  // The area inside the target's space does not count.
+  const standing = figures.filter((square) => isNear(square) && !same(square, to));
+  const walls = table.sightWalls.filter((ends) => ends.some(isNear));
+  return { table, from, to, walls, solid, obstacles: [...solid, ...standing] };
 }
 
 /** A7.3 to A7.6 for one corner and one edge. */
@@ -152,16 +196,18 @@ function turnsAround(look: Look, corner: Point, from: Square | number, to: Squar
 }
 
 /** Whether what lies at a corner in this direction stops a turn around it: an edge or a square. */
-function isShut(look: Look, corner: Point, way: number): boolean {
+function isShut({ table, solid }: Look, corner: Point, way: number): boolean {
   const direction = ways[way];
   if (direction === undefined) throw new Error(`no way ${way}`);
   const { x, y } = direction;
-  if (x === 0 || y === 0) {
-    const next = { x: corner.x + x, y: corner.y + y };
-    return look.walls.some((wall) => joins(wall, corner, next));
-  }
-  const square = { x: corner.x + (x - 1) / 2, y: corner.y + (y - 1) / 2 };
-  return contains(look.solid, square);
+  const square = {
+    x: corner.x + (x === 1 ? 0 : -1),
+    y: corner.y + (y === 1 ? 0 : -1),
+  };
+  // An edge leads up and down between the squares on its left and right, or to the side between those above and below it.
+  if (x === 0) return stopsSight(table.edge(square, { x: corner.x, y: square.y }));
+  if (y === 0) return stopsSight(table.edge(square, { x: square.x, y: corner.y }));
+  return contains(solid, square);
 }
 
 /** All points of the lattice that a line touches, from its start to its end. */

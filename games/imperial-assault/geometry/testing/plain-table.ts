@@ -151,13 +151,16 @@ export class PlainTable {
           { x: x + 1, y: y + 1 },
         ],
       ] as const) {
-        const edge = this.edge({ x, y }, other);
-        if (edge === 'wall' || edge === 'door' || edge === 'blocking')
+        if (stopsSight(this.edge({ x, y }, other)))
           walls.set(`${start.x},${start.y},${end.x},${end.y}`, [start, end]);
       }
     return [...walls.values()];
   }
 }
+
+/** Walls, closed doors and blocking edges (A5, column "line of sight through"). */
+export const stopsSight = (edge: PlainEdge): boolean =>
+  edge === 'wall' || edge === 'door' || edge === 'blocking';
 
 export const same = (a: Square, b: Square): boolean => a.x === b.x && a.y === b.y;
 

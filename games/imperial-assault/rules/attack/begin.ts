@@ -1,18 +1,115 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { hasKeyword, isForbidden, seesThroughFigures } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
-import type { BattleState, BattleTurn, FigureNumber } from '../state.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  type FigureNumber,
+  fighterOf,
+  figuresOnMap,
+  hasCondition,
+  isOnMap,
+  none,
+  seatOf,
+} from '../state.ts';
+import { adjacent, distanceBetween, seesOverCorner, sharesSpaceWith, sightsBetween } from '../where.ts';
+import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
 
+/** With Reach a melee attack goes as far (A8). */
+const reach = 2;
+
 /** An attack with nothing special, by the player of the attacker. */
-export function plainAttack(seat: number, attacker: FigureNumber, target: FigureNumber): AttackOrder {
-  return { attacker, seat, target, against: null, type: null, pool: null, bare: false, gains: [] };
+export function plainAttack(seat: Seat, attacker: FigureNumber, target: FigureNumber): AttackOrder {
+  return {
+    attacker,
+    seat,
+    target,
+    against: null,
+    type: null,
+    pool: null,
+    fewerDice: 0,
+    bare: false,
+    gains: [],
+    seesThrough: false,
+    source: none,
+    ability: null,
+  };
+}
+
+/** Whether the attack is melee or ranged, against this target; undefined if the figure has no attack. */
+export function kindOf(
+  terms: Terms,
+  state: BattleState,
+  { attacker, type }: Pick<AttackOrder, 'attacker' | 'type'>,
+  target: FigureNumber,
+): 'melee' | 'ranged' | undefined {
+  if (type === 'as-target') return fighterOf(terms, state, target).attack?.type;
+  return type ?? fighterOf(terms, state, attacker).attack?.type;
 }
 
 /** The figures that may be declared the target of an attack now (A8), in ascending order. */
-export function targetsOf(_terms: Terms, _state: BattleState, _order: AttackOrder): readonly FigureNumber[] {
-  return [];
+export function targetsOf(
+  terms: Terms,
+  state: BattleState,
+  order: Pick<AttackOrder, 'attacker' | 'seat' | 'against' | 'type' | 'pool' | 'seesThrough'> & {
+    readonly arc?: boolean;
+  },
+): readonly FigureNumber[] {
+  const { attacker, against } = order;
+  if (!isOnMap(state, attacker) || hasCondition(state, attacker, 'stunned')) return [];
+  if (isForbidden(terms, state, attacker, 'attack')) return [];
+  if (order.pool === null && fighterOf(terms, state, attacker).attack === null) return [];
+  const figuresBlock = !order.seesThrough && !seesThroughFigures(terms, state, attacker);
+  return figuresOnMap(state).filter(
+    (target) =>
+      (against === null || against.includes(target)) &&
+      isHostileTo(state, order, target) &&
+      isInReach(terms, state, order, target, figuresBlock),
+  );
+}
+
+/**
+ * Whether a figure is hostile to the attacker. To a hostile figure that somebody attacks with, all others are (B11).
+ */
+function isHostileTo(
+  { sides }: BattleState,
+  { attacker, seat }: Pick<AttackOrder, 'attacker' | 'seat'>,
+  target: FigureNumber,
+): boolean {
+  if (target === attacker) return false;
+  if (sides[seat] !== sides[seatOf(attacker)]) return true;
+  return sides[seatOf(target)] !== sides[seat];
+}
+
+/** Whether a figure can be the target: adjacent, in reach, or in line of sight (A8). */
+function isInReach(
+  terms: Terms,
+  state: BattleState,
+  order: Pick<AttackOrder, 'attacker' | 'type'> & { readonly arc?: boolean },
+  target: FigureNumber,
+  figuresBlock: boolean,
+): boolean {
+  const { attacker } = order;
+  const near = adjacent(terms, state, attacker, target) || sharesSpaceWith(terms, state, attacker, target);
+  if (near && isForbidden(terms, state, attacker, 'attack-adjacent')) return false;
+  const kind = kindOf(terms, state, order, target);
+  if (kind === undefined) return false;
+  if (near) return true;
+  if (kind === 'melee') {
+    if (!hasKeyword(terms, state, attacker, 'reach')) return false;
+    const far = distanceBetween(terms, state, attacker, target);
+    if (far === null || far > reach) return false;
+  } else if (order.arc && seesOverCorner(terms, state, attacker, target)) return true;
+  return sightsBetween(terms, state, attacker, target, figuresBlock).length > 0;
 }
 
 /** Begins an attack: its frames come on top of the stack. */
-export function pushAttack({ stack }: BattleTurn, order: AttackOrder): void {
-  stack.push({ step: 'attack', ...order });
+export function pushAttack({ state, stack }: BattleTurn, order: AttackOrder): void {
+  stack.push({
+    step: 'attack',
+    ...order,
+    ...noResultsYet,
+    outside: state.activation?.figure !== order.attacker,
+  });
 }

@@ -1,22 +1,115 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import type { MomentKey } from '../../content/compile-abilities.ts';
+import type { Place } from '../../geometry/map.ts';
+import { currentAttack } from '../attack/current.ts';
 import type { Terms } from '../options.ts';
-import type { BattleTurn, FigureNumber } from '../state.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  type FigureNumber,
+  figureNumber,
+  type GroupNumber,
+  none,
+  seatOf,
+} from '../state.ts';
+import { sharersOf } from '../where.ts';
+import type { Listener, MomentFacts, MomentFrame } from './frames.ts';
+import { listenersOf } from './listeners.ts';
 
 /** Something that abilities may answer, named as in the vocabulary. */
 export type Happening =
-  | { readonly at: 'army' | 'deployed' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
+  | { readonly at: 'deployed'; readonly group: GroupNumber }
+  | { readonly at: 'army' | 'after-setup' | 'match-start' | 'round-start' | 'round-end' }
   | {
       readonly at: 'activation-start' | 'activation-end' | 'after-activation' | 'after-special-action';
       readonly figure: FigureNumber;
     }
-  /** A figure leaves its space by its own will, enters that of another, or ends its movement on others. */
+  /** A figure leaves its space by its own will. */
+  | { readonly at: 'leaves'; readonly figure: FigureNumber }
+  /** A figure enters the space of another one, leaves it, or ends its movement there. */
   | {
-      readonly at: 'leaves' | 'enters-space-of' | 'leaves-space-of' | 'ends-on';
+      readonly at: 'enters-space-of' | 'leaves-space-of' | 'ends-on';
       readonly figure: FigureNumber;
+      /** Where it is or was when it shares spaces with others. */
+      readonly place: Place;
     }
   | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber };
+
+/** The facts of a moment about which nothing is to be said. */
+export const noFacts: Omit<MomentFacts, 'key'> = {
+  subject: none,
+  mover: none,
+  amount: 0,
+  what: null,
+  byAttack: false,
+  by: none,
+  used: '',
+};
 
 /**
  * Tells all abilities that something happens. What they do, and the windows in which they are asked, come on top of the
  * stack; so a caller puts what has to follow beneath, before it announces.
  */
-export function announce(_terms: Terms, _turn: BattleTurn, _happening: Happening): void {}
+export function announce(terms: Terms, turn: BattleTurn, happening: Happening): void {
+  const key = happening.at;
+  if (!terms.moments.has(key)) return;
+  if ('place' in happening) {
+    for (const subject of sharersOf(terms, turn.state, happening.figure, happening.place).reverse())
+      pushMoment(terms, turn, { key, mover: happening.figure, subject });
+  } else if ('group' in happening)
+    pushMoment(terms, turn, { key, subject: figureNumber(happening.group, 0) });
+  else pushMoment(terms, turn, { key, subject: 'figure' in happening ? happening.figure : none });
+}
+
+/** Puts a moment on top of the stack; nothing if no ability of the pack belongs to it, and nobody could spend a power token. */
+export function pushMoment(
+  terms: Terms,
+  { state, stack }: BattleTurn,
+  facts: Partial<MomentFacts> & { readonly key: MomentKey },
+): void {
+  if (!isListenedTo(terms, facts.key)) return;
+  stack.push({ step: 'moment', ...noFacts, ...facts, seats: seatsInOrder(state), done: [], only: null });
+}
+
+function isListenedTo(terms: Terms, key: MomentKey): boolean {
+  return key === 'modify' || terms.moments.has(key);
+}
+
+/** The abilities that answer a moment as things are now, for a moment that changes who is on the map. */
+export function answersNow(
+  terms: Terms,
+  state: BattleState,
+  facts: Partial<MomentFacts> & { readonly key: MomentKey },
+): MomentFrame {
+  const frame: MomentFrame = {
+    step: 'moment',
+    ...noFacts,
+    ...facts,
+    seats: seatsInOrder(state),
+    done: [],
+    only: null,
+  };
+  if (!isListenedTo(terms, facts.key)) return { ...frame, only: [] };
+  const only: Listener[] = [];
+  for (const seat of frame.seats) only.push(...listenersOf(terms, state, frame, seat));
+  return { ...frame, only };
+}
+
+/**
+ * The seats in the order in which their abilities come: in an attack the attacker's and the defender's first, then, and
+ * outside attacks, clockwise from the one with initiative (A12, B10).
+ */
+function seatsInOrder(state: BattleState): Seat[] {
+  const seats: Seat[] = [];
+  const attack = currentAttack(state);
+  if (attack !== undefined) {
+    seats.push(attack.seat);
+    if (attack.target !== none && !seats.includes(seatOf(attack.target))) seats.push(seatOf(attack.target));
+  }
+  const first = Math.max(0, state.initiative);
+  for (let step = 0; step < state.players.length; step++) {
+    const seat = (first + step) % state.players.length;
+    if (!seats.includes(seat)) seats.push(seat);
+  }
+  return seats;
+}

@@ -1,0 +1,37 @@
+import type { Place, Space } from '../geometry/map.ts';
+import type { CompiledMission } from './compiled.ts';
+import { type MapPlan, nameOf, readMap } from './map-plan.ts';
+import type { Mission } from './mission-schema.ts';
+
+/** A mission on its map, in the form with which the rules work. */
+export function compileMission(mission: Mission, plan: MapPlan): CompiledMission {
+  const { map, spaceOf } = readMap(plan);
+  const numbers = (names: readonly string[]): Space[] => names.flatMap((name) => spaceOf(name) ?? []);
+  const names = map.terrain.map((_, space) => nameOf(map.columns, space));
+  const turnedNames = names.map((name) => `${name}r`);
+  const places = new Map<string, Place>();
+  for (const [space, terrain] of map.terrain.entries()) {
+    if (terrain === null) continue;
+    places.set(names[space] ?? '', { space, turned: false });
+    places.set(turnedNames[space] ?? '', { space, turned: true });
+  }
+  const used = new Set(mission.rules.flatMap((rule) => ('token' in rule ? [rule.token] : [])));
+  return {
+    mission,
+    map,
+    names,
+    turnedNames,
+    places,
+    zones: plan.zones.map(({ color, spaces }) => ({ color, spaces: numbers(spaces) })),
+    terminals: numbers(plan.terminals),
+    tokens: plan.tokens.flatMap(({ kind, mission: letter, color, zone, spaces }) => {
+      if (!used.has(kind) || (letter !== undefined && letter !== mission.letter)) return [];
+      return numbers(spaces).map((space) => ({
+        kind,
+        color: color ?? null,
+        space,
+        zone: plan.zones.findIndex((one) => one.color === zone),
+      }));
+    }),
+  };
+}

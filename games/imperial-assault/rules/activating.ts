@@ -1,0 +1,287 @@
+import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
+import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
+import { type Choice, pass, type UseChoice } from './choice.ts';
+import { announce } from './effects/announce.ts';
+import { expire } from './effects/expire.ts';
+import { usableIn, use } from './effects/usable.ts';
+import { hasAssault, speedOf } from './effects/values.ts';
+import type { Event } from './event.ts';
+import { carriedSpeed, interact, interactionsOf, whyNotInteract } from './interacting.ts';
+import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
+import { format } from './notation.ts';
+import type { Terms } from './options.ts';
+import type { Refusal } from './refusals.ts';
+import {
+  type Activation,
+  type BattleFrame,
+  type BattleState,
+  type BattleTurn,
+  bitOfCondition,
+  type Condition,
+  changeActivation,
+  changeFigure,
+  type FigureNumber,
+  type FrameOf,
+  fighterOf,
+  figureOf,
+  hasCondition,
+  isOnMap,
+  none,
+  seatOf,
+} from './state.ts';
+import { seersOf } from './where.ts';
+
+type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
+type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
+
+/** The actions of a figure in its activation (A4). */
+const usualActions = 2;
+
+/** Conditions that an action discards (A9). */
+const shaken = ['stunned', 'bleeding'] as const satisfies readonly Condition[];
+
+function beginStep(terms: Terms): Automatic<'beginActivation'> {
+  return {
+    kind: 'automatic',
+    run(turn, { figure }) {
+      const { state, stack, emit } = turn;
+      stack.pop();
+      if (!isOnMap(state, figure)) return;
+      state.activation = {
+        figure,
+        actions: usualActions + figureOf(state, figure).extraActions,
+        movementPoints: 0,
+        attackAction: false,
+        attacked: false,
+        moved: false,
+        halted: false,
+        ending: false,
+        seenBy: seersOf(terms, state, figure),
+        specials: [],
+      };
+      if (figureOf(state, figure).extraActions > 0) changeFigure(state, figure, { extraActions: 0 });
+      emit?.({ kind: 'activation', figure });
+      stack.push({ step: 'endActivation', figure }, { step: 'activation', figure });
+      announce(terms, turn, { at: 'activation-start', figure });
+    },
+  };
+}
+
+/** The activation of a figure: actions, and between them what may be done at any time (A4). */
+function activationStep(terms: Terms): Step<'activation'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { figure }) => [seatOf(figure)],
+    choices(state, { figure }) {
+      const { activation } = state;
+      if (activation === null) return [pass];
+      const moves = movesOf(terms, state, figure, activation.movementPoints);
+      const shares = sharesSpace(terms, state, figure);
+      const found: Choice[] = shares ? [] : actionsOf(terms, state, activation);
+      for (const { choice } of usesOf(terms, state, activation, shares)) found.push(choice);
+      found.push(...moves);
+      found.push(shares ? { kind: 'stop' } : pass);
+      return found;
+    },
+    refuse: (state, { figure }, seat, choice) => whyNot(terms, state, figure, seat, choice),
+    apply(turn, { figure }, seat, choice) {
+      const { state, stack, emit } = turn;
+      const { activation } = state;
+      if (activation === null) {
+        stack.pop();
+        return;
+      }
+      switch (choice.kind) {
+        case 'run':
+          beginAction(turn, figure, 'move');
+          changeActivation(state, {
+            movementPoints:
+              activation.movementPoints +
+              Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure)),
+          });
+          return;
+        case 'attack':
+          beginAction(turn, figure, 'attack');
+          changeActivation(state, { attackAction: true });
+          pushAttack(turn, plainAttack(seat, figure, choice.target));
+          return;
+        case 'door':
+        case 'token':
+          if (interact(terms, turn, figure, choice) === 'action') beginAction(turn, figure, 'interact');
+          return;
+        case 'shake':
+          beginAction(turn, figure, 'shake');
+          changeFigure(state, figure, {
+            conditions: figureOf(state, figure).conditions & ~bitOfCondition(choice.condition),
+          });
+          emit?.({ kind: 'shook', figure, condition: choice.condition });
+          return;
+        case 'use':
+        case 'play':
+          applyUse(terms, turn, figure, choice);
+          return;
+        case 'move':
+          pushWalk(terms, turn, figure, choice.at);
+          return;
+        case 'stop':
+          endMovement(terms, turn, figure);
+          return;
+        default:
+          stack.pop();
+      }
+    },
+  };
+}
+
+/** The actions of a figure that are not abilities. */
+function actionsOf(terms: Terms, state: BattleState, activation: Activation): Choice[] {
+  const { figure, actions } = activation;
+  const found: Choice[] = [];
+  for (const { choice, free } of interactionsOf(terms, state, figure)) {
+    if (free || actions > 0) found.push(choice);
+  }
+  if (actions === 0) return found;
+  if (!activation.halted) found.push({ kind: 'run' });
+  if (mayAttack(terms, state, activation)) {
+    for (const target of targetsOf(terms, state, plainAttack(seatOf(figure), figure, none)))
+      found.push({ kind: 'attack', target });
+  }
+  for (const condition of shaken) {
+    if (hasCondition(state, figure, condition)) found.push({ kind: 'shake', condition });
+  }
+  return found;
+}
+
+/** Whether a figure may use an action on something that contains an attack: one only, but for Assault (A4, A9 Stunned). */
+function mayAttack(terms: Terms, state: BattleState, { figure, attackAction }: Activation): boolean {
+  if (hasCondition(state, figure, 'stunned')) return false;
+  return !attackAction || hasAssault(terms, state, figure);
+}
+
+/** Abilities and cards for which the figure has the actions. In a shared space it can use none that is an action. */
+function usesOf(terms: Terms, state: BattleState, activation: Activation, shares: boolean) {
+  const left = shares ? 0 : activation.actions;
+  const attacks = !shares && mayAttack(terms, state, activation);
+  return usableIn(terms, state, activation.figure).filter(
+    (one) => one.actions <= left && (!one.attacks || one.actions === 0 || attacks),
+  );
+}
+
+function applyUse(terms: Terms, turn: BattleTurn, figure: FigureNumber, choice: UseChoice): void {
+  const { state } = turn;
+  if (state.activation === null) return;
+  const used = usesOf(terms, state, state.activation, false).find(
+    (one) => format(one.choice) === format(choice),
+  );
+  if (used !== undefined && used.actions > 0) {
+    beginAction(turn, figure, 'special', used.actions);
+    if (used.attacks) changeActivation(state, { attackAction: true });
+  }
+  use(terms, turn, choice);
+}
+
+/** Pays for an action, after which Bleeding and abilities come (A4, A9). */
+function beginAction(
+  { state, stack, emit }: BattleTurn,
+  figure: FigureNumber,
+  action: 'move' | 'attack' | 'interact' | 'special' | 'shake',
+  price = 1,
+): void {
+  changeActivation(state, { actions: (state.activation?.actions ?? 0) - price });
+  stack.push({ step: 'actionDone', figure, special: action === 'special' });
+  emit?.({ kind: 'action', figure, action });
+}
+
+/** What happens after an action: Bleeding, and abilities that follow special actions (A4, A9). */
+function actionDoneStep(terms: Terms): Automatic<'actionDone'> {
+  return {
+    kind: 'automatic',
+    run(turn, { figure, special }) {
+      turn.stack.pop();
+      if (!isOnMap(turn.state, figure)) return;
+      if (special) announce(terms, turn, { at: 'after-special-action', figure });
+      if (hasCondition(turn.state, figure, 'bleeding')) sufferStrain(terms, turn, figure, 1, -1);
+    },
+  };
+}
+
+/** The end of an activation: unspent actions and movement points are lost, Weakened is discarded (A4, A9). */
+function endStep(terms: Terms): Automatic<'endActivation'> {
+  return {
+    kind: 'automatic',
+    run(turn, { figure }) {
+      const { state, stack, emit } = turn;
+      const here = stack.length - 1;
+      if (state.activation?.figure !== figure) {
+        stack.pop();
+        return;
+      }
+      if (!state.activation.ending) {
+        changeActivation(state, { ending: true, actions: 0, movementPoints: 0 });
+        announce(terms, turn, { at: 'activation-end', figure });
+        if (stack.length - 1 > here) return;
+      }
+      stack.pop();
+      state.activation = null;
+      if (hasCondition(state, figure, 'weakened')) {
+        changeFigure(state, figure, {
+          conditions: figureOf(state, figure).conditions & ~bitOfCondition('weakened'),
+        });
+        emit?.({ kind: 'shook', figure, condition: 'weakened' });
+      }
+      expire(turn, 'activation', figure);
+      defeatIfSpent(terms, turn, figure);
+      announce(terms, turn, { at: 'after-activation', figure });
+    },
+  };
+}
+
+/** The rule that forbids a choice in an activation. */
+function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Seat, choice: Choice): Refusal {
+  const { activation } = state;
+  if (activation === null || seatOf(figure) !== seat) return 'not-asked';
+  const shares = sharesSpace(terms, state, figure);
+  switch (choice.kind) {
+    case 'move':
+      if (hasCondition(state, figure, 'stunned')) return 'stunned';
+      if (activation.halted) return 'halted';
+      return activation.movementPoints === 0 ? 'no-points' : 'out-of-reach';
+    case 'pass':
+      return 'not-in-place';
+    case 'stop':
+      return 'not-asked';
+    case 'run':
+    case 'attack':
+    case 'shake':
+    case 'door':
+    case 'token':
+    case 'use':
+    case 'play':
+      break;
+    default:
+      return 'not-asked';
+  }
+  if (shares) return 'not-in-place';
+  if (choice.kind === 'use' || choice.kind === 'play') return 'not-usable';
+  if (choice.kind === 'door' || choice.kind === 'token') {
+    const why = whyNotInteract(terms, state, figure, choice);
+    if (why !== undefined) return why;
+  }
+  if (activation.actions === 0) return 'no-action-left';
+  if (choice.kind === 'run') return 'halted';
+  if (choice.kind === 'shake') return 'no-such-condition';
+  if (choice.kind !== 'attack') return 'not-asked';
+  if (hasCondition(state, figure, 'stunned')) return 'stunned';
+  if (!mayAttack(terms, state, activation)) return 'one-attack';
+  return fighterOf(terms, state, figure).attack === null ? 'no-attack' : 'no-target';
+}
+
+export function activatingSteps(terms: Terms) {
+  return {
+    beginActivation: beginStep(terms),
+    activation: activationStep(terms),
+    actionDone: actionDoneStep(terms),
+    endActivation: endStep(terms),
+  } as const;
+}

@@ -1,0 +1,96 @@
+import type { ChoiceStep } from '../../../../kernel/game.ts';
+import { type Choice, pass } from '../choice.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
+import type { Event } from '../event.ts';
+import type { Terms } from '../options.ts';
+import { type BattleFrame, type BattleState, type FigureNumber, type FrameOf, none } from '../state.ts';
+import { distanceFor, targetSpaces } from './aim.ts';
+import { targetsOf } from './begin.ts';
+import { changeAttack, currentAttack } from './current.ts';
+import type { Attack } from './frames.ts';
+import { cancel } from './results.ts';
+import { pushDamage } from './suffer.ts';
+import { attackResults } from './totals.ts';
+
+type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
+
+function attackOn(state: BattleState): Attack {
+  const attack = currentAttack(state);
+  if (attack === undefined) throw new Error('a target belongs to an attack');
+  return attack;
+}
+
+/** The attacker names the target (A8, step 1). */
+function targetStep(terms: Terms): Step<'target'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices: (state) =>
+      targetsOf(terms, state, attackOn(state)).map((figure) => ({ kind: 'figure', figure })),
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
+    apply({ state, stack }, _frame, _seat, choice) {
+      stack.pop();
+      if (choice.kind === 'figure') changeAttack(state, { target: choice.figure, space: none });
+    },
+  };
+}
+
+/** The attacker names the space of a large target (A8, step 1). */
+function targetSpaceStep(terms: Terms): Step<'targetSpace'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state) {
+      const mission = missionOf(terms, state);
+      return targetSpaces(terms, state, attackOn(state)).map((space) => ({
+        kind: 'place',
+        at: nameOf(mission, { space, turned: false }),
+      }));
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'place' ? 'no-target-space' : 'not-asked'),
+    apply({ state, stack }, _frame, _seat, choice) {
+      stack.pop();
+      if (choice.kind !== 'place') return;
+      const place = placeNamed(missionOf(terms, state), choice.at);
+      if (place !== undefined) changeAttack(state, { space: place.space });
+    },
+  };
+}
+
+/** Whom a Cleave can meet: another figure that would be a legal target; of a ranged attack within the accuracy (A8). */
+function cleavable(terms: Terms, state: BattleState): readonly FigureNumber[] {
+  const attack = attackOn(state);
+  const { accuracy } = cancel(attackResults(attack));
+  return targetsOf(terms, state, { ...attack, against: null }).filter((figure) => {
+    if (figure === attack.target) return false;
+    if (attack.kind === 'melee') return true;
+    return targetSpaces(terms, state, { ...attack, target: figure }).some(
+      (space) => distanceFor(terms, state, attack, space) <= accuracy,
+    );
+  });
+}
+
+/** The attacker chooses whom a Cleave meets; several come one by one (A8). */
+function cleaveStep(terms: Terms): Step<'cleave'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices: (state) => [
+      ...cleavable(terms, state).map((figure): Choice => ({ kind: 'figure', figure })),
+      pass,
+    ],
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
+    apply(turn, { amount, seat }, _seat, choice) {
+      turn.stack.pop();
+      if (choice.kind === 'figure') pushDamage(turn, choice.figure, amount, seat, false);
+    },
+  };
+}
+
+export function aimSteps(terms: Terms) {
+  return {
+    target: targetStep(terms),
+    targetSpace: targetSpaceStep(terms),
+    cleave: cleaveStep(terms),
+  } as const;
+}

@@ -1,0 +1,123 @@
+import type { ChoiceStep } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import type { CompiledSurge } from '../../content/compile-abilities.ts';
+import { type Choice, pass } from '../choice.ts';
+import { circumstancesOf } from '../effects/circumstances.ts';
+import { figuresMatching, holds } from '../effects/filters.ts';
+import { forEachAlways } from '../effects/sources.ts';
+import { textsOf } from '../effects/texts.ts';
+import { hasForbiddenSurges } from '../effects/values.ts';
+import type { Event } from '../event.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
+import { changeAttack, currentAttack } from './current.ts';
+import type { Attack } from './frames.ts';
+import { sufferStrain } from './suffer.ts';
+
+/** The surge abilities of a figure's cards. */
+function surgesOn(terms: Terms, state: BattleState, figure: FigureNumber): CompiledSurge[] {
+  const surges = textsOf(terms, state, figure).flatMap((text) => text.surges);
+  if (!hasForbiddenSurges(terms, state, figure)) return surges;
+  return surges.filter(
+    ({ effects }) => !effects.some((effect) => entry(terms.effects, effect).effect.do === 'recover'),
+  );
+}
+
+/** All surge abilities that an attack has: of the attacker's cards, what was added, and those of other figures. */
+function surgesOf(terms: Terms, state: BattleState, { attacker, seat, bare, moreSurges, twice }: Attack) {
+  const found = bare ? [] : surgesOn(terms, state, attacker);
+  const more = moreSurges.map((number) => entry(terms.surges, number));
+  let twiceEach = twice;
+  const circumstances = circumstancesOf(seat, attacker);
+  if (!bare)
+    forEachAlways(terms, state, attacker, ({ effect, gives }, { ability }) => {
+      if (effect.do !== 'surges' || !holds(terms, state, ability.if, circumstances)) return;
+      if (effect.twice) twiceEach = true;
+      if (effect.gain !== undefined) more.push(entry(terms.surges, gives));
+      if (effect.of === undefined) return;
+      for (const other of figuresMatching(terms, state, effect.of, circumstances))
+        if (other !== attacker) more.push(...surgesOn(terms, state, other));
+    });
+  return { surges: [...found, ...more], twice: twiceEach };
+}
+
+/**
+ * The surge abilities that can be used now, by number: the surges that are left pay for them, and each works once, or twice
+ * where an ability says so (A8, step 5).
+ */
+export function usableSurges(terms: Terms, state: BattleState, attack: Attack): readonly number[] {
+  const { surges, twice } = surgesOf(terms, state, attack);
+  const found: number[] = [];
+  for (const { number, surge } of surges) {
+    if (surge.cost > attack.surges || found.includes(number) || !canPaySurge(state, attack, surge)) continue;
+    const used = attack.spent.filter((other) => other === number).length;
+    const limit = surge.repeatable ? Number.POSITIVE_INFINITY : twice ? 2 : 1;
+    const copies = surges.filter((other) => other.number === number).length;
+    if (used < limit * copies && !wasUsed(state, attack, number, surge)) found.push(number);
+  }
+  return found;
+}
+
+function canPaySurge(state: BattleState, { seat }: Attack, { price }: CompiledSurge['surge']): boolean {
+  if (price === undefined) return true;
+  const { points, hand } = playerOf(state, seat);
+  return points >= (price.victoryPoints ?? 0) && hand.length >= (price.commandCards ?? 0);
+}
+
+/** Whether the limit of a surge ability is reached. Its uses are noted as those of an ability below zero. */
+function wasUsed(
+  state: BattleState,
+  { attacker }: Attack,
+  number: number,
+  { limit }: CompiledSurge['surge'],
+): boolean {
+  return limit !== undefined && state.used.some((use) => use.ability === ~number && use.figure === attacker);
+}
+
+/** The attacker spends surges, one ability at a time; what is left is lost (A8, step 5). */
+export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'>, Choice, Event> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state) {
+      const attack = currentAttack(state);
+      const usable = attack === undefined ? [] : usableSurges(terms, state, attack);
+      return [...usable.map((surge): Choice => ({ kind: 'surge', surge })), pass];
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'surge' ? 'no-such-surge' : 'not-asked'),
+    apply(turn, _frame, seat, choice) {
+      const { state, stack, emit } = turn;
+      stack.pop();
+      const attack = currentAttack(state);
+      if (attack === undefined) return;
+      if (choice.kind !== 'surge') {
+        changeAttack(state, { surges: 0 });
+        return;
+      }
+      const { surge, effects, number } = entry(terms.surges, choice.surge);
+      changeAttack(state, { surges: attack.surges - surge.cost, spent: [...attack.spent, number] });
+      if (surge.limit !== undefined)
+        state.used = [
+          ...state.used,
+          {
+            ability: ~number,
+            seat,
+            figure: attack.attacker,
+            subject: none,
+            once: surge.limit.once,
+            depth: 0,
+          },
+        ];
+      emit?.({ kind: 'surge', surge: number, figure: attack.attacker });
+      stack.push({
+        step: 'effects',
+        ...circumstancesOf(seat, attack.attacker, attack.target),
+        source: { ability: none, surge: number },
+        todo: effects,
+        widened: null,
+      });
+      if (surge.price?.strain !== undefined)
+        sufferStrain(terms, turn, attack.attacker, surge.price.strain, none);
+    },
+  };
+}

@@ -1,0 +1,378 @@
+import { entry } from '../../../common/at.ts';
+import { tokenKinds } from '../../content/ability-schema.ts';
+import type { CompiledEffect } from '../../content/compile-abilities.ts';
+import type { DieKind, TokenKind } from '../../content/compiled.ts';
+import type { Effect } from '../../content/pack.ts';
+import { applyToAttack } from '../attack/apply-to-attack.ts';
+import { attackDepth } from '../attack/current.ts';
+import { type RolledDie, sumOf } from '../attack/results.ts';
+import { pushDefeat, sufferDamage, sufferStrain } from '../attack/suffer.ts';
+import { pushMovement, pushPlacing } from '../moving.ts';
+import type { Terms } from '../options.ts';
+import { claimInitiative } from '../rounds.ts';
+import {
+  type BattleTurn,
+  changeActivation,
+  changeFigure,
+  changeGroup,
+  type FigureNumber,
+  fighterOf,
+  figureOf,
+  groupOf,
+  groupWith,
+  isOnMap,
+  none,
+  seatOf,
+} from '../state.ts';
+import { score } from '../victory.ts';
+import { spacesAround } from '../where.ts';
+import { noteInAbility } from './ability-frame.ts';
+import { applyToCards } from './apply-to-cards.ts';
+import { gainCondition, loseCondition } from './conditions.ts';
+import { countOf } from './counts.ts';
+import { harmfulOf, named } from './filters.ts';
+import type { Circumstances, Source } from './frames.ts';
+import { gainPowerToken } from './power-tokens.ts';
+import { useOwnAbility } from './usable.ts';
+import { isForbidden, speedOf } from './values.ts';
+
+type Only<D extends Effect['do']> = Extract<Effect, { readonly do: D }>;
+
+/** Carries out an effect on the figures that it meets. What cannot happen is left out. */
+export function applyEffect(
+  terms: Terms,
+  turn: BattleTurn,
+  compiled: CompiledEffect,
+  source: Source,
+  circumstances: Circumstances,
+  figures: readonly FigureNumber[],
+): void {
+  const { state, stack } = turn;
+  const { effect, number } = compiled;
+  const { seat, me } = circumstances;
+  // Frames that are pushed last come first.
+  const each = (use: (figure: FigureNumber) => void): void => {
+    for (let place = figures.length - 1; place >= 0; place--) use(entry(figures, place));
+  };
+  switch (effect.do) {
+    case 'pick':
+      return;
+    case 'change':
+    case 'inflict':
+    case 'reroll':
+    case 'replace-rerolled':
+    case 'pool':
+    case 'convert':
+    case 'miss':
+    case 'surges':
+    case 'see-through-figures':
+    case 'arc':
+      applyToAttack(terms, turn, compiled, source, circumstances);
+      return;
+    case 'suffer': {
+      const amount = amountFor(terms, turn, effect, circumstances);
+      const suffer = effect.what === 'damage' ? sufferDamage : sufferStrain;
+      each((figure) => suffer(terms, turn, figure, amount, seat));
+      return;
+    }
+    case 'recover': {
+      const amount =
+        effect.amount === 'all' ? Number.POSITIVE_INFINITY : amountFor(terms, turn, effect, circumstances);
+      if (effect.what === 'damage') for (const figure of figures) recoverDamage(terms, turn, figure, amount);
+      return;
+    }
+    case 'gain':
+      each((figure) => gainCondition(turn, figure, effect.condition, seat));
+      return;
+    case 'lose':
+      each((figure) => lose(turn, figure, effect.what));
+      return;
+    case 'token':
+      giveTokens(terms, turn, effect, circumstances, figures);
+      return;
+    case 'move':
+      each((figure) => move(terms, turn, effect, source, circumstances, figure));
+      return;
+    case 'place':
+      each((figure) => {
+        if (isOnMap(state, figure))
+          pushPlacing(terms, turn, figure, seat, spacesAround(terms, state, figure, effect.within));
+      });
+      return;
+    case 'push':
+      each((figure) => {
+        if (!isOnMap(state, figure)) return;
+        const [to = none] = effect.to === undefined ? [] : named(state, effect.to, circumstances);
+        pushMovement(turn, { figure, seat, by: 'push', left: effect.spaces, mobile: false, to });
+      });
+      return;
+    case 'attack': {
+      const left = effect.times ?? 1;
+      const dice = effect.oneDieEach ?? [];
+      stack.push({
+        step: 'attacks',
+        ...circumstances,
+        effect: number,
+        source,
+        attackers: figures,
+        left,
+        targets: [],
+        dice,
+      });
+      return;
+    }
+    case 'use':
+      useOwnAbility(terms, turn, me, effect.ability);
+      return;
+    case 'interact':
+      return;
+    case 'cards':
+      applyToCards(turn, effect, circumstances);
+      return;
+    case 'victory-points': {
+      const points = amountFor(terms, turn, effect, circumstances);
+      const seats = effect.each ? state.players.map((_, one) => one) : [seat];
+      for (const one of seats) score(turn, one, points, 'card');
+      return;
+    }
+    case 'ready':
+    case 'exhaust':
+      for (const figure of figures) changeGroup(state, groupWith(figure), { ready: effect.do === 'ready' });
+      return;
+    case 'actions':
+      giveActions(turn, effect, me);
+      return;
+    case 'claim-initiative':
+      claimInitiative(turn, seat);
+      return;
+    case 'defeat':
+      each((figure) =>
+        pushDefeat(turn, figure, state.sides[seatOf(figure)] === state.sides[seat] ? none : seat, true),
+      );
+      return;
+    case 'put': {
+      const { space } = circumstances;
+      if (space === none) return;
+      if (effect.what === 'rubble')
+        state.rubble = state.rubble.includes(space) ? state.rubble : [...state.rubble, space];
+      else state.shields = state.shields.includes(space) ? state.shields : [...state.shields, space];
+      return;
+    }
+    case 'grant':
+      state.lasting = [
+        ...state.lasting,
+        { ability: compiled.gives, seat, figures, until: effect.until ?? 'match', depth: attackDepth(state) },
+      ];
+      turn.emit?.({ kind: 'lasts', ability: compiled.gives, figures });
+      return;
+    case 'widen':
+      widenAbility(turn, effect.how);
+      return;
+    case 'attach':
+      attach(terms, turn, source, seat, figures);
+      return;
+    case 'prevent':
+      preventStrain(turn, effect.amount);
+      return;
+    case 'exchange-condition':
+      stack.push({ step: 'otherCondition', seat });
+      return;
+    case 'wait-for-more-ready-cards':
+    case 'form':
+    case 'companion':
+      return;
+    // What works as long as an ability is there is looked up where it counts: `values.ts`, army, setup, `suffer.ts`.
+    case 'value':
+    case 'cannot':
+    case 'assault':
+    case 'army':
+    case 'choose-zone-last':
+    case 'strain-price':
+      return;
+    // `effects.ts` carries these out.
+    case 'choose':
+    case 'if':
+    case 'may':
+      return;
+  }
+}
+
+type Roll = NonNullable<Only<'suffer'>['roll']>;
+
+/** How much an effect is about: its number, or what dice show, which are rolled once for all whom it meets. */
+function amountFor(
+  terms: Terms,
+  turn: BattleTurn,
+  { amount, roll }: { readonly amount?: number | 'card-cost' | 'all'; readonly roll?: Roll },
+  circumstances: Circumstances,
+): number {
+  if (typeof amount === 'number') return amount;
+  if (roll === undefined) return 0;
+  return rolledFor(terms, turn, roll, circumstances);
+}
+
+function rolledFor(
+  terms: Terms,
+  turn: BattleTurn,
+  { dice, count, most }: Roll,
+  circumstances: Circumstances,
+): number {
+  const { state, chance, emit } = turn;
+  const { me } = circumstances;
+  let rolled = circumstances.rolled;
+  if (dice !== undefined) {
+    const own: readonly DieKind[] = me === none ? [] : (fighterOf(terms, state, me).attack?.dice ?? []);
+    const pool: readonly DieKind[] = dice === 'own-and-yellow' ? [...own, 'yellow'] : dice;
+    rolled = pool.map((die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }));
+    noteInAbility(state, { rolled });
+    emit?.({ kind: 'rolledFor', figure: me, dice: rolled });
+  }
+  return Math.min(sumOf(rolled)[count], most ?? Number.POSITIVE_INFINITY);
+}
+
+/** A figure recovers damage, as much as it has (A8). */
+export function recoverDamage(
+  terms: Terms,
+  { state, emit }: BattleTurn,
+  figure: FigureNumber,
+  most: number,
+): void {
+  if (!isOnMap(state, figure) || isForbidden(terms, state, figure, 'recover')) return;
+  const { damage } = figureOf(state, figure);
+  const amount = Math.min(most, damage);
+  if (amount === 0) return;
+  changeFigure(state, figure, { damage: damage - amount });
+  emit?.({ kind: 'recovered', figure, amount });
+}
+
+function lose(turn: BattleTurn, figure: FigureNumber, what: Only<'lose'>['what']): void {
+  const { state, stack } = turn;
+  const harmful = harmfulOf(state, figure);
+  if (what === 'one-harmful' && harmful.length > 1) {
+    stack.push({ step: 'oneCondition', seat: seatOf(figure), figure });
+    return;
+  }
+  const lost = what === 'one-harmful' || what === 'all-harmful' ? harmful : [what];
+  for (const condition of lost) loseCondition(turn, figure, condition);
+}
+
+/** Power tokens for each figure, or so many to be distributed among them (B2, B11). */
+function giveTokens(
+  terms: Terms,
+  turn: BattleTurn,
+  { token, count = 1, distribute }: Only<'token'>,
+  circumstances: Circumstances,
+  figures: readonly FigureNumber[],
+): void {
+  const { stack } = turn;
+  const { seat } = circumstances;
+  const kinds: readonly TokenKind[] = tokenKinds.filter(
+    (kind) => token.includes(kind) || token.includes('any'),
+  );
+  if (distribute !== undefined) {
+    const left =
+      typeof distribute === 'number' ? distribute : rolledFor(terms, turn, distribute, circumstances);
+    if (left > 0 && figures.length > 0) stack.push({ step: 'distribute', seat, kinds, figures, left });
+    return;
+  }
+  for (const figure of [...figures].reverse()) giveTokenTo(turn, seat, figure, kinds, count);
+}
+
+/** A figure gains tokens of one kind, or of kinds that are chosen one by one. */
+export function giveTokenTo(
+  turn: BattleTurn,
+  seat: number,
+  figure: FigureNumber,
+  kinds: readonly TokenKind[],
+  count: number,
+): void {
+  const [only, ...others] = kinds;
+  if (only === undefined) return;
+  if (others.length > 0) turn.stack.push({ step: 'tokenKind', seat, figure, kinds, left: count });
+  else for (let left = count; left > 0; left--) gainPowerToken(turn, figure, only);
+}
+
+/** A figure moves, or gains movement points: those outside its activation, and inside a special action, are spent at once (A4). */
+function move(
+  terms: Terms,
+  turn: BattleTurn,
+  effect: Only<'move'>,
+  { ability }: Source,
+  circumstances: Circumstances,
+  figure: FigureNumber,
+): void {
+  const { state } = turn;
+  if (!isOnMap(state, figure)) return;
+  const times = effect.per === undefined ? 1 : countOf(terms, turn, effect.per, circumstances);
+  const seat = effect.control ? circumstances.seat : seatOf(figure);
+  const { spaces, mobile = false } = effect;
+  const movement = { figure, seat, mobile, to: none };
+  if (spaces !== undefined) {
+    const left = (spaces === 'speed' ? speedOf(terms, state, figure) : spaces) * times;
+    if (left > 0) pushMovement(turn, { ...movement, by: 'spaces', left });
+    return;
+  }
+  const speed = effect.speed === undefined ? 0 : speedOf(terms, state, figure) + effect.speed;
+  const left = ((effect.points ?? 0) + speed) * times;
+  if (left === 0) return;
+  const { activation } = state;
+  const inAction = ability !== none && entry(terms.abilities, ability).moment === 'action';
+  if (activation?.figure === figure && !inAction && !mobile)
+    changeActivation(state, { movementPoints: activation.movementPoints + left });
+  else pushMovement(turn, { ...movement, by: 'points', left });
+}
+
+function giveActions({ state }: BattleTurn, { count, when }: Only<'actions'>, me: FigureNumber): void {
+  if (me === none) return;
+  if (when === 'next-activation') {
+    changeFigure(state, me, { extraActions: figureOf(state, me).extraActions + count });
+    return;
+  }
+  const { activation } = state;
+  if (activation?.figure === me) changeActivation(state, { actions: activation.actions + count });
+}
+
+/** Changes the ability that is used, whose frame lies below that of the ability that widens it. */
+function widenAbility({ stack }: BattleTurn, widened: Only<'widen'>['how']): void {
+  let own = true;
+  for (let place = stack.length - 1; place >= 0; place--) {
+    const frame = stack[place];
+    if (frame?.step !== 'effects') continue;
+    if (own) {
+      own = false;
+      continue;
+    }
+    stack[place] = { ...frame, widened };
+    return;
+  }
+}
+
+/** The command card that was played is attached to the deployment cards of figures. */
+function attach(
+  terms: Terms,
+  { state }: BattleTurn,
+  { ability }: Source,
+  seat: number,
+  figures: readonly FigureNumber[],
+): void {
+  if (ability === none) return;
+  const { printed } = entry(terms.abilities, ability);
+  if (printed.on !== 'command') return;
+  const player = entry(state.players, seat);
+  const card = player.discard.findLast((one) => entry(state.cards, one) === printed.card);
+  const [figure] = figures;
+  if (card === undefined || figure === undefined) return;
+  player.discard = player.discard.filter((one) => one !== card);
+  const group = groupWith(figure);
+  changeGroup(state, group, { attached: [...groupOf(state, group).attached, printed.card] });
+}
+
+/** Of the strain that is about to be suffered so much is not. */
+function preventStrain({ stack }: BattleTurn, amount: number): void {
+  for (let place = stack.length - 1; place >= 0; place--) {
+    const frame = stack[place];
+    if (frame?.step !== 'suffer') continue;
+    stack[place] = { ...frame, amount: Math.max(0, frame.amount - amount) };
+    return;
+  }
+}

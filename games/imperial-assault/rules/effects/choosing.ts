@@ -1,0 +1,268 @@
+import type { ChoiceStep, Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { conditions } from '../../content/ability-schema.ts';
+import { type Choice, pass } from '../choice.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
+import type { Event } from '../event.ts';
+import type { Terms } from '../options.ts';
+import {
+  type BattleFrame,
+  type BattleState,
+  changeFigure,
+  type FigureNumber,
+  type FrameOf,
+  figureOf,
+  isOnMap,
+  none,
+  playerOf,
+} from '../state.ts';
+import { circumstancesIn, insertEffects } from './ability-frame.ts';
+import { giveTokenTo } from './apply.ts';
+import { discard, putUnderDeck, shuffleIntoDeck } from './command-cards.ts';
+import { loseCondition } from './conditions.ts';
+import { meetAround, meetChosen } from './effects.ts';
+import { harmfulOf, isHarmful } from './filters.ts';
+import { gainPowerToken, mostTokens } from './power-tokens.ts';
+import { spacesMeant } from './whom.ts';
+
+type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
+
+function figures(of: readonly FigureNumber[]): Choice[] {
+  return of.map((figure) => ({ kind: 'figure', figure }));
+}
+
+/** Figures are chosen for an effect, one by one, until there are enough. */
+function chooseFigures(terms: Terms): Step<'chooseFigures'> {
+  const open = (state: BattleState, { from, found }: FrameOf<'chooseFigures'>): readonly FigureNumber[] =>
+    from.filter((figure) => !found.includes(figure) && isOnMap(state, figure));
+  return {
+    kind: 'choice',
+    seats: (_state, { by }) => [by],
+    choices(state, frame) {
+      const choices = figures(open(state, frame));
+      return frame.must && choices.length > 0 ? choices : [...choices, pass];
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+    apply(turn, frame, _seat, choice) {
+      const { state, stack } = turn;
+      const found = choice.kind === 'figure' ? [...frame.found, choice.figure] : frame.found;
+      const next = { ...frame, found, left: frame.left - 1 };
+      if (choice.kind === 'figure' && next.left > 0 && open(state, next).length > 0) {
+        stack[stack.length - 1] = next;
+        return;
+      }
+      stack.pop();
+      if (found.length > 0) meetChosen(terms, turn, frame, found);
+    },
+  };
+}
+
+/** One of several options is chosen. */
+function chooseOption(terms: Terms): Step<'chooseOption'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(_state, { effect, optional }) {
+      const choices = entry(terms.effects, effect).parts.map(
+        (_, option): Choice => ({ kind: 'option', option }),
+      );
+      return optional ? [...choices, pass] : choices;
+    },
+    refuse: () => 'not-asked',
+    apply({ state, stack }, frame, _seat, choice) {
+      stack.pop();
+      if (choice.kind !== 'option') return;
+      const todo = entry(entry(terms.effects, frame.effect).parts, choice.option);
+      const { source } = frame;
+      if (frame.apart)
+        stack.push({ step: 'effects', ...circumstancesIn(frame), source, todo, widened: null });
+      else insertEffects(state, todo);
+    },
+  };
+}
+
+/** Effects that may be left out. */
+function may(terms: Terms): Step<'may'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { by }) => [by],
+    choices: () => [{ kind: 'option', option: 0 }, pass],
+    refuse: () => 'not-asked',
+    apply({ state, stack }, { effect }, _seat, choice) {
+      stack.pop();
+      if (choice.kind === 'option') insertEffects(state, entry(entry(terms.effects, effect).parts, 0));
+    },
+  };
+}
+
+/** A space is chosen, around which an effect meets all. */
+function chooseSpace(terms: Terms): Step<'chooseSpace'> {
+  const spacesFor = (state: BattleState, frame: FrameOf<'chooseSpace'>): readonly number[] => {
+    const { effect } = entry(terms.effects, frame.effect);
+    return 'whom' in effect ? spacesMeant(terms, state, effect.whom, frame) : [];
+  };
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, frame) {
+      const mission = missionOf(terms, state);
+      const found = spacesFor(state, frame).map(
+        (space): Choice => ({ kind: 'place', at: nameOf(mission, { space, turned: false }) }),
+      );
+      return found.length > 0 ? found : [pass];
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'place' ? 'not-meant' : 'not-asked'),
+    apply(turn, frame, _seat, choice) {
+      const { state, stack } = turn;
+      stack.pop();
+      if (choice.kind !== 'place') return;
+      const place = placeNamed(missionOf(terms, state), choice.at);
+      if (place !== undefined) meetAround(terms, turn, frame, place.space);
+    },
+  };
+}
+
+/** The kind of a power token is chosen (B2). */
+const tokenKind: Step<'tokenKind'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (_state, { kinds }) => kinds.map((token) => ({ kind: 'spend', token })),
+  refuse: () => 'not-asked',
+  apply(turn, frame, _seat, choice) {
+    const { stack } = turn;
+    if (frame.left > 1) stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
+    else stack.pop();
+    if (choice.kind === 'spend') gainPowerToken(turn, frame.figure, choice.token);
+  },
+};
+
+/** Of more power tokens than a figure can hold its player discards one after the other (B2). */
+const surplusToken: Step<'surplusToken'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (state, { figure }) =>
+    [...new Set(figureOf(state, figure).tokens)].map((token) => ({ kind: 'spend', token })),
+  refuse: () => 'not-asked',
+  apply({ state, stack, emit }, { figure }, _seat, choice) {
+    if (choice.kind !== 'spend') return;
+    const tokens = figureOf(state, figure).tokens.slice();
+    tokens.splice(tokens.indexOf(choice.token), 1);
+    changeFigure(state, figure, { tokens });
+    emit?.({ kind: 'lostToken', figure, token: choice.token });
+    if (tokens.length <= mostTokens) stack.pop();
+  },
+};
+
+/** Power tokens are handed out among figures, in any split, or none (B11 Distribute). */
+const distribute: Step<'distribute'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (state, frame) => [...figures(frame.figures.filter((figure) => isOnMap(state, figure))), pass],
+  refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+  apply(turn, frame, seat, choice) {
+    const { stack } = turn;
+    if (choice.kind !== 'figure' || frame.left === 1) stack.pop();
+    else stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
+    if (choice.kind === 'figure') giveTokenTo(turn, seat, choice.figure, frame.kinds, 1);
+  },
+};
+
+/** Which harmful condition of a figure is discarded. */
+const oneCondition: Step<'oneCondition'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (state, { figure }) =>
+    harmfulOf(state, figure).map((condition) => ({ kind: 'condition', condition })),
+  refuse: () => 'no-such-condition',
+  apply(turn, { figure }, _seat, choice) {
+    turn.stack.pop();
+    if (choice.kind === 'condition') loseCondition(turn, figure, choice.condition);
+  },
+};
+
+/** The harmful condition that a figure is about to gain becomes another one. */
+const otherCondition: Step<'otherCondition'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: () => conditions.filter(isHarmful).map((condition) => ({ kind: 'condition', condition })),
+  refuse: () => 'no-such-condition',
+  apply({ stack }, _frame, _seat, choice) {
+    stack.pop();
+    if (choice.kind !== 'condition') return;
+    const place = stack.findLastIndex(({ step }) => step === 'gainCondition');
+    const frame = stack[place];
+    if (frame?.step === 'gainCondition') stack[place] = { ...frame, condition: choice.condition };
+  },
+};
+
+/** Command cards by id, each kind once. */
+function cardsOf(terms: Terms, state: BattleState, cards: readonly number[]): Choice[] {
+  const kinds = new Set(cards.map((card) => entry(state.cards, card)));
+  return [...kinds].map((kind) => ({ kind: 'card', card: entry(terms.commands, kind).id }));
+}
+
+function cardNamed(terms: Terms, state: BattleState, cards: readonly number[], id: string): number {
+  return cards.find((card) => entry(terms.commands, entry(state.cards, card)).id === id) ?? none;
+}
+
+/** Cards of the own hand are discarded, or put under the deck. */
+function handCard(terms: Terms): Step<'handCard'> {
+  const open = (state: BattleState, seat: Seat, of: readonly number[] | null): readonly number[] => {
+    const { hand } = playerOf(state, seat);
+    return of === null ? hand : hand.filter((card) => of.includes(entry(state.cards, card)));
+  };
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, { seat, of }) {
+      const found = cardsOf(terms, state, open(state, seat, of));
+      return found.length > 0 ? found : [pass];
+    },
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-in-hand' : 'not-asked'),
+    apply(turn, frame, seat, choice) {
+      const { state, stack } = turn;
+      const card =
+        choice.kind === 'card' ? cardNamed(terms, state, open(state, seat, frame.of), choice.card) : none;
+      if (card === none || frame.left === 1) stack.pop();
+      else stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
+      if (card === none) return;
+      if (frame.what === 'discard') discard(turn, seat, [card]);
+      else putUnderDeck(turn, seat, card);
+    },
+  };
+}
+
+/** A card of the own discard pile is shuffled into the deck. */
+function discardedCard(terms: Terms): Step<'discardedCard'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state, { seat }) {
+      const found = cardsOf(terms, state, playerOf(state, seat).discard);
+      return found.length > 0 ? found : [pass];
+    },
+    refuse: () => 'not-asked',
+    apply(turn, { seat }, _seat, choice) {
+      turn.stack.pop();
+      const { discard: pile } = playerOf(turn.state, seat);
+      const card = choice.kind === 'card' ? cardNamed(terms, turn.state, pile, choice.card) : none;
+      if (card !== none) shuffleIntoDeck(turn, seat, card);
+    },
+  };
+}
+
+export function choosingSteps(terms: Terms) {
+  return {
+    chooseFigures: chooseFigures(terms),
+    chooseOption: chooseOption(terms),
+    chooseSpace: chooseSpace(terms),
+    may: may(terms),
+    tokenKind,
+    surplusToken,
+    distribute,
+    oneCondition,
+    otherCondition,
+    handCard: handCard(terms),
+    discardedCard: discardedCard(terms),
+  } as const;
+}

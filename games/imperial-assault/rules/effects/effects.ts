@@ -1,0 +1,197 @@
+import type { AutomaticStep } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import type { CompiledEffect } from '../../content/compile-abilities.ts';
+import type { Whom } from '../../content/pack.ts';
+import { currentAttack } from '../attack/current.ts';
+import type { Event } from '../event.ts';
+import type { Terms } from '../options.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  type FigureNumber,
+  type FrameOf,
+  none,
+  playerOf,
+  seatOf,
+} from '../state.ts';
+import { circumstancesIn, insertEffects, noteInAbility } from './ability-frame.ts';
+import { applyEffect } from './apply.ts';
+import { holds } from './filters.ts';
+import type { Circumstances, Source, Widened } from './frames.ts';
+import { reachOf } from './values.ts';
+import { type Choosing, figuresMeant, isChosen, needsSpace, spacesMeant } from './whom.ts';
+
+/** The frame of the ability whose effects are carried out. */
+type EffectsFrame = FrameOf<'effects'>;
+
+/** Carries out the effects of an ability one by one. The frame stays until the last one is done. */
+export function effectsStep(terms: Terms): AutomaticStep<BattleState, EffectsFrame, Event> {
+  return {
+    kind: 'automatic',
+    run(turn, frame) {
+      const { stack } = turn;
+      const [next, ...todo] = frame.todo;
+      if (next === undefined) {
+        stack.pop();
+        return;
+      }
+      stack[stack.length - 1] = { ...frame, todo };
+      carryOut(terms, turn, entry(terms.effects, next), frame);
+    },
+  };
+}
+
+/** Carries out one effect, or asks first for what is open about it. */
+function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, frame: EffectsFrame): void {
+  const { state, stack } = turn;
+  const { source, widened, seat } = frame;
+  const { effect, parts, number } = compiled;
+  const circumstances = circumstancesIn(frame);
+  const [first = [], second = []] = parts;
+  switch (effect.do) {
+    case 'if':
+      insertEffects(state, holds(terms, state, effect.if, circumstances) ? first : second);
+      return;
+    case 'may': {
+      const by = effect.by === 'target' ? seatOfTarget(state, circumstances) : seat;
+      if (by !== none) stack.push({ step: 'may', ...circumstances, effect: number, source, by });
+      return;
+    }
+    case 'choose': {
+      if (widened === 'both-choices') {
+        insertEffects(state, parts.flat());
+        return;
+      }
+      const optional = effect.optional ?? false;
+      const option = { step: 'chooseOption', ...circumstances, effect: number, source, optional } as const;
+      if (effect.each === undefined) {
+        stack.push({ ...option, apart: false });
+        return;
+      }
+      const figures = figuresMeant(terms, state, effect.each, circumstances);
+      for (const figure of [...figures].reverse()) stack.push({ ...option, chosen: [figure], apart: true });
+      return;
+    }
+    default: {
+      const whom = whomOf(compiled);
+      if (whom === undefined) applyEffect(terms, turn, compiled, source, circumstances, []);
+      else
+        meet(terms, turn, compiled, source, circumstances, widen(terms, state, whom, widened, circumstances));
+    }
+  }
+}
+
+function seatOfTarget(state: BattleState, { attack }: Circumstances): number {
+  const target = (attack ?? currentAttack(state))?.target ?? none;
+  return target === none ? none : seatOf(target);
+}
+
+/** Whom an effect meets; undefined for one that meets nobody. */
+function whomOf({ effect }: CompiledEffect): Whom | undefined {
+  if ('whom' in effect) return effect.whom;
+  return effect.do === 'attack' ? effect.by : undefined;
+}
+
+/** Whom an effect meets after other abilities have widened that. */
+function widen(terms: Terms, state: BattleState, whom: Whom, widened: Widened, { me }: Circumstances): Whom {
+  if (typeof whom === 'string' || 'around' in whom) return whom;
+  if (widened === 'any-friendly' && 'choose' in whom)
+    return { ...whom, choose: { side: 'friendly', me: false } };
+  const filter = 'choose' in whom ? whom.choose : whom.all;
+  const isNear = filter.adjacent === true || (filter.distance?.most ?? Number.POSITIVE_INFINITY) <= 2;
+  if (me === none || filter.side !== 'friendly' || !isNear) return whom;
+  const most = reachOf(terms, state, me);
+  if (most === 0) return whom;
+  const { adjacent: _adjacent, ...rest } = filter;
+  const wider = { ...rest, distance: { ...filter.distance, most } };
+  return 'choose' in whom ? { ...whom, choose: wider } : { all: wider };
+}
+
+/** Lets an effect meet those whom it is for, and asks for them first where they are chosen. */
+function meet(
+  terms: Terms,
+  turn: BattleTurn,
+  compiled: CompiledEffect,
+  source: Source,
+  circumstances: Circumstances,
+  whom: Whom,
+): void {
+  const { state, stack } = turn;
+  const effect = compiled.number;
+  if (needsSpace(whom)) {
+    if (spacesMeant(terms, state, whom, circumstances).length > 0)
+      stack.push({ step: 'chooseSpace', ...circumstances, effect, source });
+    return;
+  }
+  const figures = figuresMeant(terms, state, whom, circumstances);
+  if (!isChosen(whom)) {
+    if (typeof whom !== 'string' && 'around' in whom) noteInAbility(state, { chosen: figures });
+    applyEffect(terms, turn, compiled, source, circumstances, figures);
+    return;
+  }
+  const choosers = whoChooses(state, whom, circumstances);
+  for (const by of [...choosers].reverse()) {
+    stack.push({
+      step: 'chooseFigures',
+      ...circumstances,
+      effect,
+      source,
+      by,
+      from: figures,
+      found: [],
+      left: whom.count ?? whom.upTo ?? 1,
+      must: whom.upTo === undefined,
+    });
+  }
+  if (choosers.length > 0) noteInAbility(state, { chosen: [] });
+}
+
+function whoChooses(state: BattleState, { by }: Choosing, { seat, subject, me }: Circumstances): number[] {
+  const others = state.players.flatMap((player, other) =>
+    state.sides[other] === state.sides[seat] || player.out ? [] : [other],
+  );
+  switch (by) {
+    case 'opponent':
+      return others.slice(0, 1);
+    case 'owner':
+      return [seatOf(subject === none ? me : subject)];
+    case 'each': {
+      const first = Math.max(0, state.initiative);
+      const count = state.players.length;
+      return Array.from({ length: count }, (_, step) => (first + step) % count).filter(
+        (one) => !playerOf(state, one).out,
+      );
+    }
+    default:
+      return [seat];
+  }
+}
+
+/** The figures were chosen: the effect meets them, and the ability calls them `chosen`. */
+export function meetChosen(
+  terms: Terms,
+  turn: BattleTurn,
+  frame: FrameOf<'chooseFigures'>,
+  figures: readonly FigureNumber[],
+): void {
+  const compiled = entry(terms.effects, frame.effect);
+  const circumstances = { ...circumstancesIn(frame), chosen: figures };
+  noteInAbility(turn.state, { chosen: figures });
+  applyEffect(terms, turn, compiled, frame.source, circumstances, figures);
+}
+
+/** The space was chosen: the effect meets all around it. */
+export function meetAround(
+  terms: Terms,
+  turn: BattleTurn,
+  frame: FrameOf<'chooseSpace'>,
+  space: number,
+): void {
+  const compiled = entry(terms.effects, frame.effect);
+  const whom = whomOf(compiled);
+  if (whom === undefined) return;
+  const at = { ...circumstancesIn(frame), space };
+  const figures = figuresMeant(terms, turn.state, whom, at);
+  noteInAbility(turn.state, { chosen: figures, space });
+  applyEffect(terms, turn, compiled, frame.source, { ...at, chosen: figures }, figures);
+}

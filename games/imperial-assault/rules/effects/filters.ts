@@ -1,0 +1,293 @@
+import { conditions } from '../../content/ability-schema.ts';
+import type { Filter, Requirement } from '../../content/pack.ts';
+import { currentAttack } from '../attack/current.ts';
+import { isDefenceDie, shownBy } from '../attack/dice.ts';
+import type { Attack } from '../attack/frames.ts';
+import { attackResults } from '../attack/totals.ts';
+import type { Terms } from '../options.ts';
+import type { Condition as Harm } from '../state.ts';
+import {
+  type BattleState,
+  bitOfCondition,
+  type FigureNumber,
+  fighterOf,
+  figureOf,
+  figuresOnMap,
+  groupWith,
+  hasCondition,
+  isOnMap,
+  none,
+  playerOf,
+  seatOf,
+} from '../state.ts';
+import { adjacent, distanceBetween, distanceToSpace, isAtOrAdjacent, sees, touches } from '../where.ts';
+import type { Circumstances } from './frames.ts';
+import { hasLost, hasTrait, textsOf } from './texts.ts';
+
+export type Reference = 'me' | 'attacker' | 'target' | 'subject' | 'chosen';
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Conditions that harm who has them (A9). */
+const harmful: readonly Harm[] = ['stunned', 'bleeding', 'weakened'];
+const harmfulBits = harmful.reduce((bits, condition) => bits | bitOfCondition(condition), 0);
+
+export function isHarmful(condition: Harm): boolean {
+  return harmful.includes(condition);
+}
+
+/** The harmful conditions that a figure has, in the order of the vocabulary. */
+export function harmfulOf(state: BattleState, figure: FigureNumber): readonly Harm[] {
+  return conditions.filter((condition) => isHarmful(condition) && hasCondition(state, figure, condition));
+}
+
+function within(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
+  return value >= least && value <= most;
+}
+
+/** The attack that an ability means: the last one of its own, or the one that goes on. */
+export function attackMeant(state: BattleState, { attack }: Circumstances): Attack | undefined {
+  return attack ?? currentAttack(state);
+}
+
+/** The figures that a reference names: none, one, or all that were chosen. */
+export function named(
+  state: BattleState,
+  reference: Reference,
+  circumstances: Circumstances,
+): readonly FigureNumber[] {
+  const { me, subject, chosen } = circumstances;
+  switch (reference) {
+    case 'me':
+      return me === none ? [] : [me];
+    case 'subject':
+      return subject === none ? [] : [subject];
+    case 'chosen':
+      return chosen;
+    case 'attacker':
+    case 'target': {
+      const figure = attackMeant(state, circumstances)?.[reference] ?? none;
+      return figure === none ? [] : [figure];
+    }
+  }
+}
+
+/** Whether a filter means a figure; all that it names has to hold. */
+export function matches(
+  terms: Terms,
+  state: BattleState,
+  filter: Filter,
+  figure: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  const { seat, me } = circumstances;
+  if (filter.orMe && figure === me) return true;
+  const fighter = fighterOf(terms, state, figure);
+  const { damage, conditions: bits } = figureOf(state, figure);
+  if (filter.side !== undefined) {
+    const friendly = state.sides[seatOf(figure)] === state.sides[seat];
+    if (friendly !== (filter.side === 'friendly')) return false;
+  }
+  if (filter.me !== undefined && (figure === me) !== filter.me) return false;
+  if (filter.group && (me === none || groupWith(figure) !== groupWith(me))) return false;
+  if (filter.traits !== undefined && !filter.traits.some((trait) => hasTrait(terms, state, figure, trait)))
+    return false;
+  if (filter.affiliation !== undefined && fighter.affiliation !== filter.affiliation) return false;
+  if (filter.name !== undefined && fighter.name !== filter.name) return false;
+  if (filter.companion !== undefined) {
+    if (!fighter.companion) return false;
+    if (filter.companion !== true && fighter.id !== filter.companion) return false;
+  }
+  if (filter.ability !== undefined && !hasAbility(terms, state, figure, filter.ability)) return false;
+  if (filter.unique !== undefined && fighter.unique !== filter.unique) return false;
+  if (filter.large !== undefined && (fighter.base !== '1x1') !== filter.large) return false;
+  if (filter.figureCost !== undefined && !within(fighter.figureCost, filter.figureCost)) return false;
+  if (filter.cheaper && (me === none || fighter.figureCost >= fighterOf(terms, state, me).figureCost))
+    return false;
+  if (filter.damaged !== undefined && damage > 0 !== filter.damaged) return false;
+  if (filter.harmed !== undefined && ((bits & harmfulBits) !== 0) !== filter.harmed) return false;
+  if (filter.has !== undefined && !hasCondition(state, figure, filter.has)) return false;
+  if (filter.attackType !== undefined && fighter.attack?.type !== filter.attackType) return false;
+  if (filter.reference !== undefined) {
+    const one = named(state, filter.reference.is, circumstances).includes(figure);
+    if (one === (filter.reference.not ?? false)) return false;
+  }
+  return isWhere(terms, state, filter, figure, circumstances);
+}
+
+/** The part of a filter that asks where a figure is. */
+function isWhere(
+  terms: Terms,
+  state: BattleState,
+  { distance, adjacent: isAdjacent, of = 'me', inSight, seesMe, at }: Filter,
+  figure: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  if (distance !== undefined || isAdjacent) {
+    const near = named(state, of, circumstances).some((other) => {
+      if (!isOnMap(state, other) || !isOnMap(state, figure)) return false;
+      if (isAdjacent && !adjacent(terms, state, other, figure)) return false;
+      if (distance === undefined) return true;
+      const count = distanceBetween(terms, state, other, figure);
+      return count === null ? distance.most === undefined : within(count, distance);
+    });
+    if (!near) return false;
+  }
+  if (at === 'terminal' && !touches(terms, state, figure, at)) return false;
+  if (!inSight && !seesMe) return true;
+  const { me } = circumstances;
+  if (me === none || !isOnMap(state, me)) return false;
+  return (
+    (!inSight || sees(terms, state, me, figure, true)) && (!seesMe || sees(terms, state, figure, me, true))
+  );
+}
+
+/** The figures on the map that a filter means. */
+export function figuresMatching(
+  terms: Terms,
+  state: BattleState,
+  filter: Filter,
+  circumstances: Circumstances,
+): FigureNumber[] {
+  return figuresOnMap(state).filter((figure) => matches(terms, state, filter, figure, circumstances));
+}
+
+/** Whether all requirements of an ability hold. */
+export function holds(
+  terms: Terms,
+  state: BattleState,
+  requirements: readonly Requirement[] | undefined,
+  circumstances: Circumstances,
+): boolean {
+  return requirements?.every((one) => isMet(terms, state, one, circumstances)) ?? true;
+}
+
+function isMet(
+  terms: Terms,
+  state: BattleState,
+  requirement: Requirement,
+  circumstances: Circumstances,
+): boolean {
+  const { me, seat } = circumstances;
+  if ('figures' in requirement)
+    return within(
+      figuresMatching(terms, state, requirement.figures, circumstances).length,
+      requirement.count,
+    );
+  if ('who' in requirement) {
+    const is = named(state, requirement.who, circumstances).some((figure) =>
+      matches(terms, state, requirement.is, figure, circumstances),
+    );
+    return is !== (requirement.not ?? false);
+  }
+  if ('damage' in requirement) return me !== none && within(figureOf(state, me).damage, requirement.damage);
+  if ('attack' in requirement) {
+    const attack = attackMeant(state, circumstances);
+    return attack !== undefined && isSuch(terms, state, requirement.attack, attack, me);
+  }
+  if ('rolled' in requirement) {
+    const attack = attackMeant(state, circumstances);
+    return attack !== undefined && within(countRolled(attack, requirement.rolled), requirement.count);
+  }
+  if ('activation' in requirement) return isInActivation(state, requirement.activation, me);
+  if ('tokens' in requirement) {
+    const held = me === none ? [] : figureOf(state, me).tokens;
+    return within(held.filter((token) => token === requirement.tokens).length, requirement.count);
+  }
+  if ('at' in requirement) return me !== none && touches(terms, state, me, requirement.at);
+  if ('hand' in requirement) {
+    if (requirement.hand === 'none') {
+      const of = named(state, requirement.of ?? 'me', circumstances);
+      return of.every((figure) => playerOf(state, seatOf(figure)).hand.length === 0);
+    }
+    const own = playerOf(state, seat).hand.length;
+    return state.players.some(
+      (other, number) => state.sides[number] !== state.sides[seat] && own > other.hand.length,
+    );
+  }
+  return state.round === requirement.round;
+}
+
+type AttackRequirement = Extract<Requirement, { readonly attack: unknown }>['attack'];
+
+function isSuch(
+  terms: Terms,
+  state: BattleState,
+  is: AttackRequirement,
+  attack: Attack,
+  me: FigureNumber,
+): boolean {
+  const { attacker, target } = attack;
+  if (is.type !== undefined && attack.kind !== is.type) return false;
+  if (is.distance !== undefined && !within(attack.distance, is.distance)) return false;
+  if (is.outsideActivation && !attack.outside) return false;
+  if (is.dealt !== undefined && !within(attack.dealt, is.dealt)) return false;
+  if (is.missed !== undefined && (attack.missed !== null) !== is.missed) return false;
+  if (is.defeated !== undefined && attack.defeated !== is.defeated) return false;
+  // Objects cannot be attacked as long as no mission has such.
+  if (is.object === true) return false;
+  if (is.adjacent && !adjacent(terms, state, attacker, target)) return false;
+  if (is.unseen && state.activation?.seenBy.includes(target) !== false) return false;
+  if (is.ability !== undefined && attack.ability !== is.ability) return false;
+  if (is.fromMe !== undefined && !isFrom(terms, state, is.fromMe, attack, me)) return false;
+  if (is.token === undefined) return true;
+  const { by, kind } = is.token;
+  return attack.tokensSpent.some(
+    (spent) => spent.figure === attack[by] && (kind === undefined || spent.token === kind),
+  );
+}
+
+/** Whether the target space is so far from me. */
+function isFrom(
+  terms: Terms,
+  state: BattleState,
+  far: NonNullable<AttackRequirement['fromMe']>,
+  { space }: Attack,
+  me: FigureNumber,
+): boolean {
+  if (me === none || !isOnMap(state, me) || space === none) return false;
+  if (far === 'adjacent') return isAtOrAdjacent(terms, state, me, space);
+  const count = distanceToSpace(terms, state, me, space);
+  return count !== null && within(count, far);
+}
+
+/** Whether a figure has an ability of this id now. */
+function hasAbility(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
+  let has = false;
+  for (const { all } of textsOf(terms, state, figure)) {
+    for (const { ability } of all) {
+      if (ability.id === id && !hasLost(terms, state, figure, id)) has = true;
+    }
+  }
+  return has;
+}
+
+function countRolled(
+  attack: Attack,
+  what: Extract<Requirement, { readonly rolled: unknown }>['rolled'],
+): number {
+  if (what !== 'blank') return attackResults(attack)[what];
+  const isBlank = (shown: Readonly<Record<string, number>>): boolean =>
+    Object.values(shown).every((count) => count === 0);
+  return attack.dice.filter(({ die, face }) => isDefenceDie(die) && isBlank(shownBy(die, face))).length;
+}
+
+type ActivationRequirement = Extract<Requirement, { readonly activation: unknown }>['activation'];
+
+function isInActivation({ activation }: BattleState, what: ActivationRequirement, me: FigureNumber): boolean {
+  const mine = activation?.figure === me ? activation : null;
+  switch (what) {
+    case 'mine':
+      return mine !== null;
+    case 'not-mine':
+      return mine === null;
+    case 'not-moved':
+      return mine === null || !mine.moved;
+    case 'not-attacked':
+      return mine === null || !mine.attacked;
+    case 'attacked':
+      return mine?.attacked ?? false;
+  }
+}

@@ -1,0 +1,269 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { once } from '../../../common/once.ts';
+import type { CompiledAbility, MomentKey } from '../../content/compile-abilities.ts';
+import type { CommandCard } from '../../content/compiled.ts';
+import type { Filter, Moment } from '../../content/pack.ts';
+import { currentAttack } from '../attack/current.ts';
+import type { UseChoice } from '../choice.ts';
+import type { Terms } from '../options.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  groupWith,
+  none,
+  playerOf,
+  seatOf,
+} from '../state.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { holds, matches } from './filters.ts';
+import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
+import { canPay } from './prices.ts';
+import { forEachAbility } from './sources.ts';
+import { forEachFigureOf, hasTrait } from './texts.ts';
+
+/** The circumstances in which an ability works at a moment. */
+export function circumstancesAt({ subject }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
+  return circumstancesOf(seat, me, subject);
+}
+
+/** Whether a moment is one of those of an ability, for a figure that has it; -1 for an ability of the player. */
+function isMomentOf(
+  terms: Terms,
+  state: BattleState,
+  when: Moment,
+  facts: MomentFacts,
+  circumstances: Circumstances,
+): boolean {
+  const { seat, me } = circumstances;
+  const { subject, by } = facts;
+  const isMeant = (filter: Filter | undefined): boolean =>
+    filter === undefined ? me !== none && subject === me : isOf(terms, state, filter, subject, circumstances);
+  switch (when.at) {
+    case 'attack':
+      return isRoleIn(terms, state, when, circumstances);
+    case 'activation-start':
+    case 'activation-end':
+    case 'after-activation':
+    case 'about-to-be-defeated':
+    case 'defeated':
+      return isMeant(when.of);
+    case 'after-special-action':
+      return subject === me;
+    case 'group-defeated':
+      return me !== none && groupWith(subject) === groupWith(me);
+    case 'suffers':
+      if (when.what !== facts.what || facts.amount < (when.least ?? 0)) return false;
+      if (when.by === 'attack' && !facts.byAttack) return false;
+      if (when.by === 'friendly' && (by === none || state.sides[by] !== state.sides[seat])) return false;
+      return isMeant(when.of);
+    case 'leaves':
+      return subject !== me && isMeant(when.of);
+    case 'enters-space-of':
+    case 'leaves-space-of':
+    case 'ends-on':
+      return facts.mover === me && isMeant(when.of);
+    case 'opponent-plays-card':
+      return state.sides[by] !== state.sides[seat];
+    case 'draws-cards':
+      return by === seat;
+    case 'uses':
+      return subject === me && facts.used === when.ability;
+    default:
+      return true;
+  }
+}
+
+function isOf(
+  terms: Terms,
+  state: BattleState,
+  filter: Filter,
+  figure: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  return figure !== none && matches(terms, state, filter, figure, circumstances);
+}
+
+/** Whether a figure has the part in the attack that an ability is for (A8). */
+function isRoleIn(
+  terms: Terms,
+  state: BattleState,
+  { as, of, against }: Extract<Moment, { readonly at: 'attack' }>,
+  circumstances: Circumstances,
+): boolean {
+  const attack = currentAttack(state);
+  if (attack === undefined) return false;
+  const { me } = circumstances;
+  const { attacker, target } = attack;
+  if (as === 'attacker' && me !== attacker) return false;
+  if (as === 'target' && me !== target) return false;
+  if (as === 'bystander' && (me === attacker || me === target)) return false;
+  if (of !== undefined && !isOf(terms, state, of, attacker, circumstances)) return false;
+  return against === undefined || isOf(terms, state, against, target, circumstances);
+}
+
+/** Whether an ability may work at a moment: its requirements hold, and its price and limit allow it. */
+function mayWork(
+  terms: Terms,
+  state: BattleState,
+  { number, ability, printed }: CompiledAbility,
+  facts: MomentFacts,
+  seat: Seat,
+  me: FigureNumber,
+): boolean {
+  const circumstances = circumstancesAt(facts, seat, me);
+  if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
+  const attack = currentAttack(state);
+  if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
+  return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
+}
+
+function isIn(list: readonly Listener[], ability: number, figure: FigureNumber): boolean {
+  return list.some((one) => one.ability === ability && one.figure === figure);
+}
+
+/** The abilities of a seat's figures and upgrades that answer a moment and have not yet. */
+export function listenersOf(terms: Terms, state: BattleState, frame: MomentFrame, seat: Seat): Listener[] {
+  const { done, only } = frame;
+  if (only !== null)
+    return only.filter(
+      ({ ability, figure }) => seatOfListener(state, figure, seat) && !isIn(done, ability, figure),
+    );
+  const found: Listener[] = [];
+  forEachAbility(terms, state, seat, frame.key, (ability, figure) => {
+    if (isIn(done, ability.number, figure) || isIn(found, ability.number, figure)) return;
+    if (mayWork(terms, state, ability, frame, seat, figure)) found.push({ ability: ability.number, figure });
+  });
+  return found;
+}
+
+function seatOfListener(_state: BattleState, figure: FigureNumber, seat: Seat): boolean {
+  return figure !== none && seatOf(figure) === seat;
+}
+
+/** The command card that an ability is; undefined for all that stands on other cards, or that a card grants. */
+export function commandOf({ abilities, commands }: Terms, number: number): CommandCard | undefined {
+  const { printed } = entry(abilities, number);
+  if (printed.on !== 'command') return undefined;
+  const card = entry(commands, printed.card);
+  return card.text.all.some((one) => one.number === number) ? card : undefined;
+}
+
+/** The choice that uses an ability, or plays a command card. */
+export function choiceOf(terms: Terms, { ability, figure }: Listener): UseChoice {
+  const card = commandOf(terms, ability);
+  if (card !== undefined) return { kind: 'play', card: card.id, figure };
+  return { kind: 'use', ability: entry(terms.abilities, ability).ability.id, figure };
+}
+
+/** Whether a choice uses this ability of this figure. */
+export function isChoiceOf(terms: Terms, listener: Listener, choice: UseChoice): boolean {
+  const own = choiceOf(terms, listener);
+  return own.kind === choice.kind && own.figure === choice.figure && nameIn(own) === nameIn(choice);
+}
+
+function nameIn(choice: UseChoice): string {
+  return choice.kind === 'use' ? choice.ability : choice.card;
+}
+
+/** The command cards that have an ability of each moment. */
+const commandsByMoment = once((terms: Terms) => {
+  const found = new Map<MomentKey, number[]>();
+  terms.commands.forEach(({ text }, number) => {
+    for (const { moment } of text.all) {
+      if (!found.get(moment)?.includes(number)) found.set(moment, [...(found.get(moment) ?? []), number]);
+    }
+  });
+  return found;
+});
+
+/** The numbers of command cards that belong to a moment. */
+export function commandsAt(terms: Terms, key: MomentKey): readonly number[] {
+  return commandsByMoment(terms).get(key) ?? [];
+}
+
+/** Whether a figure may use a command card: see its restriction box (A14). */
+function mayUse(
+  terms: Terms,
+  state: BattleState,
+  { restriction }: CommandCard,
+  figure: FigureNumber,
+): boolean {
+  const { affiliation, name, traits, attackType } = restriction;
+  const fighter = fighterOf(terms, state, figure);
+  return (
+    (affiliation === undefined || fighter.affiliation === affiliation) &&
+    (name === undefined || fighter.name === name) &&
+    (attackType === undefined || fighter.attack?.type === attackType) &&
+    (traits === undefined || traits.some((trait) => hasTrait(terms, state, figure, trait)))
+  );
+}
+
+function hasAffiliation(terms: Terms, state: BattleState, seat: Seat, affiliation: string): boolean {
+  return playerOf(state, seat).groups.some(
+    ({ card }) => entry(terms.fighters, card).affiliation === affiliation,
+  );
+}
+
+/** Those of a seat who may play a command card at a moment: its figures, or -1 for the player. */
+export function usersOf(
+  terms: Terms,
+  state: BattleState,
+  command: number,
+  facts: MomentFacts,
+  seat: Seat,
+): Listener[] {
+  const card = entry(terms.commands, command);
+  const { army } = card.restriction;
+  if (army !== undefined && !hasAffiliation(terms, state, seat, army)) return [];
+  const found: Listener[] = [];
+  for (const ability of card.text.at(facts.key)) {
+    if (card.user === 'player') {
+      if (mayWork(terms, state, ability, facts, seat, none))
+        found.push({ ability: ability.number, figure: none });
+      continue;
+    }
+    forEachFigureOf(state, seat, (figure) => {
+      if (mayUse(terms, state, card, figure) && mayWork(terms, state, ability, facts, seat, figure))
+        found.push({ ability: ability.number, figure });
+    });
+  }
+  return found;
+}
+
+/** Whether a seat may play command cards at all now. */
+export function mayPlayCards(state: BattleState, seat: Seat): boolean {
+  const { hand, out } = playerOf(state, seat);
+  return !out && hand.length > 0 && !state.silenced.includes(seat);
+}
+
+/**
+ * Whether a seat could play a command card at a moment as far as the others know: it holds some, and the pack has one that
+ * its figures could use now.
+ */
+export function couldPlayCard(terms: Terms, state: BattleState, frame: MomentFrame, seat: Seat): boolean {
+  return (
+    mayPlayCards(state, seat) &&
+    commandsAt(terms, frame.key).some((command) =>
+      usersOf(terms, state, command, frame, seat).some(({ ability }) => !isPlayed(frame, ability)),
+    )
+  );
+}
+
+/** Two copies of a card are not played for the same trigger (A14). */
+function isPlayed({ done }: MomentFrame, ability: number): boolean {
+  return done.some((one) => one.ability === ability);
+}
+
+/** The command cards in a seat's hand that it may play at a moment, with those who may use them. */
+export function playableAt(terms: Terms, state: BattleState, frame: MomentFrame, seat: Seat): Listener[] {
+  if (!mayPlayCards(state, seat)) return [];
+  const commands = commandsAt(terms, frame.key);
+  if (commands.length === 0) return [];
+  const held = new Set(playerOf(state, seat).hand.map((card) => entry(state.cards, card)));
+  return commands
+    .filter((command) => held.has(command))
+    .flatMap((command) => usersOf(terms, state, command, frame, seat))
+    .filter(({ ability }) => !isPlayed(frame, ability));
+}

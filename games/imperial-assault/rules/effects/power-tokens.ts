@@ -1,0 +1,64 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import type { TokenKind } from '../../content/compiled.ts';
+import { changeAttack, currentAttack } from '../attack/current.ts';
+import type { BattleState, BattleTurn, FigureNumber } from '../state.ts';
+import { changeFigure, figureOf, isOnMap, none, seatOf } from '../state.ts';
+import { orderOf, powerToken } from './orders.ts';
+
+/** A figure holds as many power tokens (B2). */
+export const mostTokens = 2;
+
+const ofAttacker: readonly TokenKind[] = ['damage', 'surge'];
+const ofDefender: readonly TokenKind[] = ['block', 'evade'];
+
+/** A power token that can be spent in the attack that goes on. */
+interface Spendable {
+  readonly figure: FigureNumber;
+  readonly token: TokenKind;
+}
+
+/**
+ * The power tokens that a seat may spend in the attack that goes on, each kind once: the attacker's for damage and surge,
+ * the target's for block and evade, one for each figure (B2). With a hostile figure its tokens are spent too (B11).
+ */
+export function powerTokensOf(state: BattleState, seat: Seat): readonly Spendable[] {
+  const attack = currentAttack(state);
+  if (attack === undefined || orderOf(state, seat, powerToken) === 'never') return [];
+  const found: Spendable[] = [];
+  const look = (figure: FigureNumber, kinds: readonly TokenKind[]): void => {
+    if (figure === none || !isOnMap(state, figure)) return;
+    if (attack.tokensSpent.some((spent) => spent.figure === figure)) return;
+    const { tokens } = figureOf(state, figure);
+    for (const token of kinds) if (tokens.includes(token)) found.push({ figure, token });
+  };
+  if (attack.seat === seat) look(attack.attacker, ofAttacker);
+  if (attack.target !== none && seatOf(attack.target) === seat) look(attack.target, ofDefender);
+  return found;
+}
+
+/** Discards a power token of a figure, which adds one of its symbol to the results (B2). */
+export function spendPowerToken({ state, emit }: BattleTurn, { figure, token }: Spendable): void {
+  const attack = currentAttack(state);
+  if (attack === undefined) return;
+  const tokens = figureOf(state, figure).tokens.slice();
+  tokens.splice(tokens.indexOf(token), 1);
+  changeFigure(state, figure, { tokens });
+  changeAttack(state, {
+    tokensSpent: [...attack.tokensSpent, { figure, token }],
+    parts: [...attack.parts, { from: { token: figure }, changes: { [token]: 1 } }],
+  });
+  emit?.({ kind: 'spentToken', figure, token });
+}
+
+/** A figure gains a power token. Of more than it can hold its player discards down to two, by choice (B2). */
+export function gainPowerToken(
+  { state, stack, emit }: BattleTurn,
+  figure: FigureNumber,
+  token: TokenKind,
+): void {
+  if (!isOnMap(state, figure)) return;
+  const tokens = [...figureOf(state, figure).tokens, token];
+  changeFigure(state, figure, { tokens });
+  emit?.({ kind: 'gainedToken', figure, token });
+  if (tokens.length > mostTokens) stack.push({ step: 'surplusToken', seat: seatOf(figure), figure });
+}

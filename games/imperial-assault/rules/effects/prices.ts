@@ -1,0 +1,86 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { attackDepth } from '../attack/current.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, type FigureNumber, groupWith, none, playerOf, type Upgrade } from '../state.ts';
+import type { Circumstances, Use } from './frames.ts';
+
+/** The upgrade on which an ability is printed, as the player of the ability has it; undefined for others. */
+export function upgradeOf(
+  terms: Terms,
+  state: BattleState,
+  ability: number,
+  { seat, me }: Pick<Circumstances, 'seat' | 'me'>,
+): Upgrade | undefined {
+  const { printed } = entry(terms.abilities, ability);
+  if (printed.on !== 'upgrade') return undefined;
+  const host = me === none ? none : groupWith(me);
+  return playerOf(state, seat).upgrades.find(
+    (one) => one.card === printed.card && (one.host === none || one.host === host),
+  );
+}
+
+/** Whether the limit of an ability and its price allow that it is used now. A price is payable in full or not at all (A4). */
+export function canPay(
+  terms: Terms,
+  state: BattleState,
+  number: number,
+  circumstances: Circumstances,
+): boolean {
+  const { ability } = entry(terms.abilities, number);
+  const { limit, price, onePerAttack } = ability;
+  if (limit !== undefined && wasUsed(terms, state, number, limit, circumstances)) return false;
+  if (onePerAttack && wasUsedInAttack(terms, state, ability.id)) return false;
+  if (price === undefined) return true;
+  const { points, hand } = playerOf(state, circumstances.seat);
+  if (points < (price.victoryPoints ?? 0) || hand.length < (price.commandCards ?? 0)) return false;
+  if (price.strain !== undefined && circumstances.me === none) return false;
+  const upgrade = upgradeOf(terms, state, number, circumstances);
+  if (price.exhaust && (upgrade === undefined || upgrade.exhausted)) return false;
+  return !price.deplete || (upgrade !== undefined && !upgrade.depleted);
+}
+
+type Limit = NonNullable<Terms['abilities'][number]['ability']['limit']>;
+
+/** Whether an ability was used as often as its limit allows. */
+function wasUsed(
+  terms: Terms,
+  state: BattleState,
+  number: number,
+  { once, per }: Limit,
+  { seat, me, subject }: Circumstances,
+): boolean {
+  const depth = attackDepth(state);
+  const { ability } = entry(terms.abilities, number);
+  return state.used.some((use) => {
+    if (use.once !== once || use.seat !== seat || (once === 'attack' && use.depth !== depth)) return false;
+    if (per === 'name')
+      return use.figure === me && entry(terms.abilities, use.ability).ability.name === ability.name;
+    if (use.ability !== number) return false;
+    if (per === 'group') return me !== none && groupWith(use.figure) === groupWith(me);
+    if (per === 'subject') return use.figure === me && use.subject === subject;
+    return use.figure === me;
+  });
+}
+
+function wasUsedInAttack(terms: Terms, state: BattleState, id: string): boolean {
+  const depth = attackDepth(state);
+  return state.used.some(
+    (use) =>
+      use.once === 'attack' && use.depth === depth && entry(terms.abilities, use.ability).ability.id === id,
+  );
+}
+
+/** Notes that an ability was used, if that limits anything. */
+export function noteUse(
+  terms: Terms,
+  state: BattleState,
+  number: number,
+  { seat, me, subject }: { readonly seat: Seat; readonly me: FigureNumber; readonly subject: FigureNumber },
+): void {
+  const { limit, onePerAttack } = entry(terms.abilities, number).ability;
+  const once = limit?.once ?? (onePerAttack ? 'attack' : undefined);
+  if (once === undefined) return;
+  const use: Use = { ability: number, seat, figure: me, subject, once, depth: attackDepth(state) };
+  state.used = [...state.used, use];
+}

@@ -1,0 +1,125 @@
+import type { DieKind } from '../../content/compiled.ts';
+import type { Verb } from '../../content/pack.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, type FigureNumber, fighterOf, seatOf } from '../state.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { holds } from './filters.ts';
+import { forEachAlways } from './sources.ts';
+
+/** What a figure cannot do, or need not pay; see the verb `cannot`. */
+export type Forbidden = Extract<Verb, { readonly do: 'cannot' }>['what'];
+type ValueChange = Extract<Verb, { readonly do: 'value' }>;
+
+/** Calls `use` for each effect that works for the figure now, of abilities that are always there. */
+function forEachWorking(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  use: (effect: Verb) => void,
+): void {
+  forEachAlways(terms, state, figure, ({ effect }, { ability }) => {
+    if (effect.do === 'grant' || effect.do === 'choose' || effect.do === 'if' || effect.do === 'may') return;
+    if (holds(terms, state, ability.if, circumstancesOf(seatOf(figure), figure))) use(effect);
+  });
+}
+
+function forEachValue(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  use: (change: ValueChange) => void,
+): void {
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'value') use(effect);
+  });
+}
+
+/** The Health of a figure: damage of as much defeats it (A10). */
+export function healthOf(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  let { health } = fighterOf(terms, state, figure);
+  forEachValue(terms, state, figure, (change) => {
+    health += change.health ?? 0;
+  });
+  return Math.max(1, health);
+}
+
+export function speedOf(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  let { speed } = fighterOf(terms, state, figure);
+  forEachValue(terms, state, figure, (change) => {
+    speed += change.speed ?? 0;
+  });
+  return Math.max(0, speed);
+}
+
+/** The dice that a figure rolls when it defends, before the attack changes them. */
+export function defenceOf(terms: Terms, state: BattleState, figure: FigureNumber): readonly DieKind[] {
+  const dice = fighterOf(terms, state, figure).defence.slice();
+  forEachValue(terms, state, figure, ({ defence = [] }) => {
+    dice.push(...defence);
+  });
+  return dice;
+}
+
+/** Whether a figure has a keyword, printed or given. */
+export function hasKeyword(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  keyword: 'reach' | 'mobile' | 'massive',
+): boolean {
+  let has = fighterOf(terms, state, figure)[keyword];
+  forEachValue(terms, state, figure, (change) => {
+    if (change.keyword === keyword) has = true;
+  });
+  return has;
+}
+
+/** Whether an ability forbids the figure something, or frees it from something. */
+export function isForbidden(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  what: Forbidden,
+): boolean {
+  let forbidden = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'cannot' && effect.what === what) forbidden = true;
+  });
+  return forbidden;
+}
+
+/** Whether a figure may use several of its actions to attack (A4). */
+export function hasAssault(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  let has = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'assault') has = true;
+  });
+  return has;
+}
+
+/** Whether figures never block the line of sight of a figure when it attacks. */
+export function seesThroughFigures(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  let sees = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'see-through-figures') sees = true;
+  });
+  return sees;
+}
+
+/** How far abilities of the card reach that reach friendly figures nearby; 0 where nothing changes that. */
+export function reachOf(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  let reach = 0;
+  forEachValue(terms, state, figure, (change) => {
+    reach = Math.max(reach, change.reach ?? 0);
+  });
+  return reach;
+}
+
+/** Whether a figure does not have its surge abilities by which it recovers. */
+export function hasForbiddenSurges(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  let has = false;
+  forEachValue(terms, state, figure, ({ losesRecoveringSurges }) => {
+    if (losesRecoveringSurges) has = true;
+  });
+  return has;
+}

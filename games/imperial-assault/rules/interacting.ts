@@ -1,0 +1,145 @@
+import { entry } from '../../common/at.ts';
+import type { Board } from '../geometry/board.ts';
+import { spacesOf } from '../geometry/board.ts';
+import { countNearest, isAdjacentToDoor } from '../geometry/counting.ts';
+import type { Space } from '../geometry/map.ts';
+import type { Choice } from './choice.ts';
+import { missionOf, ruleOf } from './drawn-mission.ts';
+import { isForbidden } from './effects/values.ts';
+import type { Terms } from './options.ts';
+import type { Refusal } from './refusals.ts';
+import { sceneOf } from './scene.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  changeToken,
+  type FigureNumber,
+  fighterOf,
+  none,
+  seatOf,
+  type TokenNumber,
+} from './state.ts';
+
+export type Interaction = Extract<Choice, { readonly kind: 'door' | 'token' }>;
+
+/** With what a figure can interact now (A4, A11); `free` if that costs no action. */
+export function interactionsOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+): { readonly choice: Interaction; readonly free: boolean }[] {
+  const { map } = missionOf(terms, state);
+  if (map.doors.length === state.openDoors.length && state.tokens.length === 0) return [];
+  if (!canInteract(terms, state, figure)) return [];
+  const scene = sceneOf(terms, state, seatOf(figure));
+  const index = scene.indexOf(figure);
+  const found: { readonly choice: Interaction; readonly free: boolean }[] = [];
+  for (let door = 0; door < map.doors.length; door++) {
+    if (whyNotOpen(terms, state, door) === undefined && isAdjacentToDoor(scene.board, index, door))
+      found.push({ choice: { kind: 'door', door }, free: false });
+  }
+  for (const [token, { space }] of state.tokens.entries()) {
+    if (space === none || whyNotUse(terms, state, figure, token) !== undefined) continue;
+    if (isBeside(scene.board, index, space))
+      found.push({ choice: { kind: 'token', token }, free: isFree(terms, state, token) });
+  }
+  return found;
+}
+
+/** Companions do not interact (B3). */
+function canInteract(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  return !fighterOf(terms, state, figure).companion && !isForbidden(terms, state, figure, 'interact');
+}
+
+/** Whether a figure, by index, is on a token or adjacent to it. A token in blocking terrain is reached from around it (ruling R4). */
+export function isBeside(board: Board, index: number, space: Space): boolean {
+  const away = countNearest(board.ground, spacesOf(board, index), [space]);
+  return away !== null && away <= 1;
+}
+
+function whyNotOpen(terms: Terms, state: BattleState, door: number): Refusal | undefined {
+  if (missionOf(terms, state).map.doors[door] === undefined) return 'no-door';
+  if (state.openDoors.includes(door)) return 'door-open';
+  return ruleOf(terms, state, 'doors-locked') === undefined ? undefined : 'door-locked';
+}
+
+/** The rule that forbids a figure to interact with a token, but for the distance. */
+function whyNotUse(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  token: TokenNumber,
+): Refusal | undefined {
+  const { kind } = entry(state.tokens, token);
+  const turning = ruleOf(terms, state, 'turn-over');
+  if (turning?.token === kind) {
+    const used = state.missionUses[seatOf(figure)] ?? 0;
+    return used < turning.perRound ? undefined : 'token-used-up';
+  }
+  if (ruleOf(terms, state, 'carry-home')?.token !== kind) return 'no-use';
+  return carried(state, figure) === undefined ? undefined : 'carries-already';
+}
+
+function isFree(terms: Terms, state: BattleState, token: TokenNumber): boolean {
+  const carrying = ruleOf(terms, state, 'carry-home');
+  return carrying?.token === entry(state.tokens, token).kind && carrying.free === true;
+}
+
+/** The token that a figure carries. */
+function carried(state: BattleState, figure: FigureNumber): TokenNumber | undefined {
+  const token = state.tokens.findIndex(({ carrier }) => carrier === figure);
+  return token < 0 ? undefined : token;
+}
+
+/** What a carried token changes of the Speed of a figure. */
+export function carriedSpeed(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  if (carried(state, figure) === undefined) return 0;
+  return ruleOf(terms, state, 'carry-home')?.speed ?? 0;
+}
+
+/** A figure interacts with a door or a token; tells whether that is an action. */
+export function interact(
+  terms: Terms,
+  { state, emit }: BattleTurn,
+  figure: FigureNumber,
+  choice: Interaction,
+): 'action' | 'free' {
+  if (choice.kind === 'door') {
+    state.openDoors = [...state.openDoors, choice.door].sort((a, b) => a - b);
+    emit?.({ kind: 'opened', door: choice.door, figure });
+    return 'action';
+  }
+  const { token } = choice;
+  const { kind, turned } = entry(state.tokens, token);
+  if (ruleOf(terms, state, 'turn-over')?.token === kind) {
+    const seat = seatOf(figure);
+    state.missionUses[seat] = (state.missionUses[seat] ?? 0) + 1;
+    changeToken(state, token, { turned: !turned });
+    emit?.({ kind: 'turnedOver', token, turned: !turned, figure });
+    return 'action';
+  }
+  const free = isFree(terms, state, token);
+  changeToken(state, token, { space: none, carrier: figure });
+  emit?.({ kind: 'retrieved', token, figure });
+  return free ? 'free' : 'action';
+}
+
+/** The rule that forbids a figure to interact so. */
+export function whyNotInteract(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  choice: Interaction,
+): Refusal | undefined {
+  if (!canInteract(terms, state, figure)) return 'cannot-interact';
+  const scene = sceneOf(terms, state, seatOf(figure));
+  const index = scene.indexOf(figure);
+  if (choice.kind === 'door') {
+    const why = whyNotOpen(terms, state, choice.door);
+    return why ?? (isAdjacentToDoor(scene.board, index, choice.door) ? undefined : 'door-too-far');
+  }
+  const token = state.tokens[choice.token];
+  if (token === undefined || token.space === none) return 'no-such-token';
+  const why = whyNotUse(terms, state, figure, choice.token);
+  return why ?? (isBeside(scene.board, index, token.space) ? undefined : 'token-too-far');
+}

@@ -1,0 +1,74 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { entry } from '../../common/at.ts';
+import { type Board, setOut } from '../geometry/board.ts';
+import type { Figure, Place } from '../geometry/map.ts';
+import { missionOf } from './drawn-mission.ts';
+import { hasKeyword } from './effects/values.ts';
+import type { Terms } from './options.ts';
+import { type BattleState, type FigureNumber, forEachOnMap, none, seatOf } from './state.ts';
+
+/** The map of a match set out for questions of geometry. */
+export interface Scene {
+  readonly board: Board;
+  /** The figures by their index on the board. */
+  readonly figures: readonly FigureNumber[];
+  /** The index of a figure on the board. Throws if the figure is not on it. */
+  readonly indexOf: (figure: FigureNumber) => number;
+}
+
+/** A figure that is on the board, or is about to be put there. */
+export interface Mover {
+  readonly figure: FigureNumber;
+  /** It is Mobile for as long as a movement lasts. */
+  readonly mobile?: boolean;
+  /** Where it is, if it is not on the map. */
+  readonly at?: Place;
+}
+
+/**
+ * Sets the map out as the figures of a seat see it. Keywords are the printed ones, but for the figure that moves: what
+ * gives keywords may itself depend on distances.
+ */
+export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mover): Scene {
+  const figures: FigureNumber[] = [];
+  const set: Figure[] = [];
+  const side = state.sides[seat];
+  const put = (figure: FigureNumber, place: Place, card: number): void => {
+    const { base, companion, massive, mobile } = entry(terms.fighters, card);
+    const moves = figure === mover?.figure;
+    figures.push(figure);
+    set.push({
+      base,
+      place,
+      stance: state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
+      companion,
+      massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
+      mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
+    });
+  };
+  forEachOnMap(state, (figure, _record, place, { card }) => put(figure, place, card));
+  if (mover?.at !== undefined && !figures.includes(mover.figure)) {
+    const { groups } = entry(state.players, seatOf(mover.figure));
+    put(mover.figure, mover.at, entry(groups, (mover.figure >> 3) & 31).card);
+  }
+  const { openDoors, rubble, shields } = state;
+  return {
+    board: setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set }),
+    figures,
+    indexOf(figure) {
+      const index = figures.indexOf(figure);
+      if (index === none) throw new Error(`figure ${figure} is not on the map`);
+      return index;
+    },
+  };
+}
+
+/** The scene of a figure that moves, and its index on the board. */
+export function sceneOfMover(
+  terms: Terms,
+  state: BattleState,
+  mover: Mover,
+): { readonly scene: Scene; readonly board: Board; readonly index: number } {
+  const scene = sceneOf(terms, state, seatOf(mover.figure), mover);
+  return { scene, board: scene.board, index: scene.indexOf(mover.figure) };
+}
