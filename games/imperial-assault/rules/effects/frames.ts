@@ -31,6 +31,8 @@ export interface Circumstances {
 export interface Listener {
   readonly ability: number;
   readonly figure: FigureNumber;
+  /** Its player. */
+  readonly seat: Seat;
 }
 
 /** A moment that was announced, and what abilities have to know of it. */

@@ -72,7 +72,9 @@ export function forEachAbility(
     const granted = entry(terms.abilities, ability);
     if (granted.moment !== key) continue;
     if (figures.length === 0) use(granted, none);
-    for (const figure of figures) if (isOnMap(state, figure)) use(granted, figure);
+    // What a group has until its last figure is defeated stays where the figure that got it has left.
+    for (const figure of figures)
+      if (isOnMap(state, figure) || key === 'group-defeated') use(granted, figure);
   }
   for (const { giver, ability, figures } of aurasOf(terms, state, key)) {
     if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
