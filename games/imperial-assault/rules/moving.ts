@@ -318,8 +318,7 @@ export function placesOn(
   figure: FigureNumber,
   spaces: readonly Space[],
 ): Place[] {
-  const at: Place = { space: spaces[0] ?? 0, turned: false };
-  const { board, index } = sceneOfMover(terms, state, { figure, at });
+  const { board, index } = sceneOfMover(terms, state, { figure });
   const found = new Map<string, Place>();
   const mission = missionOf(terms, state);
   for (const space of spaces) {

@@ -5,7 +5,15 @@ import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
 import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, forEachOnMap, none, seatOf } from './state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  forEachOnMap,
+  groupOf,
+  groupWith,
+  none,
+  seatOf,
+} from './state.ts';
 
 /** The map of a match set out for questions of geometry. */
 export interface Scene {
@@ -16,13 +24,11 @@ export interface Scene {
   readonly indexOf: (figure: FigureNumber) => number;
 }
 
-/** A figure that is on the board, or is about to be put there. */
+/** A figure that is on the board, or is about to be put there: it is set out in the first corner of the grid then. */
 export interface Mover {
   readonly figure: FigureNumber;
   /** It is Mobile for as long as a movement lasts. */
   readonly mobile?: boolean;
-  /** Where it is, if it is not on the map. */
-  readonly at?: Place;
 }
 
 /**
@@ -49,10 +55,8 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
     });
   };
   forEachOnMap(state, (figure, _record, place, { card }) => put(figure, place, card));
-  if (mover?.at !== undefined && !figures.includes(mover.figure)) {
-    const { groups } = entry(state.players, seatOf(mover.figure));
-    put(mover.figure, mover.at, entry(groups, (mover.figure >> 3) & 31).card);
-  }
+  if (mover !== undefined && !figures.includes(mover.figure))
+    put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
   const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
   if (free) board.difficult.fill(0);

@@ -197,7 +197,7 @@ function schemersOf({ upgrades, effects }: Terms, state: BattleState): Seat[] {
   return [...state.players.keys()].filter((seat) =>
     playerOf(state, seat).upgrades.some(({ card }) =>
       entry(upgrades, card)
-        .text.at('army')
+        .text.at('after-setup')
         .some((ability) =>
           ability.effects.some((effect) => entry(effects, effect).effect.do === 'choose-zone-last'),
         ),
