@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
-import { hasKeyword } from './effects/values.ts';
+import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import {
   type BattleState,
@@ -39,6 +39,8 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
   const side = state.sides[seat];
+  // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
+  const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
   const put = (figure: FigureNumber, place: Place, card: number): void => {
     const { base, companion, massive, mobile } = entry(terms.fighters, card);
     const moves = figure === mover?.figure;
@@ -46,7 +48,7 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
     set.push({
       base,
       place,
-      stance: state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
+      stance: free ? 'neutral' : state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
       companion,
       massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
       mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
@@ -56,8 +58,10 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
   if (mover !== undefined && !figures.includes(mover.figure))
     put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
+  const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
+  if (free) board.difficult.fill(0);
   return {
-    board: setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set }),
+    board,
     figures,
     indexOf(figure) {
       const index = figures.indexOf(figure);
