@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { entry } from '../../common/at.ts';
-import { conditions } from '../content/ability-schema.ts';
+import { conditions, tokenKinds } from '../content/ability-schema.ts';
 import type { MapPlan } from '../content/map-plan.ts';
 import type { Mission } from '../content/mission-schema.ts';
 import type { Pack } from '../content/pack.ts';
@@ -42,8 +42,9 @@ export interface MapSetting {
 
 export interface SeatSetting {
   /**
-   * Groups with their figures: `squad@A1,A2,-` has lost the third one; `hero@C4!3+stunned+focused` has suffered 3 damage and
-   * has two conditions; `/scout@B2` is exhausted; `droid@A1>1` is the companion of the first group.
+   * Groups with their figures: `squad@A1,A2,-` has lost the third one; `hero@C4!3+stunned*block` has suffered 3 damage, a
+   * condition and a power token; `/scout@B2` is exhausted; `droid@A1>1` is the companion of the first group;
+   * `shapeshifter@A1=senator` has a form.
    */
   readonly groups: string;
   /** Upgrades; `scope>1` is attached to the first group. */
@@ -178,23 +179,25 @@ function playerOfSetting({ groups, upgrades, hand, deck, points }: SeatSetting, 
 }
 
 function groupFrom(word: string): GroupPosition {
-  const [, slash = '', card = '', figures = '', host] = /^(\/?)([\w-]+)@([^>]+)(?:>(\d+))?$/.exec(word) ?? [];
+  const [, slash = '', card = '', figures = '', form, host] =
+    /^(\/?)([\w-]+)@([^>=]+)(?:=([\w-]+))?(?:>(\d+))?$/.exec(word) ?? [];
   return {
     card,
     figures: figures.split(',').map(figureFrom),
     ...(slash !== '' && { exhausted: true }),
+    ...(form !== undefined && { form }),
     ...(host !== undefined && { host: Number(host) - 1 }),
   };
 }
 
 function figureFrom(word: string): GroupPosition['figures'][number] {
   if (word === '-') return {};
-  const [, at = '', damage, had = ''] = /^([A-Z]+\d+r?)(?:!(\d+))?((?:\+\w+)*)$/.exec(word) ?? [];
-  const names = had.split('+').slice(1);
+  const [, at = '', damage, had = ''] = /^([A-Z]+\d+r?)(?:!(\d+))?((?:[+*]\w+)*)$/.exec(word) ?? [];
   return {
     at,
     ...(damage !== undefined && { damage: Number(damage) }),
-    conditions: conditions.filter((condition) => names.includes(condition)),
+    conditions: conditions.filter((condition) => had.includes(`+${condition}`)),
+    tokens: tokenKinds.filter((kind) => had.includes(`*${kind}`)),
   };
 }
 
@@ -235,13 +238,14 @@ export function numberOf(figure: string): FigureNumber {
   return number;
 }
 
-/** Where a figure is, with its damage and conditions: `C4!2+stunned`; `-` if it is not on the map. */
+/** Where a figure is, with damage, conditions and power tokens: `C4!2+stunned*block`; `-` if it is not on the map. */
 export function placeOf(match: BattleMatch, figure: string): string {
-  const { place, damage, conditions: bits } = figureOf(match.state, numberOf(figure));
+  const { place, damage, conditions: bits, tokens } = figureOf(match.state, numberOf(figure));
   if (place === null) return '-';
   const name = nameOf(missionOf(termsOf(match.opening.options), match.state), place);
   const had = conditions.filter((_, bit) => (bits & (1 << bit)) !== 0);
-  return `${name}${damage > 0 ? `!${damage}` : ''}${had.map((condition) => `+${condition}`).join('')}`;
+  const more = [...had.map((condition) => `+${condition}`), ...tokens.map((token) => `*${token}`)];
+  return `${name}${damage > 0 ? `!${damage}` : ''}${more.join('')}`;
 }
 
 /** Whether the card of a group is ready. */

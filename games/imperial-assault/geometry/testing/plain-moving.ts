@@ -173,7 +173,7 @@ export function plainCosts(
   }
 }
 
-export const samePlace = (a: Place, b: Place): boolean => a.space === b.space && a.turned === b.turned;
+const samePlace = (a: Place, b: Place): boolean => a.space === b.space && a.turned === b.turned;
 
 /** All places where a figure can end its movement (A6), with the least that it costs. */
 export function plainReach(
