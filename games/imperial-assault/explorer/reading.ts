@@ -123,6 +123,18 @@ function awayFrom({ columns }: BattleMap, one: Space, other: Space): number {
   return across * across + down * down;
 }
 
+/** The way to draw the lines that says most: the first with the least in the way, lines that lie on each other last. */
+export function bestWay({ lines }: SightReport): number {
+  const badness = lines.map(({ obstacles }) =>
+    obstacles.some(({ kind }) => kind === 'overlap') ? Number.POSITIVE_INFINITY : obstacles.length,
+  );
+  return badness.indexOf(Math.min(...badness));
+}
+
+export function countFree({ lines }: SightReport): number {
+  return lines.filter(({ obstacles }) => obstacles.length === 0).length;
+}
+
 /** What is in the way of one way to draw the lines, each thing once: a large figure is met in several spaces. */
 export function thingsInTheWay({ obstacles }: SightLines): Obstacle[] {
   return [...new Map(obstacles.map((obstacle) => [keyOf(obstacle), obstacle])).values()];
