@@ -147,7 +147,7 @@ test('a way is told by its corner, its side and what is in its way', () => {
 
 test('the distance is told with the spaces of a way to count it', () => {
   assert.ok(
-    said('12x9.B4.D4').map(say).includes('Distance: 2 spaces (B4, C3, D4).'),
+    said('12x9.B4.D4').map(say).includes('Distance: 2 spaces (B4, C4, D4).'),
     said('12x9.B4.D4').map(say).join('\n'),
   );
 });

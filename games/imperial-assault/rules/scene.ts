@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
-import { hasKeyword } from './effects/values.ts';
+import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import {
   type BattleState,
@@ -76,6 +76,8 @@ function isCurrent({ groups, rest }: Known, state: BattleState): boolean {
 function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover | undefined): Scene {
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
+  // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
+  const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
   const put = (figure: FigureNumber, place: Place, card: number): void => {
     const { base, companion, massive, mobile } = entry(terms.fighters, card);
     const moves = figure === mover?.figure;
@@ -83,7 +85,7 @@ function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover 
     set.push({
       base,
       place,
-      stance: state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
+      stance: free ? 'neutral' : state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
       companion,
       massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
       mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
@@ -93,8 +95,10 @@ function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover 
   if (mover !== undefined && !figures.includes(mover.figure))
     put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
+  const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
+  if (free) board.difficult.fill(0);
   return {
-    board: setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set }),
+    board,
     figures,
     indexOf(figure) {
       const index = figures.indexOf(figure);
