@@ -1,4 +1,4 @@
-import { spacesUnder } from './footing.ts';
+import { codeOf, footingOf } from './footing.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { BattleMap, Figure, Situation, Space } from './map.ts';
 import { type Sights, sightsOn } from './sight-table.ts';
@@ -31,13 +31,16 @@ export function setOut(map: BattleMap, situation: Situation): Board {
   const ground = groundOf(map, openDoors);
   const blockers = new Uint8Array(ground.terrain.length);
   const spaces = figures.map(({ base, place, companion }, figure) => {
-    const under = spacesUnder(map, base, place);
+    const under = footingOf(ground, base, true).covers(codeOf(place));
     if (under.length === 0) throw new Error(`figure ${figure} sticks out of the map`);
     if (!companion) for (const space of under) blockers[space] = blockers[space] === 0 ? figure + 1 : several;
     return under;
   });
-  const difficult = difficultOf(ground).slice();
-  for (const space of rubble) difficult[space] = 1;
+  let difficult = difficultOf(ground);
+  if (rubble.length > 0) {
+    difficult = difficult.slice();
+    for (const space of rubble) difficult[space] = 1;
+  }
   return { map, situation, ground, sights: sightsOn(ground, shields), spaces, blockers, difficult };
 }
 

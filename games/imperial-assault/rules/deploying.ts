@@ -168,8 +168,7 @@ function deploymentsOf(
   );
   if (inside.length > 0) return inside;
   if (touching.length > 0) return touching;
-  const at: Place = { space: entry(around, 0), turned: false };
-  const { board, index } = sceneOfMover(terms, state, { figure, at });
+  const { board, index } = sceneOfMover(terms, state, { figure });
   return nearestPlaces(board, index, around);
 }
 

@@ -76,6 +76,8 @@ export type Event =
   /** An ability is used, by number, or a command card is played. */
   | { readonly kind: 'used'; readonly ability: number; readonly figure: FigureNumber; readonly seat: Seat }
   | { readonly kind: 'playedCard'; readonly seat: Seat; readonly card: number; readonly ability: number }
+  /** A group takes a form. */
+  | { readonly kind: 'form'; readonly group: GroupNumber; readonly form: number }
   /** Figures have an ability from now on for a while. */
   | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
   | {

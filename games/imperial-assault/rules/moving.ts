@@ -6,6 +6,7 @@ import { canBePlaced, nearestEnds, placesAt, pushedBy, reach, stepsWith } from '
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
+import { isForbidden } from './effects/values.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
@@ -60,7 +61,7 @@ export function movesOf(
   figure: FigureNumber,
   points: number,
 ): MoveChoice[] {
-  if (points === 0 || !canMoveItself(state, figure)) return [];
+  if (points === 0 || !canMoveItself(terms, state, figure)) return [];
   const { board, index } = sceneOfMover(terms, state, { figure });
   const mission = missionOf(terms, state);
   const found = new Set(stepsWith(board, index, points).map(({ place }) => nameOf(mission, place)));
@@ -80,9 +81,12 @@ function nearestOf(ends: readonly { readonly place: Place; readonly cost: number
 }
 
 /** Whether a figure may leave its space by its own will (A9 Stunned; A6 Massive). */
-function canMoveItself(state: BattleState, figure: FigureNumber): boolean {
+function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
   if (hasCondition(state, figure, 'stunned')) return false;
-  return !(state.activation?.figure === figure && state.activation.halted);
+  const { activation } = state;
+  if (activation?.figure !== figure) return true;
+  if (activation.attacked && isForbidden(terms, state, figure, 'attack-and-leave')) return false;
+  return !activation.halted;
 }
 
 /** Begins to go to a place with movement points: the one step that leads there, or the cheapest way. */
@@ -120,7 +124,7 @@ function walkStep(terms: Terms): Automatic<'walk'> {
         if (stack.length > depth) return;
       }
       const cost = costOf(terms, state, figure, to, under, announced);
-      if (cost === undefined || (ownWill && !canMoveItself(state, figure))) {
+      if (cost === undefined || (ownWill && !canMoveItself(terms, state, figure))) {
         stack.pop();
         return;
       }
@@ -187,7 +191,7 @@ function movementStep(terms: Terms): Step<'movement'> {
 /** Where a movement by an effect can go. */
 function movementsOf(terms: Terms, state: BattleState, movement: Movement): MoveChoice[] {
   const { figure, by, left, mobile, to } = movement;
-  if (left === 0 || (by !== 'push' && !canMoveItself(state, figure))) return [];
+  if (left === 0 || (by !== 'push' && !canMoveItself(terms, state, figure))) return [];
   const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
   const here = placeOf(state, figure);
   const mission = missionOf(terms, state);
@@ -314,8 +318,7 @@ export function placesOn(
   figure: FigureNumber,
   spaces: readonly Space[],
 ): Place[] {
-  const at: Place = { space: spaces[0] ?? 0, turned: false };
-  const { board, index } = sceneOfMover(terms, state, { figure, at });
+  const { board, index } = sceneOfMover(terms, state, { figure });
   const found = new Map<string, Place>();
   const mission = missionOf(terms, state);
   for (const space of spaces) {

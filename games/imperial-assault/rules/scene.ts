@@ -3,9 +3,17 @@ import { entry } from '../../common/at.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
-import { hasKeyword } from './effects/values.ts';
+import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, forEachOnMap, none, seatOf } from './state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  forEachOnMap,
+  groupOf,
+  groupWith,
+  none,
+  seatOf,
+} from './state.ts';
 
 /** The map of a match set out for questions of geometry. */
 export interface Scene {
@@ -16,13 +24,11 @@ export interface Scene {
   readonly indexOf: (figure: FigureNumber) => number;
 }
 
-/** A figure that is on the board, or is about to be put there. */
+/** A figure that is on the board, or is about to be put there: it is set out in the first corner of the grid then. */
 export interface Mover {
   readonly figure: FigureNumber;
   /** It is Mobile for as long as a movement lasts. */
   readonly mobile?: boolean;
-  /** Where it is, if it is not on the map. */
-  readonly at?: Place;
 }
 
 /**
@@ -33,6 +39,8 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
   const side = state.sides[seat];
+  // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
+  const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
   const put = (figure: FigureNumber, place: Place, card: number): void => {
     const { base, companion, massive, mobile } = entry(terms.fighters, card);
     const moves = figure === mover?.figure;
@@ -40,20 +48,20 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
     set.push({
       base,
       place,
-      stance: state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
+      stance: free ? 'neutral' : state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
       companion,
       massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
       mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
     });
   };
   forEachOnMap(state, (figure, _record, place, { card }) => put(figure, place, card));
-  if (mover?.at !== undefined && !figures.includes(mover.figure)) {
-    const { groups } = entry(state.players, seatOf(mover.figure));
-    put(mover.figure, mover.at, entry(groups, (mover.figure >> 3) & 31).card);
-  }
+  if (mover !== undefined && !figures.includes(mover.figure))
+    put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
+  const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
+  if (free) board.difficult.fill(0);
   return {
-    board: setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set }),
+    board,
     figures,
     indexOf(figure) {
       const index = figures.indexOf(figure);

@@ -83,6 +83,7 @@ export function emptyState(terms: Terms, seats: number): BattleState {
     used: [],
     orders: [],
     silenced: [],
+    waiters: [],
     played: [],
     last: null,
     ending: null,

@@ -224,11 +224,17 @@ function defeatStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'defeat'>,
       const attack = currentAttack(state);
       if (attack?.target === figure) changeAttack(state, { defeated: true });
       // Who answers is known only as long as the figure stands; what they do comes after it has left.
-      const answers = answersNow(terms, state, { key: 'defeated', subject: figure, by });
-      stack.push(answers);
+      if (isLastOfGroup(state, figure))
+        stack.push(answersNow(terms, state, { key: 'group-defeated', subject: figure, by }));
+      stack.push(answersNow(terms, state, { key: 'defeated', subject: figure, by }));
       leaveMap(terms, turn, figure, by);
     },
   };
+}
+
+function isLastOfGroup(state: BattleState, figure: FigureNumber): boolean {
+  const { figures } = groupOf(state, groupWith(figure));
+  return figures.filter(({ place }) => place !== null).length === 1;
 }
 
 export function sufferSteps(terms: Terms) {

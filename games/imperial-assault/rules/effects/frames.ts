@@ -6,7 +6,7 @@ import type { Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Choice } from '../choice.ts';
-import type { Condition, FigureNumber } from '../state.ts';
+import type { Condition, FigureNumber, GroupNumber } from '../state.ts';
 
 /** For whom and around whom effects happen; -1 where there is no such figure or space. */
 export interface Circumstances {
@@ -31,6 +31,8 @@ export interface Circumstances {
 export interface Listener {
   readonly ability: number;
   readonly figure: FigureNumber;
+  /** Its player. */
+  readonly seat: Seat;
 }
 
 /** A moment that was announced, and what abilities have to know of it. */
@@ -158,6 +160,10 @@ export type EffectFrame =
       readonly left: number;
       readonly of: readonly number[] | null;
     }
+  /** A group takes a form. */
+  | { readonly step: 'form'; readonly seat: Seat; readonly group: GroupNumber }
+  /** A figure interacts, at no action. */
+  | { readonly step: 'interacting'; readonly figure: FigureNumber }
   /** A card of the own discard pile comes back into the deck. */
   | { readonly step: 'discardedCard'; readonly seat: Seat };
 

@@ -40,7 +40,7 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
     forEachAbilityOf(terms, state, figure, key, ({ number, ability }) => {
       if (state.activation?.specials.includes(number)) return;
       if (holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances))
-        found.push({ ability: number, figure });
+        found.push({ ability: number, figure, seat });
     });
     if (!mayPlayCards(state, seat)) continue;
     const held = new Set(playerOf(state, seat).hand.map((card) => entry(state.cards, card)));
@@ -87,7 +87,7 @@ export function use(terms: Terms, turn: BattleTurn, choice: UseChoice): void {
   const { moment } = entry(terms.abilities, used.ability);
   if (moment === 'action' && state.activation !== null)
     changeActivation(state, { specials: [...state.activation.specials, used.ability] });
-  useAbility(terms, turn, used, seatOf(figure), { ...noFacts, key: moment });
+  useAbility(terms, turn, used, { ...noFacts, key: moment });
 }
 
 /** A figure uses another ability of its own at no action: see the verb `use`. */
@@ -97,8 +97,13 @@ export function useOwnAbility(terms: Terms, turn: BattleTurn, figure: FigureNumb
   for (const { all } of textsOf(terms, turn.state, figure))
     found ??= all.find(({ ability }) => ability.id === id);
   if (found !== undefined)
-    useAbility(terms, turn, { ability: found.number, figure }, seatOf(figure), {
-      ...noFacts,
-      key: found.moment,
-    });
+    useAbility(
+      terms,
+      turn,
+      { ability: found.number, figure, seat: seatOf(figure) },
+      {
+        ...noFacts,
+        key: found.moment,
+      },
+    );
 }
