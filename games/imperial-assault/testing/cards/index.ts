@@ -2,6 +2,7 @@ import type { TestsOfCards } from '../card-tests.ts';
 import { actionCards } from './actions.ts';
 import { attackCards } from './attacks.ts';
 import { commandCards } from './commands.ts';
+import { companionsCards } from './companions.ts';
 import { imperialsCards } from './imperials.ts';
 import { mercenariesCards } from './mercenaries.ts';
 import { reactionCards } from './reactions.ts';
@@ -14,6 +15,7 @@ export const testsOfCards: TestsOfCards = {
   ...actionCards,
   ...attackCards,
   ...commandCards,
+  ...companionsCards,
   ...imperialsCards,
   ...mercenariesCards,
   ...reactionCards,
