@@ -177,9 +177,8 @@ export interface Grant {
   readonly depth: number;
 }
 
-/** An ability that was used and has a limit. */
-export interface Use {
-  readonly ability: number;
+/** An ability or a surge ability that was used and has a limit. */
+export interface Use extends Source {
   readonly seat: Seat;
   readonly figure: FigureNumber;
   readonly subject: FigureNumber;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MatchChance } from '../../../../kernel/match-chance.ts';
-import { applyMove, type ChoicePending, findPending, settle } from '../../../../kernel/run.ts';
+import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
 import { conditions } from '../../content/ability-schema.ts';
 import { compileCards } from '../../content/compile.ts';
 import { compileMission } from '../../content/compile-mission.ts';
@@ -120,6 +120,7 @@ export class Skirmish {
   readonly terms: Terms;
   state: BattleState;
   readonly events: Event[] = [];
+  private readonly rules: Runnable<BattleState, Choice, Event>;
   private readonly chance = new MatchChance('a skirmish of a test');
 
   constructor(setting: Setting) {
@@ -129,12 +130,9 @@ export class Skirmish {
       fieldPlan(setting.field ?? Array.from({ length: 8 }, () => '........'), setting.walls ?? []),
     );
     this.terms = { ...termsOf({}), ...compileCards(pack), pack, missions: [mission] };
+    this.rules = { id: 'imperial-assault', steps: stepsOf(this.terms) };
     this.state = arrange(this.terms, positionOf(setting), this.chance);
     settle(this.rules, this.state, this.chance, this.note);
-  }
-
-  private get rules() {
-    return { id: 'imperial-assault', steps: stepsOf(this.terms) } as const;
   }
 
   private readonly note = (event: Event): void => {
@@ -154,13 +152,14 @@ export class Skirmish {
     return pending === undefined ? 'over' : `${'abcd'[pending.seat]} ${pending.frame.step}`;
   }
 
+  get allChoices(): string[] {
+    const { step, frame, seat } = this.pending;
+    return step.choices(this.state, frame, seat).map(format);
+  }
+
   /** The choices, without standing orders. */
   get choices(): string[] {
-    const { step, frame, seat } = this.pending;
-    return step
-      .choices(this.state, frame, seat)
-      .filter(({ kind }) => kind !== 'order')
-      .map(format);
+    return this.allChoices.filter((text) => !text.startsWith('order:'));
   }
 
   /** The next dice: `red4 white1`. */
