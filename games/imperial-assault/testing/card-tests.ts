@@ -114,14 +114,14 @@ export function play(match: BattleMatch, line: string): Event[] {
   });
 }
 
-/** Gives the only answers there are, as long as they are not the choice that comes next. */
+/** Gives the only answers there are, as long as they are not the choice that comes next. Windows that can only be passed are. */
 function answerForced(match: BattleMatch, next: string): Event[] {
   const events: Event[] = [];
   for (;;) {
     const [decision] = match.decisions();
     if (decision === undefined || rests.includes(decision.kind)) return events;
     const [only, ...others] = decision.choices;
-    if (only === undefined || others.length > 0 || only === next) return events;
+    if (only === undefined || others.length > 0 || (only === next && only !== '-')) return events;
     events.push(...playChoices(match, only));
   }
 }

@@ -76,8 +76,8 @@ export interface BoardState {
   readonly odds: ReadonlySignal<readonly CardOdd[]>;
   /** A unit under the pointer or the focus. */
   readonly aimed: Signal<UnitCode | undefined>;
-  /** One looks at the map although a battle goes on. */
-  readonly peeks: Signal<boolean>;
+  /** Whether what goes on is to cover the map; undefined as long as nobody has said so. */
+  readonly covers: Signal<boolean | undefined>;
   /** A card that one thinks about playing in a battle. */
   readonly card: Signal<string | undefined>;
   /** Whether something is picked, or the last choice of an action can be taken back. */
@@ -186,7 +186,7 @@ export function createBoardState(props: Props): BoardState {
     seen: signal<Detail | undefined>(undefined),
     odds,
     aimed,
-    peeks: signal(false),
+    covers: signal<boolean | undefined>(undefined),
     card,
     canTakeBack: computed(
       () =>

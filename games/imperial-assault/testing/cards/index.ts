@@ -1,6 +1,15 @@
 import type { TestsOfCards } from '../card-tests.ts';
 import { actionCards } from './actions.ts';
 import { attackCards } from './attacks.ts';
+import { commandCards } from './commands.ts';
+import { imperialsCards } from './imperials.ts';
+import { reactionCards } from './reactions.ts';
 
 /** The tests of all cards that have some, by the ids of the cards. */
-export const testsOfCards: TestsOfCards = { ...attackCards, ...actionCards };
+export const testsOfCards: TestsOfCards = {
+  ...actionCards,
+  ...attackCards,
+  ...commandCards,
+  ...imperialsCards,
+  ...reactionCards,
+};
