@@ -9,7 +9,7 @@ import { sampleOf } from './testing/sampled.ts';
 import { type GroupOf, Skirmish } from './testing/skirmish.ts';
 
 /** How many skirmishes of generated cards are played; `ABILITIES=20000` asks for more. */
-const skirmishes = Number(process.env.ABILITIES ?? 150);
+const skirmishes = Number(process.env.ABILITIES ?? 60);
 /** What goes on for longer was seen enough of: a generated card may ready its own group without end. */
 const mostMoves = 250;
 
@@ -59,7 +59,10 @@ function generated(chance: Chance): Skirmish {
     commands: ['card-1', 'card-2', 'card-3'].map((id) => command(chance, id)),
     hands: { a: hand, b: hand },
     decks: { a: 4, b: 4 },
-    upgrades: { a: [{ host: {}, abilities: [ability(chance, 'gear')] }], b: [{ abilities: [ability(chance, 'gear')] }] },
+    upgrades: {
+      a: [{ host: {}, abilities: [ability(chance, 'gear')] }],
+      b: [{ abilities: [ability(chance, 'gear')] }],
+    },
   });
 }
 
@@ -67,7 +70,11 @@ function generated(chance: Chance): Skirmish {
 function check(table: Skirmish): void {
   const choices = table.allChoices;
   assert.ok(choices.length > 0 && choices.length <= 200, `${table.asks} has ${choices.length} choices`);
-  assert.equal(new Set(choices).size, choices.length, `${table.asks} has a choice twice: ${choices.join(' ')}`);
+  assert.equal(
+    new Set(choices).size,
+    choices.length,
+    `${table.asks} has a choice twice: ${choices.join(' ')}`,
+  );
   for (const { points, groups } of table.state.players) {
     assert.ok(points >= 0);
     for (const { figures } of groups)

@@ -39,10 +39,10 @@ export type GroupOf = Card & {
 export interface Setting {
   readonly a: readonly GroupOf[];
   readonly b: readonly GroupOf[];
-  /** Command cards that exist, and the hands. The decks are made of the first one. */
+  /** Command cards that exist, and the hands. The decks are of cards that do nothing, or of these from the bottom. */
   readonly commands?: readonly Partial<CommandCard>[];
   readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] };
-  readonly decks?: { readonly a?: number; readonly b?: number };
+  readonly decks?: { readonly a?: number | readonly string[]; readonly b?: number | readonly string[] };
   /** Upgrades by seat; each is an attachment of the first group, or without `host` one of the player. */
   readonly upgrades?: { readonly a?: readonly Partial<Upgrade>[]; readonly b?: readonly Partial<Upgrade>[] };
   /** The field, row by row, as maps are written; eight by eight spaces without obstacles, if left out. */
@@ -275,6 +275,10 @@ function cardOf(
   return { ...plainCard, affiliation, size, ...card, id };
 }
 
+function deckOf(deck: number | readonly string[]): readonly string[] {
+  return typeof deck === 'number' ? Array.from({ length: deck }, () => 'nothing') : deck;
+}
+
 function positionOf({ a, b, hands = {}, decks = {}, upgrades = {}, toMove = 0 }: Setting): Position {
   const seat = (groups: readonly GroupOf[], name: 'a' | 'b', zone: number): Seat => ({
     groups: groups.map((group, place): Group => {
@@ -293,7 +297,7 @@ function positionOf({ a, b, hands = {}, decks = {}, upgrades = {}, toMove = 0 }:
       ...(host !== undefined && { host: 0 }),
     })),
     hand: hands[name] ?? [],
-    deck: Array.from({ length: decks[name] ?? 0 }, () => 'nothing'),
+    deck: deckOf(decks[name] ?? 0),
     discard: [],
     zone,
   });
