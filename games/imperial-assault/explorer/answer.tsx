@@ -56,7 +56,12 @@ export function Answer({ bench }: { readonly bench: Bench }) {
       )}
       {obstacles.length > 0 && (
         <details class="ia-obstacles" open={!look.value.report.sees}>
-          <summary>{say({ key: 'explorer.obstacles', args: { count: obstacles.length } })}</summary>
+          <summary>
+            {say({
+              key: look.value.report.sees ? 'explorer.obstacles.some' : 'explorer.obstacles',
+              args: { count: obstacles.length },
+            })}
+          </summary>
           <ul>
             {obstacles.map(say).map((text) => (
               <li key={text}>{text}</li>

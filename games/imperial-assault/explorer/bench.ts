@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { applyEdit, redoEdit, startEdits, undoEdit } from '../../../web/packs/edits.ts';
+import { joinSentences } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
 import type { Space } from '../geometry/map.ts';
 import type { SightLines } from '../geometry/sight.ts';
 import type { ExplorerProps } from './index.ts';
@@ -34,6 +36,8 @@ export interface Bench extends Pick<ExplorerProps, 'say'> {
   redo(): void;
   /** Uses the tool; says what became of it. */
   use(spot: Spot): void;
+  /** Uses the tool where the keys are. Edges need a side, and it says so. */
+  useHere(): void;
   /** Goes to a space by keys, and says what is there. */
   go(space: Space): void;
 }
@@ -52,15 +56,41 @@ export function openBench({ start, onChange, say, announce }: ExplorerProps): Be
   const cursor = signal(scene.peek().from);
 
   function become(next: typeof edits.value): void {
-    if (next === edits.peek()) return;
     edits.value = next;
     asked.value = undefined;
     if (cursor.peek() >= next.now.map.terrain.length) cursor.value = next.now.from;
     onChange(writeScene(next.now));
-    announce(verdictSentence(next.now, look.peek()));
   }
 
-  const bench: Bench = {
+  /** The verdict after a change, and before it what is where something was changed. */
+  function tell(...before: readonly Sentence[]): void {
+    announce(joinSentences([...before, verdictSentence(scene.peek(), look.peek())], 'clauses'));
+  }
+
+  function put(next: Scene, stroke?: string): void {
+    if (next === scene.peek()) return;
+    become(applyEdit(edits.peek(), next, stroke));
+    tell();
+  }
+
+  function step(next: typeof edits.value): void {
+    if (next === edits.peek()) return;
+    become(next);
+    tell();
+  }
+
+  function use(spot: Spot): void {
+    cursor.value = spot.space;
+    const next = applyTool(scene.peek(), tool.peek(), spot, wish.peek());
+    if (next === scene.peek()) announce({ key: 'explorer.nothing' });
+    else if (tool.peek().kind === 'end') put(next);
+    else {
+      become(applyEdit(edits.peek(), next));
+      tell(spaceSentence(next, spot.space));
+    }
+  }
+
+  return {
     scene,
     reading,
     tool,
@@ -77,21 +107,17 @@ export function openBench({ start, onChange, say, announce }: ExplorerProps): Be
     canRedo: computed(() => edits.value.future.length > 0),
     isLost: start !== '' && found === undefined,
     say,
-    put: (next, stroke) => {
-      if (next !== scene.peek()) become(applyEdit(edits.peek(), next, stroke));
-    },
-    undo: () => become(undoEdit(edits.peek())),
-    redo: () => become(redoEdit(edits.peek())),
-    use: (spot) => {
-      cursor.value = spot.space;
-      const next = applyTool(scene.peek(), tool.peek(), spot, wish.peek());
-      if (next === scene.peek()) announce({ key: 'explorer.nothing' });
-      else bench.put(next);
+    put,
+    undo: () => step(undoEdit(edits.peek())),
+    redo: () => step(redoEdit(edits.peek())),
+    use,
+    useHere: () => {
+      if (tool.peek().kind === 'edge') announce({ key: 'explorer.keys.edge' });
+      else use({ space: cursor.peek(), side: 0 });
     },
     go: (space) => {
       cursor.value = space;
       announce(spaceSentence(scene.peek(), space));
     },
   };
-  return bench;
 }

@@ -10,13 +10,16 @@ import type { Space } from '../geometry/map.ts';
 import type { Bench } from './bench.ts';
 import { looksOf } from './looks.ts';
 import { beside, chooseEnd, type End, groundBy } from './scene.ts';
+import { spaceSentence } from './sentences.ts';
 import { SightMarks } from './sight-marks.tsx';
 import { EndBadge } from './tool-box.tsx';
 import type { Spot } from './tools.ts';
 
-/** How wide a space is drawn, in pixels, at least; and by how much each press of a button changes it. */
-const smallest = 26;
+/** How wide a space is drawn before anybody zooms, in pixels: where there is little room, and where there is more; at most. */
+const smallest = { narrow: 26, wide: 18 } as const;
+const narrow = 700;
 const largest = 120;
+/** By how much each press of a button changes it. */
 const stretch = 1.3;
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
@@ -38,7 +41,8 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
   const frame = frameOf(groundBy(ground)?.map ?? map);
   const extent = extentOf(frame);
   const fitting = Math.min(width / extent.columns, height / extent.rows);
-  const size = Math.min(largest, Math.max(smallest, fitting)) * zoom.value;
+  const size =
+    Math.min(largest, Math.max(smallest[width < narrow ? 'narrow' : 'wide'], fitting)) * zoom.value;
 
   // What is asked about is in sight when the map opens.
   useEffect(() => {
@@ -81,7 +85,7 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
         bench.go(next);
         showSpace(next, 'nearest');
       }
-    } else if (event.key === 'Enter' || event.key === ' ') bench.use({ space: here, side: 2 });
+    } else if (event.key === 'Enter' || event.key === ' ') bench.useHere();
     else if (event.key === 'a') bench.put(chooseEnd(scene.peek(), 'from', here));
     else if (event.key === 'b') bench.put(chooseEnd(scene.peek(), 'to', here));
     else return;
@@ -92,11 +96,12 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
   function moveEnd(event: PointerEvent): void {
     const held = drag.current;
     const spot = spotAt(event);
-    if (tool.peek().kind === 'edge') hovered.value = event.pointerType === 'mouse' ? spot : undefined;
+    if (event.pointerType === 'mouse') hovered.value = spot;
     if (held !== undefined && spot !== undefined)
       bench.put(chooseEnd(scene.peek(), held.end, spot.space), held.stroke);
   }
 
+  const readout = byKeys.value ? cursor.value : hovered.value?.space;
   const hoverEdge = tool.value.kind === 'edge' && hovered.value;
   return (
     <div class="ia-stage">
@@ -107,6 +112,7 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
           viewBox={viewBoxOf(frame)}
           width={Math.round(extent.columns * size)}
           height={Math.round(extent.rows * size)}
+          style={{ '--ia-name-size': `${Math.min(50, Math.max(28, (14 / size) * unit))}px` }}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive
           tabIndex={0}
@@ -122,6 +128,9 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
             drag.current = undefined;
           }}
           onPointerMove={moveEnd}
+          onPointerCancel={() => {
+            drag.current = undefined;
+          }}
           onPointerLeave={() => {
             hovered.value = undefined;
           }}
@@ -165,6 +174,7 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
           {byKeys.value && <path class="ia-cursor" d={squareOf(columns, cursor.value, 3)} />}
         </svg>
       </div>
+      {readout !== undefined && <p class="ia-readout">{say(spaceSentence(scene.value, readout))}</p>}
       <div class="ia-zoom">
         {([-1, 1] as const).map((way) => (
           <button

@@ -4,7 +4,7 @@ import { maps } from '../content/maps.ts';
 import { setOut } from '../geometry/board.ts';
 import { areAdjacentSpaces, countSpaces } from '../geometry/counting.ts';
 import { canSeeSpace } from '../geometry/sight.ts';
-import { bestWay, countFree, readSpaces, tallyObstacles } from './reading.ts';
+import { bestWay, countFree, readSpaces, tallyObstacles, thingsInTheWay } from './reading.ts';
 import { chooseEnd, isSpace, startScene } from './scene.ts';
 import { readScene } from './scene-text.ts';
 
@@ -57,6 +57,17 @@ test('a figure in the way is told once, with all the ways that it blocks', () =>
     obstacles.some(({ kind }) => kind === 'figures'),
   );
   assert.equal(figures[0]?.ways, blocked.length);
+});
+
+test('a large figure that is met in several spaces is one thing in the way', () => {
+  const { there } = read('12x9.B4.H5.figure-D4x23');
+  const figures = tallyObstacles(there.report).filter(({ obstacle }) => obstacle.kind === 'figures');
+  assert.equal(figures.length, 1);
+  const met = there.report.lines.map(
+    ({ obstacles }) => obstacles.filter(({ kind }) => kind === 'figures').length,
+  );
+  assert.ok(Math.max(...met) > 1);
+  assert.equal(Math.max(...there.report.lines.map((lines) => thingsInTheWay(lines).length)), 1);
 });
 
 test('a figure does not block the look of the figure on whose space it is asked (A7.4)', () => {

@@ -1,8 +1,14 @@
 import { type Board, setOut } from '../geometry/board.ts';
 import { areAdjacentFigures, areAdjacentSpaces, countNearest } from '../geometry/counting.ts';
 import { areJoined, isBlocking } from '../geometry/ground.ts';
-import type { Pair, Space } from '../geometry/map.ts';
-import { explainSight, type Obstacle, type SightReport, sightPairs } from '../geometry/sight.ts';
+import type { BattleMap, Pair, Space } from '../geometry/map.ts';
+import {
+  explainSight,
+  type Obstacle,
+  type SightLines,
+  type SightReport,
+  sightPairs,
+} from '../geometry/sight.ts';
 import { figuresAt, type Scene } from './scene.ts';
 
 /** Line of sight from one of the two spaces to the other. */
@@ -87,22 +93,34 @@ function distanceBetween(
   return isClosed(from, one) || isClosed(to, other) ? null : countNearest(ground, [from], [to]);
 }
 
-/** The counted distance says how to go: each step is to a joined space from which one space less is counted. */
+/**
+ * The counted distance says how to go: each step is to a joined space from which one space less is counted. Of several such
+ * spaces the one that looks nearest is taken.
+ */
 function pathBetween({ ground, map }: Board, from: Space, to: Space, distance: number): Space[] {
+  const spaces = map.terrain.map((_, space) => space);
   const path = [from];
   for (let left = distance - 1, at = from; left >= 0; left--) {
-    const next = map.terrain.findIndex(
-      (_, space) =>
-        areJoined(ground, at, space) &&
-        (left === 0
+    const [next] = spaces
+      .filter((space) => areJoined(ground, at, space))
+      .filter((space) =>
+        left === 0
           ? space === to
-          : !isBlocking(ground, space) && countNearest(ground, [space], [to]) === left),
-    );
-    if (next < 0) return [];
+          : !isBlocking(ground, space) && countNearest(ground, [space], [to]) === left,
+      )
+      .sort((one, other) => awayFrom(map, one, to) - awayFrom(map, other, to));
+    if (next === undefined) return [];
     path.push(next);
     at = next;
   }
   return path;
+}
+
+/** How far two spaces look apart, squared; no rule counts so. */
+function awayFrom({ columns }: BattleMap, one: Space, other: Space): number {
+  const across = (one % columns) - (other % columns);
+  const down = Math.floor(one / columns) - Math.floor(other / columns);
+  return across * across + down * down;
 }
 
 /** The way to draw the lines that says most: the first with the least in the way, lines that lie on each other last. */
@@ -117,21 +135,21 @@ export function countFree({ lines }: SightReport): number {
   return lines.filter(({ obstacles }) => obstacles.length === 0).length;
 }
 
+/** What is in the way of one way to draw the lines, each thing once: a large figure is met in several spaces. */
+export function thingsInTheWay({ obstacles }: SightLines): Obstacle[] {
+  return [...new Map(obstacles.map((obstacle) => [keyOf(obstacle), obstacle])).values()];
+}
+
 /** Everything that is in the way, with how many of the ways to draw the lines it blocks; what blocks most comes first. */
 export function tallyObstacles({
   lines,
 }: SightReport): { readonly obstacle: Obstacle; readonly ways: number }[] {
   const tally = new Map<string, { obstacle: Obstacle; ways: number }>();
-  for (const { obstacles } of lines) {
-    const met = new Set<string>();
-    for (const obstacle of obstacles) {
-      const key = keyOf(obstacle);
-      if (met.has(key)) continue;
-      met.add(key);
-      const entry = tally.get(key) ?? { obstacle, ways: 0 };
-      entry.ways++;
-      tally.set(key, entry);
-    }
+  for (const obstacle of lines.flatMap(thingsInTheWay)) {
+    const key = keyOf(obstacle);
+    const entry = tally.get(key) ?? { obstacle, ways: 0 };
+    entry.ways++;
+    tally.set(key, entry);
   }
   return [...tally.values()].sort((one, other) => other.ways - one.ways);
 }
@@ -146,8 +164,9 @@ function keyOf(obstacle: Obstacle): string {
     case 'edge':
       return `edge ${obstacle.between.toSorted((one, other) => one - other)}`;
     case 'space':
+      return `space ${obstacle.space}`;
     case 'figures':
-      return `${obstacle.kind} ${obstacle.space}`;
+      return `figures ${obstacle.figures}`;
     default:
       return obstacle satisfies never;
   }

@@ -82,6 +82,14 @@ test('a text names what is on the map', () => {
   assert.deepEqual(figuresAt(scene, at('H9')), [1]);
 });
 
+test('a text names what was taken away from a map', () => {
+  const text = 'cargo-crossing.C4.F7.clear-F1r-D4r';
+  const scene = readScene(text) ?? assert.fail(text);
+  assert.equal(scene.map.doors.length, startScene('cargo-crossing').map.doors.length - 1);
+  assert.equal(scene.map.edges.length, startScene('cargo-crossing').map.edges.length - 1);
+  assert.equal(writeScene(scene), text);
+});
+
 test('a text that names no position is refused, whatever is wrong with it', () => {
   const wrong = [
     '',

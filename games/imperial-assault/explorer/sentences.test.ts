@@ -10,9 +10,11 @@ import { readSpaces } from './reading.ts';
 import { barriers } from './scene.ts';
 import { readScene } from './scene-text.ts';
 import {
+  cornerOf,
   distanceSentences,
   obstacleSentences,
   reasonSentences,
+  sideOf,
   spaceSentence,
   symmetrySentence,
   verdictSentence,
@@ -145,9 +147,27 @@ test('a way is told by its corner, its side and what is in its way', () => {
   assert.ok(ways.some((text) => text.endsWith('the figure in C4.')));
 });
 
+test('corners and sides are those of the space, clockwise from the top left and from the top', () => {
+  // The space B2 of a grid of 3 columns, whose corners have 4 columns.
+  assert.deepEqual(
+    [5, 6, 10, 9].map((corner) => cornerOf(3, 4, corner)),
+    [0, 1, 2, 3],
+  );
+  const sides = [
+    [5, 6],
+    [6, 10],
+    [10, 9],
+    [9, 5],
+  ] as const;
+  assert.deepEqual(
+    sides.map((edge) => sideOf(3, 4, edge)),
+    [0, 1, 2, 3],
+  );
+});
+
 test('the distance is told with the spaces of a way to count it', () => {
   assert.ok(
-    said('12x9.B4.D4').map(say).includes('Distance: 2 spaces (B4, C3, D4).'),
+    said('12x9.B4.D4').map(say).includes('Distance: 2 spaces (B4, C4, D4).'),
     said('12x9.B4.D4').map(say).join('\n'),
   );
 });

@@ -4,7 +4,7 @@ import { cornerPoint, pointOf, side as sideLength } from '../board/map/layout.ts
 import { nameOf } from '../content/map-plan.ts';
 import type { BattleMap, Corner, Figure, Space } from '../geometry/map.ts';
 import type { Obstacle, SightLines } from '../geometry/sight.ts';
-import { countFree, isMassive, type Look, type Reading, tallyObstacles } from './reading.ts';
+import { countFree, isMassive, type Look, type Reading, tallyObstacles, thingsInTheWay } from './reading.ts';
 import { barrierAt, beside, figuresAt, isSpace, type Scene } from './scene.ts';
 
 /** Whether there is line of sight one way. */
@@ -41,32 +41,34 @@ export function symmetrySentence({ there, back }: Reading): Sentence | undefined
 }
 
 /** What is in the way, with how many of the 16 ways to draw the lines it blocks. */
-export function obstacleSentences({ map }: Scene, look: Look): Sentence[] {
+export function obstacleSentences(scene: Scene, look: Look): Sentence[] {
   if (look.report.because !== 'lines') return [];
   return tallyObstacles(look.report).map(({ obstacle, ways }) =>
-    sentence('explorer.blocks', { what: obstacleSentence(map, look, obstacle), ways }),
+    sentence('explorer.blocks', { what: obstacleSentence(scene, look, obstacle), ways }),
   );
 }
 
 /** One way to draw the lines, and what is in the way of it. */
-export function waySentence({ map }: Scene, look: Look, { corner, edge, obstacles }: SightLines): Sentence {
-  const { columns } = map;
+export function waySentence(scene: Scene, look: Look, lines: SightLines): Sentence {
+  const { columns } = scene.map;
+  const { corner, edge } = lines;
+  const things = thingsInTheWay(lines);
   return sentence('explorer.way', {
     from: nameOf(columns, look.from),
     corner: sentence(`explorer.corner.${cornerOf(columns, look.from, corner)}`),
     to: nameOf(columns, look.to),
     side: sentence(`explorer.side.${sideOf(columns, look.to, edge)}`),
     what:
-      obstacles.length === 0
+      things.length === 0
         ? sentence('explorer.free')
         : joinSentences(
-            obstacles.map((obstacle) => obstacleSentence(map, look, obstacle)),
+            things.map((thing) => obstacleSentence(scene, look, thing)),
             'clauses',
           ),
   });
 }
 
-function obstacleSentence(map: BattleMap, { from }: Look, obstacle: Obstacle): Sentence {
+function obstacleSentence({ map, situation }: Scene, { from }: Look, obstacle: Obstacle): Sentence {
   const name = (space: Space) => nameOf(map.columns, space);
   switch (obstacle.kind) {
     case 'overlap':
@@ -80,11 +82,13 @@ function obstacleSentence(map: BattleMap, { from }: Look, obstacle: Obstacle): S
       return sentence(`explorer.what.${obstacle.is === 'shield' ? 'shield' : 'terrain'}`, {
         space: name(obstacle.space),
       });
-    case 'figures':
-      return sentence('explorer.what.figures', {
-        space: name(obstacle.space),
-        count: obstacle.figures.length,
-      });
+    case 'figures': {
+      const { figures, space } = obstacle;
+      const [first] = figures;
+      // A figure alone is named by the first of its spaces, in whichever of them it was met.
+      const at = figures.length === 1 && first !== undefined ? situation.figures[first]?.place.space : space;
+      return sentence('explorer.what.figures', { space: name(at ?? space), count: figures.length });
+    }
     case 'edge': {
       const [one, other] = obstacle.between.filter((space) => isSpace(map, space)).map(name);
       if (one === undefined || other === undefined)

@@ -7,7 +7,7 @@ import { borderOf, endsOfEdge, type Frame, frameOf, pointOf, side } from './layo
 import './map.css';
 
 /** Room around the spaces, for names of columns and rows and for the wall. */
-export const margin = 46;
+export const margin = 60;
 
 /** Which part of the plane a drawing of a frame shows, as `viewBox`. */
 export function viewBoxOf({ left, top, columns, rows }: Frame): string {
@@ -145,12 +145,12 @@ function SpaceNames({
   return (
     <g class="ia-names">
       {across.map((column) => (
-        <text key={`c${column}`} x={column * side + side / 2} y={top * side - 16}>
+        <text key={`c${column}`} x={column * side + side / 2} y={top * side - 15}>
           {nameOf(gridColumns, column).replace('1', '')}
         </text>
       ))}
       {down.map((row) => (
-        <text key={`r${row}`} x={left * side - 26} y={row * side + side / 2 + 10}>
+        <text key={`r${row}`} class="ia-row-name" x={left * side - 32} y={row * side + side / 2}>
           {row + 1}
         </text>
       ))}

@@ -217,9 +217,12 @@ export function plainNearestPlaces(
   figure: number,
   to: readonly Square[],
 ): readonly Place[] {
+  const onGround = plainDistances(table, to, to);
   const steps = plainPlaces(table, figure).flatMap((place) => {
     const there = covered(table, figure, place);
-    const distances = plainDistances(table, to, [...to, ...there]);
+    // The terrain of its own spaces does not count.
+    const isOnGround = there.every((square) => table.at(square)?.blocking === false);
+    const distances = isOnGround ? onGround : plainDistances(table, to, [...to, ...there]);
     const known = there.flatMap((square) => distances.get(table.space(square)) ?? []);
     return known.length === 0 ? [] : [{ place, cost: Math.min(...known) }];
   });
