@@ -6,6 +6,7 @@ import { imperialsCards } from './imperials.ts';
 import { mercenariesCards } from './mercenaries.ts';
 import { reactionCards } from './reactions.ts';
 import { rebelsCards } from './rebels.ts';
+import { roundsCards } from './rounds.ts';
 import { upgradesCards } from './upgrades.ts';
 
 /** The tests of all cards that have some, by the ids of the cards. */
@@ -17,5 +18,6 @@ export const testsOfCards: TestsOfCards = {
   ...mercenariesCards,
   ...reactionCards,
   ...rebelsCards,
+  ...roundsCards,
   ...upgradesCards,
 };
