@@ -1,8 +1,9 @@
 import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
+import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
-import { canBePlaced, nearestEnds, placesAt, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
+import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
@@ -317,14 +318,13 @@ export function placesOn(
   state: BattleState,
   figure: FigureNumber,
   spaces: readonly Space[],
-): Place[] {
+): readonly Place[] {
   const { board, index } = sceneOfMover(terms, state, { figure });
-  const found = new Map<string, Place>();
-  const mission = missionOf(terms, state);
-  for (const space of spaces) {
-    for (const place of placesAt(board, index, space)) found.set(nameOf(mission, place), place);
-  }
-  return [...found.values()];
+  const { base } = fighterOf(terms, state, figure);
+  // The nearest places are those that cover a space, if there are any.
+  return nearestPlaces(board, index, spaces).filter((place) =>
+    spacesUnder(board.map, base, place).some((space) => spaces.includes(space)),
+  );
 }
 
 export function movingSteps(terms: Terms) {

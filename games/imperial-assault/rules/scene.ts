@@ -9,6 +9,7 @@ import {
   type BattleState,
   type FigureNumber,
   forEachOnMap,
+  type Group,
   groupOf,
   groupWith,
   none,
@@ -31,14 +32,50 @@ export interface Mover {
   readonly mobile?: boolean;
 }
 
+/** A scene, and from what it was made: it is made anew when any of it is replaced. */
+interface Known {
+  readonly scene: Scene;
+  readonly side: number;
+  readonly mover: FigureNumber;
+  readonly mobile: boolean;
+  readonly groups: readonly Group[];
+  readonly rest: readonly unknown[];
+}
+
+const lastScenes = new WeakMap<BattleState, Known>();
+
 /**
  * Sets the map out as the figures of a seat see it. Keywords are the printed ones, but for the figure that moves: what
- * gives keywords may itself depend on distances.
+ * gives keywords may itself depend on distances. The last scene of a state is kept, as one decision asks for it several
+ * times.
  */
 export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mover): Scene {
+  const [side, figure, mobile] = [entry(state.sides, seat), mover?.figure ?? none, mover?.mobile === true];
+  const known = lastScenes.get(state);
+  if (known?.side === side && known.mover === figure && known.mobile === mobile && isCurrent(known, state))
+    return known.scene;
+  const scene = makeScene(terms, state, side, mover);
+  const groups = state.players.flatMap((player) => player.groups);
+  lastScenes.set(state, { scene, side, mover: figure, mobile, groups, rest: restOf(state) });
+  return scene;
+}
+
+function restOf({ mission, openDoors, rubble, shields, lasting }: BattleState): readonly unknown[] {
+  return [mission, openDoors, rubble, shields, lasting];
+}
+
+function isCurrent({ groups, rest }: Known, state: BattleState): boolean {
+  if (restOf(state).some((part, at) => part !== rest[at])) return false;
+  let at = 0;
+  for (const { groups: own } of state.players) {
+    for (const group of own) if (group !== groups[at++]) return false;
+  }
+  return at === groups.length;
+}
+
+function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover | undefined): Scene {
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
-  const side = state.sides[seat];
   // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
   const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
   const put = (figure: FigureNumber, place: Place, card: number): void => {

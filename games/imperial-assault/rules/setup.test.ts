@@ -36,7 +36,7 @@ test('A14: the army of lower cost starts with the initiative, chooses a zone and
   assert.equal(refusalOf(match, 'place:A1'), 'outside-zone');
   playChoices(match, 'place:I4');
   // The other zone is left for the other player, who is not asked.
-  assert.equal(describeDecision(match), '0 putFigure: place:A1 place:A2 place:A3 place:B1 place:B2 place:B3');
+  assert.equal(describeDecision(match), '0 putFigure: place:A1 place:B1 place:A2 place:B2 place:A3 place:B3');
   playChoices(match, 'place:B3');
   assert.equal(placeOf(match, 'a1.1'), 'B3');
   assert.equal(describeDecision(match), '1 turn: group:b1');

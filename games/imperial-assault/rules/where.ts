@@ -12,7 +12,15 @@ import { spacesUnder } from '../geometry/footing.ts';
 import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
 import { canFigureSeeSpace, canSee, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, fighterOf, forEachOnMap, type Group, seatOf } from './state.ts';
+import {
+  areFriends,
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  forEachOnMap,
+  type Group,
+  seatOf,
+} from './state.ts';
 
 /** The map as it is now, set out for questions of distance and sight, and the figures on it. */
 interface Setting {
@@ -242,8 +250,10 @@ export function sharersOf(
   );
 }
 
-/** The figures that have line of sight to a figure (A7). */
+/** The hostile figures that have line of sight to a figure (A7). */
 export function seersOf(terms: Terms, state: BattleState, figure: FigureNumber): FigureNumber[] {
   const { figures } = settingOf(terms, state);
-  return figures.filter((other) => other !== figure && sees(terms, state, other, figure, true));
+  return figures.filter(
+    (other) => !areFriends(state, other, figure) && sees(terms, state, other, figure, true),
+  );
 }

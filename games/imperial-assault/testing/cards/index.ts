@@ -3,7 +3,10 @@ import { actionCards } from './actions.ts';
 import { attackCards } from './attacks.ts';
 import { commandCards } from './commands.ts';
 import { imperialsCards } from './imperials.ts';
+import { mercenariesCards } from './mercenaries.ts';
 import { reactionCards } from './reactions.ts';
+import { rebelsCards } from './rebels.ts';
+import { upgradesCards } from './upgrades.ts';
 
 /** The tests of all cards that have some, by the ids of the cards. */
 export const testsOfCards: TestsOfCards = {
@@ -11,5 +14,8 @@ export const testsOfCards: TestsOfCards = {
   ...attackCards,
   ...commandCards,
   ...imperialsCards,
+  ...mercenariesCards,
   ...reactionCards,
+  ...rebelsCards,
+  ...upgradesCards,
 };
