@@ -129,7 +129,7 @@ export type Event =
       readonly token: TokenKind;
     }
   | { readonly kind: 'discarded' | 'removed'; readonly seat: Seat; readonly cards: readonly number[] }
-  | { readonly kind: 'returned'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'returned' | 'fetched' | 'showedTop'; readonly seat: Seat; readonly card: number }
   | { readonly kind: 'putUnder'; readonly seat: Seat; readonly card?: number }
   | { readonly kind: 'sawHand'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[] }
   | { readonly kind: 'eliminated'; readonly seat: Seat }

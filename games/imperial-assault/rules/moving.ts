@@ -24,6 +24,7 @@ import {
   fighterOf,
   figureOf,
   hasCondition,
+  isOnMap,
   type Movement,
   none,
   seatOf,
@@ -197,6 +198,7 @@ function movementsOf(terms: Terms, state: BattleState, movement: Movement): Move
   const here = placeOf(state, figure);
   const mission = missionOf(terms, state);
   let { ends } = reach(board, index, left, by === 'points' ? 'points' : 'spaces');
+  if (to !== none && !isOnMap(state, to)) return [];
   if (to !== none) {
     const other = scene.indexOf(to);
     ends = ends.filter(({ place }) => areAdjacentAt(board, index, place, other));
@@ -216,7 +218,7 @@ function areAdjacentAt({ map, situation }: Board, index: number, place: Place, o
 function mayStop(terms: Terms, state: BattleState, { figure, to, mobile }: Movement): boolean {
   const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
   if (!canBePlaced(board, index, placeOf(state, figure))) return false;
-  return to === none || areAdjacentFigures(board, index, scene.indexOf(to));
+  return to === none || !isOnMap(state, to) || areAdjacentFigures(board, index, scene.indexOf(to));
 }
 
 /** Whether a figure shares a space with another one in which it cannot remain without more (A6). */

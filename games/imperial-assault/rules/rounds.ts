@@ -1,10 +1,10 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { type Choice, pass } from './choice.ts';
-import { draw } from './command-cards.ts';
 import { controlledTerminals } from './control.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
+import { pushDraw } from './effects/fetching.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import {
@@ -248,8 +248,8 @@ function statusStep(terms: Terms): Automatic<'status'> {
       emit?.({ kind: 'ready' });
       stack[stack.length - 1] = { step: 'nextRound' };
       stack.push({ step: 'endOfRound' }, { step: 'missionRules', from: 0 });
-      for (const seat of seatsFrom(state, state.initiative))
-        draw(turn, seat, 1 + controlledTerminals(terms, state, seat));
+      for (const seat of seatsFrom(state, state.initiative).reverse())
+        pushDraw(turn, seat, 1 + controlledTerminals(terms, state, seat));
     },
   };
 }

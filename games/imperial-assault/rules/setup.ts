@@ -3,9 +3,9 @@ import { InputError } from '../../../kernel/error.ts';
 import type { AutomaticStep, ChoiceStep, Frame, Given, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { Choice } from './choice.ts';
-import { draw } from './command-cards.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
+import { pushDraw } from './effects/fetching.ts';
 import type { Event } from './event.ts';
 import type { Fielded } from './fielded.ts';
 import type { Terms } from './options.ts';
@@ -249,8 +249,8 @@ function firstHandStep(terms: Terms): Automatic {
     run(turn) {
       const { state, stack } = turn;
       stack[stack.length - 1] = { step: 'round' };
-      for (const seat of seatsFrom(state, state.initiative)) draw(turn, seat, firstHandSize);
       announce(terms, turn, { at: 'after-setup' });
+      for (const seat of seatsFrom(state, state.initiative).reverse()) pushDraw(turn, seat, firstHandSize);
     },
   };
 }

@@ -416,7 +416,7 @@ export function hasCondition(state: BattleState, figure: FigureNumber, condition
 }
 
 export function isOnMap(state: Players, figure: FigureNumber): boolean {
-  return figureOf(state, figure).place !== null;
+  return figure !== none && figureOf(state, figure).place !== null;
 }
 
 export function copy(state: BattleState): BattleState {

@@ -132,7 +132,7 @@ export function applyEffect(
       });
       return;
     case 'cards':
-      applyToCards(turn, effect, circumstances);
+      applyToCards(turn, effect, number, source, circumstances);
       return;
     case 'victory-points': {
       const points = amountFor(terms, turn, effect, circumstances);
@@ -218,6 +218,10 @@ function amountFor(
   circumstances: Circumstances,
 ): number {
   if (typeof amount === 'number') return amount;
+  if (amount === 'card-cost') {
+    const { card } = circumstances;
+    return card === none ? 0 : entry(terms.commands, card).cost;
+  }
   if (roll === undefined) return 0;
   return rolledFor(terms, turn, roll, circumstances);
 }

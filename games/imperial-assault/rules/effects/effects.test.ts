@@ -806,3 +806,66 @@ test('ready and exhaust: of the deployment card of a figure', () => {
   const table = used([me(action({ do: 'exhaust', whom: { all: { side: 'hostile' } } }))], [{ at: 'H8' }]);
   assert.equal(table.state.players[1]?.groups[0]?.ready, false);
 });
+
+const wanted = card({ id: 'wanted', name: 'Wanted', cost: 2, restriction: { traits: ['force-user'] } });
+
+test('fetch: a card is taken from the deck in place of one that is drawn, and shown; its cost can be suffered', () => {
+  const channel: Ability = {
+    id: 'channel',
+    name: 'Channel',
+    when: { at: 'draws-cards' },
+    optional: true,
+    price: { exhaust: true },
+    effects: [
+      { do: 'cards', cards: 'fetch', traits: ['force-user'] },
+      { do: 'suffer', what: 'damage', amount: 'card-cost', whom: { all: { side: 'friendly' } } },
+    ],
+  };
+  const table = new Skirmish({
+    a: [{ at: 'A8' }],
+    b: [{ at: 'H8', exhausted: true }],
+    commands: [wanted],
+    upgrades: { a: [{ abilities: [channel] }] },
+    decks: { a: ['wanted', 'nothing', 'nothing', 'nothing'] },
+  });
+  table.play('group:a1', '-', 'use:channel');
+  assert.deepEqual(table.choices, ['card:wanted', '-']);
+  table.play('card:wanted');
+  const held = table.state.players[0]?.hand.map(
+    (one) => table.terms.commands[table.state.cards[one] ?? 0]?.id,
+  );
+  assert.deepEqual(held, ['nothing', 'wanted'], 'one drawn for the terminal, one fetched');
+  assert.equal(table.damage('a1.1'), 2);
+});
+
+test('trade-top: the top card is bought, sold, or stays', () => {
+  const market = action({ do: 'cards', cards: 'trade-top' });
+  const table = new Skirmish({
+    a: [me(market)],
+    b: [{ at: 'H8' }],
+    commands: [wanted],
+    decks: { a: ['wanted'] },
+  });
+  table.play('group:a1', 'use:act>a1.1');
+  assert.deepEqual(table.choices, ['option:2', '-'], 'it has no victory points to pay with');
+  table.play('option:2');
+  assert.equal(table.state.players[0]?.points, 2);
+  assert.equal(table.state.players[0]?.discard.length, 1);
+});
+
+test('force-discard: a card of the hand is named, and goes for one that costs as much', () => {
+  const interrogate = action({ do: 'cards', cards: 'look-at-hand' }, { do: 'cards', cards: 'force-discard' });
+  const table = new Skirmish({
+    a: [me(interrogate)],
+    b: [{ at: 'H8' }],
+    commands: [wanted],
+    hands: { a: ['nothing', 'wanted'], b: ['wanted'] },
+  });
+  table.play('group:a1', 'use:act>a1.1');
+  assert.deepEqual(table.choices, ['card:wanted', '-']);
+  table.play('card:wanted');
+  assert.deepEqual(table.choices, ['card:wanted', '-'], 'the other one costs less');
+  table.play('card:wanted');
+  assert.equal(table.state.players[1]?.hand.length, 0);
+  assert.equal(table.state.players[0]?.hand.length, 1);
+});

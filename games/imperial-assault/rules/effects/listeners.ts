@@ -105,11 +105,19 @@ function mayWork(
   seat: Seat,
   me: FigureNumber,
 ): boolean {
+  if (isAtWork(state, number, me)) return false;
   const circumstances = circumstancesAt(facts, seat, me);
   if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
   const attack = currentAttack(state);
   if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
   return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
+}
+
+/** Whether an ability of a figure is carried out already: what it brings about does not bring it about again. */
+export function isAtWork({ stack }: BattleState, number: number, me: FigureNumber): boolean {
+  return stack.some(
+    (frame) => frame.step === 'effects' && frame.source.ability === number && frame.me === me,
+  );
 }
 
 function isIn(list: readonly Listener[], ability: number, figure: FigureNumber): boolean {

@@ -3,6 +3,7 @@ import { attacksStep, oneDieStep } from './attacks.ts';
 import { choosingSteps } from './choosing.ts';
 import { gainConditionStep } from './conditions.ts';
 import { effectsStep } from './effects.ts';
+import { fetchingSteps } from './fetching.ts';
 import { formStep } from './forms.ts';
 import { interactingStep } from './interacting.ts';
 import { momentStep } from './moment-step.ts';
@@ -20,5 +21,6 @@ export function effectSteps(terms: Terms) {
     form: formStep(terms),
     interacting: interactingStep(terms),
     ...choosingSteps(terms),
+    ...fetchingSteps(terms),
   } as const;
 }

@@ -15,7 +15,7 @@ import { noFacts } from './announce.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds } from './filters.ts';
 import type { Listener, MomentFacts } from './frames.ts';
-import { choiceOf, commandsAt, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
+import { choiceOf, commandsAt, isAtWork, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
 import { forEachAbilityOf } from './sources.ts';
 import { textsOf } from './texts.ts';
@@ -59,7 +59,13 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
  * actions left, abilities "during your activation", and command cards.
  */
 export function usableIn(terms: Terms, state: BattleState, figure: FigureNumber): readonly Usable[] {
-  return listenersIn(terms, state, figure).map((listener) => {
+  const listeners = listenersIn(terms, state, figure);
+  // A seat cannot tell the same ability apart that a card has and another one has given.
+  const distinct = listeners.filter((one, place) => {
+    const choice = choiceOf(terms, one);
+    return listeners.findIndex((other) => isChoiceOf(terms, other, choice)) === place;
+  });
+  return distinct.map((listener) => {
     const { ability, effects } = entry(terms.abilities, listener.ability);
     return {
       choice: choiceOf(terms, listener),
@@ -96,14 +102,9 @@ export function useOwnAbility(terms: Terms, turn: BattleTurn, figure: FigureNumb
   let found: CompiledAbility | undefined;
   for (const { all } of textsOf(terms, turn.state, figure))
     found ??= all.find(({ ability }) => ability.id === id);
-  if (found !== undefined)
-    useAbility(
-      terms,
-      turn,
-      { ability: found.number, figure, seat: seatOf(figure) },
-      {
-        ...noFacts,
-        key: found.moment,
-      },
-    );
+  if (found === undefined || isAtWork(turn.state, found.number, figure)) return;
+  const { number, moment } = found;
+  const seat = seatOf(figure);
+  if (canPay(terms, turn.state, number, circumstancesOf(seat, figure)))
+    useAbility(terms, turn, { ability: number, figure, seat }, { ...noFacts, key: moment });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MatchChance } from '../../../../kernel/match-chance.ts';
-import { applyMove, type ChoicePending, findPending, settle } from '../../../../kernel/run.ts';
+import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
 import { conditions } from '../../content/ability-schema.ts';
 import { compileCards } from '../../content/compile.ts';
 import { compileMission } from '../../content/compile-mission.ts';
@@ -39,10 +39,10 @@ export type GroupOf = Card & {
 export interface Setting {
   readonly a: readonly GroupOf[];
   readonly b: readonly GroupOf[];
-  /** Command cards that exist, and the hands. The decks are made of the first one. */
+  /** Command cards that exist, and the hands. The decks are of cards that do nothing, or of these from the bottom. */
   readonly commands?: readonly Partial<CommandCard>[];
   readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] };
-  readonly decks?: { readonly a?: number; readonly b?: number };
+  readonly decks?: { readonly a?: number | readonly string[]; readonly b?: number | readonly string[] };
   /** Upgrades by seat; each is an attachment of the first group, or without `host` one of the player. */
   readonly upgrades?: { readonly a?: readonly Partial<Upgrade>[]; readonly b?: readonly Partial<Upgrade>[] };
   /** The field, row by row, as maps are written; eight by eight spaces without obstacles, if left out. */
@@ -120,6 +120,7 @@ export class Skirmish {
   readonly terms: Terms;
   state: BattleState;
   readonly events: Event[] = [];
+  private readonly rules: Runnable<BattleState, Choice, Event>;
   private readonly chance = new MatchChance('a skirmish of a test');
 
   constructor(setting: Setting) {
@@ -129,12 +130,9 @@ export class Skirmish {
       fieldPlan(setting.field ?? Array.from({ length: 8 }, () => '........'), setting.walls ?? []),
     );
     this.terms = { ...termsOf({}), ...compileCards(pack), pack, missions: [mission] };
+    this.rules = { id: 'imperial-assault', steps: stepsOf(this.terms) };
     this.state = arrange(this.terms, positionOf(setting), this.chance);
     settle(this.rules, this.state, this.chance, this.note);
-  }
-
-  private get rules() {
-    return { id: 'imperial-assault', steps: stepsOf(this.terms) } as const;
   }
 
   private readonly note = (event: Event): void => {
@@ -154,13 +152,14 @@ export class Skirmish {
     return pending === undefined ? 'over' : `${'abcd'[pending.seat]} ${pending.frame.step}`;
   }
 
+  get allChoices(): string[] {
+    const { step, frame, seat } = this.pending;
+    return step.choices(this.state, frame, seat).map(format);
+  }
+
   /** The choices, without standing orders. */
   get choices(): string[] {
-    const { step, frame, seat } = this.pending;
-    return step
-      .choices(this.state, frame, seat)
-      .filter(({ kind }) => kind !== 'order')
-      .map(format);
+    return this.allChoices.filter((text) => !text.startsWith('order:'));
   }
 
   /** The next dice: `red4 white1`. */
@@ -276,6 +275,10 @@ function cardOf(
   return { ...plainCard, affiliation, size, ...card, id };
 }
 
+function deckOf(deck: number | readonly string[]): readonly string[] {
+  return typeof deck === 'number' ? Array.from({ length: deck }, () => 'nothing') : deck;
+}
+
 function positionOf({ a, b, hands = {}, decks = {}, upgrades = {}, toMove = 0 }: Setting): Position {
   const seat = (groups: readonly GroupOf[], name: 'a' | 'b', zone: number): Seat => ({
     groups: groups.map((group, place): Group => {
@@ -294,7 +297,7 @@ function positionOf({ a, b, hands = {}, decks = {}, upgrades = {}, toMove = 0 }:
       ...(host !== undefined && { host: 0 }),
     })),
     hand: hands[name] ?? [],
-    deck: Array.from({ length: decks[name] ?? 0 }, () => 'nothing'),
+    deck: deckOf(decks[name] ?? 0),
     discard: [],
     zone,
   });
