@@ -100,6 +100,26 @@ suite('PocketModel in the page', () => {
     await page.locator('.pb-board[data-asks="turn"]').waitFor();
   });
 
+  test('an objective card and its place are only thought about until a button plays them', async () => {
+    const { page } = await openKept(still, 'turn');
+    const card = '.pb-card[data-can="true"]';
+    const slot = '[data-part="home"] .pb-slot[data-can="true"]';
+    const hand = await page.locator('.pb-card').count();
+    await page.locator(card).first().click();
+    await page.locator(slot).first().click();
+    const plays = page.locator('.pb-button[data-does="objective"]');
+    await plays.waitFor();
+    assert.equal(await page.locator('.pb-slot[aria-pressed="true"]').count(), 1);
+    await page.keyboard.press('Escape');
+    await plays.waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.pb-slot[aria-pressed="true"]').count(), 0);
+    assert.equal(await page.locator('.pb-card').count(), hand);
+    await page.locator(card).first().click();
+    await page.locator(slot).first().click();
+    await plays.click();
+    await page.waitForFunction(() => document.querySelector('.pb-card[data-can="true"]') === null);
+  });
+
   test('a unit is dragged into another zone, and what cannot be reached lets it go', async () => {
     const page = await server.guest(still);
     await openTurn(page);

@@ -63,6 +63,7 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
     if (turn % 3 === 0 && (await has(card))) {
       await hands.press(page, card);
       await hands.press(page, `[data-part="home"] ${objective}`);
+      await hands.press(page, '.pb-button[data-does="objective"]');
       return;
     }
     const strike = `[data-part="opponent"] ${objective}`;

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useRoom } from '../../../web/board/use-room.ts';
 import { FigureToken } from '../board/art/figure-token.tsx';
 import { unfurnished } from '../board/map/furnishing.ts';
@@ -43,6 +43,17 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
   const fitting = Math.min(width / extent.columns, height / extent.rows);
   const size =
     Math.min(largest, Math.max(smallest[width < narrow ? 'narrow' : 'wide'], fitting)) * zoom.value;
+
+  // The middle of what is in sight stays there when the map grows.
+  const drawn = useRef(size);
+  useLayoutEffect(() => {
+    const held = room.current;
+    const ratio = size / drawn.current;
+    drawn.current = size;
+    if (held === null || ratio === 1 || !Number.isFinite(ratio)) return;
+    const [across, down] = [held.clientWidth / 2, held.clientHeight / 2];
+    held.scrollTo((held.scrollLeft + across) * ratio - across, (held.scrollTop + down) * ratio - down);
+  }, [size]);
 
   // What is asked about is in sight when the map opens.
   useEffect(() => {

@@ -60,8 +60,9 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
   return scene;
 }
 
-function restOf({ mission, openDoors, rubble, shields, lasting }: BattleState): readonly unknown[] {
-  return [mission, openDoors, rubble, shields, lasting];
+function restOf(state: BattleState): readonly unknown[] {
+  const { mission, openDoors, rubble, shields, lasting, activation } = state;
+  return [mission, openDoors, rubble, shields, lasting, activation];
 }
 
 function isCurrent({ groups, rest }: Known, state: BattleState): boolean {

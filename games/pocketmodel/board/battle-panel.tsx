@@ -13,8 +13,8 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const { say } = props;
   const { terms } = props.rules;
   const view = props.view.value;
-  const drafted = table.card.value;
-  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted);
+  const drafted = table.draft.value;
+  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted?.card);
   const forecast =
     withCard?.forecast ?? terms.forecasts.battle(terms, view, battle.attacker, battle.defender);
   const reroll = useMemo(() => terms.forecasts.reroll(terms, view), [view]);

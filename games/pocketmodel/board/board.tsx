@@ -35,7 +35,7 @@ export function Board(props: Props) {
     table.picked.value = undefined;
     // Whoever names strikers on the map goes on there.
     if (table.legal.peek()?.kind !== 'strikers') table.covers.value = undefined;
-    table.card.value = undefined;
+    table.draft.value = undefined;
   });
   useSkipping(root);
   const drag = useDrag(table, root);
