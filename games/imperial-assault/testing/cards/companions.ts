@@ -132,6 +132,66 @@ export const companionsCards: TestsOfCards = {
       },
     },
   },
+  ...each(['ugnaught-tinkerer', 'ugnaught-tinkerer-elite'], (card) => ({
+    works: {
+      'Spot Weld: the Junk Droid comes to an adjacent space': {
+        a: `${card}@C3`,
+        b: far,
+        line: 'group:a1 use:spot-weld>a1.1 place:C4 *',
+        figures: 'a2.1 C4',
+      },
+    },
+    limits: {
+      'Spot Weld: not farther away': {
+        a: `${card}@C3`,
+        b: far,
+        line: 'group:a1 use:spot-weld>a1.1',
+        refuses: 'place:C5',
+      },
+    },
+  })),
+  ...each(['clawdite-shapeshifter', 'clawdite-shapeshifter-elite'], (card) => ({
+    works: {
+      'Shift: another form when a round begins': {
+        a: `${card}@C3=scout`,
+        b: '/wookiee-warrior@L9',
+        line: 'group:a1 - use:shift>a1.1 card:senator group:b1 - group:a1',
+        offers: 'use:conspire>a1.1',
+      },
+    },
+    limits: {
+      'Shift: it may keep its form': {
+        a: `${card}@C3=scout`,
+        b: '/wookiee-warrior@L9',
+        line: 'group:a1 - - group:b1 - group:a1',
+        refuses: 'use:conspire>a1.1',
+      },
+    },
+  })),
+  'droid-mastery': {
+    works: {
+      'J4X-7 comes to his space if it is not there': {
+        a: { groups: 'jarrod-kelvin@C3', hand: 'droid-mastery' },
+        b: far,
+        line: 'group:a1 play:droid-mastery>a1.1 *',
+        figures: 'a2.1 C3',
+      },
+      'otherwise it is Focused and attacks': {
+        a: { groups: 'jarrod-kelvin@C3 j4x-7@C4>1', hand: 'droid-mastery' },
+        b: victim,
+        line: 'group:a1 figure:a1.1 play:droid-mastery>a1.1 *',
+        shows: 'a2.1 focused; a2.1 attacks b1.1',
+      },
+    },
+    limits: {
+      'Jarrod Kelvin': {
+        a: { groups: 'gideon-argus@C3', hand: 'droid-mastery' },
+        b: far,
+        line: 'group:a1',
+        refuses: 'play:droid-mastery>a1.1',
+      },
+    },
+  },
   'field-supply': {
     works: {
       'a token for others nearby when a round begins': {
