@@ -282,7 +282,11 @@ suite('a guided match', () => {
 
   /** What a learner of PocketModel presses on the board, task by task; several answers may be given at once. */
   const pocketmodel: readonly (readonly string[])[] = [
-    ['.pb-hand [data-key="card o-flight-academy"]', '[data-key="slot 0 1"]'],
+    [
+      '.pb-hand [data-key="card o-flight-academy"]',
+      '[data-key="slot 0 1"]',
+      '.pb-button[data-does="objective"]',
+    ],
     ['.pb-unit[data-units="0"]', '[data-part="contested"] .pb-name'],
     ['.pb-button[data-does="pass"]'],
     ['.pb-hand .pb-unit[data-units="3"]'],

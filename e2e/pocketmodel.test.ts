@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
+import { type Kept, keepTables } from './support/kept-tables.ts';
 import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
 import { type Asks, answer, keys, next, playOut } from './support/pocketmodel.ts';
@@ -29,6 +30,23 @@ suite('PocketModel in the page', () => {
     // The table in words grows and shrinks.
     if (hands !== words) assertStill(await shiftsOf());
     assert.ok((await page.locator('.match-over tbody tr').count()) >= 2, 'every seat has a rank');
+  }
+
+  let kept: Promise<Kept> | undefined;
+
+  /** Opens the table at which a kind of decision is asked. */
+  async function openKept(
+    how: BrowserContextOptions,
+    kind: Asks,
+  ): Promise<{ readonly page: Page; readonly path: string }> {
+    kept ??= keepTables(server.url, server.data);
+    const { cookie, tables } = await kept;
+    const path = tables.get('pocketmodel')?.asked.get(kind) ?? assert.fail(kind);
+    const page = await server.guest(how);
+    await page.context().addCookies([{ ...cookie, url: server.url }]);
+    await page.goto(path);
+    await page.locator(`.pb-board[data-asks="${kind}"]`).waitFor();
+    return { page, path };
   }
 
   /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
@@ -80,6 +98,26 @@ suite('PocketModel in the page', () => {
     assert.equal(await page.locator('[data-part="contested"] .pb-unit').count(), before);
     await page.locator('.pb-take-back').click();
     await page.locator('.pb-board[data-asks="turn"]').waitFor();
+  });
+
+  test('an objective card and its place are only thought about until a button plays them', async () => {
+    const { page } = await openKept(still, 'turn');
+    const card = '.pb-card[data-can="true"]';
+    const slot = '[data-part="home"] .pb-slot[data-can="true"]';
+    const hand = await page.locator('.pb-card').count();
+    await page.locator(card).first().click();
+    await page.locator(slot).first().click();
+    const plays = page.locator('.pb-button[data-does="objective"]');
+    await plays.waitFor();
+    assert.equal(await page.locator('.pb-slot[aria-pressed="true"]').count(), 1);
+    await page.keyboard.press('Escape');
+    await plays.waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.pb-slot[aria-pressed="true"]').count(), 0);
+    assert.equal(await page.locator('.pb-card').count(), hand);
+    await page.locator(card).first().click();
+    await page.locator(slot).first().click();
+    await plays.click();
+    await page.waitForFunction(() => document.querySelector('.pb-card[data-can="true"]') === null);
   });
 
   test('a unit is dragged into another zone, and what cannot be reached lets it go', async () => {
@@ -179,11 +217,76 @@ suite('PocketModel in the page', () => {
     assert.ok(line, 'a battle of others is a line');
   });
 
+  const strikePanel = '.pb-panel[data-part="strike"]';
+  const strikers = `${strikePanel} .pb-striker`;
+
+  async function waitForStrikers(page: Page, count: number): Promise<void> {
+    await page.waitForFunction(
+      ([selector, wanted]) => document.querySelectorAll(selector).length === wanted,
+      [strikers, count] as const,
+    );
+  }
+
+  for (const [name, how, hands] of [
+    ['by mouse', still, mouse],
+    ['by keyboard', still, keys],
+    ['by finger on a phone', phone, finger],
+  ] as const) {
+    test(`a strike shows who joins it, the objective and the chances until it is confirmed, ${name}`, async () => {
+      const { page, path } = await openKept(how, 'strikers');
+      const watching = await server.guest(still);
+      await watching.goto(path);
+      const panel = page.locator(strikePanel);
+      await panel.waitFor();
+      assert.match(await panel.locator('.pb-target').innerText(), /Objective \d/);
+      const foreseen = await panel.locator('.pb-together').first().innerText();
+      assert.match(foreseen, /^\d+ %$/);
+      const shiftsOf = await watchShifts(page);
+      await hands.press(page, `${strikePanel} .pb-recruit`);
+      await waitForStrikers(page, 1);
+      assertStill(await shiftsOf());
+      assert.match((await page.locator(strikers).innerText()).replaceAll('\n', ' '), /Hits \d+ %.*Adds/);
+      const chance = await panel.locator('.pb-target + .pb-odds b').innerText();
+      assert.equal(chance, foreseen, 'what stood on the unit has come about');
+      assert.match(await page.locator('[data-live="polite"]').innerText(), /1 unit strikes objective \d/);
+      // Whoever else is at the table sees it too, and has nothing to declare.
+      await waitForStrikers(watching, 1);
+      assert.equal(await watching.locator('[data-strikes]').count(), 0);
+      await hands.press(page, '.pb-take-back');
+      await waitForStrikers(page, 0);
+      await hands.press(page, '.pb-peek');
+      await page.locator('.pb-map:not([inert])').waitFor();
+      assert.equal(await panel.count(), 0);
+      await hands.press(page, '.pb-back');
+      await panel.waitFor();
+    });
+  }
+
+  test('by keys one goes from unit to unit in the panel, and then to what confirms', async () => {
+    const { page } = await openKept(still, 'strikers');
+    await keys.press(page, `${strikePanel} .pb-recruit`);
+    await waitForStrikers(page, 1);
+    await page.waitForFunction(() => document.activeElement?.matches('[data-strikes], .pb-does'));
+    await keys.press(page, '.pb-take-back');
+    await waitForStrikers(page, 0);
+  });
+
+  test('where the order is asked, a button beside each unit lets it strike next', async () => {
+    const { page } = await openKept(still, 'nextStrike');
+    await page.locator(strikePanel).waitFor();
+    const count = await page.locator(strikers).count();
+    assert.equal(await page.locator(`${strikers} [data-strikes]`).count(), count);
+    await mouse.press(page, `${strikers} [data-strikes]`);
+    await page.locator('.pb-scene, .pb-board:not([data-asks="nextStrike"])').first().waitFor();
+  });
+
   test('axe finds nothing serious on the table', async () => {
     const page = await server.guest(still);
     await openShort(page);
     for (const kind of ['turn', 'card'] as const) {
       if (await playUntil(page, kind)) assert.deepEqual(await findings(page), [], kind);
     }
+    const { page: struck } = await openKept(still, 'strikers');
+    assert.deepEqual(await findings(struck), [], 'strikers');
   });
 });

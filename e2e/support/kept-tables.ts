@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { greedy } from '../../bots/greedy.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import type { Decision } from '../../kernel/match.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import type { Decision, Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { cardOf } from '../../server/card.ts';
 import type { Entry, Opened, SeatHolder } from '../../server/entry.ts';
@@ -108,14 +110,17 @@ export async function keepTables(url: string, data: string): Promise<Kept> {
       at: Date.now(),
     });
     const play = (holders: readonly SeatHolder[], seed: string, withClock?: ClockPlan): PlayedMatch =>
-      playThrough(game, open(holders, seed, withClock), seed);
-    const few = (seed: number): PlayedMatch =>
-      play([mine, ...Array<SeatHolder>(Math.max(2, min) - 1).fill(bot)], `${id} ${seed}`);
+      playThrough(game, open(holders, seed, withClock), seed, atRandom);
+    const two = [mine, ...Array<SeatHolder>(Math.max(2, min) - 1).fill(bot)];
+    const few = (seed: number): PlayedMatch => play(two, `${id} ${seed}`);
     const many = play([mine, ...Array<SeatHolder>(max - 1).fill(bot)], `${id} many`);
     const timed = play([mine, person(other, 'Bartholomew')], `${id} timed`, clock);
     const asked = new Map<string, string>();
     const played = Array.from({ length: matches }, (_, seed) => few(seed));
-    for (const match of played) {
+    // What whoever plays at random is hardly ever asked.
+    const weighs = game.rules.weigh !== undefined;
+    const wanted = weighs ? [playThrough(game, open(two, `${id} weighed`), `${id} weighed`, weighed)] : [];
+    for (const match of [...played, ...wanted]) {
       for (const kind of new Set(mineOf(match).map(({ kind: asks }) => asks))) {
         if (!asked.has(kind)) asked.set(kind, await write(match, middleOf(match, kind)));
       }
@@ -144,8 +149,24 @@ export async function keepTables(url: string, data: string): Promise<Kept> {
   return { cookie: { name, value }, tables };
 }
 
-/** Plays a match to its end by choices that a seed picks. */
-function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string): PlayedMatch {
+/** Who plays a match: picks among the choices of a decision. */
+type Picks = (match: Match, decision: Decision, chance: Chance) => string | undefined;
+
+const atRandom: Picks = (_match, { choices }, chance) => choices[chance.pick(choices.length)];
+
+const weighed: Picks = (match, { seat, kind, choices }, chance) =>
+  greedy.choose({
+    rules: match.rules,
+    view: match.view(seat),
+    seat,
+    kind,
+    choices,
+    chance,
+    timeIsUp: () => false,
+  });
+
+/** Plays a match to its end by choices that are picked with a seed. */
+function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string, pick: Picks): PlayedMatch {
   const { holders, version } = opened;
   const contributions = holders.map(() => token('mine'));
   const { match } = Play.begin(game, opened, { contributions });
@@ -163,7 +184,7 @@ function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string): Pl
   for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
     asked.push(decisions);
     const decision = decisions[chance.pick(decisions.length)];
-    const choice = decision?.choices[chance.pick(decision.choices.length)];
+    const choice = decision && pick(match, decision, chance);
     if (decision === undefined || choice === undefined) throw new Error('a value is asked for');
     match.play(decision.seat, choice);
   }

@@ -48,8 +48,8 @@ const wanted: Readonly<Record<Exclude<Asks, 'turn' | 'card'>, readonly string[]>
   target: [unit],
   nextBattle: [unit],
   reroll: ['.pb-button[data-does="reroll"]'],
-  strikers: [unit, done],
-  nextStrike: [unit],
+  strikers: ['[data-strikes]', done],
+  nextStrike: ['[data-strikes]'],
   deploy: [inReserve, done],
   chooseUnit: [unit],
   chooseOpponent: ['.pb-button[data-does="opponent"]'],
@@ -63,6 +63,7 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
     if (turn % 3 === 0 && (await has(card))) {
       await hands.press(page, card);
       await hands.press(page, `[data-part="home"] ${objective}`);
+      await hands.press(page, '.pb-button[data-does="objective"]');
       return;
     }
     const strike = `[data-part="opponent"] ${objective}`;

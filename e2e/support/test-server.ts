@@ -75,7 +75,7 @@ export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string
  */
 export function useHall(
   options?: TestServerOptions,
-): Pick<TestServer, 'url' | 'guest' | 'stop' | 'restart' | 'leave'> {
+): Pick<TestServer, 'url' | 'data' | 'guest' | 'stop' | 'restart' | 'leave'> {
   let server: TestServer | undefined;
   const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
@@ -89,6 +89,9 @@ export function useHall(
   return {
     get url() {
       return opened().url;
+    },
+    get data() {
+      return opened().data;
     },
     guest: (guest) => opened().guest(guest),
     stop: () => opened().stop(),

@@ -145,7 +145,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, 'unit:b2', '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ann, laser-2 fights ace-2 2: a card?',
+    prompt: 'Ann, a card for laser-2?',
     choices: [
       'Play Han Solo: +2 attack. The unit cannot use the ability. Chances: your unit hits 83%, destroys 83%; the other one 58% and 0%.',
       'Play Lock-On: +3 attack. Chances: your unit hits 92%, destroys 92%; the other one 58% and 0%.',
@@ -154,7 +154,7 @@ test('a target and a card are offered with the chances of the battle', () => {
   });
   playChoices(match, '-');
   assert.deepEqual(asked(match), {
-    prompt: 'Ben, ace-2 2 fights laser-2: a card?',
+    prompt: 'Ben, a card for ace-2 2?',
     choices: [
       'Play Screen Defense: +2 defense. The unit cannot use the ability. Chances: your unit hits 58%, destroys 0%; the other one 28% and 28%.',
       'Play no card. Chances: your unit hits 58%, destroys 0%; the other one 58% and 58%.',
@@ -308,6 +308,26 @@ test('where there are very many targets, their player is asked for first', () =>
   const { choices } = asked(match);
   assert.equal(choices.length, 60);
   assert.match(choices[59] ?? '', /^Attack plain-1 60 \(Cleo\)\. Chances: /);
+});
+
+test('the question for a card is short where names are long, so that phones show all of it', () => {
+  const { pack } = game.open({}).terms;
+  const [longest = assert.fail('no units')] = pack.units
+    .map(({ id }) => id)
+    .sort((one, other) => nameOf(other).length - nameOf(one).length);
+  function nameOf(id: string): string {
+    return pack.units.find((unit) => unit.id === id)?.name ?? '';
+  }
+  const units = `${longest}@mid ${longest}@mid`;
+  const seats = [
+    { units, hand: 'c-lock-on' },
+    { units, hand: 'c-yoda' },
+  ];
+  const match = tableOf({ seats, pack, options: { size: 30 } });
+  attack(match, 'a1 b1');
+  const rules = game.open({ pack });
+  const prompt = openWords(rules).prompt('card', 0, match.view(0));
+  for (const speaker of speakers) assert.ok(speaker(prompt).length <= 70, speaker(prompt));
 });
 
 test('the text view says how the match is played, and how sure its data are', () => {

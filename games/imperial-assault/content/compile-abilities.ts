@@ -50,7 +50,10 @@ export interface CompiledEffect<E extends Effect = Effect> {
   readonly number: number;
   readonly effect: E;
   readonly parts: readonly (readonly number[])[];
-  /** The number of the ability that `grant` gives, and of the surge ability that `surges` gives; -1 for others. */
+  /**
+   * The number of the ability that `grant` gives, or that an uncounted companion has, and of the surge ability that
+   * `surges` gives; -1 for others.
+   */
   readonly gives: number;
 }
 
@@ -190,6 +193,14 @@ export class AbilityTable implements Abilities {
     if (effect.do === 'surges' && effect.gain !== undefined) {
       const { cost, gain } = effect.gain;
       return this.addSurge(printed, { cost, name, gain });
+    }
+    if (effect.do === 'companion' && effect.uncounted) {
+      return this.addAbility(printed, {
+        id,
+        name,
+        when: { at: 'always' },
+        effects: [{ do: 'cannot', what: 'count-for-control' }],
+      }).number;
     }
     if (effect.do !== 'grant') return -1;
     const { when, effects, optional } = effect;

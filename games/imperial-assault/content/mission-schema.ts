@@ -1,3 +1,4 @@
+import { certainties } from '../../common/certainty.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
 
 /** What a mission changes in the rules. Its effects are few and small; missions are lists of them. */
@@ -92,7 +93,7 @@ export const missionSchema = {
     /** Four players: everybody for himself, or those opposite together. */
     mode: { enum: ['free-for-all', 'team-battle'] },
     rules: { type: 'array', maxItems: 8, items: missionRuleSchema },
-    certainty: { type: 'string', maxLength: 60 },
+    certainty: { enum: certainties },
     source: { type: 'string', maxLength: 400 },
   },
 } as const;

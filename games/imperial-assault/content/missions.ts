@@ -77,7 +77,7 @@ export const missions: readonly Mission[] = [
     map: 'cargo-crossing',
     letter: 'A',
     players: 2,
-    certainty: 'original design',
+    certainty: 'original',
     rules: [{ rule: 'points-for-control', token: 'neutral', points: 3 }],
   },
   {
@@ -86,7 +86,7 @@ export const missions: readonly Mission[] = [
     map: 'cargo-crossing',
     letter: 'B',
     players: 2,
-    certainty: 'original design',
+    certainty: 'original',
     rules: [{ rule: 'carry-home', token: 'crate', points: 8 }],
   },
   {
@@ -95,7 +95,7 @@ export const missions: readonly Mission[] = [
     map: 'quad-foundry',
     players: 4,
     mode: 'free-for-all',
-    certainty: 'original design',
+    certainty: 'original',
     rules: [{ rule: 'points-for-control', token: 'tactical-position', points: 2, sameColor: true }],
   },
   {
@@ -104,7 +104,7 @@ export const missions: readonly Mission[] = [
     map: 'quad-foundry',
     players: 4,
     mode: 'team-battle',
-    certainty: 'original design',
+    certainty: 'original',
     rules: [{ rule: 'points-for-control', token: 'tactical-position', points: 2, sameColor: true }],
   },
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
-import { shareParts } from '../../../schema/share.ts';
+import { shareParts } from '../../common/share-parts.ts';
 import { packSchema } from './pack-schema.ts';
 import { defaultPack, packs } from './packs.ts';
 

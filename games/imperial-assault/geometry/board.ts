@@ -1,12 +1,14 @@
-import { spacesUnder } from './footing.ts';
+import { codeOf, footingOf } from './footing.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { BattleMap, Figure, Situation, Space } from './map.ts';
+import { type Sights, sightsOn } from './sight-table.ts';
 
 /** A map in a situation, set out so that questions about it are answered fast. Nothing changes it afterwards. */
 export interface Board {
   readonly map: BattleMap;
   readonly situation: Situation;
   readonly ground: Ground;
+  readonly sights: Sights;
   /** By figure: the spaces under its base. */
   readonly spaces: readonly (readonly Space[])[];
   /** By space: 0 without figures that block, 1 more than the index of the one that does, or {@link several}. */
@@ -24,19 +26,22 @@ export const several = 255;
  * @throws where a figure sticks out of the grid, or where there are more than 254 figures.
  */
 export function setOut(map: BattleMap, situation: Situation): Board {
-  const { figures, openDoors, rubble } = situation;
+  const { figures, openDoors, rubble, shields } = situation;
   if (figures.length >= several) throw new Error(`${figures.length} figures are too many`);
   const ground = groundOf(map, openDoors);
   const blockers = new Uint8Array(ground.terrain.length);
   const spaces = figures.map(({ base, place, companion }, figure) => {
-    const under = spacesUnder(map, base, place);
+    const under = footingOf(ground, base, true).covers(codeOf(place));
     if (under.length === 0) throw new Error(`figure ${figure} sticks out of the map`);
     if (!companion) for (const space of under) blockers[space] = blockers[space] === 0 ? figure + 1 : several;
     return under;
   });
-  const difficult = difficultOf(ground).slice();
-  for (const space of rubble) difficult[space] = 1;
-  return { map, situation, ground, spaces, blockers, difficult };
+  let difficult = difficultOf(ground);
+  if (rubble.length > 0) {
+    difficult = difficult.slice();
+    for (const space of rubble) difficult[space] = 1;
+  }
+  return { map, situation, ground, sights: sightsOn(ground, shields), spaces, blockers, difficult };
 }
 
 const difficultSpaces = new WeakMap<Ground, Uint8Array>();

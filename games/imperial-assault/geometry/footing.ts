@@ -58,6 +58,7 @@ export class Footing {
   readonly #limit: Limit;
   readonly #smallSteps: Uint8Array;
   readonly #strides: readonly number[];
+  #places: readonly PlaceCode[] | undefined;
   readonly #covers: (readonly Space[] | undefined)[] = [];
   readonly #holds: (boolean | undefined)[] = [];
   readonly #steps: (readonly PlaceCode[] | undefined)[] = [];
@@ -79,6 +80,31 @@ export class Footing {
       this.#covers[code] = under;
     }
     return under;
+  }
+
+  /** All places on the grid, legal or not: bases that look the same turned are not turned. */
+  places(): readonly PlaceCode[] {
+    this.#places ??= this.#ground.map.terrain.flatMap((_, space) =>
+      canTurn(this.#base) ? [space * 2, space * 2 + 1] : [space * 2],
+    );
+    return this.#places;
+  }
+
+  /** The places that cover a space, legal or not. */
+  placesOver(space: Space): readonly PlaceCode[] {
+    const { columns } = this.#ground.map;
+    const found: PlaceCode[] = [];
+    for (const turned of canTurn(this.#base) ? [false, true] : [false]) {
+      const [high, wide] = extent(this.#base, turned);
+      for (let row = 0; row < high; row++)
+        for (let column = 0; column < wide; column++) {
+          const anchor = space - row * columns - column;
+          if (anchor < 0) continue;
+          const code = codeOf({ space: anchor, turned });
+          if (this.covers(code).includes(space)) found.push(code);
+        }
+    }
+    return found;
   }
 
   /** Whether a base may stand there, figures aside: on spaces it may be in, and across no edge that stops it. */

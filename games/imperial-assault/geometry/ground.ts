@@ -45,7 +45,10 @@ export interface Ground {
 
 const grounds = new WeakMap<BattleMap, Map<number, Ground>>();
 
-/** The tables of a map, made once for each set of open doors. `openDoors` names each door once. */
+/** So many sets of open doors are kept for each map. */
+const kept = 32;
+
+/** The tables of a map with some doors open, each named once. They are made when they are first asked for. */
 export function groundOf(map: BattleMap, openDoors: readonly number[]): Ground {
   let ofMap = grounds.get(map);
   if (ofMap === undefined) {
@@ -54,12 +57,17 @@ export function groundOf(map: BattleMap, openDoors: readonly number[]): Ground {
   }
   let key = 0;
   for (const door of openDoors) key += 2 ** door;
-  let ground = ofMap.get(key);
-  if (ground === undefined) {
-    ground = compile(map, openDoors);
-    ofMap.set(key, ground);
-  }
-  return ground;
+  return recall(ofMap, key, kept, () => compile(map, openDoors));
+}
+
+/** What is known by a key, or what is made now. Of more than `most`, the one that was not asked for longest is forgotten. */
+export function recall<K, V>(known: Map<K, V>, key: K, most: number, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.delete(key);
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  return value;
 }
 
 function compile(map: BattleMap, openDoors: readonly number[]): Ground {

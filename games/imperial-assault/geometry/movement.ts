@@ -174,14 +174,10 @@ export function canBePlaced(board: Board, figure: number, place: Place): boolean
 /** A6: all places that cover a space and in which a figure may be placed; it may be turned. */
 export function placesAt(board: Board, figure: number, space: Space): readonly Place[] {
   const mover = moverOf(board, figure);
-  return allEnds(board, figure, mover).filter((place) => mover.footing.covers(codeOf(place)).includes(space));
-}
-
-function allEnds(board: Board, figure: number, mover: Mover): readonly Place[] {
-  const turns = canTurn(figureAt(board, figure).base) ? [false, true] : [false];
-  return board.map.terrain
-    .flatMap((_, space) => turns.map((turned) => ({ space, turned })))
-    .filter((place) => mayEnd(mover, codeOf(place)));
+  return mover.footing
+    .placesOver(space)
+    .filter((place) => mayEnd(mover, place))
+    .map(placeOf);
 }
 
 /**
@@ -204,15 +200,16 @@ export function nearestEnds(board: Board, figure: number): readonly Place[] {
 export function nearestPlaces(board: Board, figure: number, to: readonly Space[]): readonly Place[] {
   const mover = moverOf(board, figure);
   let nearest = Number.POSITIVE_INFINITY;
-  let found: Place[] = [];
-  for (const place of allEnds(board, figure, mover)) {
-    const away = countNearest(board.ground, to, mover.footing.covers(codeOf(place))) ?? nearest + 1;
+  let found: PlaceCode[] = [];
+  for (const place of mover.footing.places()) {
+    if (!mayEnd(mover, place)) continue;
+    const away = countNearest(board.ground, to, mover.footing.covers(place)) ?? Number.POSITIVE_INFINITY;
     if (away > nearest || away === Number.POSITIVE_INFINITY) continue;
     if (away < nearest) found = [];
     nearest = away;
     found.push(place);
   }
-  return found;
+  return found.map(placeOf);
 }
 
 /** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */

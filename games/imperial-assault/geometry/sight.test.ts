@@ -4,8 +4,8 @@ import { setOut } from './board.ts';
 import type { Corner } from './map.ts';
 import { canBePlaced } from './movement.ts';
 import {
+  canFigureSeeSpace,
   canSee,
-  canSeeObject,
   canSeeSpace,
   explainSight,
   type Sighting,
@@ -226,7 +226,7 @@ describe('A7: who looks, from where', () => {
     );
     const board = setOut(drawn.map, drawn.situation);
     const sees = (looker: number, letter: string, options = figuresBlock) =>
-      canSeeObject(board, looker, drawn.space(letter), options);
+      canFigureSeeSpace(board, looker, drawn.space(letter), options);
     assert.deepEqual(
       [sees(0, 'C'), sees(0, 'D'), sees(0, 'D', { figuresBlock: false })],
       [true, false, true],

@@ -1,4 +1,4 @@
-import { sides } from './ground.ts';
+import { recall, sides } from './ground.ts';
 
 /**
  * What the lines of sight from a corner of one space to two corners of another enclose (A7.1 to A7.4), seen from the looker's space: all of it
@@ -12,11 +12,11 @@ export interface Wedge {
   /** True where the lines lie on each other: nothing is seen so (A7.3). */
   readonly overlaps: boolean;
   /** How far from the looker's space, in cells, everything lies that the area touches the inside of. */
-  readonly cells: Int32Array;
+  readonly cells: readonly number[];
   /** By cell: the sides, a bit each, that must not be barred; each edge stands once. */
-  readonly crossed: Uint8Array;
+  readonly crossed: readonly number[];
   /** The cells without the spaces of looker and target: where figures block. */
-  readonly between: Int32Array;
+  readonly between: readonly number[];
   /** Whether the area touches the inside of the looker's space. */
   readonly leavesThroughSpace: boolean;
   /** Around the corner, clockwise from the top left: the looker's space, and the cell into which the lines go. */
@@ -46,20 +46,28 @@ export function endsOf(side: number): readonly [number, number] {
   return [side, (side + 1) % 4];
 }
 
-const wedgesByOffset = new Map<number, Map<number, Wedges>>();
+/** The wedges on grids of a width, as far as they were asked for. */
+export interface WedgeTable {
+  readonly width: number;
+  readonly known: Map<number, Wedges>;
+}
 
-/** The wedges to a space so many rows down and columns to the right, on grids of a width. */
-export function wedgesTo(rows: number, columns: number, width: number): Wedges {
-  let ofWidth = wedgesByOffset.get(width);
-  if (ofWidth === undefined) {
-    ofWidth = new Map();
-    wedgesByOffset.set(width, ofWidth);
-  }
+const tables = new Map<number, WedgeTable>();
+
+/** So many widths are kept: maps of one width share a table, and a large one takes some megabytes. */
+const kept = 8;
+
+export function wedgeTable(width: number): WedgeTable {
+  return recall(tables, width, kept, () => ({ width, known: new Map() }));
+}
+
+/** The wedges to a space so many rows down and columns to the right. */
+export function wedgesTo({ width, known }: WedgeTable, rows: number, columns: number): Wedges {
   const key = rows * 2 * width + columns;
-  let found = ofWidth.get(key);
+  let found = known.get(key);
   if (found === undefined) {
     found = makeWedges([rows, columns], width);
-    ofWidth.set(key, found);
+    known.set(key, found);
   }
   return found;
 }
@@ -101,12 +109,9 @@ function makeWedge(corner: number, side: number, target: Point, width: number): 
     corner,
     side,
     overlaps,
-    cells: Int32Array.from(touched, offset),
-    crossed: Uint8Array.from(crossed),
-    between: Int32Array.from(
-      touched.filter((cell) => !isEnd(cell)),
-      offset,
-    ),
+    cells: touched.map(offset),
+    crossed,
+    between: touched.filter((cell) => !isEnd(cell)).map(offset),
     leavesThroughSpace: isTouched([0, 0]),
     turn: [(corner + 2) % 4, cornerTowards(tip, first, second)],
   };

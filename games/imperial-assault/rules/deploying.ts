@@ -7,7 +7,6 @@ import type { Choice } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import type { Event } from './event.ts';
-import { placesOn } from './moving.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { sceneOfMover } from './scene.ts';
@@ -153,24 +152,20 @@ function putFigureStep(terms: Terms): Step<'putFigure'> {
   };
 }
 
-/** Where a figure can be deployed: wholly inside these spaces, else partly, else as close to them as possible. */
+/** Where a figure can be deployed: wholly inside these spaces, else as close to them as possible. */
 function deploymentsOf(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
   around: readonly Space[],
 ): readonly Place[] {
-  const { map } = missionOf(terms, state);
+  const { board, index } = sceneOfMover(terms, state, { figure });
   const { base } = fighterOf(terms, state, figure);
-  const touching = placesOn(terms, state, figure, around);
-  const inside = touching.filter((place) =>
-    spacesUnder(map, base, place).every((space) => around.includes(space)),
+  const nearest = nearestPlaces(board, index, around);
+  const inside = nearest.filter((place) =>
+    spacesUnder(board.map, base, place).every((space) => around.includes(space)),
   );
-  if (inside.length > 0) return inside;
-  if (touching.length > 0) return touching;
-  const at: Place = { space: entry(around, 0), turned: false };
-  const { board, index } = sceneOfMover(terms, state, { figure, at });
-  return nearestPlaces(board, index, around);
+  return inside.length > 0 ? inside : nearest;
 }
 
 export function deployingSteps(terms: Terms) {

@@ -76,6 +76,8 @@ export type Event =
   /** An ability is used, by number, or a command card is played. */
   | { readonly kind: 'used'; readonly ability: number; readonly figure: FigureNumber; readonly seat: Seat }
   | { readonly kind: 'playedCard'; readonly seat: Seat; readonly card: number; readonly ability: number }
+  /** A group takes a form. */
+  | { readonly kind: 'form'; readonly group: GroupNumber; readonly form: number }
   /** Figures have an ability from now on for a while. */
   | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
   | {
@@ -127,7 +129,7 @@ export type Event =
       readonly token: TokenKind;
     }
   | { readonly kind: 'discarded' | 'removed'; readonly seat: Seat; readonly cards: readonly number[] }
-  | { readonly kind: 'returned'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'returned' | 'fetched' | 'showedTop'; readonly seat: Seat; readonly card: number }
   | { readonly kind: 'putUnder'; readonly seat: Seat; readonly card?: number }
   | { readonly kind: 'sawHand'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[] }
   | { readonly kind: 'eliminated'; readonly seat: Seat }

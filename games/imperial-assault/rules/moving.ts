@@ -1,11 +1,13 @@
 import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
+import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
-import { canBePlaced, nearestEnds, placesAt, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
+import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
+import { isForbidden } from './effects/values.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
@@ -22,6 +24,7 @@ import {
   fighterOf,
   figureOf,
   hasCondition,
+  isOnMap,
   type Movement,
   none,
   seatOf,
@@ -60,7 +63,7 @@ export function movesOf(
   figure: FigureNumber,
   points: number,
 ): MoveChoice[] {
-  if (points === 0 || !canMoveItself(state, figure)) return [];
+  if (points === 0 || !canMoveItself(terms, state, figure)) return [];
   const { board, index } = sceneOfMover(terms, state, { figure });
   const mission = missionOf(terms, state);
   const found = new Set(stepsWith(board, index, points).map(({ place }) => nameOf(mission, place)));
@@ -80,9 +83,12 @@ function nearestOf(ends: readonly { readonly place: Place; readonly cost: number
 }
 
 /** Whether a figure may leave its space by its own will (A9 Stunned; A6 Massive). */
-function canMoveItself(state: BattleState, figure: FigureNumber): boolean {
+function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
   if (hasCondition(state, figure, 'stunned')) return false;
-  return !(state.activation?.figure === figure && state.activation.halted);
+  const { activation } = state;
+  if (activation?.figure !== figure) return true;
+  if (activation.attacked && isForbidden(terms, state, figure, 'attack-and-leave')) return false;
+  return !activation.halted;
 }
 
 /** Begins to go to a place with movement points: the one step that leads there, or the cheapest way. */
@@ -120,7 +126,7 @@ function walkStep(terms: Terms): Automatic<'walk'> {
         if (stack.length > depth) return;
       }
       const cost = costOf(terms, state, figure, to, under, announced);
-      if (cost === undefined || (ownWill && !canMoveItself(state, figure))) {
+      if (cost === undefined || (ownWill && !canMoveItself(terms, state, figure))) {
         stack.pop();
         return;
       }
@@ -187,11 +193,12 @@ function movementStep(terms: Terms): Step<'movement'> {
 /** Where a movement by an effect can go. */
 function movementsOf(terms: Terms, state: BattleState, movement: Movement): MoveChoice[] {
   const { figure, by, left, mobile, to } = movement;
-  if (left === 0 || (by !== 'push' && !canMoveItself(state, figure))) return [];
+  if (left === 0 || (by !== 'push' && !canMoveItself(terms, state, figure))) return [];
   const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
   const here = placeOf(state, figure);
   const mission = missionOf(terms, state);
   let { ends } = reach(board, index, left, by === 'points' ? 'points' : 'spaces');
+  if (to !== none && !isOnMap(state, to)) return [];
   if (to !== none) {
     const other = scene.indexOf(to);
     ends = ends.filter(({ place }) => areAdjacentAt(board, index, place, other));
@@ -211,7 +218,7 @@ function areAdjacentAt({ map, situation }: Board, index: number, place: Place, o
 function mayStop(terms: Terms, state: BattleState, { figure, to, mobile }: Movement): boolean {
   const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
   if (!canBePlaced(board, index, placeOf(state, figure))) return false;
-  return to === none || areAdjacentFigures(board, index, scene.indexOf(to));
+  return to === none || !isOnMap(state, to) || areAdjacentFigures(board, index, scene.indexOf(to));
 }
 
 /** Whether a figure shares a space with another one in which it cannot remain without more (A6). */
@@ -313,15 +320,13 @@ export function placesOn(
   state: BattleState,
   figure: FigureNumber,
   spaces: readonly Space[],
-): Place[] {
-  const at: Place = { space: spaces[0] ?? 0, turned: false };
-  const { board, index } = sceneOfMover(terms, state, { figure, at });
-  const found = new Map<string, Place>();
-  const mission = missionOf(terms, state);
-  for (const space of spaces) {
-    for (const place of placesAt(board, index, space)) found.set(nameOf(mission, place), place);
-  }
-  return [...found.values()];
+): readonly Place[] {
+  const { board, index } = sceneOfMover(terms, state, { figure });
+  const { base } = fighterOf(terms, state, figure);
+  // The nearest places are those that cover a space, if there are any.
+  return nearestPlaces(board, index, spaces).filter((place) =>
+    spacesUnder(board.map, base, place).some((space) => spaces.includes(space)),
+  );
 }
 
 export function movingSteps(terms: Terms) {

@@ -4,6 +4,7 @@ import type { Content, Json } from '../../../kernel/game.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
 import { once } from '../../common/once.ts';
 import { resolvePack } from '../../common/pack-option.ts';
+import { shareParts } from '../../common/share-parts.ts';
 import { checkPack } from '../content/check.ts';
 import { compileCards } from '../content/compile.ts';
 import { compileMission } from '../content/compile-mission.ts';
@@ -28,7 +29,7 @@ const armyNames = [
  * as the rules say. `scenario`: a mission on a map of somebody's own instead. `armies`: ready ones, or what seats bring; `chosen`: the ready army of each seat. `vpMode`: when
  * defeated figures score (A14). `rounds`: a limit of ours, after which victory points decide.
  */
-export const optionsSchema = {
+const schema = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -47,7 +48,10 @@ export const optionsSchema = {
   },
 } as const;
 
-export type Options = FromSchema<typeof optionsSchema>;
+export type Options = FromSchema<typeof schema>;
+
+/** The schema of {@link Options}; written out, the effects of cards would make it megabytes long. */
+export const optionsSchema = shareParts(schema);
 
 /** What stays as it is through a whole match: the pack, prepared for quick answers, and the options. */
 export interface Terms extends CompiledCards {

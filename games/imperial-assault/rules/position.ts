@@ -161,6 +161,8 @@ export function isCalm(state: BattleState): boolean {
   if (below?.step !== 'activations' || top?.step !== 'turn' || state.stack.length > 2) return false;
   if (below.claims.length > 0 || below.next !== (top.seat + 1) % state.players.length) return false;
   if (state.lasting.length > 0 || state.used.length > 0 || state.last !== null) return false;
+  const { orders, silenced, waiters, played } = state;
+  if (orders.length + silenced.length + waiters.length + played.length > 0) return false;
   if (state.missionUses.some((count) => count > 0)) return false;
   return state.players.every(
     ({ groups, squads }) =>

@@ -1,10 +1,10 @@
 import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { type Choice, pass } from './choice.ts';
-import { draw } from './command-cards.ts';
 import { controlledTerminals } from './control.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
+import { pushDraw } from './effects/fetching.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import {
@@ -89,9 +89,24 @@ const activations: Automatic<'activations'> = {
       first === undefined
         ? { step: 'activations', next: (next + 1) % state.players.length, claims }
         : { step: 'activations', next, claims: others };
-    if (readyGroups(state, seat).length > 0) stack.push({ step: 'turn', seat });
+    if (readyGroups(state, seat).length > 0 && !waits(state, seat)) stack.push({ step: 'turn', seat });
   },
 };
+
+/**
+ * Whether a seat has to wait until it has more ready cards than each opponent: see `wait-for-more-ready-cards` of the
+ * vocabulary. It goes on where all others have to wait too.
+ */
+function waits(state: BattleState, seat: Seat): boolean {
+  if (!state.waiters.includes(seat)) return false;
+  const own = readyGroups(state, seat).length;
+  return state.players.some(
+    (_, other) =>
+      state.sides[other] !== state.sides[seat] &&
+      !state.waiters.includes(other) &&
+      readyGroups(state, other).length >= own,
+  );
+}
 
 /** The ready groups of a seat with figures on the map; companions activate with their groups. */
 export function readyGroups(state: BattleState, seat: Seat): GroupNumber[] {
@@ -233,8 +248,8 @@ function statusStep(terms: Terms): Automatic<'status'> {
       emit?.({ kind: 'ready' });
       stack[stack.length - 1] = { step: 'nextRound' };
       stack.push({ step: 'endOfRound' }, { step: 'missionRules', from: 0 });
-      for (const seat of seatsFrom(state, state.initiative))
-        draw(turn, seat, 1 + controlledTerminals(terms, state, seat));
+      for (const seat of seatsFrom(state, state.initiative).reverse())
+        pushDraw(turn, seat, 1 + controlledTerminals(terms, state, seat));
     },
   };
 }

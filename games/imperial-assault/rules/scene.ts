@@ -3,9 +3,18 @@ import { entry } from '../../common/at.ts';
 import { type Board, setOut } from '../geometry/board.ts';
 import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
-import { hasKeyword } from './effects/values.ts';
+import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, forEachOnMap, none, seatOf } from './state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  forEachOnMap,
+  type Group,
+  groupOf,
+  groupWith,
+  none,
+  seatOf,
+} from './state.ts';
 
 /** The map of a match set out for questions of geometry. */
 export interface Scene {
@@ -16,23 +25,60 @@ export interface Scene {
   readonly indexOf: (figure: FigureNumber) => number;
 }
 
-/** A figure that is on the board, or is about to be put there. */
+/** A figure that is on the board, or is about to be put there: it is set out in the first corner of the grid then. */
 export interface Mover {
   readonly figure: FigureNumber;
   /** It is Mobile for as long as a movement lasts. */
   readonly mobile?: boolean;
-  /** Where it is, if it is not on the map. */
-  readonly at?: Place;
 }
+
+/** A scene, and from what it was made: it is made anew when any of it is replaced. */
+interface Known {
+  readonly scene: Scene;
+  readonly side: number;
+  readonly mover: FigureNumber;
+  readonly mobile: boolean;
+  readonly groups: readonly Group[];
+  readonly rest: readonly unknown[];
+}
+
+const lastScenes = new WeakMap<BattleState, Known>();
 
 /**
  * Sets the map out as the figures of a seat see it. Keywords are the printed ones, but for the figure that moves: what
- * gives keywords may itself depend on distances.
+ * gives keywords may itself depend on distances. The last scene of a state is kept, as one decision asks for it several
+ * times.
  */
 export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mover): Scene {
+  const [side, figure, mobile] = [entry(state.sides, seat), mover?.figure ?? none, mover?.mobile === true];
+  const known = lastScenes.get(state);
+  if (known?.side === side && known.mover === figure && known.mobile === mobile && isCurrent(known, state))
+    return known.scene;
+  const scene = makeScene(terms, state, side, mover);
+  const groups = state.players.flatMap((player) => player.groups);
+  lastScenes.set(state, { scene, side, mover: figure, mobile, groups, rest: restOf(state) });
+  return scene;
+}
+
+function restOf(state: BattleState): readonly unknown[] {
+  const { mission, openDoors, rubble, shields, lasting, activation } = state;
+  return [mission, openDoors, rubble, shields, lasting, activation];
+}
+
+function isCurrent({ groups, rest }: Known, state: BattleState): boolean {
+  if (restOf(state).some((part, at) => part !== rest[at])) return false;
+  let at = 0;
+  for (const { groups: own } of state.players) {
+    for (const group of own) if (group !== groups[at++]) return false;
+  }
+  return at === groups.length;
+}
+
+function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover | undefined): Scene {
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
-  const side = state.sides[seat];
+  // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
+  const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
   const put = (figure: FigureNumber, place: Place, card: number): void => {
     const { base, companion, massive, mobile } = entry(terms.fighters, card);
     const moves = figure === mover?.figure;
@@ -40,20 +86,20 @@ export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mo
     set.push({
       base,
       place,
-      stance: state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
+      stance: free ? 'neutral' : state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
       companion,
       massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
       mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
     });
   };
   forEachOnMap(state, (figure, _record, place, { card }) => put(figure, place, card));
-  if (mover?.at !== undefined && !figures.includes(mover.figure)) {
-    const { groups } = entry(state.players, seatOf(mover.figure));
-    put(mover.figure, mover.at, entry(groups, (mover.figure >> 3) & 31).card);
-  }
+  if (mover !== undefined && !figures.includes(mover.figure))
+    put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
+  const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
+  if (free) board.difficult.fill(0);
   return {
-    board: setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set }),
+    board,
     figures,
     indexOf(figure) {
       const index = figures.indexOf(figure);

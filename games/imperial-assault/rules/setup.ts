@@ -3,9 +3,9 @@ import { InputError } from '../../../kernel/error.ts';
 import type { AutomaticStep, ChoiceStep, Frame, Given, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { Choice } from './choice.ts';
-import { draw } from './command-cards.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
+import { pushDraw } from './effects/fetching.ts';
 import type { Event } from './event.ts';
 import type { Fielded } from './fielded.ts';
 import type { Terms } from './options.ts';
@@ -83,6 +83,7 @@ export function emptyState(terms: Terms, seats: number): BattleState {
     used: [],
     orders: [],
     silenced: [],
+    waiters: [],
     played: [],
     last: null,
     ending: null,
@@ -196,7 +197,7 @@ function schemersOf({ upgrades, effects }: Terms, state: BattleState): Seat[] {
   return [...state.players.keys()].filter((seat) =>
     playerOf(state, seat).upgrades.some(({ card }) =>
       entry(upgrades, card)
-        .text.at('army')
+        .text.at('after-setup')
         .some((ability) =>
           ability.effects.some((effect) => entry(effects, effect).effect.do === 'choose-zone-last'),
         ),
@@ -248,8 +249,8 @@ function firstHandStep(terms: Terms): Automatic {
     run(turn) {
       const { state, stack } = turn;
       stack[stack.length - 1] = { step: 'round' };
-      for (const seat of seatsFrom(state, state.initiative)) draw(turn, seat, firstHandSize);
       announce(terms, turn, { at: 'after-setup' });
+      for (const seat of seatsFrom(state, state.initiative).reverse()) pushDraw(turn, seat, firstHandSize);
     },
   };
 }

@@ -273,6 +273,8 @@ export interface BattleState extends State {
   orders: readonly StandingOrder[];
   /** Seats that play no command cards until the round ends. */
   silenced: readonly Seat[];
+  /** Seats that activate nothing in this round before they have more ready cards than their opponents. */
+  waiters: readonly Seat[];
   /** Seats that have played a command card in this round. */
   played: readonly Seat[];
   /** The dice as they lie on the table. */
@@ -414,7 +416,7 @@ export function hasCondition(state: BattleState, figure: FigureNumber, condition
 }
 
 export function isOnMap(state: Players, figure: FigureNumber): boolean {
-  return figureOf(state, figure).place !== null;
+  return figure !== none && figureOf(state, figure).place !== null;
 }
 
 export function copy(state: BattleState): BattleState {
@@ -440,6 +442,7 @@ export function copy(state: BattleState): BattleState {
     used: state.used,
     orders: state.orders,
     silenced: state.silenced,
+    waiters: state.waiters,
     played: state.played,
     last: state.last,
     ending: state.ending,

@@ -59,6 +59,7 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
     used: state.used,
     orders: state.orders,
     silenced: state.silenced,
+    waiters: state.waiters,
     played: state.played,
     last: state.last,
     ending: state.ending,

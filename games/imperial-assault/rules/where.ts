@@ -10,9 +10,17 @@ import {
 } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
-import { canSee, canSeeSpace, sightPairs } from '../geometry/sight.ts';
+import { canFigureSeeSpace, canSee, sightPairs } from '../geometry/sight.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, fighterOf, forEachOnMap, type Group, seatOf } from './state.ts';
+import {
+  areFriends,
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  forEachOnMap,
+  type Group,
+  seatOf,
+} from './state.ts';
 
 /** The map as it is now, set out for questions of distance and sight, and the figures on it. */
 interface Setting {
@@ -130,9 +138,7 @@ export function seesSpace(
   figuresBlock: boolean,
 ): boolean {
   const { board, figures } = settingOf(terms, state);
-  return spacesOf(board, figures.indexOf(looker)).some((from) =>
-    canSeeSpace(board, from, space, { figuresBlock }),
-  );
+  return canFigureSeeSpace(board, figures.indexOf(looker), space, { figuresBlock });
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */
@@ -244,8 +250,10 @@ export function sharersOf(
   );
 }
 
-/** The figures that have line of sight to a figure (A7). */
+/** The hostile figures that have line of sight to a figure (A7). */
 export function seersOf(terms: Terms, state: BattleState, figure: FigureNumber): FigureNumber[] {
   const { figures } = settingOf(terms, state);
-  return figures.filter((other) => other !== figure && sees(terms, state, other, figure, true));
+  return figures.filter(
+    (other) => !areFriends(state, other, figure) && sees(terms, state, other, figure, true),
+  );
 }

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Pack } from '../content/pack.ts';
 import { defaultPack, packs } from '../content/packs.ts';
+import type { TestsOfCards } from './card-tests.ts';
+import { testsOfCards } from './cards/index.ts';
 
 /** A card of any kind, as far as the table tells of it. */
 interface Row {
@@ -14,9 +14,9 @@ interface Row {
 
 /**
  * Tables of all cards of a pack in Markdown, as they stand in `docs/games/imperial-assault.md`, made of the pack and of
- * the names of tests. Printed by `node games/imperial-assault/testing/card-table.ts`.
+ * the tests of cards. Printed by `node games/imperial-assault/testing/card-table.ts`.
  */
-export function cardTables(pack: Pack, tests: readonly string[]): string {
+export function cardTables(pack: Pack, tests: TestsOfCards): string {
   const { deployments, companions, forms, upgrades, commands } = pack;
   return [
     table(
@@ -62,14 +62,6 @@ export function cardTables(pack: Pack, tests: readonly string[]): string {
   ].join('\n\n');
 }
 
-/** The names of all tests of the game. A test of a card begins with the card's id: `nexu: Pounce places it …`. */
-export function namesOfTests(): readonly string[] {
-  const folder = fileURLToPath(new URL('../', import.meta.url));
-  return globSync('**/*.test.ts', { cwd: folder })
-    .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
-    .flatMap((text) => [...text.matchAll(/\btest\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, name = '']) => name));
-}
-
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -88,9 +80,9 @@ function saysOf({
   return [...new Set([...names, ...waits])].join(', ');
 }
 
-/** `tested`: a test of its own shows it at work. `data`: it is checked as data, and plays by the rules that others test. */
-function stateOf({ id, waits }: Row, tests: readonly string[]): string {
-  const state = tests.some((name) => name.startsWith(`${id}: `)) ? 'tested' : 'data';
+/** `tested`: tests show it at work, and its limits. `data`: it is checked as data, and plays by rules that others test. */
+function stateOf({ id, waits }: Row, tests: TestsOfCards): string {
+  const state = tests[id] === undefined ? 'data' : 'tested';
   return waits === undefined ? state : `${state}; for the campaign: ${waits.join(', ')}`;
 }
 
@@ -112,4 +104,4 @@ function restrictionOf({ user, restriction = {} }: Pack['commands'][number]): st
 }
 
 const core = packs[defaultPack];
-if (import.meta.main && core !== undefined) console.log(cardTables(core, namesOfTests()));
+if (import.meta.main && core !== undefined) console.log(cardTables(core, testsOfCards));

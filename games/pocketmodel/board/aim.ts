@@ -12,16 +12,19 @@ export function aimingUnit(table: BoardState): UnitCode | undefined {
   return top?.step === 'target' ? top.attacker : undefined;
 }
 
-/** A strike that is declared or goes on: the objective, and the units that are still to strike. */
+/** A strike that is declared or goes on: whose it is, the objective, and the units that are still to strike. */
 export interface StrikeUnderWay {
+  readonly seat: Seat;
   readonly target: Seat;
   readonly slot: number;
   readonly units: readonly UnitCode[];
 }
 
-export function strikeIn({ stack }: View): StrikeUnderWay | undefined {
+/** The strike that is declared or goes on; undefined if there is none, or its objective is gone. */
+export function strikeIn({ stack, players }: View): StrikeUnderWay | undefined {
   for (const frame of stack) {
-    if (frame.step === 'strikers' || frame.step === 'strikes' || frame.step === 'nextStrike') return frame;
+    if (frame.step !== 'strikers' && frame.step !== 'strikes' && frame.step !== 'nextStrike') continue;
+    return players[frame.target]?.objectives[frame.slot] == null ? undefined : frame;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { type Battle, damageOf, noCard, seatOf } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { DicePair, Fighter } from './duel.tsx';
 import { Outlook } from './outlook.tsx';
+import { Panel } from './panel.tsx';
 
 /** The battle that goes on: both units, the cards played, and what each side can do to the other. */
 export function BattlePanel({ table, battle }: { readonly table: BoardState; readonly battle: Battle }) {
@@ -12,8 +13,8 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const { say } = props;
   const { terms } = props.rules;
   const view = props.view.value;
-  const drafted = table.card.value;
-  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted);
+  const drafted = table.draft.value;
+  const withCard = table.odds.value.find(({ card }) => terms.cards[card]?.id === drafted?.card);
   const forecast =
     withCard?.forecast ?? terms.forecasts.battle(terms, view, battle.attacker, battle.defender);
   const reroll = useMemo(() => terms.forecasts.reroll(terms, view), [view]);
@@ -21,19 +22,7 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
   const turn = asked?.step === 'card' ? asked.side : undefined;
   const aids = props.aids.value;
   return (
-    <section class="pb-panel" data-part="battle" aria-label={say({ key: 'board.battle' })}>
-      <header>
-        <h2>{say({ key: 'board.battle' })}</h2>
-        <button
-          type="button"
-          class="pb-button pb-peek"
-          onClick={() => {
-            table.peeks.value = true;
-          }}
-        >
-          {say({ key: 'board.peek' })}
-        </button>
-      </header>
+    <Panel table={table} kind="battle">
       <div class="pb-duel">
         {([0, 1] as const).map((side) => {
           const unit = side === 0 ? battle.attacker : battle.defender;
@@ -67,6 +56,6 @@ export function BattlePanel({ table, battle }: { readonly table: BoardState; rea
           );
         })}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -51,6 +51,9 @@ export interface CardOdd {
   readonly other: SideForecast;
 }
 
+/** A choice that brings a card of one's own to light. */
+export type Draft = Extract<Choice, { readonly kind: 'play' | 'objective' }>;
+
 /** What the board remembers between two answers: nothing of it belongs to the match. */
 export interface BoardState {
   readonly props: Props;
@@ -76,10 +79,10 @@ export interface BoardState {
   readonly odds: ReadonlySignal<readonly CardOdd[]>;
   /** A unit under the pointer or the focus. */
   readonly aimed: Signal<UnitCode | undefined>;
-  /** One looks at the map although a battle goes on. */
-  readonly peeks: Signal<boolean>;
-  /** A card that one thinks about playing in a battle. */
-  readonly card: Signal<string | undefined>;
+  /** Whether what goes on is to cover the map; undefined as long as nobody has said so. */
+  readonly covers: Signal<boolean | undefined>;
+  /** A card that one thinks about playing: a button confirms it, because it cannot be taken back. */
+  readonly draft: Signal<Draft | undefined>;
   /** Whether something is picked, or the last choice of an action can be taken back. */
   readonly canTakeBack: ReadonlySignal<boolean>;
   /** What can be done with what is picked. */
@@ -94,6 +97,8 @@ export interface BoardState {
   canDrag(key: string): boolean;
   /** What something that is dragged could do, by the key of what it is dropped on. */
   waysOf(key: string): Ways;
+  /** Plays what a touch or a drag stands for; a card is only thought about, or no longer the second time. */
+  choose(...choices: readonly Choice[]): void;
   play(...choices: readonly Choice[]): void;
   /** Drops what is picked or shown; says whether there was anything. */
   drop(): boolean;
@@ -130,7 +135,7 @@ export function createBoardState(props: Props): BoardState {
   const picked = signal<Pick | undefined>(undefined);
   const detail = signal<Detail | undefined>(undefined);
   const aimed = signal<UnitCode | undefined>(undefined);
-  const card = signal<string | undefined>(undefined);
+  const draft = signal<Draft | undefined>(undefined);
   const odds = computed<readonly CardOdd[]>(() => {
     const battle = battleIn(props.view.value);
     if (battle === undefined || legal.value?.kind !== 'card' || !props.aids.value) return [];
@@ -186,12 +191,12 @@ export function createBoardState(props: Props): BoardState {
     seen: signal<Detail | undefined>(undefined),
     odds,
     aimed,
-    peeks: signal(false),
-    card,
+    covers: signal<boolean | undefined>(undefined),
+    draft,
     canTakeBack: computed(
       () =>
         picked.value !== undefined ||
-        card.value !== undefined ||
+        draft.value !== undefined ||
         (declaring.has(legal.value?.kind ?? '') && hasBegun() && props.takeBack.value !== undefined),
     ),
     can: (thing) => ways.value.has(keyOf(thing)) || firsts.value.has(keyOf(thing)),
@@ -199,9 +204,7 @@ export function createBoardState(props: Props): BoardState {
     touch(thing, shown) {
       const key = keyOf(thing);
       const way = ways.peek().get(key);
-      // A card in a battle is confirmed with a button: it cannot be taken back.
-      if (way?.[0]?.kind === 'play') card.value = card.peek() === way[0].card ? undefined : way[0].card;
-      else if (way !== undefined) board.play(...way);
+      if (way !== undefined) board.choose(...way);
       else if (firsts.peek().has(key) && (thing.kind === 'unit' || thing.kind === 'card')) {
         const again = picked.peek() !== undefined && board.isPicked(thing);
         picked.value = again ? undefined : thing;
@@ -232,24 +235,35 @@ export function createBoardState(props: Props): BoardState {
           .map(([then, more]) => [then, [...way, ...more]]),
       );
     },
+    choose(...choices) {
+      const [first] = choices;
+      if (first?.kind !== 'play' && first?.kind !== 'objective') {
+        board.play(...choices);
+        return;
+      }
+      const before = draft.peek();
+      const again = before !== undefined && format(before) === format(first);
+      draft.value = again ? undefined : first;
+      if (first.kind === 'objective' && !again) props.announce(sentence('board.hint.draft'));
+    },
     play(...choices) {
       const [first, ...others] = choices.map(format);
       if (first === undefined) return;
       batch(() => {
         queue = others;
         picked.value = undefined;
-        card.value = undefined;
+        draft.value = undefined;
         detail.value = undefined;
       });
       props.play(first);
     },
     drop() {
-      const begun = [detail, picked, card].some((one) => one.peek() !== undefined);
+      const begun = [detail, picked, draft].some((one) => one.peek() !== undefined);
       if (!begun) return false;
       batch(() => {
         detail.value = undefined;
         picked.value = undefined;
-        card.value = undefined;
+        draft.value = undefined;
       });
       props.announce({ key: 'board.takenBack' });
       return true;

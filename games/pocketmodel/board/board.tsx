@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Seat } from '../../../kernel/game.ts';
 import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useScenes } from '../../../web/board/use-scenes.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import { battleIn } from '../rules/seen.ts';
 import { seatOf } from '../rules/state.ts';
+import { type StrikeUnderWay, strikeIn } from './aim.ts';
 import { BattlePanel } from './battle-panel.tsx';
 import './board.css';
 import { createBoardState, type Props } from './board-state.ts';
@@ -15,9 +17,11 @@ import { DragGhost, useDrag } from './drag.tsx';
 import { Hand } from './hand.tsx';
 import { Lens } from './lens.tsx';
 import { SpaceMap } from './map.tsx';
+import { isCovered } from './panel.tsx';
 import { SceneLine } from './scene-line.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { type Shown, scenesOf } from './scenes.ts';
+import { StrikePanel } from './strike-panel.tsx';
 
 /** The table of PocketModel: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: Props) {
@@ -29,20 +33,25 @@ export function Board(props: Props) {
   const opened = useSignal<Shown | undefined>(undefined);
   useNewDecision(props, () => {
     table.picked.value = undefined;
-    table.peeks.value = false;
-    table.card.value = undefined;
+    // Whoever names strikers on the map goes on there.
+    if (table.legal.peek()?.kind !== 'strikers') table.covers.value = undefined;
+    table.draft.value = undefined;
   });
   useSkipping(root);
   const drag = useDrag(table, root);
   const keys = useStops(root, props, {
     next: (board, { kind }) =>
       board.querySelector<HTMLElement>(stops[kind] ?? units) ??
+      board.querySelector<HTMLElement>('.pb-does') ??
       board.querySelector<HTMLElement>('.pb-button'),
     takeBack: table.drop,
   });
-  const battle = scene === undefined ? battleIn(props.view.value) : undefined;
-  const watched = scene !== undefined && (byPeople(props, scene) || opened.value === scene);
-  const covered = watched || (battle !== undefined && !table.peeks.value);
+  const view = props.view.value;
+  const battle = scene === undefined ? battleIn(view) : undefined;
+  const strike = scene === undefined ? strikeOfPeople(props) : undefined;
+  const watched = scene !== undefined && (byPeople(props, takingPart(scene)) || opened.value === scene);
+  const goesOn = battle !== undefined || strike !== undefined;
+  const covered = watched || (goesOn && isCovered(table, view));
   const detail = table.detail.value;
   return (
     <div
@@ -55,18 +64,19 @@ export function Board(props: Props) {
       <div class="pb-table">
         <div class="pb-stage">
           <SpaceMap table={table} covered={covered} />
-          {battle !== undefined && !covered && (
+          {goesOn && !covered && (
             <button
               type="button"
               class="pb-button pb-back"
               onClick={() => {
-                table.peeks.value = false;
+                table.covers.value = true;
               }}
             >
-              {props.say({ key: 'board.unpeek' })}
+              {props.say({ key: strike === undefined ? 'board.unpeek' : 'board.toStrike' })}
             </button>
           )}
           {battle !== undefined && covered && <BattlePanel table={table} battle={battle} />}
+          {strike !== undefined && covered && <StrikePanel table={table} strike={strike} />}
           {watched && (
             <ScenePanel
               key={`${props.batch.value?.number} ${scene.from}`}
@@ -101,6 +111,7 @@ export function Board(props: Props) {
 
 /** Where the focus goes when something else is asked. */
 const units = '.pb-unit[data-can="true"]';
+const strikers = `.pb-panel [data-strikes], .pb-map:not([inert]) ${units}`;
 const cards = '.pb-card[data-can="true"]';
 const names = '.pb-name[data-can="true"]';
 const stops: Readonly<Record<string, string>> = {
@@ -111,17 +122,28 @@ const stops: Readonly<Record<string, string>> = {
   chooseDiscard: cards,
   moveTo: names,
   leave: names,
+  strikers: strikers,
+  nextStrike: strikers,
   chooseOpponent: '.pb-button',
   against: '.pb-button',
   reroll: '.pb-button',
 };
 
-/** Whether a person takes part in a battle or a strike, and no bot in their place. */
-function byPeople({ seats }: Props, scene: Shown): boolean {
-  const taking =
-    scene.kind === 'battle'
-      ? [seatOf(scene.attacker), seatOf(scene.defender)]
-      : [seatOf(scene.unit), scene.target];
+/** The strike that is declared or goes on, if a person takes part in it. */
+function strikeOfPeople(props: Props): StrikeUnderWay | undefined {
+  const strike = strikeIn(props.view.value);
+  return strike !== undefined && byPeople(props, [strike.seat, strike.target]) ? strike : undefined;
+}
+
+/** The seats of a battle or a strike. */
+function takingPart(scene: Shown): readonly Seat[] {
+  return scene.kind === 'battle'
+    ? [seatOf(scene.attacker), seatOf(scene.defender)]
+    : [seatOf(scene.unit), scene.target];
+}
+
+/** Whether one of these seats is a person's, and no bot plays in their place. */
+function byPeople({ seats }: Props, taking: readonly Seat[]): boolean {
   return taking.some((seat) => {
     const held = seats.value[seat];
     return held?.kind === 'person' && held.standIn === undefined;

@@ -3,6 +3,7 @@ import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
+import { format } from '../rules/notation.ts';
 import { type UnitCode, kindOf as unitKind } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { StarMeter } from './stars.tsx';
@@ -63,7 +64,7 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
   if (legal === undefined) return [];
   const buttons: DeskButton[] = [];
   const picked = table.picked.value;
-  const drafted = table.card.value;
+  const drafted = table.draft.value;
   for (const choice of legal.choices) {
     switch (choice.kind) {
       case 'move':
@@ -80,7 +81,8 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
         }
         break;
       case 'play':
-        if (drafted === choice.card) {
+      case 'objective':
+        if (drafted !== undefined && format(drafted) === format(choice)) {
           buttons.push({ label: sentence('board.do.play'), choices: [choice], primary: true });
         }
         break;
@@ -157,6 +159,7 @@ function hintOf(table: BoardState): Sentence {
     if (view.outcome !== undefined || props.over.value) return sentence('event.matchEnded');
     return sentence('board.waits', { name: nameOf(table, view.active) });
   }
+  if (table.draft.value?.kind === 'objective') return sentence('board.hint.draft');
   const picked = table.picked.value;
   if (picked !== undefined) return table.pickedSentence(picked);
   return sentence(`board.hint.${legal.kind}`);

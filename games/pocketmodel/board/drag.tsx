@@ -58,7 +58,7 @@ export function useDrag(
         const key = element.closest<HTMLElement>('[data-key]')?.dataset.key ?? '';
         const way = ways.get(key);
         if (way === undefined) continue;
-        table.play(...way);
+        table.choose(...way);
         return;
       }
       table.picked.value = undefined;

@@ -82,7 +82,7 @@ function HandCard({
       data-key={keyOf(thing)}
       data-card={found.id}
       data-can={able}
-      aria-pressed={table.isPicked(thing) || table.card.value === found.id}
+      aria-pressed={table.isPicked(thing) || table.draft.value?.card === found.id}
       {...stop}
       onContextMenu={(event) => {
         event.preventDefault();

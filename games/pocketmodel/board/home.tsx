@@ -36,9 +36,10 @@ export function Home({
   const tabindex = useRovingTabindex(stands.length + slots.length + 3);
   const { notes, away } = seatNotes(props, seat);
   const waits = props.view.value.active === seat;
+  const isOut = player !== undefined && player.out > 0;
   return (
     <section
-      class={`pb-zone pb-home pb-home-${shape} pb-seat-${seat} ${player !== undefined && player.out > 0 ? 'pb-out' : ''}`}
+      class={`pb-zone pb-home pb-home-${shape} pb-seat-${seat} ${isOut ? 'pb-out' : ''}`}
       role="toolbar"
       aria-label={say(sentence('board.home', { seat: { seat } }))}
       data-part={seat === table.own ? 'home' : 'opponent'}
@@ -61,7 +62,7 @@ export function Home({
           <span class={`pb-seat-name ${away ? 'pb-away' : ''} ${waits ? 'pb-turn' : ''}`}>
             <b>{props.seats.value[seat]?.name ?? ''}</b>
             <small>
-              {player !== undefined && player.out > 0 ? (
+              {isOut ? (
                 say({ key: 'board.out' })
               ) : (
                 <Counts
@@ -71,7 +72,10 @@ export function Home({
                 />
               )}
               {column.width >= roomForNotes && notes.length > 0 && (
-                <span class="pb-notes"> {notes.join(', ')}</span>
+                <span class="pb-notes">
+                  {isOut ? ', ' : ' · '}
+                  {notes.join(', ')}
+                </span>
               )}
             </small>
           </span>

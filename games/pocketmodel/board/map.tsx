@@ -81,7 +81,7 @@ function usePressedZones(table: BoardState, map: { readonly current: HTMLElement
     const press = ({ target }: Event): void => {
       const ground = target instanceof Element ? target.closest<HTMLElement>('.pb-ground') : null;
       const way = table.ways.peek().get(ground?.dataset.key ?? '');
-      if (way !== undefined) table.play(...way);
+      if (way !== undefined) table.choose(...way);
     };
     held?.addEventListener('click', press);
     return () => held?.removeEventListener('click', press);

@@ -30,6 +30,8 @@ export function ObjectiveSlot({
   const { pack } = props.rules.terms;
   const thing: Thing = { kind: 'slot', seat, slot };
   const able = table.can(thing);
+  const draft = table.draft.value;
+  const drafted = draft?.kind === 'objective' && draft.slot === slot && seat === table.own;
   const strike = strikeIn(table.view.value);
   const struck = strike?.target === seat && strike.slot === slot ? strike.units : [];
   const chance = able || struck.length > 0 ? chanceAgainst(table, seat, slot, struck) : undefined;
@@ -42,6 +44,7 @@ export function ObjectiveSlot({
       data-can={able}
       data-pointed={props.pointed.value === slotPlace(seat, slot)}
       data-struck={struck.length > 0}
+      aria-pressed={drafted ? true : undefined}
       {...stop}
       {...lookingAt(table, { kind: 'objective', seat, slot })}
       onClick={() => table.touch(thing, objective === null ? undefined : { kind: 'objective', seat, slot })}

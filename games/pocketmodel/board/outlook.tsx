@@ -2,7 +2,6 @@ import { formatPercent } from '../../common/percent.ts';
 import { sentence } from '../../sentences.ts';
 import type { SideForecast } from '../rules/preview.ts';
 import type { UnitCode } from '../rules/state.ts';
-import type { StrikeUnderWay } from './aim.ts';
 import type { BoardState } from './board-state.ts';
 import { Sum } from './duel.tsx';
 import { kindOfUnit } from './unit.tsx';
@@ -63,32 +62,5 @@ export function AttackOutlook({
         </div>
       ))}
     </>
-  );
-}
-
-/** What can come of a strike: each striker with its sum, and what it has to reach. */
-export function StrikeOutlook({
-  table,
-  strike: { target, slot, units },
-}: {
-  readonly table: BoardState;
-  readonly strike: StrikeUnderWay;
-}) {
-  const { terms } = table.props.rules;
-  const forecast = terms.forecasts.strike(terms, table.props.view.value, target, slot, units);
-  return (
-    <dl class="pb-sums">
-      {forecast.guard !== undefined && (
-        <Sum table={table} parts={forecast.guard} title={sentence('board.sum.against')} base="guard" />
-      )}
-      {forecast.strikers.map(({ unit, attack, destroys }) => (
-        <div key={unit} class="pb-outlook">
-          <dt>
-            <b>{kindOfUnit(table, unit).name}</b> {formatPercent(destroys)}
-          </dt>
-          <Sum table={table} parts={attack} title={sentence('board.sum.attack')} base="attack" />
-        </div>
-      ))}
-    </dl>
   );
 }

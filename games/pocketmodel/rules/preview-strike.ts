@@ -17,8 +17,12 @@ export interface StrikerForecast {
   readonly unit: UnitCode;
   /** The chance that it comes to strike: the objective still stands, and the unit is still there. */
   readonly strikes: number;
+  /** The chance that it destroys the objective once it strikes. */
+  readonly hit: number;
   /** The chance that it is this unit that destroys the objective. */
   readonly destroys: number;
+  /** The least base roll that destroys the objective, 13 if none does; undefined where it faces a card unknown to the viewer. */
+  readonly needs: number | undefined;
   /** What is added to its base roll, part by part. */
   readonly attack: readonly Part[];
 }
@@ -64,23 +68,31 @@ export function forecastStrike(
     destroys: units.map(() => 0),
   };
   const objective = view.players[target]?.objectives[slot];
-  const isKnown = objective?.card !== undefined;
-  if (!isKnown) strikeUnknown(terms, state, attempt, poolOf(terms, view, target));
-  else {
-    if (!objective.up) turnUp(terms, state, attempt);
-    strikeKnown(terms, state, attempt, 0, 1);
+  const card = objective?.card;
+  // A combat card that withstands the first of them is replaced by one that nobody knows.
+  const facing = card === undefined ? 0 : entry(terms.cards, card).objective ? units.length : 1;
+  if (card !== undefined) {
+    if (objective?.up === false) turnUp(terms, state, attempt);
+    strikeKnown(terms, state, { ...attempt, units: units.slice(0, facing) }, 0, 1);
+  }
+  if (facing < units.length) {
+    const pool = poolOf(terms, view, target);
+    const left = card === undefined ? pool : afterDiscard(pool, entry(likeness(terms), card));
+    strikeUnknown(terms, state, attempt, left, facing, 1 - sumOf(attempt.destroys));
   }
   const guard: Part[] = [];
-  if (isKnown) guardOf(terms, state, target, slot, (part) => guard.push(part));
+  if (card !== undefined) guardOf(terms, state, target, slot, (part) => guard.push(part));
   return {
-    destroy: attempt.destroys.reduce((sum, chance) => sum + chance, 0),
+    destroy: sumOf(attempt.destroys),
     strikers: units.map((unit, place) => {
       const attack: Part[] = [];
       strikeValue(terms, state, unit, (part) => attack.push(part));
       const [strikes, destroys] = [entry(attempt.strikes, place), entry(attempt.destroys, place)];
-      return { unit, strikes, destroys, attack };
+      const hit = strikes === 0 ? 0 : destroys / strikes;
+      const needs = place < facing ? leastToHit(terms, state, attempt, unit) : undefined;
+      return { unit, strikes, hit, destroys, needs, attack };
     }),
-    guard: isKnown ? guard : undefined,
+    guard: card === undefined ? undefined : guard,
   };
 }
 
@@ -111,10 +123,14 @@ function strikeKnown(
   }
 }
 
-function chanceToHit(terms: Terms, state: PocketState, { target, slot }: Attempt, unit: UnitCode): number {
-  const hits = (sum: number): boolean =>
-    strikeResultOf(terms, state, { unit, target, slot, dice: diceOf(sum) }, false).hit;
-  return chanceOf(leastThat(hits));
+function chanceToHit(terms: Terms, state: PocketState, attempt: Attempt, unit: UnitCode): number {
+  return chanceOf(leastToHit(terms, state, attempt, unit));
+}
+
+function leastToHit(terms: Terms, state: PocketState, { target, slot }: Attempt, unit: UnitCode): number {
+  return leastThat(
+    (sum) => strikeResultOf(terms, state, { unit, target, slot, dice: diceOf(sum) }, false).hit,
+  );
 }
 
 /**
@@ -203,14 +219,22 @@ function afterDiscard(pool: Pool, card: number): Pool {
 }
 
 /**
- * The units strike an objective that the viewer does not know. A combat card that withstands is replaced by another card
- * that nobody knows, so that the next unit strikes that one.
+ * The units from a place on strike an objective that the viewer does not know, which comes about with this probability. A
+ * combat card that withstands is replaced by another card that nobody knows, so that the next unit strikes that one.
  */
-function strikeUnknown(terms: Terms, state: PocketState, attempt: Attempt, start: Pool): void {
+function strikeUnknown(
+  terms: Terms,
+  state: PocketState,
+  attempt: Attempt,
+  start: Pool,
+  from: number,
+  probability: number,
+): void {
   let pools: readonly { readonly pool: Pool; readonly probability: number }[] = [
-    { pool: start, probability: 1 },
+    { pool: start, probability },
   ];
   for (const [place, unit] of attempt.units.entries()) {
+    if (place < from) continue;
     const revealed = new Map<number, number>();
     const next = new Map<string, { readonly pool: Pool; readonly probability: number }>();
     for (const { pool, probability } of pools) {

@@ -281,6 +281,46 @@ describe('chances of strikes are those of all their courses (Strikes)', () => {
       .strikers.map(({ destroys }) => round(destroys))
       .join(' ');
 
+  test('a combat card that lies face up, and is replaced by the next one', () => {
+    const tables = permutations(['c-lock-on', 'o-asteroid-field', 'o-command-bunker']).map((deck) =>
+      tableOf({
+        seats: [
+          { units: 'plain-1@b plain-2@b plain-1@b' },
+          { units: 'plain-2', objectives: '^c-tractor-beam ^o-supply-convoy -', deck: deck.join(' ') },
+        ],
+      }),
+    );
+    const strikers = ['a1', 'a2', 'a3'];
+    const views = new Set(tables.map((match) => foreseen(match, strikers)));
+    const all = tables.map((match) => countedStrike(match, strikers));
+    const mean = strikers.map((_, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0) / all.length);
+    assert.deepEqual([...views], [mean.map(round).join(' ')]);
+  });
+
+  test('what each unit needs where the card is known, and how likely it comes to strike', () => {
+    const needsAt = (objective: string) => {
+      const match = tableOf({
+        seats: [{ units: 'plain-1@b plain-2@b' }, { units: 'plain-2', objectives: `${objective} ? ?` }],
+      });
+      const { strikers } = forecastStrike(termsAt(match), match.view(0), 1, 0, [codeOf('a1'), codeOf('a2')]);
+      return strikers.map(({ needs, hit, strikes }) => [needs, round(hit), round(strikes)]);
+    };
+    // Attack 2 against defense 10, and against defense 9.
+    const hits = 15 / 36;
+    assert.deepEqual(needsAt('^o-supply-convoy'), [
+      [8, round(hits), round(1)],
+      [8, round(hits), round(1 - hits)],
+    ]);
+    assert.deepEqual(
+      needsAt('^c-yoda').map(([needs]) => needs),
+      [7, undefined],
+    );
+    assert.deepEqual(
+      needsAt('?').map(([needs]) => needs),
+      [undefined, undefined],
+    );
+  });
+
   const known: Readonly<Record<string, readonly [string, string]>> = {
     'an objective card face up': ['plain-1@b plain-2@b ground-plain-1@b', '^o-supply-convoy ? ?'],
     'an objective card that weakens strikes': ['plain-1@b plain-2@b plain-1@b', '^o-asteroid-field ? ?'],

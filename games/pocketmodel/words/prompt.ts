@@ -49,9 +49,7 @@ function framePrompt(frame: PocketFrame, seat: Seat, seen: Seen): Sentence {
     case 'card': {
       const battle = battleIn(seen.view);
       if (battle === undefined) break;
-      const unit = unitShort(seen, unitOn(battle, frame.side));
-      const foe = unitShort(seen, unitOn(battle, frame.side === 0 ? 1 : 0));
-      return sentence('prompt.card', { ...who, unit, foe });
+      return sentence('prompt.card', { ...who, unit: unitName(seen, unitOn(battle, frame.side)) });
     }
     case 'reroll': {
       const battle = battleIn(seen.view);

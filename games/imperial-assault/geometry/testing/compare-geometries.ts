@@ -3,6 +3,7 @@ import type { Place, Space } from '../map.ts';
 import type { Board } from './generated-maps.ts';
 import type { Geometer, Geometry } from './geometry.ts';
 import { mapAsText, spaceAsText } from './map-as-text.ts';
+import { plainGeometry } from './plain-geometry.ts';
 import { plainlyGoes } from './plain-moving.ts';
 import { PlainTable } from './plain-table.ts';
 
@@ -74,6 +75,11 @@ function* questions(
         ];
     }
   for (const mover of movers) {
+    // The last place that the plain geometry finds is a far one.
+    const elsewhere = plainGeometry(map, situation)
+      .reach(mover, Math.max(...points))
+      .slice(-1)
+      .map(({ place }) => asList(place));
     for (const other of situation.figures.keys()) {
       if (other === mover) continue;
       const pair = `figure ${mover} and figure ${other}`;
@@ -83,6 +89,12 @@ function* questions(
         yield [
           () => `line of sight, figures block ${figuresBlock}: ${pair}`,
           (one) => sorted(one.sightPairs(mover, other, { figuresBlock })),
+        ];
+      yield [() => `any line of sight: ${pair}`, (one) => one.canSee(mover, other, { figuresBlock: true })];
+      for (const place of elsewhere)
+        yield [
+          () => `line of sight from ${JSON.stringify(place)}: ${pair}`,
+          (one) => sorted(one.sightPairsFrom(place, mover, other, { figuresBlock: true })),
         ];
     }
     for (const door of map.doors.keys())
@@ -104,7 +116,16 @@ function* questions(
       ];
     }
     yield [() => `nearest ends of figure ${mover}`, (one) => sorted(one.nearestEnds(mover).map(asList))];
+    for (const to of [lookers.slice(0, 1), lookers.slice(-3)])
+      yield [
+        () => `nearest places of figure ${mover} to ${to.map(named)}`,
+        (one) => sorted(one.nearestPlaces(mover, to).map(asList)),
+      ];
     for (const space of lookers) {
+      yield [
+        () => `figure ${mover} on or adjacent to ${named(space)}`,
+        (one) => [one.isOnOrAdjacent(mover, space), one.isAtObject(mover, space)],
+      ];
       for (const figuresBlock of [true, false])
         yield [
           () => `line of sight, figures block ${figuresBlock}: figure ${mover} to ${named(space)}`,

@@ -11,6 +11,9 @@ test('the library counts on every shipped map what is kept', () => {
   assert.equal(countTables(fastGeometry), kept);
 });
 
-test('the plain implementation counts the same', { skip: process.env.SEEDS === undefined }, () => {
-  assert.equal(countTables(plainGeometry), kept);
-});
+// It takes long: only with `SEEDS`, like the comparison of generated boards.
+if (process.env.SEEDS !== undefined) {
+  test('the plain implementation counts the same', () => {
+    assert.equal(countTables(plainGeometry), kept);
+  });
+}

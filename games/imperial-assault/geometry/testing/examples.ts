@@ -372,15 +372,17 @@ const movements: readonly Example[] = [
 
 const largeMovements: readonly Example[] = [
   example(
-    'A6 large figures: no diagonal steps; straight on two and aside one is three steps',
+    'A6 large figures: no diagonal steps; two spaces down and one aside are three steps',
     `
- ### ### ### ###
-#  A   B       F
-                
-#  C   D   E    
-                
-#      G        `,
-    [costs('ABCD', 8, [0, 1, 1, 2])],
+ ### ### ###
+#  A   B    
+            
+#  C   D    
+            
+#  E   F    
+            
+#           `,
+    [costs('ABCDEF', 8, [0, 1, 1, 2, 2, 3])],
     [{ ...mover, base: '2x2' }],
   ),
   example(

@@ -5,10 +5,21 @@ import {
   countBetween,
   countSpaces,
   countToDoor,
+  isAtObject,
+  isOnOrAdjacent,
   spacesWithin,
 } from '../counting.ts';
-import { canBePlaced, nearestEnds, type Pay, placesAt, pushedBy, reach, stepsWith } from '../movement.ts';
-import { canFigureSeeSpace, canSeeSpace, explainSight, sightPairs } from '../sight.ts';
+import {
+  canBePlaced,
+  nearestEnds,
+  nearestPlaces,
+  type Pay,
+  placesAt,
+  pushedBy,
+  reach,
+  stepsWith,
+} from '../movement.ts';
+import { canFigureSeeSpace, canSee, canSeeSpace, explainSight, sightPairs } from '../sight.ts';
 import type { Geometer } from './geometry.ts';
 
 /** The library, as the comparison with the slow implementation asks it. */
@@ -19,6 +30,8 @@ export const fastGeometry: Geometer = (map, situation) => {
     return found.ends.map((end) => ({ ...end, path: found.pathTo(end.place) }));
   };
   return {
+    isOnOrAdjacent: (figure, space) => isOnOrAdjacent(board, figure, space),
+    isAtObject: (figure, space) => isAtObject(board, figure, space),
     areAdjacentSpaces: (one, other) => areAdjacentSpaces(board, one, other),
     areAdjacentFigures: (one, other) => areAdjacentFigures(board, one, other),
     countSpaces: (from, to) => countSpaces(board, from, to),
@@ -31,6 +44,7 @@ export const fastGeometry: Geometer = (map, situation) => {
     canBePlaced: (figure, place) => canBePlaced(board, figure, place),
     placesAt: (figure, space) => placesAt(board, figure, space),
     nearestEnds: (figure) => nearestEnds(board, figure),
+    nearestPlaces: (figure, to) => nearestPlaces(board, figure, to),
     pushedBy: (figure, place) => pushedBy(board, figure, place),
     canSeeSpace: (from, to, options) => canSeeSpace(board, from, to, options),
     figureSeesSpace: (looker, space, options) => canFigureSeeSpace(board, looker, space, options),
@@ -42,5 +56,8 @@ export const fastGeometry: Geometer = (map, situation) => {
           edge: [Math.min(one, other), Math.max(one, other)],
         })),
     sightPairs: (looker, target, options) => sightPairs(board, looker, target, options),
+    sightPairsFrom: (from, looker, target, options) =>
+      sightPairs(board, looker, target, { ...options, from }),
+    canSee: (looker, target, options) => canSee(board, looker, target, options),
   };
 };

@@ -8,6 +8,10 @@ export interface Lines {
 
 /** What the library and the slow implementation both answer about a map in a situation. Figures are indexes. */
 export interface Geometry {
+  /** A8, A11. Whether a figure is on a space or adjacent to it; nothing is adjacent to a space of blocking terrain. */
+  isOnOrAdjacent(figure: number, space: Space): boolean;
+  /** A5, A11. Whether a figure is on an object in a space or adjacent to it, whatever the terrain there. */
+  isAtObject(figure: number, space: Space): boolean;
   /** A5. Never of a space and itself, nor of a space of blocking terrain. */
   areAdjacentSpaces(one: Space, other: Space): boolean;
   /** A5, B3. A figure in blocking terrain counts as if its own spaces were normal. */
@@ -47,6 +51,8 @@ export interface Geometry {
    * stay. If movement leads to none: where it can be placed, turned or not, that is the fewest spaces away. In any order.
    */
   nearestEnds(figure: number): readonly Place[];
+  /** A6, A14. The places, turned or not, whose nearest space is the fewest spaces away from some spaces. In any order. */
+  nearestPlaces(figure: number, to: readonly Space[]): readonly Place[];
   /** A6. The figures that a massive one has to push if it ends so: not companions. In ascending order. */
   pushedBy(figure: number, place: Place): readonly number[];
   /**
@@ -63,6 +69,10 @@ export interface Geometry {
   freeLines(from: Space, to: Space, options: SightOptions): readonly Lines[];
   /** A7, B6. All pairs of a space of the looker and a space of the target with line of sight. In any order. */
   sightPairs(looker: number, target: number, options: SightOptions): readonly Pair[];
+  /** The same as if the looker stood elsewhere, and nowhere else. */
+  sightPairsFrom(from: Place, looker: number, target: number, options: SightOptions): readonly Pair[];
+  /** A7. Whether there is any such pair. */
+  canSee(looker: number, target: number, options: SightOptions): boolean;
 }
 
 export type Geometer = (map: BattleMap, situation: Situation) => Geometry;

@@ -68,6 +68,22 @@ export function plainAdjacentFigures(table: PlainTable, one: number, other: numb
   );
 }
 
+/** Whether a figure is on a space, or adjacent to it (A8, A11). For an object in it the terrain there does not count. */
+export function plainlyAt(
+  table: PlainTable,
+  figure: number,
+  square: Square,
+  what: 'space' | 'object',
+): boolean {
+  const squares = table.squaresOf(figure);
+  const own = what === 'object' ? [...squares, square] : squares;
+  return squares.some(
+    (one) =>
+      same(one, square) ||
+      (plainAdjacent(table, one, square, own) && (what === 'object' || table.at(square)?.blocking === false)),
+  );
+}
+
 /** The distance between the nearest spaces of two figures (A5). */
 export function plainDistanceBetween(table: PlainTable, one: number, other: number): number | null {
   const squares = table.squaresOf(one);

@@ -1,4 +1,4 @@
-import type { Corner, Place, Space } from '../map.ts';
+import type { Corner, Pair, Place, SightOptions, Space } from '../map.ts';
 import type { Geometer } from './geometry.ts';
 import {
   plainAdjacent,
@@ -6,11 +6,13 @@ import {
   plainDistanceBetween,
   plainDistances,
   plainDistanceToDoor,
+  plainlyAt,
 } from './plain-counting.ts';
 import {
   plainlyEnds,
   plainlyPushed,
   plainNearestEnds,
+  plainNearestPlaces,
   plainNextSteps,
   plainPlaces,
   plainReach,
@@ -25,6 +27,8 @@ export const plainGeometry: Geometer = (map, situation) => {
   const placed = new Map<number, readonly Place[]>();
   const cornerAt = ({ x, y }: Square): Corner => y * (map.columns + 1) + x;
   return {
+    isOnOrAdjacent: (figure, space) => plainlyAt(table, figure, table.square(space), 'space'),
+    isAtObject: (figure, space) => plainlyAt(table, figure, table.square(space), 'object'),
     areAdjacentSpaces: (one, other) => plainAdjacent(table, table.square(one), table.square(other)),
     areAdjacentFigures: (one, other) => plainAdjacentFigures(table, one, other),
     countSpaces: (from, to) => {
@@ -55,6 +59,12 @@ export const plainGeometry: Geometer = (map, situation) => {
       return places.filter((place) => contains(table.covered(base, place), table.square(space)));
     },
     nearestEnds: (figure) => plainNearestEnds(table, figure),
+    nearestPlaces: (figure, to) =>
+      plainNearestPlaces(
+        table,
+        figure,
+        to.map((space) => table.square(space)),
+      ),
     pushedBy: (figure, place) => plainlyPushed(table, figure, place),
     canSeeSpace: (from, to, options) =>
       plainlySeesSpace(table, table.square(from), table.square(to), options),
@@ -67,9 +77,14 @@ export const plainGeometry: Geometer = (map, situation) => {
           return { corner: cornerAt(corner), edge: [Math.min(a, b), Math.max(a, b)] };
         },
       ),
-    sightPairs: (looker, target, options) =>
-      plainSightPairs(table, looker, target, options).map(
-        ([a, b]) => [table.space(a), table.space(b)] as const,
-      ),
+    sightPairs: (looker, target, options) => pairsOf(table, looker, target, options),
+    sightPairsFrom: (place, looker, target, options) => {
+      const figures = situation.figures.map((one, index) => (index === looker ? { ...one, place } : one));
+      return pairsOf(new PlainTable(map, { ...situation, figures }), looker, target, options);
+    },
+    canSee: (looker, target, options) => pairsOf(table, looker, target, options).length > 0,
   };
 };
+
+const pairsOf = (table: PlainTable, looker: number, target: number, options: SightOptions): readonly Pair[] =>
+  plainSightPairs(table, looker, target, options).map(([a, b]) => [table.space(a), table.space(b)]);

@@ -173,7 +173,7 @@ export function plainCosts(
   }
 }
 
-export const samePlace = (a: Place, b: Place): boolean => a.space === b.space && a.turned === b.turned;
+const samePlace = (a: Place, b: Place): boolean => a.space === b.space && a.turned === b.turned;
 
 /** All places where a figure can end its movement (A6), with the least that it costs. */
 export function plainReach(
@@ -208,14 +208,25 @@ export function plainNearestEnds(table: PlainTable, figure: number): readonly Pl
   // No way without a detour is longer than all spaces that there are.
   const reach = plainReach(table, figure, table.spaces.length, 'by spaces');
   if (reach.length > 0) return cheapest(reach);
-  const squares = table.squaresOf(figure);
-  const placed = plainPlaces(table, figure).flatMap((place) => {
+  return plainNearestPlaces(table, figure, table.squaresOf(figure));
+}
+
+/** A6, A14: the places that are the fewest spaces away from some spaces, their nearest space counted. */
+export function plainNearestPlaces(
+  table: PlainTable,
+  figure: number,
+  to: readonly Square[],
+): readonly Place[] {
+  const onGround = plainDistances(table, to, to);
+  const steps = plainPlaces(table, figure).flatMap((place) => {
     const there = covered(table, figure, place);
-    const distances = plainDistances(table, squares, [...squares, ...there]);
+    // The terrain of its own spaces does not count.
+    const isOnGround = there.every((square) => table.at(square)?.blocking === false);
+    const distances = isOnGround ? onGround : plainDistances(table, to, [...to, ...there]);
     const known = there.flatMap((square) => distances.get(table.space(square)) ?? []);
     return known.length === 0 ? [] : [{ place, cost: Math.min(...known) }];
   });
-  return cheapest(placed);
+  return cheapest(steps);
 }
 
 const cheapest = (steps: readonly PlainStep[]): readonly Place[] => {

@@ -59,6 +59,13 @@ export function targetsOf(
   const { attacker, against } = order;
   if (!isOnMap(state, attacker) || hasCondition(state, attacker, 'stunned')) return [];
   if (isForbidden(terms, state, attacker, 'attack')) return [];
+  const { activation } = state;
+  if (
+    activation?.figure === attacker &&
+    activation.moved &&
+    isForbidden(terms, state, attacker, 'attack-and-leave')
+  )
+    return [];
   if (order.pool === null && fighterOf(terms, state, attacker).attack === null) return [];
   const figuresBlock = !order.seesThrough && !seesThroughFigures(terms, state, attacker);
   return figuresOnMap(state).filter(

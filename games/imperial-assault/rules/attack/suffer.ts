@@ -179,8 +179,21 @@ export function pushDefeat({ stack }: BattleTurn, figure: FigureNumber, by: Seat
 
 /** Whether a figure cannot be defeated before it has resolved an activation in this round. */
 function isProtected(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  const resolved = !groupOf(state, groupWith(figure)).ready && state.activation?.figure !== figure;
-  return !resolved && isForbidden(terms, state, figure, 'be-defeated-before-activating');
+  return !hasActivated(state, figure) && isForbidden(terms, state, figure, 'be-defeated-before-activating');
+}
+
+/** Whether a figure has resolved an activation in this round: its group is exhausted, or activates and it is done. */
+function hasActivated({ stack, activation, ...state }: BattleState, figure: FigureNumber): boolean {
+  const group = groupWith(figure);
+  if (activation?.figure === figure) return false;
+  return (
+    !groupOf(state, group).ready ||
+    stack.some(
+      (frame) =>
+        frame.step === 'nextRound' ||
+        (frame.step === 'group' && frame.group === group && !frame.left.includes(figure)),
+    )
+  );
 }
 
 /** Defeats a figure that has no Health left and was protected until now. */
@@ -211,11 +224,17 @@ function defeatStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'defeat'>,
       const attack = currentAttack(state);
       if (attack?.target === figure) changeAttack(state, { defeated: true });
       // Who answers is known only as long as the figure stands; what they do comes after it has left.
-      const answers = answersNow(terms, state, { key: 'defeated', subject: figure, by });
-      stack.push(answers);
+      if (isLastOfGroup(state, figure))
+        stack.push(answersNow(terms, state, { key: 'group-defeated', subject: figure, by }));
+      stack.push(answersNow(terms, state, { key: 'defeated', subject: figure, by }));
       leaveMap(terms, turn, figure, by);
     },
   };
+}
+
+function isLastOfGroup(state: BattleState, figure: FigureNumber): boolean {
+  const { figures } = groupOf(state, groupWith(figure));
+  return figures.filter(({ place }) => place !== null).length === 1;
 }
 
 export function sufferSteps(terms: Terms) {

@@ -10,7 +10,7 @@ import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
-import { changeAttack, currentAttack } from './current.ts';
+import { attackDepth, changeAttack, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
 import { sufferStrain } from './suffer.ts';
 
@@ -64,14 +64,14 @@ function canPaySurge(state: BattleState, { seat }: Attack, { price }: CompiledSu
   return points >= (price.victoryPoints ?? 0) && hand.length >= (price.commandCards ?? 0);
 }
 
-/** Whether the limit of a surge ability is reached. Its uses are noted as those of an ability below zero. */
+/** Whether the limit of a surge ability is reached. */
 function wasUsed(
   state: BattleState,
   { attacker }: Attack,
   number: number,
   { limit }: CompiledSurge['surge'],
 ): boolean {
-  return limit !== undefined && state.used.some((use) => use.ability === ~number && use.figure === attacker);
+  return limit !== undefined && state.used.some((use) => use.surge === number && use.figure === attacker);
 }
 
 /** The attacker spends surges, one ability at a time; what is left is lost (A8, step 5). */
@@ -100,12 +100,13 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
         state.used = [
           ...state.used,
           {
-            ability: ~number,
+            ability: none,
+            surge: number,
             seat,
             figure: attack.attacker,
             subject: none,
             once: surge.limit.once,
-            depth: 0,
+            depth: attackDepth(state),
           },
         ];
       emit?.({ kind: 'surge', surge: number, figure: attack.attacker });

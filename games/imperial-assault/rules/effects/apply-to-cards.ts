@@ -5,13 +5,20 @@ import { draw } from '../command-cards.ts';
 import { type BattleState, type BattleTurn, bitOf, none, playerOf, seatOf } from '../state.ts';
 import { noteInAbility } from './ability-frame.ts';
 import { discard } from './command-cards.ts';
+import { pushTrade } from './fetching.ts';
 import { named } from './filters.ts';
-import type { Circumstances } from './frames.ts';
+import type { Circumstances, Source } from './frames.ts';
 
 type Cards = Extract<Effect, { readonly do: 'cards' }>;
 
 /** Carries out an effect on command cards: see the verb `cards`. */
-export function applyToCards(turn: BattleTurn, effect: Cards, circumstances: Circumstances): void {
+export function applyToCards(
+  turn: BattleTurn,
+  effect: Cards,
+  number: number,
+  source: Source,
+  circumstances: Circumstances,
+): void {
   const { state, stack, chance, emit } = turn;
   const { seat } = circumstances;
   const count = effect.count ?? 1;
@@ -71,9 +78,16 @@ export function applyToCards(turn: BattleTurn, effect: Cards, circumstances: Cir
         state.sides[other] !== state.sides[seat] || state.silenced.includes(other) ? [other] : [],
       );
       return;
-    case 'force-discard':
+    case 'force-discard': {
+      const of = about(state, effect, circumstances);
+      if (of !== none) stack.push({ step: 'forceDiscard', seat, of, named: null });
+      return;
+    }
     case 'fetch':
+      stack.push({ step: 'fetchCard', ...circumstances, effect: number, source });
+      return;
     case 'trade-top':
+      pushTrade(turn, seat);
       return;
   }
 }

@@ -28,9 +28,11 @@ import { score } from '../victory.ts';
 import { spacesAround } from '../where.ts';
 import { noteInAbility } from './ability-frame.ts';
 import { applyToCards } from './apply-to-cards.ts';
+import { applyToCompanion } from './companions.ts';
 import { gainCondition, loseCondition } from './conditions.ts';
 import { countOf } from './counts.ts';
 import { harmfulOf, named } from './filters.ts';
+import { formsFor } from './forms.ts';
 import type { Circumstances, Source } from './frames.ts';
 import { gainPowerToken } from './power-tokens.ts';
 import { useOwnAbility } from './usable.ts';
@@ -125,9 +127,12 @@ export function applyEffect(
       useOwnAbility(terms, turn, me, effect.ability);
       return;
     case 'interact':
+      each((figure) => {
+        if (isOnMap(state, figure)) stack.push({ step: 'interacting', figure });
+      });
       return;
     case 'cards':
-      applyToCards(turn, effect, circumstances);
+      applyToCards(turn, effect, number, source, circumstances);
       return;
     case 'victory-points': {
       const points = amountFor(terms, turn, effect, circumstances);
@@ -177,9 +182,15 @@ export function applyEffect(
     case 'exchange-condition':
       stack.push({ step: 'otherCondition', seat });
       return;
-    case 'wait-for-more-ready-cards':
-    case 'form':
     case 'companion':
+      applyToCompanion(terms, turn, effect, compiled, circumstances);
+      return;
+    case 'form':
+      if (me !== none && formsFor(terms, state, me).length > 0)
+        stack.push({ step: 'form', seat, group: groupWith(me) });
+      return;
+    case 'wait-for-more-ready-cards':
+      if (!state.waiters.includes(seat)) state.waiters = [...state.waiters, seat];
       return;
     // What works as long as an ability is there is looked up where it counts: `values.ts`, army, setup, `suffer.ts`.
     case 'value':
@@ -207,6 +218,10 @@ function amountFor(
   circumstances: Circumstances,
 ): number {
   if (typeof amount === 'number') return amount;
+  if (amount === 'card-cost') {
+    const { card } = circumstances;
+    return card === none ? 0 : entry(terms.commands, card).cost;
+  }
   if (roll === undefined) return 0;
   return rolledFor(terms, turn, roll, circumstances);
 }

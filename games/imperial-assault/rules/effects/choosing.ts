@@ -21,6 +21,7 @@ import { giveTokenTo } from './apply.ts';
 import { discard, putUnderDeck, shuffleIntoDeck } from './command-cards.ts';
 import { loseCondition } from './conditions.ts';
 import { meetAround, meetChosen } from './effects.ts';
+import { idsOf } from './fetching.ts';
 import { harmfulOf, isHarmful } from './filters.ts';
 import { gainPowerToken, mostTokens } from './power-tokens.ts';
 import { spacesMeant } from './whom.ts';
@@ -195,12 +196,6 @@ const otherCondition: Step<'otherCondition'> = {
   },
 };
 
-/** Command cards by id, each kind once. */
-function cardsOf(terms: Terms, state: BattleState, cards: readonly number[]): Choice[] {
-  const kinds = new Set(cards.map((card) => entry(state.cards, card)));
-  return [...kinds].map((kind) => ({ kind: 'card', card: entry(terms.commands, kind).id }));
-}
-
 function cardNamed(terms: Terms, state: BattleState, cards: readonly number[], id: string): number {
   return cards.find((card) => entry(terms.commands, entry(state.cards, card)).id === id) ?? none;
 }
@@ -215,7 +210,7 @@ function handCard(terms: Terms): Step<'handCard'> {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices(state, { seat, of }) {
-      const found = cardsOf(terms, state, open(state, seat, of));
+      const found = idsOf(terms, state, open(state, seat, of));
       return found.length > 0 ? found : [pass];
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-in-hand' : 'not-asked'),
@@ -238,7 +233,7 @@ function discardedCard(terms: Terms): Step<'discardedCard'> {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices(state, { seat }) {
-      const found = cardsOf(terms, state, playerOf(state, seat).discard);
+      const found = idsOf(terms, state, playerOf(state, seat).discard);
       return found.length > 0 ? found : [pass];
     },
     refuse: () => 'not-asked',

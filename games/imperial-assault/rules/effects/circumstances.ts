@@ -4,5 +4,5 @@ import type { Circumstances } from './frames.ts';
 
 /** The circumstances of an ability that begins to work: nothing was chosen or rolled yet. */
 export function circumstancesOf(seat: Seat, me: FigureNumber, subject: FigureNumber = none): Circumstances {
-  return { seat, me, subject, chosen: [], space: none, attack: null, rolled: [], drawn: [] };
+  return { seat, me, subject, chosen: [], space: none, attack: null, rolled: [], card: none, drawn: [] };
 }

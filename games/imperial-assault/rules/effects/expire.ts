@@ -16,6 +16,7 @@ export function expire({ state }: BattleTurn, what: 'activation' | 'round', figu
   if (what !== 'round') return;
   state.orders = state.orders.filter((order) => order.until === 'match');
   state.silenced = [];
+  state.waiters = [];
   state.played = [];
 }
 

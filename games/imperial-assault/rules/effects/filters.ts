@@ -3,7 +3,7 @@ import type { Filter, Requirement } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
 import type { Attack } from '../attack/frames.ts';
-import { attackResults } from '../attack/totals.ts';
+import { type RolledDie, sumOf } from '../attack/results.ts';
 import type { Terms } from '../options.ts';
 import type { Condition as Harm } from '../state.ts';
 import {
@@ -188,8 +188,9 @@ function isMet(
     return attack !== undefined && isSuch(terms, state, requirement.attack, attack, me);
   }
   if ('rolled' in requirement) {
-    const attack = attackMeant(state, circumstances);
-    return attack !== undefined && within(countRolled(attack, requirement.rolled), requirement.count);
+    const { rolled } = circumstances;
+    const dice = rolled.length > 0 ? rolled : attackMeant(state, circumstances)?.dice;
+    return dice !== undefined && within(countRolled(dice, requirement.rolled), requirement.count);
   }
   if ('activation' in requirement) return isInActivation(state, requirement.activation, me);
   if ('tokens' in requirement) {
@@ -264,14 +265,15 @@ function hasAbility(terms: Terms, state: BattleState, figure: FigureNumber, id: 
   return has;
 }
 
+/** How many of a result lie on dice; blank ones are those of the defence. */
 function countRolled(
-  attack: Attack,
+  dice: readonly RolledDie[],
   what: Extract<Requirement, { readonly rolled: unknown }>['rolled'],
 ): number {
-  if (what !== 'blank') return attackResults(attack)[what];
+  if (what !== 'blank') return sumOf(dice)[what];
   const isBlank = (shown: Readonly<Record<string, number>>): boolean =>
     Object.values(shown).every((count) => count === 0);
-  return attack.dice.filter(({ die, face }) => isDefenceDie(die) && isBlank(shownBy(die, face))).length;
+  return dice.filter(({ die, face }) => isDefenceDie(die) && isBlank(shownBy(die, face))).length;
 }
 
 type ActivationRequirement = Extract<Requirement, { readonly activation: unknown }>['activation'];

@@ -6,7 +6,7 @@ import type { Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Choice } from '../choice.ts';
-import type { Condition, FigureNumber } from '../state.ts';
+import type { Condition, FigureNumber, GroupNumber } from '../state.ts';
 
 /** For whom and around whom effects happen; -1 where there is no such figure or space. */
 export interface Circumstances {
@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly attack: Attack | null;
   /** What the ability rolled last, outside attacks. */
   readonly rolled: readonly RolledDie[];
+  /** The command card that it fetched, by number in the pack; -1 without one. */
+  readonly card: number;
   /** The command cards that it drew last, by number in the pack. Only the player knows them. */
   readonly drawn: readonly number[];
 }
@@ -31,6 +33,8 @@ export interface Circumstances {
 export interface Listener {
   readonly ability: number;
   readonly figure: FigureNumber;
+  /** Its player. */
+  readonly seat: Seat;
 }
 
 /** A moment that was announced, and what abilities have to know of it. */
@@ -158,6 +162,18 @@ export type EffectFrame =
       readonly left: number;
       readonly of: readonly number[] | null;
     }
+  /** A group takes a form. */
+  | { readonly step: 'form'; readonly seat: Seat; readonly group: GroupNumber }
+  /** A figure interacts, at no action. */
+  | { readonly step: 'interacting'; readonly figure: FigureNumber }
+  /** A seat draws; `announced`: abilities have changed how. */
+  | { readonly step: 'draw'; readonly seat: Seat; readonly left: number; readonly announced: boolean }
+  /** A card is searched for in the own deck. */
+  | OfEffect<'fetchCard'>
+  /** The top card of the own deck is bought, sold, or stays. */
+  | { readonly step: 'tradeTop'; readonly seat: Seat }
+  /** A card is named in a hand that the seat has seen, by its id; then one of its own is discarded for it. */
+  | { readonly step: 'forceDiscard'; readonly seat: Seat; readonly of: Seat; readonly named: string | null }
   /** A card of the own discard pile comes back into the deck. */
   | { readonly step: 'discardedCard'; readonly seat: Seat };
 
@@ -171,9 +187,8 @@ export interface Grant {
   readonly depth: number;
 }
 
-/** An ability that was used and has a limit. */
-export interface Use {
-  readonly ability: number;
+/** An ability or a surge ability that was used and has a limit. */
+export interface Use extends Source {
   readonly seat: Seat;
   readonly figure: FigureNumber;
   readonly subject: FigureNumber;

@@ -7,15 +7,7 @@ import type { Filter, Moment } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { UseChoice } from '../choice.ts';
 import type { Terms } from '../options.ts';
-import {
-  type BattleState,
-  type FigureNumber,
-  fighterOf,
-  groupWith,
-  none,
-  playerOf,
-  seatOf,
-} from '../state.ts';
+import { type BattleState, type FigureNumber, fighterOf, groupWith, none, playerOf } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds, matches } from './filters.ts';
 import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
@@ -51,6 +43,7 @@ function isMomentOf(
       return isMeant(when.of);
     case 'after-special-action':
       return subject === me;
+    case 'deployed':
     case 'group-defeated':
       return me !== none && groupWith(subject) === groupWith(me);
     case 'suffers':
@@ -112,11 +105,19 @@ function mayWork(
   seat: Seat,
   me: FigureNumber,
 ): boolean {
+  if (isAtWork(state, number, me)) return false;
   const circumstances = circumstancesAt(facts, seat, me);
   if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
   const attack = currentAttack(state);
   if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
   return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
+}
+
+/** Whether an ability of a figure is carried out already: what it brings about does not bring it about again. */
+export function isAtWork({ stack }: BattleState, number: number, me: FigureNumber): boolean {
+  return stack.some(
+    (frame) => frame.step === 'effects' && frame.source.ability === number && frame.me === me,
+  );
 }
 
 function isIn(list: readonly Listener[], ability: number, figure: FigureNumber): boolean {
@@ -126,20 +127,14 @@ function isIn(list: readonly Listener[], ability: number, figure: FigureNumber):
 /** The abilities of a seat's figures and upgrades that answer a moment and have not yet. */
 export function listenersOf(terms: Terms, state: BattleState, frame: MomentFrame, seat: Seat): Listener[] {
   const { done, only } = frame;
-  if (only !== null)
-    return only.filter(
-      ({ ability, figure }) => seatOfListener(state, figure, seat) && !isIn(done, ability, figure),
-    );
+  if (only !== null) return only.filter((one) => one.seat === seat && !isIn(done, one.ability, one.figure));
   const found: Listener[] = [];
   forEachAbility(terms, state, seat, frame.key, (ability, figure) => {
     if (isIn(done, ability.number, figure) || isIn(found, ability.number, figure)) return;
-    if (mayWork(terms, state, ability, frame, seat, figure)) found.push({ ability: ability.number, figure });
+    if (mayWork(terms, state, ability, frame, seat, figure))
+      found.push({ ability: ability.number, figure, seat });
   });
   return found;
-}
-
-function seatOfListener(_state: BattleState, figure: FigureNumber, seat: Seat): boolean {
-  return figure !== none && seatOf(figure) === seat;
 }
 
 /** The command card that an ability is; undefined for all that stands on other cards, or that a card grants. */
@@ -151,7 +146,7 @@ export function commandOf({ abilities, commands }: Terms, number: number): Comma
 }
 
 /** The choice that uses an ability, or plays a command card. */
-export function choiceOf(terms: Terms, { ability, figure }: Listener): UseChoice {
+export function choiceOf(terms: Terms, { ability, figure }: Pick<Listener, 'ability' | 'figure'>): UseChoice {
   const card = commandOf(terms, ability);
   if (card !== undefined) return { kind: 'play', card: card.id, figure };
   return { kind: 'use', ability: entry(terms.abilities, ability).ability.id, figure };
@@ -221,12 +216,12 @@ export function usersOf(
   for (const ability of card.text.at(facts.key)) {
     if (card.user === 'player') {
       if (mayWork(terms, state, ability, facts, seat, none))
-        found.push({ ability: ability.number, figure: none });
+        found.push({ ability: ability.number, figure: none, seat });
       continue;
     }
     forEachFigureOf(state, seat, (figure) => {
       if (mayUse(terms, state, card, figure) && mayWork(terms, state, ability, facts, seat, figure))
-        found.push({ ability: ability.number, figure });
+        found.push({ ability: ability.number, figure, seat });
     });
   }
   return found;

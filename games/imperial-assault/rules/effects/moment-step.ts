@@ -30,7 +30,7 @@ export function momentStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'mo
       const next = listeners.find((one) => worksNow(terms, state, seat, one));
       if (next !== undefined) {
         stack[here] = { ...frame, done: [...frame.done, next] };
-        useAbility(terms, turn, next, seat, frame);
+        useAbility(terms, turn, next, frame);
         return;
       }
       if (isAsked(terms, state, frame, seat, listeners))

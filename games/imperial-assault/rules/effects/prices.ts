@@ -53,7 +53,13 @@ function wasUsed(
   const depth = attackDepth(state);
   const { ability } = entry(terms.abilities, number);
   return state.used.some((use) => {
-    if (use.once !== once || use.seat !== seat || (once === 'attack' && use.depth !== depth)) return false;
+    if (
+      use.ability === none ||
+      use.once !== once ||
+      use.seat !== seat ||
+      (once === 'attack' && use.depth !== depth)
+    )
+      return false;
     if (per === 'name')
       return use.figure === me && entry(terms.abilities, use.ability).ability.name === ability.name;
     if (use.ability !== number) return false;
@@ -67,7 +73,10 @@ function wasUsedInAttack(terms: Terms, state: BattleState, id: string): boolean 
   const depth = attackDepth(state);
   return state.used.some(
     (use) =>
-      use.once === 'attack' && use.depth === depth && entry(terms.abilities, use.ability).ability.id === id,
+      use.ability !== none &&
+      use.once === 'attack' &&
+      use.depth === depth &&
+      entry(terms.abilities, use.ability).ability.id === id,
   );
 }
 
@@ -81,6 +90,14 @@ export function noteUse(
   const { limit, onePerAttack } = entry(terms.abilities, number).ability;
   const once = limit?.once ?? (onePerAttack ? 'attack' : undefined);
   if (once === undefined) return;
-  const use: Use = { ability: number, seat, figure: me, subject, once, depth: attackDepth(state) };
+  const use: Use = {
+    ability: number,
+    surge: none,
+    seat,
+    figure: me,
+    subject,
+    once,
+    depth: attackDepth(state),
+  };
   state.used = [...state.used, use];
 }

@@ -5,7 +5,6 @@ import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type FigureNumber,
-  fighterOf,
   forEachOnMap,
   isOnMap,
   none,
@@ -31,23 +30,31 @@ export function forEachAbilityOf(
   use: (ability: CompiledAbility) => void,
 ): void {
   if (!terms.moments.has(key)) return;
-  for (const text of textsOf(terms, state, figure)) {
-    for (const one of text.at(key)) if (!hasLost(terms, state, figure, one.ability.id)) use(one);
-  }
+  forEachPrinted(terms, state, figure, key, use);
   for (const { ability, figures } of state.lasting) {
     const granted = entry(terms.abilities, ability);
     if (granted.moment === key && figures.includes(figure)) use(granted);
   }
-  for (const { giver, effect } of aurasOf(terms, state, key)) {
-    if (effect.effect.do !== 'grant' || !isOnMap(state, figure)) continue;
-    if (
-      figuresMeant(terms, state, effect.effect.whom, circumstancesOf(seatOf(giver), giver)).includes(figure)
-    )
-      use(entry(terms.abilities, effect.gives));
+  for (const { ability, figures } of aurasOf(terms, state, key)) if (figures.includes(figure)) use(ability);
+}
+
+/** Calls `use` for each ability of a moment on the cards of a figure. */
+function forEachPrinted(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  key: MomentKey,
+  use: (ability: CompiledAbility) => void,
+): void {
+  for (const text of textsOf(terms, state, figure)) {
+    for (const one of text.at(key)) if (!hasLost(terms, state, figure, one.ability.id)) use(one);
   }
 }
 
-/** Calls `use` for each ability of a moment that the figures of a seat have now, or the seat itself. */
+/**
+ * Calls `use` for each ability of a moment whose player a seat is: those on the cards of its figures, its upgrades, and
+ * what its abilities have given to figures of anybody.
+ */
 export function forEachAbility(
   terms: Terms,
   state: BattleState,
@@ -58,16 +65,24 @@ export function forEachAbility(
   if (!terms.moments.has(key)) return;
   const player = playerOf(state, seat);
   forEachFigureOf(state, seat, (figure) =>
-    forEachAbilityOf(terms, state, figure, key, (ability) => use(ability, figure)),
+    forEachPrinted(terms, state, figure, key, (ability) => use(ability, figure)),
   );
-  if (player.out) return;
+  for (const { ability, figures, seat: of } of state.lasting) {
+    if (of !== seat) continue;
+    const granted = entry(terms.abilities, ability);
+    if (granted.moment !== key) continue;
+    if (figures.length === 0) use(granted, none);
+    // What a group has until its last figure is defeated stays where the figure that got it has left.
+    for (const figure of figures)
+      if (isOnMap(state, figure) || key === 'group-defeated') use(granted, figure);
+  }
+  for (const { giver, ability, figures } of aurasOf(terms, state, key)) {
+    if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
+  }
+  if (player.out > 0) return;
   for (const { card, host, depleted } of player.upgrades) {
     if (host !== none || depleted) continue;
     for (const ability of entry(terms.upgrades, card).text.at(key)) use(ability, none);
-  }
-  for (const { ability, figures, seat: of } of state.lasting) {
-    const granted = entry(terms.abilities, ability);
-    if (of === seat && figures.length === 0 && granted.moment === key) use(granted, none);
   }
 }
 
@@ -88,7 +103,9 @@ export function forEachAlways(
 
 interface Aura {
   readonly giver: FigureNumber;
-  readonly effect: CompiledEffect;
+  readonly ability: CompiledAbility;
+  /** Those who have the ability as long as the giver is there. */
+  readonly figures: readonly FigureNumber[];
 }
 
 const noAuras: readonly Aura[] = [];
@@ -98,13 +115,16 @@ function aurasOf(terms: Terms, state: BattleState, key: MomentKey): readonly Aur
   if (!terms.auras.has(key)) return noAuras;
   const found: Aura[] = [];
   forEachOnMap(state, (giver) => {
-    for (const { effects } of fighterOf(terms, state, giver).text.at('always')) {
+    forEachPrinted(terms, state, giver, 'always', ({ effects }) => {
       for (const number of effects) {
-        const effect = entry(terms.effects, number);
-        if (effect.effect.do !== 'grant') continue;
-        if (entry(terms.abilities, effect.gives).moment === key) found.push({ giver, effect });
+        const { effect, gives } = entry(terms.effects, number);
+        if (effect.do !== 'grant') continue;
+        const ability = entry(terms.abilities, gives);
+        if (ability.moment !== key) continue;
+        const figures = figuresMeant(terms, state, effect.whom, circumstancesOf(seatOf(giver), giver));
+        found.push({ giver, ability, figures });
       }
-    }
+    });
   });
   return found;
 }

@@ -15,7 +15,7 @@ import { noFacts } from './announce.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds } from './filters.ts';
 import type { Listener, MomentFacts } from './frames.ts';
-import { choiceOf, commandsAt, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
+import { choiceOf, commandsAt, isAtWork, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
 import { forEachAbilityOf } from './sources.ts';
 import { textsOf } from './texts.ts';
@@ -40,7 +40,7 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
     forEachAbilityOf(terms, state, figure, key, ({ number, ability }) => {
       if (state.activation?.specials.includes(number)) return;
       if (holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances))
-        found.push({ ability: number, figure });
+        found.push({ ability: number, figure, seat });
     });
     if (!mayPlayCards(state, seat)) continue;
     const held = new Set(playerOf(state, seat).hand.map((card) => entry(state.cards, card)));
@@ -59,7 +59,13 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
  * actions left, abilities "during your activation", and command cards.
  */
 export function usableIn(terms: Terms, state: BattleState, figure: FigureNumber): readonly Usable[] {
-  return listenersIn(terms, state, figure).map((listener) => {
+  const listeners = listenersIn(terms, state, figure);
+  // A seat cannot tell the same ability apart that a card has and another one has given.
+  const distinct = listeners.filter((one, place) => {
+    const choice = choiceOf(terms, one);
+    return listeners.findIndex((other) => isChoiceOf(terms, other, choice)) === place;
+  });
+  return distinct.map((listener) => {
     const { ability, effects } = entry(terms.abilities, listener.ability);
     return {
       choice: choiceOf(terms, listener),
@@ -87,7 +93,7 @@ export function use(terms: Terms, turn: BattleTurn, choice: UseChoice): void {
   const { moment } = entry(terms.abilities, used.ability);
   if (moment === 'action' && state.activation !== null)
     changeActivation(state, { specials: [...state.activation.specials, used.ability] });
-  useAbility(terms, turn, used, seatOf(figure), { ...noFacts, key: moment });
+  useAbility(terms, turn, used, { ...noFacts, key: moment });
 }
 
 /** A figure uses another ability of its own at no action: see the verb `use`. */
@@ -96,9 +102,9 @@ export function useOwnAbility(terms: Terms, turn: BattleTurn, figure: FigureNumb
   let found: CompiledAbility | undefined;
   for (const { all } of textsOf(terms, turn.state, figure))
     found ??= all.find(({ ability }) => ability.id === id);
-  if (found !== undefined)
-    useAbility(terms, turn, { ability: found.number, figure }, seatOf(figure), {
-      ...noFacts,
-      key: found.moment,
-    });
+  if (found === undefined || isAtWork(turn.state, found.number, figure)) return;
+  const { number, moment } = found;
+  const seat = seatOf(figure);
+  if (canPay(terms, turn.state, number, circumstancesOf(seat, figure)))
+    useAbility(terms, turn, { ability: number, figure, seat }, { ...noFacts, key: moment });
 }

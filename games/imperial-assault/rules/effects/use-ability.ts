@@ -18,8 +18,7 @@ import { pushEffects } from './push-effects.ts';
 export function useAbility(
   terms: Terms,
   turn: BattleTurn,
-  { ability: number, figure }: Listener,
-  seat: Seat,
+  { ability: number, figure, seat }: Listener,
   facts: MomentFacts,
 ): void {
   const { state, emit } = turn;

@@ -86,7 +86,7 @@ function resolve(terms: Terms, turn: BattleTurn, frame: MomentFrame, seat: Seat,
       const used = offersOf(terms, state, frame, seat).find((one) => isChoiceOf(terms, one, choice));
       if (used === undefined) return;
       stack[stack.length - 1] = { ...frame, done: [...frame.done, used] };
-      useAbility(terms, turn, used, seat, frame);
+      useAbility(terms, turn, used, frame);
       return;
     }
     case 'spend': {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAgainst } from './check.ts';
-import { findFaults } from './interpreted.ts';
-import { shareParts } from './share.ts';
+import { checkAgainst } from '../../schema/check.ts';
+import { findFaults } from '../../schema/interpreted.ts';
+import { shareParts } from './share-parts.ts';
 
 const inner = {
   type: 'object',

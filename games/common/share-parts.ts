@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../kernel/game.ts';
+import type { JsonSchema } from '../../kernel/game.ts';
 
 /** Parts whose text is shorter stay where they are. */
 const short = 80;

@@ -1,0 +1,25 @@
+import type { TestsOfCards } from '../card-tests.ts';
+import { actionCards } from './actions.ts';
+import { attackCards } from './attacks.ts';
+import { commandCards } from './commands.ts';
+import { companionsCards } from './companions.ts';
+import { imperialsCards } from './imperials.ts';
+import { mercenariesCards } from './mercenaries.ts';
+import { reactionCards } from './reactions.ts';
+import { rebelsCards } from './rebels.ts';
+import { roundsCards } from './rounds.ts';
+import { upgradesCards } from './upgrades.ts';
+
+/** The tests of all cards that have some, by the ids of the cards. */
+export const testsOfCards: TestsOfCards = {
+  ...actionCards,
+  ...attackCards,
+  ...commandCards,
+  ...companionsCards,
+  ...imperialsCards,
+  ...mercenariesCards,
+  ...reactionCards,
+  ...rebelsCards,
+  ...roundsCards,
+  ...upgradesCards,
+};
