@@ -78,6 +78,21 @@ export type Event =
   | { readonly kind: 'playedCard'; readonly seat: Seat; readonly card: number; readonly ability: number }
   /** A group takes a form. */
   | { readonly kind: 'form'; readonly group: GroupNumber; readonly form: number }
+  /** A seat does not use what it may, or does no more of it. */
+  | { readonly kind: 'declined'; readonly seat: Seat }
+  /** A seat chooses for an ability: one of its options by place, figures, a space, a condition. */
+  | { readonly kind: 'choseOption'; readonly seat: Seat; readonly option: number }
+  | { readonly kind: 'choseFigure'; readonly seat: Seat; readonly figure: FigureNumber }
+  | { readonly kind: 'choseSpace'; readonly seat: Seat; readonly space: number }
+  | { readonly kind: 'choseCondition'; readonly seat: Seat; readonly condition: Condition }
+  /** A seat gives a standing order for an ability, by its id. */
+  | {
+      readonly kind: 'ordered';
+      readonly seat: Seat;
+      readonly ability: string;
+      readonly answer: 'always' | 'never';
+      readonly until: 'attack' | 'round' | 'match';
+    }
   /** Figures have an ability from now on for a while. */
   | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
   | {
@@ -130,6 +145,7 @@ export type Event =
     }
   | { readonly kind: 'discarded' | 'removed'; readonly seat: Seat; readonly cards: readonly number[] }
   | { readonly kind: 'returned' | 'fetched' | 'showedTop'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'namedCard'; readonly seat: Seat; readonly of: Seat; readonly card: number }
   | { readonly kind: 'putUnder'; readonly seat: Seat; readonly card?: number }
   | { readonly kind: 'sawHand'; readonly seat: Seat; readonly of: Seat; readonly cards?: readonly number[] }
   | { readonly kind: 'eliminated'; readonly seat: Seat }

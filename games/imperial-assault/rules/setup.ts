@@ -86,6 +86,7 @@ export function emptyState(terms: Terms, seats: number): BattleState {
     waiters: [],
     played: [],
     last: null,
+    latest: null,
     ending: null,
     tieRolls: null,
   };

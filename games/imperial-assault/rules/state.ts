@@ -9,6 +9,7 @@ import type { Choice } from './choice.ts';
 import type { EffectFrame, Grant, StandingOrder, Use } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
+import type { Told } from './tell.ts';
 
 /** A figure: the number of its group times 8, and its place in the group. It keeps its number through the match. */
 export type FigureNumber = number;
@@ -279,6 +280,8 @@ export interface BattleState extends State {
   played: readonly Seat[];
   /** The dice as they lie on the table. */
   last: LastRoll | null;
+  /** What a seat chose or declined last. */
+  latest: Told | null;
   ending: Ending | null;
   /** What the blue dice showed that broke a tie, by seat (A14); null where none were needed. */
   tieRolls: BySeat<number> | null;
@@ -445,6 +448,7 @@ export function copy(state: BattleState): BattleState {
     waiters: state.waiters,
     played: state.played,
     last: state.last,
+    latest: state.latest,
     ending: state.ending,
     tieRolls: state.tieRolls,
   };

@@ -62,6 +62,7 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
     waiters: state.waiters,
     played: state.played,
     last: state.last,
+    latest: state.latest,
     ending: state.ending,
     tieRolls: state.tieRolls,
     ...(ended && { outcome: ended }),

@@ -4,6 +4,7 @@ import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleFrame, type BattleState, type FigureNumber, type FrameOf, none } from '../state.ts';
+import { tell } from '../tell.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { targetsOf } from './begin.ts';
 import { changeAttack, currentAttack } from './current.ts';
@@ -28,9 +29,12 @@ function targetStep(terms: Terms): Step<'target'> {
     choices: (state) =>
       targetsOf(terms, state, attackOn(state)).map((figure) => ({ kind: 'figure', figure })),
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
-    apply({ state, stack }, _frame, _seat, choice) {
+    apply(turn, _frame, seat, choice) {
+      const { state, stack } = turn;
       stack.pop();
-      if (choice.kind === 'figure') changeAttack(state, { target: choice.figure, space: none });
+      if (choice.kind !== 'figure') return;
+      tell(turn, { kind: 'choseFigure', seat, figure: choice.figure });
+      changeAttack(state, { target: choice.figure, space: none });
     },
   };
 }
@@ -83,6 +87,7 @@ function cleaveStep(terms: Terms): Step<'cleave'> {
     apply(turn, { amount, seat }, _seat, choice) {
       turn.stack.pop();
       if (choice.kind === 'figure') pushDamage(turn, choice.figure, amount, seat, false);
+      else tell(turn, { kind: 'declined', seat });
     },
   };
 }

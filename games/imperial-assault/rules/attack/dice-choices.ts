@@ -14,6 +14,7 @@ import {
   none,
   seatOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import { isDefenceDie } from './dice.ts';
 import type { Attack } from './frames.ts';
@@ -31,8 +32,10 @@ function poolOf(attack: Attack | undefined, pool: 'attack' | 'defence'): readonl
   return attack?.[pool === 'attack' ? 'attackPool' : 'defencePool'] ?? [];
 }
 
-function changePool(state: BattleState, pool: 'attack' | 'defence', dice: readonly DieKind[]): void {
+function changePool({ state, emit }: BattleTurn, pool: 'attack' | 'defence', dice: readonly DieKind[]): void {
   changeAttack(state, pool === 'attack' ? { attackPool: dice } : { defencePool: dice });
+  const attack = currentAttack(state);
+  emit?.({ kind: 'pools', attack: poolOf(attack, 'attack'), defence: poolOf(attack, 'defence') });
 }
 
 /** The pool is put together out of any attack dice. */
@@ -45,9 +48,10 @@ const anyDice: Step<'anyDice'> = {
   },
   refuse: (_state, _frame, _seat, choice) =>
     choice.kind === 'colour' ? 'too-many-of-a-colour' : 'not-asked',
-  apply({ state, stack }, frame, _seat, choice) {
+  apply(turn, frame, _seat, choice) {
+    const { state, stack } = turn;
     if (choice.kind !== 'colour') return;
-    changePool(state, 'attack', [...poolOf(currentAttack(state), 'attack'), choice.die]);
+    changePool(turn, 'attack', [...poolOf(currentAttack(state), 'attack'), choice.die]);
     if (frame.left > 1) stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
     else stack.pop();
   },
@@ -62,10 +66,11 @@ const removeDie: Step<'removeDie'> = {
     return found.length === 0 ? [pass] : found;
   },
   refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'not-in-pool' : 'not-asked'),
-  apply({ state, stack }, frame, _seat, choice) {
+  apply(turn, frame, _seat, choice) {
+    const { state, stack } = turn;
     const dice = poolOf(currentAttack(state), frame.pool).slice();
     if (choice.kind === 'colour') dice.splice(dice.indexOf(choice.die), 1);
-    changePool(state, frame.pool, dice);
+    changePool(turn, frame.pool, dice);
     if (frame.left > 1 && dice.length > 0) stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
     else stack.pop();
   },
@@ -80,12 +85,13 @@ const exchangeDie: Step<'exchangeDie'> = {
     return found.length === 0 ? [pass] : found;
   },
   refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'not-in-pool' : 'not-asked'),
-  apply({ state, stack }, { pool, to }, _seat, choice) {
+  apply(turn, { pool, to }, _seat, choice) {
+    const { state, stack } = turn;
     stack.pop();
     if (choice.kind !== 'colour') return;
     const dice = poolOf(currentAttack(state), pool).slice();
     dice[dice.indexOf(choice.die)] = to;
-    changePool(state, pool, dice);
+    changePool(turn, pool, dice);
   },
 };
 
@@ -114,6 +120,7 @@ function rerollDie(terms: Terms): Step<'rerollDie'> {
       const attack = currentAttack(state);
       if (choice.kind !== 'die' || attack === undefined) {
         stack.pop();
+        tell(turn, { kind: 'declined', seat });
         return;
       }
       if (frame.left > 1 && rerollable(attack, frame.dice).length > 1)

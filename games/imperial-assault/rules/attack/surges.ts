@@ -10,6 +10,7 @@ import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import { attackDepth, changeAttack, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
 import { sufferStrain } from './suffer.ts';
@@ -92,6 +93,7 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
       if (attack === undefined) return;
       if (choice.kind !== 'surge') {
         changeAttack(state, { surges: 0 });
+        tell(turn, { kind: 'declined', seat });
         return;
       }
       const { surge, effects, number } = entry(terms.surges, choice.surge);

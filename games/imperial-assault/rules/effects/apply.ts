@@ -24,6 +24,7 @@ import {
   none,
   seatOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { score } from '../victory.ts';
 import { spacesAround } from '../where.ts';
 import { noteInAbility } from './ability-frame.ts';
@@ -232,7 +233,7 @@ function rolledFor(
   { dice, count, most }: Roll,
   circumstances: Circumstances,
 ): number {
-  const { state, chance, emit } = turn;
+  const { state, chance } = turn;
   const { me } = circumstances;
   let rolled = circumstances.rolled;
   if (dice !== undefined) {
@@ -240,7 +241,7 @@ function rolledFor(
     const pool: readonly DieKind[] = dice === 'own-and-yellow' ? [...own, 'yellow'] : dice;
     rolled = pool.map((die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }));
     noteInAbility(state, { rolled });
-    emit?.({ kind: 'rolledFor', figure: me, dice: rolled });
+    tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
   }
   return Math.min(sumOf(rolled)[count], most ?? Number.POSITIVE_INFINITY);
 }

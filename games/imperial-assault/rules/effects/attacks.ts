@@ -8,6 +8,7 @@ import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, type FrameOf, fighterOf, none, seatOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import { figuresMatching, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
@@ -101,12 +102,13 @@ export function oneDieStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'oneDi
       pass,
     ],
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'not-in-pool' : 'not-asked'),
-    apply(turn, frame, _seat, choice) {
+    apply(turn, frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
       const series = stack[stack.length - 1];
       if (series?.step !== 'attacks') throw new Error('a die belongs to attacks');
       if (choice.kind !== 'colour') {
+        tell(turn, { kind: 'declined', seat });
         stack[stack.length - 1] = { ...series, attackers: [] };
         return;
       }

@@ -16,6 +16,7 @@ import {
   none,
   playerOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { circumstancesIn, insertEffects } from './ability-frame.ts';
 import { giveTokenTo } from './apply.ts';
 import { discard, putUnderDeck, shuffleIntoDeck } from './command-cards.ts';
@@ -46,6 +47,9 @@ function chooseFigures(terms: Terms): Step<'chooseFigures'> {
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
+      const { by } = frame;
+      if (choice.kind === 'figure') tell(turn, { kind: 'choseFigure', seat: by, figure: choice.figure });
+      else tell(turn, { kind: 'declined', seat: by });
       const found = choice.kind === 'figure' ? [...frame.found, choice.figure] : frame.found;
       const next = { ...frame, found, left: frame.left - 1 };
       if (choice.kind === 'figure' && next.left > 0 && open(state, next).length > 0) {
@@ -70,9 +74,14 @@ function chooseOption(terms: Terms): Step<'chooseOption'> {
       return optional ? [...choices, pass] : choices;
     },
     refuse: () => 'not-asked',
-    apply({ state, stack }, frame, _seat, choice) {
+    apply(turn, frame, seat, choice) {
+      const { state, stack } = turn;
       stack.pop();
-      if (choice.kind !== 'option') return;
+      if (choice.kind !== 'option') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
+      tell(turn, { kind: 'choseOption', seat, option: choice.option });
       const todo = entry(entry(terms.effects, frame.effect).parts, choice.option);
       const { source } = frame;
       if (frame.apart)
@@ -89,9 +98,15 @@ function may(terms: Terms): Step<'may'> {
     seats: (_state, { by }) => [by],
     choices: () => [{ kind: 'option', option: 0 }, pass],
     refuse: () => 'not-asked',
-    apply({ state, stack }, { effect }, _seat, choice) {
+    apply(turn, { effect }, seat, choice) {
+      const { state, stack } = turn;
       stack.pop();
-      if (choice.kind === 'option') insertEffects(state, entry(entry(terms.effects, effect).parts, 0));
+      if (choice.kind !== 'option') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
+      tell(turn, { kind: 'choseOption', seat, option: choice.option });
+      insertEffects(state, entry(entry(terms.effects, effect).parts, 0));
     },
   };
 }
@@ -113,12 +128,16 @@ function chooseSpace(terms: Terms): Step<'chooseSpace'> {
       return found.length > 0 ? found : [pass];
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'place' ? 'not-meant' : 'not-asked'),
-    apply(turn, frame, _seat, choice) {
+    apply(turn, frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
-      if (choice.kind !== 'place') return;
-      const place = placeNamed(missionOf(terms, state), choice.at);
-      if (place !== undefined) meetAround(terms, turn, frame, place.space);
+      const place = choice.kind === 'place' ? placeNamed(missionOf(terms, state), choice.at) : undefined;
+      if (place === undefined) {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
+      tell(turn, { kind: 'choseSpace', seat, space: place.space });
+      meetAround(terms, turn, frame, place.space);
     },
   };
 }
@@ -164,7 +183,12 @@ const distribute: Step<'distribute'> = {
     const { stack } = turn;
     if (choice.kind !== 'figure' || frame.left === 1) stack.pop();
     else stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
-    if (choice.kind === 'figure') giveTokenTo(turn, seat, choice.figure, frame.kinds, 1);
+    if (choice.kind !== 'figure') {
+      tell(turn, { kind: 'declined', seat });
+      return;
+    }
+    tell(turn, { kind: 'choseFigure', seat, figure: choice.figure });
+    giveTokenTo(turn, seat, choice.figure, frame.kinds, 1);
   },
 };
 
@@ -187,9 +211,11 @@ const otherCondition: Step<'otherCondition'> = {
   seats: (_state, { seat }) => [seat],
   choices: () => conditions.filter(isHarmful).map((condition) => ({ kind: 'condition', condition })),
   refuse: () => 'no-such-condition',
-  apply({ stack }, _frame, _seat, choice) {
+  apply(turn, _frame, seat, choice) {
+    const { stack } = turn;
     stack.pop();
     if (choice.kind !== 'condition') return;
+    tell(turn, { kind: 'choseCondition', seat, condition: choice.condition });
     const place = stack.findLastIndex(({ step }) => step === 'gainCondition');
     const frame = stack[place];
     if (frame?.step === 'gainCondition') stack[place] = { ...frame, condition: choice.condition };
@@ -220,7 +246,10 @@ function handCard(terms: Terms): Step<'handCard'> {
         choice.kind === 'card' ? cardNamed(terms, state, open(state, seat, frame.of), choice.card) : none;
       if (card === none || frame.left === 1) stack.pop();
       else stack[stack.length - 1] = { ...frame, left: frame.left - 1 };
-      if (card === none) return;
+      if (card === none) {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       if (frame.what === 'discard') discard(turn, seat, [card]);
       else putUnderDeck(turn, seat, card);
     },
@@ -242,6 +271,7 @@ function discardedCard(terms: Terms): Step<'discardedCard'> {
       const { discard: pile } = playerOf(turn.state, seat);
       const card = choice.kind === 'card' ? cardNamed(terms, turn.state, pile, choice.card) : none;
       if (card !== none) shuffleIntoDeck(turn, seat, card);
+      else tell(turn, { kind: 'declined', seat });
     },
   };
 }

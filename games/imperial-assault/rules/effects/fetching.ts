@@ -15,6 +15,7 @@ import {
   none,
   playerOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { score } from '../victory.ts';
 import { noteInAbility } from './ability-frame.ts';
 import { noFacts, pushMoment } from './announce.ts';
@@ -78,7 +79,10 @@ function fetchCardStep(terms: Terms): Step<'fetchCard'> {
     apply(turn, _frame, seat, choice) {
       const { state, stack, chance, emit } = turn;
       stack.pop();
-      if (choice.kind !== 'card') return;
+      if (choice.kind !== 'card') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       const player = playerOf(state, seat);
       const card = player.deck.find((one) => idOf(terms, state, one) === choice.card) ?? none;
       if (card === none) return;
@@ -135,7 +139,10 @@ function tradeTopStep(terms: Terms): Step<'tradeTop'> {
       const { state, stack } = turn;
       stack.pop();
       const card = top(state, seat);
-      if (card === none || choice.kind !== 'option') return;
+      if (card === none || choice.kind !== 'option') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       const cost = costOf(terms, state, card);
       if (choice.option === 0) {
         const player = playerOf(state, seat);
@@ -179,8 +186,17 @@ function forceDiscardStep(terms: Terms): Step<'forceDiscard'> {
     apply(turn, frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
-      if (choice.kind !== 'card') return;
+      if (choice.kind !== 'card') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       if (frame.named === null) {
+        tell(turn, {
+          kind: 'namedCard',
+          seat,
+          of: frame.of,
+          card: terms.commandNumber.get(choice.card) ?? none,
+        });
         stack.push({ ...frame, named: choice.card });
         return;
       }

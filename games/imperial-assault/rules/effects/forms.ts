@@ -12,6 +12,7 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** The forms that a figure can take, by number in the pack: of its name, and none that its army has taken (B9). */
 export function formsFor(terms: Terms, state: BattleState, figure: FigureNumber): readonly number[] {
@@ -32,9 +33,13 @@ export function formStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'form'>,
       pass,
     ],
     refuse: () => 'not-asked',
-    apply({ state, stack, emit }, { group }, _seat, choice) {
+    apply(turn, { group }, seat, choice) {
+      const { state, stack, emit } = turn;
       stack.pop();
-      if (choice.kind !== 'card') return;
+      if (choice.kind !== 'card') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       const form = terms.forms.findIndex(({ id }) => id === choice.card);
       changeGroup(state, group, { form });
       emit?.({ kind: 'form', group, form });

@@ -4,6 +4,7 @@ import type { Event } from '../event.ts';
 import { interact, interactionsOf, whyNotInteract } from '../interacting.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FrameOf, seatOf } from '../state.ts';
+import { tell } from '../tell.ts';
 
 /** A figure interacts by an effect, at no action, or leaves it (A4, A11). */
 export function interactingStep(
@@ -20,9 +21,10 @@ export function interactingStep(
       if (choice.kind !== 'door' && choice.kind !== 'token') return 'not-asked';
       return whyNotInteract(terms, state, figure, choice) ?? 'not-asked';
     },
-    apply(turn, { figure }, _seat, choice) {
+    apply(turn, { figure }, seat, choice) {
       turn.stack.pop();
       if (choice.kind === 'door' || choice.kind === 'token') interact(terms, turn, figure, choice);
+      else tell(turn, { kind: 'declined', seat });
     },
   };
 }

@@ -3,6 +3,7 @@ import { entry } from '../../../common/at.ts';
 import { sufferStrain } from '../attack/suffer.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
+import { tell } from '../tell.ts';
 import { score } from '../victory.ts';
 import { noFacts, pushMoment } from './announce.ts';
 import { playCard } from './command-cards.ts';
@@ -21,13 +22,13 @@ export function useAbility(
   { ability: number, figure, seat }: Listener,
   facts: MomentFacts,
 ): void {
-  const { state, emit } = turn;
+  const { state } = turn;
   const { ability, printed } = entry(terms.abilities, number);
   const circumstances = circumstancesAt(facts, seat, figure);
   noteUse(terms, state, number, circumstances);
   pushEffects(terms, turn, number, circumstances);
   if (commandOf(terms, number) !== undefined) playCard(terms, turn, seat, printed.card, number);
-  else emit?.({ kind: 'used', ability: number, figure, seat });
+  else tell(turn, { kind: 'used', ability: number, figure, seat });
   payPrice(terms, turn, number, circumstances);
   if (figure !== none)
     pushMoment(terms, turn, { ...noFacts, key: 'uses', subject: figure, used: ability.id });

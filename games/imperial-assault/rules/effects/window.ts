@@ -6,6 +6,7 @@ import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, FrameOf } from '../state.ts';
+import { tell } from '../tell.ts';
 import type { Listener, MomentFrame, StandingOrder } from './frames.ts';
 import { choiceOf, commandOf, isChoiceOf, listenersOf, playableAt } from './listeners.ts';
 import { giveOrder, orderOf, powerToken } from './orders.ts';
@@ -71,9 +72,10 @@ export function abilityWindow(terms: Terms) {
       const place = stack.length - 1;
       const frame = stack[place];
       if (frame?.step !== 'moment') throw new Error('a window belongs to a moment');
-      if (reaction === undefined)
+      if (reaction === undefined) {
         stack[place] = { ...frame, seats: frame.seats.filter((one) => one !== seat) };
-      else resolve(terms, turn, frame, seat, reaction.choice);
+        tell(turn, { kind: 'declined', seat });
+      } else resolve(terms, turn, frame, seat, reaction.choice);
     },
   });
 }
@@ -94,9 +96,12 @@ function resolve(terms: Terms, turn: BattleTurn, frame: MomentFrame, seat: Seat,
       if (spent !== undefined) spendPowerToken(turn, spent);
       return;
     }
-    case 'order':
+    case 'order': {
+      const { ability, answer, until } = choice;
       giveOrder(state, seat, choice);
+      turn.emit?.({ kind: 'ordered', seat, ability, answer, until });
       return;
+    }
     default:
   }
 }

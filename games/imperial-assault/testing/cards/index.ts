@@ -1,6 +1,7 @@
 import type { TestsOfCards } from '../card-tests.ts';
 import { actionCards } from './actions.ts';
 import { attackCards } from './attacks.ts';
+import { campaignCards } from './campaign.ts';
 import { commandCards } from './commands.ts';
 import { companionsCards } from './companions.ts';
 import { imperialsCards } from './imperials.ts';
@@ -14,6 +15,7 @@ import { upgradesCards } from './upgrades.ts';
 export const testsOfCards: TestsOfCards = {
   ...actionCards,
   ...attackCards,
+  ...campaignCards,
   ...commandCards,
   ...companionsCards,
   ...imperialsCards,
