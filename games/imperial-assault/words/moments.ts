@@ -85,6 +85,7 @@ function requirementClauses(cards: Cards, requirement: Requirement): Sentence[] 
       sentence(requirement.not ? 'if.isNot' : 'if.is', {
         who: referenceSentence(requirement.who),
         figure: figureSentence(cards, requirement.is, 'one'),
+        none: figureSentence(cards, requirement.is, 'no'),
       }),
     ];
   }
