@@ -7,8 +7,8 @@ import { allSamples, gameFolders } from './samples.ts';
 
 const samples = await allSamples();
 
-test('every game says at which tables it is tried out', () => {
-  for (const folder of gameFolders())
+test('every game that people can play says at which tables it is tried out', () => {
+  for (const folder of gameFolders().filter((one) => existsSync(new URL('entry.ts', one))))
     assert(existsSync(new URL('golden.ts', folder)), `${folder} has no golden.ts`);
 });
 

@@ -44,3 +44,11 @@ export type Force = Pick<Fleet, 'units' | 'deck'>;
 export function packFrom({ id = 'own', name = id, note = '', ...rest }: PackFile): Pack {
   return { ...rest, id, name, note };
 }
+
+/** The build stars of a fleet's units; what the pack does not know counts nothing. */
+export function starsOf({ units }: Pick<PackFile, 'units'>, fleet: Pick<Fleet, 'units'>): number {
+  return Object.entries(fleet.units).reduce(
+    (sum, [id, count]) => sum + count * (units.find((unit) => unit.id === id)?.stars ?? 0),
+    0,
+  );
+}

@@ -1,9 +1,10 @@
 import { FaultTexts } from '../../../web/packs/kit/fault-texts.tsx';
 import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
+import { starsOf } from '../content/pack.ts';
 import { fleetName } from '../words/names.ts';
 import { type Bench, chosenIn } from './bench.ts';
 import { TextField } from './fields.tsx';
-import { cardsOf, copyFleet, type FleetPart, nameFleet, removeFleet, setCount, starsOf } from './fleets.ts';
+import { cardsOf, copyFleet, type FleetPart, nameFleet, removeFleet, setCount } from './fleets.ts';
 import { placeOf, spotAt } from './spot.ts';
 
 /** The most copies of a unit or a card that a ready fleet can be given here. */

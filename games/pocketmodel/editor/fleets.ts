@@ -45,14 +45,6 @@ export function removeFleet(pack: PackFile, index: number): PackFile {
   return { ...pack, fleets: pack.fleets.toSpliced(index, 1) };
 }
 
-/** The build stars of a fleet's units; what the pack does not know counts nothing. */
-export function starsOf({ units }: PackFile, fleet: Fleet): number {
-  return Object.entries(fleet.units).reduce(
-    (sum, [id, count]) => sum + count * (units.find((unit) => unit.id === id)?.stars ?? 0),
-    0,
-  );
-}
-
 /** The number of cards in a fleet's deck. */
 export function cardsOf({ deck }: Fleet): number {
   return Object.values(deck).reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { Card, Fleet, Icon, PackFile, UnitKind } from '../content/pack.ts';
+import { type Card, type Fleet, type Icon, type PackFile, starsOf, type UnitKind } from '../content/pack.ts';
 import { cardText } from '../words/effects.ts';
 import { factionName, fleetName, iconName } from '../words/names.ts';
-import { cardsOf, starsOf } from './fleets.ts';
+import { cardsOf } from './fleets.ts';
 
 /** A unit with its values. */
 export function unitSentence(pack: PackFile, unit: UnitKind): Sentence {
