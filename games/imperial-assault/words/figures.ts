@@ -43,11 +43,11 @@ export function figureSentence(
     count,
     by: by ?? 'you',
   });
-  return joinWith('list.words', [head, ...qualities(cards, filter)]);
+  return joinWith('list.words', [head, ...qualities(cards, filter, form)]);
 }
 
 /** What is said of a figure behind the noun, one phrase for each member of the filter. */
-function qualities(cards: Cards, filter: Filter): Sentence[] {
+function qualities(cards: Cards, filter: Filter, form: Form): Sentence[] {
   const { name, companion, ability, figureCost, distance, reference } = filter;
   const of = filter.of ?? 'me';
   const flag = (key: 'unique' | 'large' | 'damaged' | 'harmed'): Sentence[] => {
@@ -77,7 +77,7 @@ function qualities(cards: Cards, filter: Filter): Sentence[] {
     ...(filter.seesMe ? [sentence('figure.seesMe')] : []),
     ...(filter.at ? [sentence('figure.at')] : []),
     ...(reference ? [sentence(reference.not ? 'figure.except' : 'figure.that', { is: reference.is })] : []),
-    ...(filter.orMe ? [sentence('figure.orMe')] : []),
+    ...(filter.orMe ? [sentence('figure.orMe', { form })] : []),
     ...(filter.objects ? [sentence('figure.objects')] : []),
   ];
 }
