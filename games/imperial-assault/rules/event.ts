@@ -9,7 +9,14 @@ import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from '
 /** What happened. Cards and missions are numbers in the pack. */
 export type Event =
   /** The armies are revealed. */
-  | { readonly kind: 'army'; readonly seat: Seat; readonly cost: number }
+  /** The army is revealed: the card of each group, and the upgrades. */
+  | {
+      readonly kind: 'army';
+      readonly seat: Seat;
+      readonly cost: number;
+      readonly fighters: readonly number[];
+      readonly upgrades: readonly number[];
+    }
   | { readonly kind: 'initiative'; readonly seat: Seat }
   | { readonly kind: 'mission'; readonly mission: number }
   /** A group goes into a squad of its seat. */
