@@ -1,6 +1,6 @@
 import { readMap } from '../games/imperial-assault/content/map-plan.ts';
 import { maps } from '../games/imperial-assault/content/maps.ts';
-import { type Board, setOut } from '../games/imperial-assault/geometry/board.ts';
+import { type Battlefield, setOut } from '../games/imperial-assault/geometry/battlefield.ts';
 import { spacesUnder } from '../games/imperial-assault/geometry/footing.ts';
 import {
   type Base,
@@ -28,21 +28,21 @@ export function geometry(): Figure[] {
     .map((plan) => readMap(plan))
     .toSorted((one, other) => spacesOf(other.map).length - spacesOf(one.map).length);
   if (map === undefined) throw new Error('there is no map');
-  const board = crowded(map);
-  const plain = plainGeometry(map, board.situation);
+  const battlefield = crowded(map);
+  const plain = plainGeometry(map, battlefield.situation);
   const spaces = spacesOf(map).filter((space) => map.terrain[space] !== 'blocking');
   // Between all others a wall or terrain blocks, and figures need not be looked at.
   const spacePairs = spaces
     .flatMap((from) => spaces.map((to) => [from, to] as const))
-    .filter(([from, to]) => canSeeSpace(board, from, to, { figuresBlock: false }));
-  const all = [...board.situation.figures.keys()];
+    .filter(([from, to]) => canSeeSpace(battlefield, from, to, { figuresBlock: false }));
+  const all = [...battlefield.situation.figures.keys()];
   const figurePairs = all.flatMap((one) => all.map((other) => [one, other] as const));
-  const movers = (base: Base) => all.filter((figure) => board.situation.figures[figure]?.base === base);
+  const movers = (base: Base) => all.filter((figure) => battlefield.situation.figures[figure]?.base === base);
   const ofReach = (base: Base) =>
     compared(
       `where a figure of ${base} gets with ${points} points`,
       movers(base),
-      (figure) => reach(board, figure, points, 'points').ends.length,
+      (figure) => reach(battlefield, figure, points, 'points').ends.length,
       (figure) => plain.reach(figure, points).length,
       50,
     );
@@ -50,14 +50,14 @@ export function geometry(): Figure[] {
     compared(
       `line of sight that only some of ${all.length} figures can block`,
       spacePairs,
-      ([from, to]) => Number(canSeeSpace(board, from, to, figuresBlock)),
+      ([from, to]) => Number(canSeeSpace(battlefield, from, to, figuresBlock)),
       ([from, to]) => Number(plain.canSeeSpace(from, to, figuresBlock)),
       1,
     ),
     compared(
       'line of sight between two figures',
       figurePairs,
-      ([one, other]) => Number(canSee(board, one, other, figuresBlock)),
+      ([one, other]) => Number(canSee(battlefield, one, other, figuresBlock)),
       ([one, other]) => Number(plain.sightPairs(one, other, figuresBlock).length > 0),
       1,
     ),
@@ -71,7 +71,7 @@ function spacesOf({ terrain }: BattleMap): number[] {
 }
 
 /** Figures at random, none of which stands on another. */
-function crowded(map: BattleMap): Board {
+function crowded(map: BattleMap): Battlefield {
   const pick = xorshift(13);
   const figures: Standing[] = [];
   const setOutWith = (more: readonly Standing[]) =>

@@ -13,7 +13,7 @@ import { stepsOf } from './rules/steps.ts';
 import { areTeams, outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';
 
-/** The rules of Imperial Assault with the terms of a match, which words, board and terminal read too. */
+/** The rules of Imperial Assault with the terms of a match, which words, battlefield and terminal read too. */
 export interface ImperialAssaultRules extends Rules<BattleState, Choice, View, Event, Position, Fielded> {
   readonly terms: Terms;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maps } from '../content/maps.ts';
-import { setOut } from '../geometry/board.ts';
+import { setOut } from '../geometry/battlefield.ts';
 import { areAdjacentSpaces, countSpaces } from '../geometry/counting.ts';
 import { canSeeSpace } from '../geometry/sight.ts';
 import { bestWay, countFree, readSpaces, tallyObstacles, thingsInTheWay } from './reading.ts';
@@ -14,16 +14,16 @@ test('on every map the path takes as many steps as are counted, each to an adjac
   for (const { id } of maps) {
     const start = startScene(id);
     const spaces = start.map.terrain.flatMap((_, space) => (isSpace(start.map, space) ? [space] : []));
-    const board = setOut(start.map, start.situation);
+    const battlefield = setOut(start.map, start.situation);
     for (let at = 0; at < spaces.length; at += 9) {
       const [from = 0, to = 0] = [spaces[at], spaces[(at * 7 + 31) % spaces.length]];
       const { distance, path, there } = readSpaces(chooseEnd(chooseEnd(start, 'from', from), 'to', to));
-      assert.equal(distance, countSpaces(board, from, to));
-      assert.equal(there.report.sees, canSeeSpace(board, from, to, { figuresBlock: true }));
+      assert.equal(distance, countSpaces(battlefield, from, to));
+      assert.equal(there.report.sees, canSeeSpace(battlefield, from, to, { figuresBlock: true }));
       if (distance === null) continue;
       assert.deepEqual([path[0], path.at(-1), path.length], [from, to, distance + 1]);
       for (const [step, space] of path.entries())
-        if (step > 0) assert.ok(areAdjacentSpaces(board, path[step - 1] ?? -1, space), `${id} ${path}`);
+        if (step > 0) assert.ok(areAdjacentSpaces(battlefield, path[step - 1] ?? -1, space), `${id} ${path}`);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { type Board, setOut } from '../geometry/board.ts';
+import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures, areAdjacentSpaces, countNearest } from '../geometry/counting.ts';
 import { areJoined, isBlocking } from '../geometry/ground.ts';
 import type { BattleMap, Pair, Space } from '../geometry/map.ts';
@@ -36,19 +36,19 @@ export interface Reading {
 
 /** Asks the geometry everything about the two spaces of a scene. */
 export function readSpaces(scene: Scene): Reading {
-  const board = setOut(scene.map, scene.situation);
+  const battlefield = setOut(scene.map, scene.situation);
   const { from, to } = scene;
   const [one, other] = [figureIn(scene, from), figureIn(scene, to)];
-  const distance = distanceBetween(board, scene, one, other);
+  const distance = distanceBetween(battlefield, scene, one, other);
   return {
-    there: look(board, scene, from, to, one, other),
-    back: look(board, scene, to, from, other, one),
+    there: look(battlefield, scene, from, to, one, other),
+    back: look(battlefield, scene, to, from, other, one),
     areAdjacent:
       one !== undefined && other !== undefined
-        ? areAdjacentFigures(board, one, other)
-        : areAdjacentSpaces(board, from, to),
+        ? areAdjacentFigures(battlefield, one, other)
+        : areAdjacentSpaces(battlefield, from, to),
     distance,
-    path: distance === null ? [] : pathBetween(board, from, to, distance),
+    path: distance === null ? [] : pathBetween(battlefield, from, to, distance),
   };
 }
 
@@ -59,7 +59,7 @@ function figureIn(scene: Scene, space: Space): number | undefined {
 }
 
 function look(
-  board: Board,
+  battlefield: Battlefield,
   { figuresBlock }: Scene,
   from: Space,
   to: Space,
@@ -70,19 +70,19 @@ function look(
   const pairs =
     looker === undefined || target === undefined || looker === target
       ? []
-      : sightPairs(board, looker, target, { figuresBlock });
+      : sightPairs(battlefield, looker, target, { figuresBlock });
   return {
     from,
     to,
     ...figures,
-    report: explainSight(board, from, to, { figuresBlock, ...figures }),
+    report: explainSight(battlefield, from, to, { figuresBlock, ...figures }),
     elsewhere: pairs.filter(([one, other]) => one !== from || other !== to),
   };
 }
 
 /** A5: a figure in blocking terrain counts without the terrain of its own space; a space of such terrain is not counted to. */
 function distanceBetween(
-  { ground }: Board,
+  { ground }: Battlefield,
   { from, to }: Scene,
   one: number | undefined,
   other: number | undefined,
@@ -97,7 +97,7 @@ function distanceBetween(
  * The counted distance says how to go: each step is to a joined space from which one space less is counted. Of several such
  * spaces the one that looks nearest is taken.
  */
-function pathBetween({ ground, map }: Board, from: Space, to: Space, distance: number): Space[] {
+function pathBetween({ ground, map }: Battlefield, from: Space, to: Space, distance: number): Space[] {
   const spaces = map.terrain.map((_, space) => space);
   const path = [from];
   for (let left = distance - 1, at = from; left >= 0; left--) {

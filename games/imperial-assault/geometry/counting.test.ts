@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setOut } from './board.ts';
+import { setOut } from './battlefield.ts';
 import {
   areAdjacentSpaces,
   countNearest,
@@ -10,40 +10,40 @@ import {
   isOnOrAdjacent,
   spacesWithin,
 } from './counting.ts';
-import { drawnBoard } from './testing/drawn-board.ts';
+import { drawnBattlefield } from './testing/drawn-battlefield.ts';
 
 test('A8 Blast: a figure in blocking terrain is adjacent to a space beside it, but nothing is adjacent to its space', () => {
-  const drawn = drawnBoard(
+  const drawn = drawnBattlefield(
     `
  ### ### ###
 #  A % B   C`,
     [{ at: 'A' }, { at: 'B', mobile: true }, { at: 'C' }],
   );
-  const board = setOut(drawn.map, drawn.situation);
+  const battlefield = setOut(drawn.map, drawn.situation);
   const [a, b] = [drawn.space('A'), drawn.space('B')];
   assert.deepEqual(
-    [0, 1, 2].filter((figure) => isOnOrAdjacent(board, figure, a)),
+    [0, 1, 2].filter((figure) => isOnOrAdjacent(battlefield, figure, a)),
     [0, 1],
   );
   assert.deepEqual(
-    [0, 1, 2].filter((figure) => isOnOrAdjacent(board, figure, b)),
+    [0, 1, 2].filter((figure) => isOnOrAdjacent(battlefield, figure, b)),
     [1],
   );
 });
 
 test('A5, A11: a figure is adjacent to an object in blocking terrain beside it', () => {
-  const drawn = drawnBoard(
+  const drawn = drawnBattlefield(
     `
  ### ### ### ###
 #  A % B   C#  D`,
     [{ at: 'A' }, { at: 'C' }, { at: 'D' }],
   );
-  const board = setOut(drawn.map, drawn.situation);
+  const battlefield = setOut(drawn.map, drawn.situation);
   assert.deepEqual(
-    [0, 1, 2].filter((figure) => isAtObject(board, figure, drawn.space('B'))),
+    [0, 1, 2].filter((figure) => isAtObject(battlefield, figure, drawn.space('B'))),
     [0, 1],
   );
-  assert.equal(isAtObject(board, 2, drawn.space('D')), true, 'on it');
+  assert.equal(isAtObject(battlefield, 2, drawn.space('D')), true, 'on it');
 });
 
 test('A5: only figures that share an edge with a door are adjacent to it, and to an open door nobody is', () => {
@@ -53,77 +53,80 @@ test('A5: only figures that share an edge with a door are adjacent to it, and to
             
 #      E    `;
   const figures = [{ at: 'A' }, { at: 'B' }, { at: 'C' }, { at: 'E' }];
-  const closed = drawnBoard(text, figures);
-  const open = drawnBoard(text, figures, 'open');
+  const closed = drawnBattlefield(text, figures);
+  const open = drawnBattlefield(text, figures, 'open');
   const adjacent = ({ map, situation }: typeof closed) => {
-    const board = setOut(map, situation);
-    return [0, 1, 2, 3].filter((figure) => isAdjacentToDoor(board, figure, 0));
+    const battlefield = setOut(map, situation);
+    return [0, 1, 2, 3].filter((figure) => isAdjacentToDoor(battlefield, figure, 0));
   };
   assert.deepEqual(adjacent(closed), [1, 2]);
   assert.deepEqual(adjacent(open), []);
-  const board = setOut(closed.map, { ...closed.situation, figures: closed.situation.figures.slice(0, 1) });
-  assert.equal(countToDoor(board, 0, 0), 1, 'to the empty space B');
+  const battlefield = setOut(closed.map, {
+    ...closed.situation,
+    figures: closed.situation.figures.slice(0, 1),
+  });
+  assert.equal(countToDoor(battlefield, 0, 0), 1, 'to the empty space B');
 });
 
 test('A5 within X spaces: spaces in order, without blocking terrain, around a corner and not through a wall', () => {
-  const drawn = drawnBoard(`
+  const drawn = drawnBattlefield(`
  ### ### ### ###
 #  A   B#  C   D
                 
 #    %     E   F`);
-  const board = setOut(drawn.map, drawn.situation);
-  const within = (distance: number) => drawn.letters(spacesWithin(board, [drawn.space('A')], distance));
+  const battlefield = setOut(drawn.map, drawn.situation);
+  const within = (distance: number) => drawn.letters(spacesWithin(battlefield, [drawn.space('A')], distance));
   assert.deepEqual([0, 1, 2, 3].map(within), ['A', 'AB', 'AB', 'AB']);
-  const free = drawnBoard(`
+  const free = drawnBattlefield(`
  ### ### ### ###
 #  A   B#  C   D
                 
 #      G   E   F`);
-  const freeBoard = setOut(free.map, free.situation);
+  const freeBattlefield = setOut(free.map, free.situation);
   assert.deepEqual(
-    [1, 2, 3].map((distance) => free.letters(spacesWithin(freeBoard, [free.space('A')], distance))),
+    [1, 2, 3].map((distance) => free.letters(spacesWithin(freeBattlefield, [free.space('A')], distance))),
     ['ABG', 'ABCEG', 'ABCDEFG'],
   );
 });
 
 test('A5 within X spaces: from blocking terrain one counts out of it', () => {
-  const drawn = drawnBoard(`
+  const drawn = drawnBattlefield(`
  ### ### ###
 #  A % B % C`);
-  const board = setOut(drawn.map, drawn.situation);
-  assert.equal(drawn.letters(spacesWithin(board, [drawn.space('B')], 2)), 'AB');
+  const battlefield = setOut(drawn.map, drawn.situation);
+  assert.equal(drawn.letters(spacesWithin(battlefield, [drawn.space('B')], 2)), 'AB');
 });
 
 test('A5: the stronger of two things on one edge counts', () => {
-  const { map, situation, space } = drawnBoard(`
+  const { map, situation, space } = drawnBattlefield(`
  ### ###
 #  A   B`);
   const between = [space('A'), space('B')] as const;
   for (const kinds of [['wall', 'impassable'] as const, ['impassable', 'wall'] as const]) {
-    const board = setOut({ ...map, edges: kinds.map((kind) => ({ kind, between })) }, situation);
-    assert.equal(areAdjacentSpaces(board, ...between), false, kinds.join());
+    const battlefield = setOut({ ...map, edges: kinds.map((kind) => ({ kind, between })) }, situation);
+    assert.equal(areAdjacentSpaces(battlefield, ...between), false, kinds.join());
   }
 });
 
 test('A5: spaces at the ends of two rows are not neighbours', () => {
-  const drawn = drawnBoard(`
+  const drawn = drawnBattlefield(`
  ### ###
 #  A   B
         
 #  C   D
         
 #  E   F`);
-  const board = setOut(drawn.map, drawn.situation);
-  assert.equal(areAdjacentSpaces(board, drawn.space('B'), drawn.space('C')), true, 'diagonal');
-  assert.equal(areAdjacentSpaces(board, drawn.space('B'), drawn.space('E')), false);
-  assert.equal(countNearest(board.ground, [drawn.space('A'), drawn.space('C')], [drawn.space('F')]), 1);
+  const battlefield = setOut(drawn.map, drawn.situation);
+  assert.equal(areAdjacentSpaces(battlefield, drawn.space('B'), drawn.space('C')), true, 'diagonal');
+  assert.equal(areAdjacentSpaces(battlefield, drawn.space('B'), drawn.space('E')), false);
+  assert.equal(countNearest(battlefield.ground, [drawn.space('A'), drawn.space('C')], [drawn.space('F')]), 1);
 });
 
 test('A5: what is asked about an open door does not change what is known of the closed one', () => {
   const text = `
  ### ###
 #  AD  B`;
-  const [closed, open] = [drawnBoard(text), drawnBoard(text, [], 'open')];
+  const [closed, open] = [drawnBattlefield(text), drawnBattlefield(text, [], 'open')];
   const ask = ({ situation }: typeof closed) =>
     areAdjacentSpaces(setOut(closed.map, situation), closed.space('A'), closed.space('B'));
   assert.deepEqual([closed, open, closed].map(ask), [false, true, false]);

@@ -1,4 +1,4 @@
-import { type Board, figureAt, spacesOf } from './board.ts';
+import { type Battlefield, figureAt, spacesOf } from './battlefield.ts';
 import { areJoined, type Ground, isBlocking, stridesOf } from './ground.ts';
 import type { Door, Space } from './map.ts';
 
@@ -38,41 +38,46 @@ function countFrom(ground: Ground, from: Space): Uint16Array {
 }
 
 /** A5: adjacent spaces. A space of blocking terrain is adjacent to none, and no space is adjacent to itself. */
-export function areAdjacentSpaces({ ground }: Board, one: Space, other: Space): boolean {
+export function areAdjacentSpaces({ ground }: Battlefield, one: Space, other: Space): boolean {
   return !isBlocking(ground, one) && !isBlocking(ground, other) && areJoined(ground, one, other);
 }
 
 /** A5, B3: adjacent figures, by index. Figures in blocking terrain are adjacent to what is one space away. */
-export function areAdjacentFigures(board: Board, one: number, other: number): boolean {
+export function areAdjacentFigures(battlefield: Battlefield, one: number, other: number): boolean {
   if (one === other) return false;
-  const withCompanion = figureAt(board, one).companion || figureAt(board, other).companion;
-  return spacesOf(board, one).some((from) =>
-    spacesOf(board, other).some((to) => (from === to ? withCompanion : areJoined(board.ground, from, to))),
+  const withCompanion = figureAt(battlefield, one).companion || figureAt(battlefield, other).companion;
+  return spacesOf(battlefield, one).some((from) =>
+    spacesOf(battlefield, other).some((to) =>
+      from === to ? withCompanion : areJoined(battlefield.ground, from, to),
+    ),
   );
 }
 
 /** A8, A11: whether a figure is on a space or adjacent to it. Nothing is adjacent to a space of blocking terrain. */
-export function isOnOrAdjacent(board: Board, figure: number, space: Space): boolean {
-  return spacesOf(board, figure).some(
-    (own) => own === space || (!isBlocking(board.ground, space) && areJoined(board.ground, own, space)),
+export function isOnOrAdjacent(battlefield: Battlefield, figure: number, space: Space): boolean {
+  return spacesOf(battlefield, figure).some(
+    (own) =>
+      own === space || (!isBlocking(battlefield.ground, space) && areJoined(battlefield.ground, own, space)),
   );
 }
 
 /** A5, A11: whether a figure is on an object or adjacent to it, which it may be in blocking terrain, too. */
-export function isAtObject(board: Board, figure: number, space: Space): boolean {
-  return spacesOf(board, figure).some((own) => own === space || areJoined(board.ground, own, space));
+export function isAtObject(battlefield: Battlefield, figure: number, space: Space): boolean {
+  return spacesOf(battlefield, figure).some(
+    (own) => own === space || areJoined(battlefield.ground, own, space),
+  );
 }
 
 /** A5: how many spaces from one space to another, or null where there is no way. No way leads to or from blocking terrain. */
-export function countSpaces({ ground }: Board, from: Space, to: Space): number | null {
+export function countSpaces({ ground }: Battlefield, from: Space, to: Space): number | null {
   if (from === to) return 0;
   if (isBlocking(ground, from) || isBlocking(ground, to)) return null;
   return countNearest(ground, [from], [to]);
 }
 
 /** A5: how many spaces lie between two figures, from the nearest space of one to that of the other. */
-export function countBetween(board: Board, one: number, other: number): number | null {
-  return countNearest(board.ground, spacesOf(board, one), spacesOf(board, other));
+export function countBetween(battlefield: Battlefield, one: number, other: number): number | null {
+  return countNearest(battlefield.ground, spacesOf(battlefield, one), spacesOf(battlefield, other));
 }
 
 /** The spaces between the nearest two of two sets of spaces whose own terrain does not count, or null. */
@@ -86,9 +91,11 @@ export function countNearest(ground: Ground, from: readonly Space[], to: readonl
 }
 
 /** A5: whether a figure shares an edge with a closed door of the map, by index. */
-export function isAdjacentToDoor(board: Board, figure: number, door: number): boolean {
+export function isAdjacentToDoor(battlefield: Battlefield, figure: number, door: number): boolean {
   return (
-    closedDoor(board, door)?.edges.some((edge) => edge.some((space) => covers(board, figure, space))) ?? false
+    closedDoor(battlefield, door)?.edges.some((edge) =>
+      edge.some((space) => covers(battlefield, figure, space)),
+    ) ?? false
   );
 }
 
@@ -96,23 +103,27 @@ export function isAdjacentToDoor(board: Board, figure: number, door: number): bo
  * A5: how many spaces lie between a figure and a closed door: 1 where it is adjacent, else to the nearest space at the door without a
  * figure. Null for an open door, and where there is no way.
  */
-export function countToDoor(board: Board, figure: number, door: number): number | null {
-  if (isAdjacentToDoor(board, figure, door)) return 1;
-  const beside = closedDoor(board, door)?.edges.flat() ?? [];
-  const empty = beside.filter((space) => !board.spaces.some((spaces) => spaces.includes(space)));
-  return countNearest(board.ground, spacesOf(board, figure), empty);
+export function countToDoor(battlefield: Battlefield, figure: number, door: number): number | null {
+  if (isAdjacentToDoor(battlefield, figure, door)) return 1;
+  const beside = closedDoor(battlefield, door)?.edges.flat() ?? [];
+  const empty = beside.filter((space) => !battlefield.spaces.some((spaces) => spaces.includes(space)));
+  return countNearest(battlefield.ground, spacesOf(battlefield, figure), empty);
 }
 
-function closedDoor({ map, situation }: Board, door: number): Door | undefined {
+function closedDoor({ map, situation }: Battlefield, door: number): Door | undefined {
   return situation.openDoors.includes(door) ? undefined : map.doors[door];
 }
 
-function covers(board: Board, figure: number, space: Space): boolean {
-  return spacesOf(board, figure).includes(space);
+function covers(battlefield: Battlefield, figure: number, space: Space): boolean {
+  return spacesOf(battlefield, figure).includes(space);
 }
 
 /** A5: all spaces within so many spaces of some spaces, these included, in ascending order. */
-export function spacesWithin({ ground }: Board, from: readonly Space[], within: number): readonly Space[] {
+export function spacesWithin(
+  { ground }: Battlefield,
+  from: readonly Space[],
+  within: number,
+): readonly Space[] {
   const tablesFrom = from.map((space) => distancesFrom(ground, space));
   const found: Space[] = [];
   for (let space = 0; space < ground.terrain.length; space++) {

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { setOut } from './board.ts';
+import { setOut } from './battlefield.ts';
 import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from './movement.ts';
-import { drawnBoard, type Standing } from './testing/drawn-board.ts';
+import { drawnBattlefield, type Standing } from './testing/drawn-battlefield.ts';
 
 function drawnWith(text: string, figures: readonly Standing[], doors: 'closed' | 'open' = 'closed') {
-  const drawn = drawnBoard(text, figures, doors);
-  const board = setOut(drawn.map, drawn.situation);
+  const drawn = drawnBattlefield(text, figures, doors);
+  const battlefield = setOut(drawn.map, drawn.situation);
   const at = (letter: string) => ({ space: drawn.space(letter), turned: false });
   const letters = (places: readonly { readonly space: number }[]) =>
     drawn.letters(places.map(({ space }) => space));
-  return { drawn, board, at, letters };
+  return { drawn, battlefield, at, letters };
 }
 
 const friendly = { stance: 'friendly' } as const;
 
 test('A6: the way to an end is a cheapest one, step by step, and leads around what costs more', () => {
-  const { board, at, letters } = drawnWith(
+  const { battlefield, at, letters } = drawnWith(
     `
  ### ### ### ###
 #  A ~ B   C   D
@@ -24,7 +24,7 @@ test('A6: the way to an end is a cheapest one, step by step, and leads around wh
 #      E   F    `,
     [{ at: 'A' }],
   );
-  const found = reach(board, 0, 4, 'points');
+  const found = reach(battlefield, 0, 4, 'points');
   assert.equal(found.ends.find(({ place }) => place.space === at('D').space)?.cost, 3);
   const path = found.pathTo(at('D'));
   assert.deepEqual(
@@ -35,28 +35,28 @@ test('A6: the way to an end is a cheapest one, step by step, and leads around wh
 });
 
 test('A6: there is no way to a place out of reach', () => {
-  const { board, at } = drawnWith(
+  const { battlefield, at } = drawnWith(
     `
  ### ### ###
 #  A   B   C`,
     [{ at: 'A' }],
   );
-  assert.throws(() => reach(board, 0, 1, 'points').pathTo(at('C')), /out of reach/);
+  assert.throws(() => reach(battlefield, 0, 1, 'points').pathTo(at('C')), /out of reach/);
 });
 
 test('A6: with one point left a figure steps into no space of another one, with two it may', () => {
-  const { board, letters } = drawnWith(
+  const { battlefield, letters } = drawnWith(
     `
  ### ### ###
 #  A   B   C`,
     [{ at: 'A' }, { at: 'B', ...friendly }],
   );
-  const steps = (points: number) => letters(stepsWith(board, 0, points).map(({ place }) => place));
+  const steps = (points: number) => letters(stepsWith(battlefield, 0, points).map(({ place }) => place));
   assert.deepEqual([1, 2].map(steps), ['', 'B']);
 });
 
 test('A6 "move X spaces": a step costs 1 whatever is there, and no base is turned', () => {
-  const { board, at } = drawnWith(
+  const { battlefield, at } = drawnWith(
     `
  ### ### ### ###
 #  A ~ B ~ C   D
@@ -65,15 +65,16 @@ test('A6 "move X spaces": a step costs 1 whatever is there, and no base is turne
     [{ at: 'A', base: '1x2' }, { at: 'D' }],
   );
   assert.deepEqual(
-    stepsWith(board, 0, 1, 'spaces').map(({ place, cost }) => [place.turned, cost]),
+    stepsWith(battlefield, 0, 1, 'spaces').map(({ place, cost }) => [place.turned, cost]),
     [
       [false, 1],
       [false, 1],
     ],
   );
-  assert.ok(stepsWith(board, 0, 2).some(({ place }) => place.turned));
+  assert.ok(stepsWith(battlefield, 0, 2).some(({ place }) => place.turned));
   const costs = (pay: 'points' | 'spaces') =>
-    reach(board, 0, 3, pay).ends.find(({ place }) => place.space === at('B').space && !place.turned)?.cost;
+    reach(battlefield, 0, 3, pay).ends.find(({ place }) => place.space === at('B').space && !place.turned)
+      ?.cost;
   assert.deepEqual([costs('points'), costs('spaces')], [2, 1]);
 });
 
@@ -85,23 +86,23 @@ describe('A6, A14: as close as possible', () => {
 #  E   F   G#  H`;
 
   test('spaces that are free count first, and walls make the way longer', () => {
-    const { drawn, board, letters } = drawnWith(text, [{ at: 'H' }, { at: 'A' }, { at: 'B' }]);
+    const { drawn, battlefield, letters } = drawnWith(text, [{ at: 'H' }, { at: 'A' }, { at: 'B' }]);
     const zone = [drawn.space('A')];
-    assert.equal(letters(nearestPlaces(board, 0, zone)), 'EF');
+    assert.equal(letters(nearestPlaces(battlefield, 0, zone)), 'EF');
   });
 
   test('a figure stays where it is if it may, next to a companion as well', () => {
-    const { board, letters } = drawnWith(text, [{ at: 'A' }, { at: 'A', companion: true }]);
-    assert.equal(letters(nearestEnds(board, 0)), 'A');
+    const { battlefield, letters } = drawnWith(text, [{ at: 'A' }, { at: 'A', companion: true }]);
+    assert.equal(letters(nearestEnds(battlefield, 0)), 'A');
   });
 
   test('a figure on another one is pushed to any of the nearest free spaces', () => {
-    const { board, letters } = drawnWith(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }, { at: 'E' }]);
-    assert.equal(letters(nearestEnds(board, 0)), 'F');
+    const { battlefield, letters } = drawnWith(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }, { at: 'E' }]);
+    assert.equal(letters(nearestEnds(battlefield, 0)), 'F');
   });
 
   test('a figure that no movement frees is placed the fewest spaces away', () => {
-    const { board, letters } = drawnWith(
+    const { battlefield, letters } = drawnWith(
       `
  ### ### ### ###
 #  A:   :   :  C
@@ -109,26 +110,26 @@ describe('A6, A14: as close as possible', () => {
 #   :   :   :  D`,
       [{ at: 'A' }, { at: 'A' }],
     );
-    const places = nearestEnds(board, 0);
+    const places = nearestEnds(battlefield, 0);
     assert.equal(places.length, 3);
     assert.ok(places.every(({ space }) => [1, 4, 5].includes(space)));
     assert.equal(letters(places), '');
   });
 
   test('behind walls all around there is no place', () => {
-    const { drawn, board } = drawnWith(
+    const { drawn, battlefield } = drawnWith(
       `
  ### ###
 #  A#  B`,
       [{ at: 'A' }, { at: 'A' }],
     );
-    assert.deepEqual(nearestPlaces(board, 0, [drawn.space('A')]), []);
-    assert.deepEqual(nearestEnds(board, 0), []);
+    assert.deepEqual(nearestPlaces(battlefield, 0, [drawn.space('A')]), []);
+    assert.deepEqual(nearestEnds(battlefield, 0), []);
   });
 });
 
 test('A6: when a door closes under a large figure, it is pushed to either side of it, and not turned', () => {
-  const { board, letters } = drawnWith(
+  const { battlefield, letters } = drawnWith(
     `
  ### ### ### ###
 #  A   BD  C   E
@@ -136,13 +137,13 @@ test('A6: when a door closes under a large figure, it is pushed to either side o
 #  F   G#  H   I`,
     [{ at: 'B', base: '1x2' }],
   );
-  const ends = nearestEnds(board, 0);
+  const ends = nearestEnds(battlefield, 0);
   assert.equal(letters(ends), 'AC');
   assert.ok(ends.every(({ turned }) => !turned));
 });
 
 test('A6: a step that costs more than is left is none', () => {
-  const { board, letters } = drawnWith(
+  const { battlefield, letters } = drawnWith(
     `
  ### ###
 #  A ~ B
@@ -151,13 +152,13 @@ test('A6: a step that costs more than is left is none', () => {
     [{ at: 'A' }],
   );
   assert.deepEqual(
-    [1, 2].map((points) => letters(stepsWith(board, 0, points).map(({ place }) => place))),
+    [1, 2].map((points) => letters(stepsWith(battlefield, 0, points).map(({ place }) => place))),
     ['C', 'BCD'],
   );
 });
 
 test('A6: a massive figure pushes all on whom it ends, but no companion', () => {
-  const { board, at } = drawnWith(
+  const { battlefield, at } = drawnWith(
     `
  ### ### ### ###
 #  A       B   C
@@ -170,26 +171,26 @@ test('A6: a massive figure pushes all on whom it ends, but no companion', () => 
       { at: 'E', ...friendly },
     ],
   );
-  assert.deepEqual(pushedBy(board, 0, at('B')), [1, 3]);
-  assert.deepEqual(pushedBy(board, 0, at('A')), []);
+  assert.deepEqual(pushedBy(battlefield, 0, at('B')), [1, 3]);
+  assert.deepEqual(pushedBy(battlefield, 0, at('A')), []);
 });
 
 test('B6 rubble: what lies in one situation makes no other one difficult', () => {
-  const { drawn, board, at } = drawnWith(
+  const { drawn, battlefield, at } = drawnWith(
     `
  ### ###
 #  A  rB`,
     [{ at: 'A' }],
   );
   const bare = setOut(drawn.map, { ...drawn.situation, rubble: [] });
-  const costs = [board, bare].map(
+  const costs = [battlefield, bare].map(
     (each) => reach(each, 0, 2, 'points').ends.find(({ place }) => place.space === at('B').space)?.cost,
   );
   assert.deepEqual(costs, [2, 1]);
 });
 
 test('A6 large figures: a base as wide as the map does not reach around its border', () => {
-  const { board } = drawnWith(
+  const { battlefield } = drawnWith(
     `
  ### ### ###
 #  A        
@@ -200,7 +201,7 @@ test('A6 large figures: a base as wide as the map does not reach around its bord
     [{ at: 'A', base: '2x3' }],
   );
   assert.deepEqual(
-    reach(board, 0, 1, 'spaces').ends.map(({ place, cost }) => [place.space, place.turned, cost]),
+    reach(battlefield, 0, 1, 'spaces').ends.map(({ place, cost }) => [place.space, place.turned, cost]),
     [
       [0, false, 0],
       [3, false, 1],
@@ -209,7 +210,7 @@ test('A6 large figures: a base as wide as the map does not reach around its bord
 });
 
 test('A6 large figures: only bases of two and six spaces are turned', () => {
-  const { board, at } = drawnWith(
+  const { battlefield, at } = drawnWith(
     `
  ### ### ###
 #  A        
@@ -219,6 +220,6 @@ test('A6 large figures: only bases of two and six spaces are turned', () => {
 #           `,
     [{ at: 'A', base: '2x2' }],
   );
-  assert.equal(canBePlaced(board, 0, { ...at('A'), turned: true }), false);
-  assert.equal(canBePlaced(board, 0, at('A')), true);
+  assert.equal(canBePlaced(battlefield, 0, { ...at('A'), turned: true }), false);
+  assert.equal(canBePlaced(battlefield, 0, at('A')), true);
 });

@@ -1,4 +1,4 @@
-import { type Board, figureAt, spacesOf } from './board.ts';
+import { type Battlefield, figureAt, spacesOf } from './battlefield.ts';
 import { countNearest } from './counting.ts';
 import { canTurn, codeOf, type Footing, footingOf, type PlaceCode, placeOf } from './footing.ts';
 import type { Figure, Place, Reached, Space } from './map.ts';
@@ -27,26 +27,26 @@ const unreached = 255;
 
 /** A figure that moves, and what the others are to it. */
 interface Mover {
-  readonly board: Board;
+  readonly battlefield: Battlefield;
   readonly footing: Footing;
   readonly start: PlaceCode;
   readonly ignoresCosts: boolean;
   readonly hindrances: Uint8Array;
 }
 
-function moverOf(board: Board, figure: number): Mover {
-  const self = figureAt(board, figure);
+function moverOf(battlefield: Battlefield, figure: number): Mover {
+  const self = figureAt(battlefield, figure);
   const ignoresTerrain = ignoresCostsAndTerrain(self);
-  const hindrances = new Uint8Array(board.ground.terrain.length);
-  for (const [index, other] of board.situation.figures.entries()) {
+  const hindrances = new Uint8Array(battlefield.ground.terrain.length);
+  for (const [index, other] of battlefield.situation.figures.entries()) {
     if (index === figure || other.companion) continue;
     const bits = hindranceOf(other, self);
     if (bits !== 0)
-      for (const space of spacesOf(board, index)) hindrances[space] = (hindrances[space] ?? 0) | bits;
+      for (const space of spacesOf(battlefield, index)) hindrances[space] = (hindrances[space] ?? 0) | bits;
   }
   return {
-    board,
-    footing: footingOf(board.ground, self.base, ignoresTerrain),
+    battlefield,
+    footing: footingOf(battlefield.ground, self.base, ignoresTerrain),
     start: codeOf(self.place),
     ignoresCosts: ignoresTerrain,
     hindrances,
@@ -74,11 +74,11 @@ function mayEnd(mover: Mover, place: PlaceCode): boolean {
 }
 
 /** A6: what it costs to enter a place. Each reason for more counts once, however many spaces it is in. */
-function costOf({ board, footing, hindrances, ignoresCosts }: Mover, place: PlaceCode): number {
+function costOf({ battlefield, footing, hindrances, ignoresCosts }: Mover, place: PlaceCode): number {
   if (ignoresCosts) return 1;
   let [difficult, hostile] = [0, 0];
   for (const space of footing.covers(place)) {
-    difficult |= board.difficult[space] ?? 0;
+    difficult |= battlefield.difficult[space] ?? 0;
     hostile |= (hindrances[space] ?? 0) & hindrance.costsMore;
   }
   return 1 + difficult + hostile;
@@ -124,8 +124,8 @@ function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
  * A6: where a figure, by index, can end a movement of so many points or spaces. It may pass through places where it may not end.
  * Mobile, Massive and companions move as their rules say; what a massive figure pushes, {@link pushedBy} tells.
  */
-export function reach(board: Board, figure: number, budget: number, pay: Pay): Reach {
-  const mover = moverOf(board, figure);
+export function reach(battlefield: Battlefield, figure: number, budget: number, pay: Pay): Reach {
+  const mover = moverOf(battlefield, figure);
   const { costs, from, found } = walk(mover, mover.start, budget, pay);
   const ends = found
     .filter((place) => mayEnd(mover, place))
@@ -148,12 +148,12 @@ export function reach(board: Board, figure: number, budget: number, pay: Pay): R
  * points or spaces.
  */
 export function stepsWith(
-  board: Board,
+  battlefield: Battlefield,
   figure: number,
   budget: number,
   pay: Pay = 'points',
 ): readonly Pick<Reached, 'place' | 'cost'>[] {
-  const mover = moverOf(board, figure);
+  const mover = moverOf(battlefield, figure);
   const { footing, start } = mover;
   const turns = pay === 'points' ? footing.turns(start) : [];
   return [...footing.steps(start), ...turns].flatMap((place) => {
@@ -166,14 +166,14 @@ export function stepsWith(
 }
 
 /** A6: whether a figure may be placed so: where it could end a movement. Massive ones are placed on others, too. */
-export function canBePlaced(board: Board, figure: number, place: Place): boolean {
-  const { base } = figureAt(board, figure);
-  return !(place.turned && !canTurn(base)) && mayEnd(moverOf(board, figure), codeOf(place));
+export function canBePlaced(battlefield: Battlefield, figure: number, place: Place): boolean {
+  const { base } = figureAt(battlefield, figure);
+  return !(place.turned && !canTurn(base)) && mayEnd(moverOf(battlefield, figure), codeOf(place));
 }
 
 /** A6: all places that cover a space and in which a figure may be placed; it may be turned. */
-export function placesAt(board: Board, figure: number, space: Space): readonly Place[] {
-  const mover = moverOf(board, figure);
+export function placesAt(battlefield: Battlefield, figure: number, space: Space): readonly Place[] {
+  const mover = moverOf(battlefield, figure);
   return mover.footing
     .placesOver(space)
     .filter((place) => mayEnd(mover, place))
@@ -184,12 +184,12 @@ export function placesAt(board: Board, figure: number, space: Space): readonly P
  * A6: where a figure is pushed that may not stay: the legal ends of the fewest spaces of movement; where it stands, if
  * it may stay. If movement leads to none: the places of the fewest spaces away.
  */
-export function nearestEnds(board: Board, figure: number): readonly Place[] {
-  const mover = moverOf(board, figure);
+export function nearestEnds(battlefield: Battlefield, figure: number): readonly Place[] {
+  const mover = moverOf(battlefield, figure);
   const { costs, found } = walk(mover, mover.start, farthest, 'spaces');
   const ends = found.filter((place) => mayEnd(mover, place));
   const [first] = ends;
-  if (first === undefined) return nearestPlaces(board, figure, spacesOf(board, figure));
+  if (first === undefined) return nearestPlaces(battlefield, figure, spacesOf(battlefield, figure));
   return ends.filter((place) => costs[place] === costs[first]).map(placeOf);
 }
 
@@ -197,13 +197,18 @@ export function nearestEnds(board: Board, figure: number): readonly Place[] {
  * A6, A14: where a figure is placed as close as possible to some spaces, such as a full deployment zone: all places
  * whose nearest space is the fewest spaces away. None where no place is in reach of counting.
  */
-export function nearestPlaces(board: Board, figure: number, to: readonly Space[]): readonly Place[] {
-  const mover = moverOf(board, figure);
+export function nearestPlaces(
+  battlefield: Battlefield,
+  figure: number,
+  to: readonly Space[],
+): readonly Place[] {
+  const mover = moverOf(battlefield, figure);
   let nearest = Number.POSITIVE_INFINITY;
   let found: PlaceCode[] = [];
   for (const place of mover.footing.places()) {
     if (!mayEnd(mover, place)) continue;
-    const away = countNearest(board.ground, to, mover.footing.covers(place)) ?? Number.POSITIVE_INFINITY;
+    const away =
+      countNearest(battlefield.ground, to, mover.footing.covers(place)) ?? Number.POSITIVE_INFINITY;
     if (away > nearest || away === Number.POSITIVE_INFINITY) continue;
     if (away < nearest) found = [];
     nearest = away;
@@ -213,11 +218,11 @@ export function nearestPlaces(board: Board, figure: number, to: readonly Space[]
 }
 
 /** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */
-export function pushedBy(board: Board, figure: number, place: Place): readonly number[] {
-  const { footing } = moverOf(board, figure);
+export function pushedBy(battlefield: Battlefield, figure: number, place: Place): readonly number[] {
+  const { footing } = moverOf(battlefield, figure);
   const under = footing.covers(codeOf(place));
-  return board.situation.figures.flatMap(({ companion }, other) =>
-    other !== figure && !companion && spacesOf(board, other).some((space) => under.includes(space))
+  return battlefield.situation.figures.flatMap(({ companion }, other) =>
+    other !== figure && !companion && spacesOf(battlefield, other).some((space) => under.includes(space))
       ? [other]
       : [],
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { setOut } from './board.ts';
+import { setOut } from './battlefield.ts';
 import type { Corner } from './map.ts';
 import { canBePlaced } from './movement.ts';
 import {
@@ -12,18 +12,18 @@ import {
   type SightReport,
   sightPairs,
 } from './sight.ts';
-import { type DrawnBoard, drawnBoard, type Standing } from './testing/drawn-board.ts';
+import { type DrawnBattlefield, drawnBattlefield, type Standing } from './testing/drawn-battlefield.ts';
 
 const figuresBlock = { figuresBlock: true };
 
 function explain(
-  drawn: DrawnBoard,
+  drawn: DrawnBattlefield,
   from: string,
   to: string,
   sighting: Sighting = figuresBlock,
 ): SightReport {
-  const board = setOut(drawn.map, drawn.situation);
-  return explainSight(board, drawn.space(from), drawn.space(to), sighting);
+  const battlefield = setOut(drawn.map, drawn.situation);
+  return explainSight(battlefield, drawn.space(from), drawn.space(to), sighting);
 }
 
 /** What is in the way of the lines from a corner of a space to an edge between two others. */
@@ -38,7 +38,7 @@ function obstaclesAt({ lines }: SightReport, corner: Corner, edge: readonly [Cor
 describe('A7: an explanation tells all that is in the way of each of the 16 ways to draw lines', () => {
   // Corners are numbered by rows of 5: 0 to 4, 5 to 9.
   const row = (text: string, figures: readonly Standing[] = [], doors: 'closed' | 'open' = 'closed') =>
-    drawnBoard(`\n ### ### ### ###\n${text}`, figures, doors);
+    drawnBattlefield(`\n ### ### ### ###\n${text}`, figures, doors);
 
   test('A7.3: lines that lie on each other', () => {
     const report = explain(row('#  A       B'), 'A', 'B');
@@ -69,7 +69,7 @@ describe('A7: an explanation tells all that is in the way of each of the 16 ways
 
   test('A7.5: a corner that walls close', () => {
     const report = explain(
-      drawnBoard(`
+      drawnBattlefield(`
  ### ### ###
 #   #       
             
@@ -101,7 +101,7 @@ describe('A7: an explanation tells all that is in the way of each of the 16 ways
   });
 
   test('there is line of sight exactly where some lines have nothing in their way', () => {
-    const drawn = drawnBoard(
+    const drawn = drawnBattlefield(
       `
  ### ### ### ### ###
 #  A   B   CD  D   E
@@ -113,12 +113,12 @@ describe('A7: an explanation tells all that is in the way of each of the 16 ways
 #  P ~ Q  bR   S % T`,
       [{ at: 'C' }, { at: 'M' }, { at: 'N', base: '1x2' }, { at: 'R', companion: true }],
     );
-    const board = setOut(drawn.map, drawn.situation);
+    const battlefield = setOut(drawn.map, drawn.situation);
     let seen = 0;
     for (const from of drawn.map.terrain.keys())
       for (const to of drawn.map.terrain.keys()) {
-        const { sees, because, lines } = explainSight(board, from, to, figuresBlock);
-        assert.equal(sees, canSeeSpace(board, from, to, figuresBlock));
+        const { sees, because, lines } = explainSight(battlefield, from, to, figuresBlock);
+        assert.equal(sees, canSeeSpace(battlefield, from, to, figuresBlock));
         if (because === 'lines') {
           assert.equal(
             sees,
@@ -134,7 +134,7 @@ describe('A7: an explanation tells all that is in the way of each of the 16 ways
 
 describe('A7: who looks, from where', () => {
   test('from where a figure does not stand yet, as if it stood there already', () => {
-    const drawn = drawnBoard(
+    const drawn = drawnBattlefield(
       `
  ### ### ### ###
 #  A   B   C#  D
@@ -144,12 +144,12 @@ describe('A7: who looks, from where', () => {
 #  I   J   K   L`,
       [{ at: 'A' }, { at: 'D' }, { at: 'G', base: '1x2' }, { at: 'I', base: '1x2', mobile: true }],
     );
-    const board = setOut(drawn.map, drawn.situation);
+    const battlefield = setOut(drawn.map, drawn.situation);
     const found = new Set<boolean>();
     for (const looker of [0, 3])
       for (const space of drawn.map.terrain.keys()) {
         const from = { space, turned: looker === 3 && space % 2 === 0 };
-        if (!canBePlaced(board, looker, from)) continue;
+        if (!canBePlaced(battlefield, looker, from)) continue;
         const figures = drawn.situation.figures.with(looker, {
           ...(drawn.situation.figures[looker] ?? assert.fail()),
           place: from,
@@ -157,7 +157,7 @@ describe('A7: who looks, from where', () => {
         const there = setOut(drawn.map, { ...drawn.situation, figures });
         for (const target of [1, 2]) {
           const sees = canSee(there, looker, target, figuresBlock);
-          assert.equal(canSee(board, looker, target, { ...figuresBlock, from }), sees, `${space}`);
+          assert.equal(canSee(battlefield, looker, target, { ...figuresBlock, from }), sees, `${space}`);
           found.add(sees);
         }
       }
@@ -165,15 +165,15 @@ describe('A7: who looks, from where', () => {
   });
 
   test('from the space of another figure, through which it moves', () => {
-    const drawn = drawnBoard(
+    const drawn = drawnBattlefield(
       `
  ### ### ###
 #  A   B   C`,
       [{ at: 'A' }, { at: 'A' }, { at: 'B' }, { at: 'C' }],
     );
-    const board = setOut(drawn.map, drawn.situation);
-    assert.equal(canSee(board, 0, 2, figuresBlock), true);
-    assert.equal(canSee(board, 0, 3, figuresBlock), false);
+    const battlefield = setOut(drawn.map, drawn.situation);
+    assert.equal(canSee(battlefield, 0, 2, figuresBlock), true);
+    assert.equal(canSee(battlefield, 0, 3, figuresBlock), false);
   });
 
   test("lines that leave through the looker's own space are blocked by whoever shares it", () => {
@@ -183,20 +183,20 @@ describe('A7: who looks, from where', () => {
                         
 #    %                 B`;
     const sees = (figures: readonly Standing[], drawing = text) => {
-      const drawn = drawnBoard(drawing, figures);
+      const drawn = drawnBattlefield(drawing, figures);
       return canSee(setOut(drawn.map, drawn.situation), 0, 1, figuresBlock);
     };
     assert.equal(sees([{ at: 'A' }, { at: 'B' }]), true);
     assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A', companion: true }]), true);
     assert.equal(sees([{ at: 'A' }, { at: 'B' }, { at: 'A' }]), false);
-    const drawn = drawnBoard(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }]);
+    const drawn = drawnBattlefield(text, [{ at: 'A' }, { at: 'A' }, { at: 'B' }]);
     assert.equal(canSee(setOut(drawn.map, drawn.situation), 1, 2, figuresBlock), false, 'whoever came first');
     const blocking = text.replace('#  A', '#% A');
     assert.equal(sees([{ at: 'A', mobile: true }, { at: 'B' }], blocking), true, 'its own terrain does not');
   });
 
   test('a large target does not hide its own far spaces, nor a large looker what lies behind it', () => {
-    const drawn = drawnBoard(
+    const drawn = drawnBattlefield(
       `
  ### ### ### ### ###
 #  A   B   C   D   E`,
@@ -205,9 +205,9 @@ describe('A7: who looks, from where', () => {
         { at: 'D', base: '1x2' },
       ],
     );
-    const board = setOut(drawn.map, drawn.situation);
+    const battlefield = setOut(drawn.map, drawn.situation);
     const [a, b, d, e] = ['A', 'B', 'D', 'E'].map((letter) => drawn.space(letter));
-    assert.deepEqual(sightPairs(board, 0, 1, figuresBlock), [
+    assert.deepEqual(sightPairs(battlefield, 0, 1, figuresBlock), [
       [a, d],
       [a, e],
       [b, d],
@@ -216,7 +216,7 @@ describe('A7: who looks, from where', () => {
   });
 
   test('an object under a figure is seen, one behind a figure is not, one in blocking terrain is', () => {
-    const drawn = drawnBoard(
+    const drawn = drawnBattlefield(
       `
  ### ### ### ###
 #  A   B   C   D
@@ -224,9 +224,9 @@ describe('A7: who looks, from where', () => {
 #  E     % F   G`,
       [{ at: 'A' }, { at: 'C' }, { at: 'E' }],
     );
-    const board = setOut(drawn.map, drawn.situation);
+    const battlefield = setOut(drawn.map, drawn.situation);
     const sees = (looker: number, letter: string, options = figuresBlock) =>
-      canFigureSeeSpace(board, looker, drawn.space(letter), options);
+      canFigureSeeSpace(battlefield, looker, drawn.space(letter), options);
     assert.deepEqual(
       [sees(0, 'C'), sees(0, 'D'), sees(0, 'D', { figuresBlock: false })],
       [true, false, true],
@@ -236,7 +236,7 @@ describe('A7: who looks, from where', () => {
 });
 
 test('A7: an explanation names only edges and spaces of the map', () => {
-  const drawn = drawnBoard(`
+  const drawn = drawnBattlefield(`
  ### ### ###
 #  A .   .  
             
@@ -254,7 +254,7 @@ test('A7: an explanation names only edges and spaces of the map', () => {
 });
 
 test('B6: shields that come and go are told apart, in any order and more often than tables are kept', () => {
-  const drawn = drawnBoard(`
+  const drawn = drawnBattlefield(`
  ### ### ### ###
 #  A   B   C   D
  ### ### ### ###
@@ -271,10 +271,10 @@ test('B6: shields that come and go are told apart, in any order and more often t
     for (let set = 0; set < 2 ** places.length; set++) {
       const chosen = places.filter((_, index) => (set >> index) % 2 === 1);
       const shields = round === 1 ? chosen : chosen.toReversed();
-      const board = setOut(drawn.map, { ...drawn.situation, shields });
+      const battlefield = setOut(drawn.map, { ...drawn.situation, shields });
       for (const [first = 0, second = 0, third = 0, fourth = 0] of rows)
         assert.equal(
-          canSeeSpace(board, first, fourth, figuresBlock),
+          canSeeSpace(battlefield, first, fourth, figuresBlock),
           !shields.includes(second) && !shields.includes(third),
           shields.join(),
         );

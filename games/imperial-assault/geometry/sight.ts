@@ -1,4 +1,4 @@
-import { type Board, figureAt, several, spacesOf } from './board.ts';
+import { type Battlefield, figureAt, several, spacesOf } from './battlefield.ts';
 import { codeOf, footingOf } from './footing.ts';
 import { areJoined, isBlocking, neighbour } from './ground.ts';
 import type { BattleMap, Corner, Pair, Place, SightOptions, Space } from './map.ts';
@@ -44,55 +44,55 @@ export interface Sighting extends SightOptions {
 }
 
 /** The figures in a space that block: all but companions, looker and target. */
-function figuresIn(board: Board, space: Space, { looker, target }: Sighting): number[] {
-  return board.situation.figures.flatMap(({ companion }, figure) =>
-    !companion && figure !== looker && figure !== target && spacesOf(board, figure).includes(space)
+function figuresIn(battlefield: Battlefield, space: Space, { looker, target }: Sighting): number[] {
+  return battlefield.situation.figures.flatMap(({ companion }, figure) =>
+    !companion && figure !== looker && figure !== target && spacesOf(battlefield, figure).includes(space)
       ? [figure]
       : [],
   );
 }
 
-function blocksIn(board: Board, space: Space, sighting: Sighting): boolean {
-  const blocker = board.blockers[space] ?? 0;
+function blocksIn(battlefield: Battlefield, space: Space, sighting: Sighting): boolean {
+  const blocker = battlefield.blockers[space] ?? 0;
   if (blocker === 0) return false;
-  if (blocker === several) return figuresIn(board, space, sighting).length > 0;
+  if (blocker === several) return figuresIn(battlefield, space, sighting).length > 0;
   return blocker - 1 !== sighting.looker && blocker - 1 !== sighting.target;
 }
 
 /** A7.4: whether figures count at all. They block neither to nor from a massive figure. */
-function doFiguresBlock(board: Board, { figuresBlock, looker, target }: Sighting): boolean {
+function doFiguresBlock(battlefield: Battlefield, { figuresBlock, looker, target }: Sighting): boolean {
   return (
     figuresBlock &&
-    !(looker !== undefined && figureAt(board, looker).massive) &&
-    !(target !== undefined && figureAt(board, target).massive)
+    !(looker !== undefined && figureAt(battlefield, looker).massive) &&
+    !(target !== undefined && figureAt(battlefield, target).massive)
   );
 }
 
 /** Whether there is line of sight from a space to a space; `figuresBlock` as {@link doFiguresBlock} says. */
-function isSeen(board: Board, from: Space, to: Space, sighting: Sighting): boolean {
-  let wedges = lookUp(board.sights, from, to);
+function isSeen(battlefield: Battlefield, from: Space, to: Space, sighting: Sighting): boolean {
+  let wedges = lookUp(battlefield.sights, from, to);
   if (wedges === verdict.always || wedges === verdict.never) return wedges === verdict.always;
   if (!sighting.figuresBlock) return true;
-  const { all } = wedgesBetween(board.sights, from, to);
+  const { all } = wedgesBetween(battlefield.sights, from, to);
   // The wedges that were dropped assume that nobody else is in the looker's space.
-  const isShared = isLookerBlocked(board, from, sighting);
-  if (isShared) wedges = freeWedges(board.sights, from, to);
+  const isShared = isLookerBlocked(battlefield, from, sighting);
+  if (isShared) wedges = freeWedges(battlefield.sights, from, to);
   for (let index = 0; wedges >> index > 0; index++) {
     const wedge = all[index];
     if (((wedges >> index) & 1) === 0 || wedge === undefined || (isShared && wedge.leavesThroughSpace))
       continue;
-    if (!isBlocked(board, from, wedge, sighting)) return true;
+    if (!isBlocked(battlefield, from, wedge, sighting)) return true;
   }
   return false;
 }
 
 /** Whether others are in the space a figure looks from: it moves through theirs. */
-function isLookerBlocked(board: Board, from: Space, sighting: Sighting): boolean {
-  return sighting.looker !== undefined && blocksIn(board, from, sighting);
+function isLookerBlocked(battlefield: Battlefield, from: Space, sighting: Sighting): boolean {
+  return sighting.looker !== undefined && blocksIn(battlefield, from, sighting);
 }
 
-function isBlocked(board: Board, from: Space, { between }: Wedge, sighting: Sighting): boolean {
-  for (const offset of between) if (blocksIn(board, from + offset, sighting)) return true;
+function isBlocked(battlefield: Battlefield, from: Space, { between }: Wedge, sighting: Sighting): boolean {
+  for (const offset of between) if (blocksIn(battlefield, from + offset, sighting)) return true;
   return false;
 }
 
@@ -100,8 +100,13 @@ function isBlocked(board: Board, from: Space, { between }: Wedge, sighting: Sigh
  * A7, B6: line of sight between two spaces, as between small figures or objects there: what is in the two spaces
  * themselves does not block.
  */
-export function canSeeSpace(board: Board, from: Space, to: Space, options: SightOptions): boolean {
-  return isSeen(board, from, to, options);
+export function canSeeSpace(
+  battlefield: Battlefield,
+  from: Space,
+  to: Space,
+  options: SightOptions,
+): boolean {
+  return isSeen(battlefield, from, to, options);
 }
 
 /** Who looks from where, at whom. */
@@ -111,11 +116,16 @@ export interface FigureSightOptions extends SightOptions {
 }
 
 /** A7: whether a figure sees another one, from any of its spaces to any space of the other. Figures are indexes. */
-export function canSee(board: Board, looker: number, target: number, options: FigureSightOptions): boolean {
-  const sighting = sightingOf(board, looker, target, options);
-  const to = spacesOf(board, target);
-  for (const from of lookingSpaces(board, looker, options))
-    for (const space of to) if (isSeen(board, from, space, sighting)) return true;
+export function canSee(
+  battlefield: Battlefield,
+  looker: number,
+  target: number,
+  options: FigureSightOptions,
+): boolean {
+  const sighting = sightingOf(battlefield, looker, target, options);
+  const to = spacesOf(battlefield, target);
+  for (const from of lookingSpaces(battlefield, looker, options))
+    for (const space of to) if (isSeen(battlefield, from, space, sighting)) return true;
   return false;
 }
 
@@ -124,55 +134,71 @@ export function canSee(board: Board, looker: number, target: number, options: Fi
  * space does not block there, as nobody is looked at but whatever is in the space.
  */
 export function canFigureSeeSpace(
-  board: Board,
+  battlefield: Battlefield,
   looker: number,
   space: Space,
   options: FigureSightOptions,
 ): boolean {
-  const sighting = { figuresBlock: doFiguresBlock(board, { ...options, looker }), looker };
-  return lookingSpaces(board, looker, options).some((from) => isSeen(board, from, space, sighting));
+  const sighting = { figuresBlock: doFiguresBlock(battlefield, { ...options, looker }), looker };
+  return lookingSpaces(battlefield, looker, options).some((from) =>
+    isSeen(battlefield, from, space, sighting),
+  );
 }
 
 /** A7, A8: the pairs of a space of the looker and a space of the target between which there is line of sight. */
 export function sightPairs(
-  board: Board,
+  battlefield: Battlefield,
   looker: number,
   target: number,
   options: FigureSightOptions,
 ): readonly Pair[] {
-  const sighting = sightingOf(board, looker, target, options);
-  return lookingSpaces(board, looker, options).flatMap((from) =>
-    spacesOf(board, target)
-      .filter((to) => isSeen(board, from, to, sighting))
+  const sighting = sightingOf(battlefield, looker, target, options);
+  return lookingSpaces(battlefield, looker, options).flatMap((from) =>
+    spacesOf(battlefield, target)
+      .filter((to) => isSeen(battlefield, from, to, sighting))
       .map((to): Pair => [from, to]),
   );
 }
 
-function sightingOf(board: Board, looker: number, target: number, options: SightOptions): Sighting {
+function sightingOf(
+  battlefield: Battlefield,
+  looker: number,
+  target: number,
+  options: SightOptions,
+): Sighting {
   const sighting = { figuresBlock: options.figuresBlock, looker, target };
-  return { ...sighting, figuresBlock: doFiguresBlock(board, sighting) };
+  return { ...sighting, figuresBlock: doFiguresBlock(battlefield, sighting) };
 }
 
-function lookingSpaces(board: Board, looker: number, { from }: FigureSightOptions): readonly Space[] {
-  if (from === undefined) return spacesOf(board, looker);
-  return footingOf(board.ground, figureAt(board, looker).base, true).covers(codeOf(from));
+function lookingSpaces(
+  battlefield: Battlefield,
+  looker: number,
+  { from }: FigureSightOptions,
+): readonly Space[] {
+  if (from === undefined) return spacesOf(battlefield, looker);
+  return footingOf(battlefield.ground, figureAt(battlefield, looker).base, true).covers(codeOf(from));
 }
 
 /**
  * A7: every way to draw lines from one space to another, and all that is in the way of each. It answers as {@link canSee}
  * and {@link canSeeSpace} do, out of the same tables.
  */
-export function explainSight(board: Board, from: Space, to: Space, sighting: Sighting): SightReport {
-  const blocking = { ...sighting, figuresBlock: doFiguresBlock(board, sighting) };
+export function explainSight(
+  battlefield: Battlefield,
+  from: Space,
+  to: Space,
+  sighting: Sighting,
+): SightReport {
+  const blocking = { ...sighting, figuresBlock: doFiguresBlock(battlefield, sighting) };
   return {
-    sees: isSeen(board, from, to, blocking),
-    because: from === to ? 'same' : areJoined(board.ground, from, to) ? 'adjacent' : 'lines',
-    lines: wedgesBetween(board.sights, from, to).all.map((wedge) => ({
-      corner: cornerOf(board.map, from, wedge.corner),
-      edge: edgeOf(board.map, to, wedge.side),
+    sees: isSeen(battlefield, from, to, blocking),
+    because: from === to ? 'same' : areJoined(battlefield.ground, from, to) ? 'adjacent' : 'lines',
+    lines: wedgesBetween(battlefield.sights, from, to).all.map((wedge) => ({
+      corner: cornerOf(battlefield.map, from, wedge.corner),
+      edge: edgeOf(battlefield.map, to, wedge.side),
       obstacles: [
-        ...fixedObstacles(board, from, to, wedge),
-        ...figureObstacles(board, from, wedge, blocking),
+        ...fixedObstacles(battlefield, from, to, wedge),
+        ...figureObstacles(battlefield, from, wedge, blocking),
       ],
     })),
   };
@@ -183,28 +209,34 @@ function edgeOf(map: BattleMap, space: Space, side: number): readonly [Corner, C
   return [cornerOf(map, space, first), cornerOf(map, space, second)];
 }
 
-function fixedObstacles(board: Board, from: Space, to: Space, wedge: Wedge): Obstacle[] {
+function fixedObstacles(battlefield: Battlefield, from: Space, to: Space, wedge: Wedge): Obstacle[] {
   const found: Obstacle[] = [];
-  meetObstacles(board.sights, from, to, wedge, (obstacle) => {
+  meetObstacles(battlefield.sights, from, to, wedge, (obstacle) => {
     switch (obstacle.kind) {
       case 'overlap':
         found.push({ kind: 'overlap' });
         break;
       case 'corner':
-        found.push({ kind: 'corner', corner: cornerOf(board.map, from, wedge.corner) });
+        found.push({ kind: 'corner', corner: cornerOf(battlefield.map, from, wedge.corner) });
         break;
       case 'space': {
         const { space } = obstacle;
         // A cell that is no space lies behind the wall around the map, which is told already.
-        if (board.map.terrain[space] === null) break;
-        found.push({ kind: 'space', space, is: isBlocking(board.ground, space) ? 'blocking' : 'shield' });
+        if (battlefield.map.terrain[space] === null) break;
+        found.push({
+          kind: 'space',
+          space,
+          is: isBlocking(battlefield.ground, space) ? 'blocking' : 'shield',
+        });
         break;
       }
       case 'edge': {
         const { space, side } = obstacle;
-        const beyond = neighbour(board.map, space, side * 2);
-        const isOffMap = [space, beyond].every((cell) => (board.map.terrain[cell ?? -1] ?? null) === null);
-        if (!isOffMap) found.push(edgeObstacle(board, space, beyond ?? -1));
+        const beyond = neighbour(battlefield.map, space, side * 2);
+        const isOffMap = [space, beyond].every(
+          (cell) => (battlefield.map.terrain[cell ?? -1] ?? null) === null,
+        );
+        if (!isOffMap) found.push(edgeObstacle(battlefield, space, beyond ?? -1));
       }
     }
     return false;
@@ -212,7 +244,7 @@ function fixedObstacles(board: Board, from: Space, to: Space, wedge: Wedge): Obs
   return found;
 }
 
-function edgeObstacle({ map }: Board, space: Space, beyond: Space): Obstacle {
+function edgeObstacle({ map }: Battlefield, space: Space, beyond: Space): Obstacle {
   const isHere = ([one, other]: Pair) =>
     (one === space && other === beyond) || (one === beyond && other === space);
   const between: Pair = [space, beyond];
@@ -226,10 +258,15 @@ function edgeObstacle({ map }: Board, space: Space, beyond: Space): Obstacle {
   };
 }
 
-function figureObstacles(board: Board, from: Space, wedge: Wedge, sighting: Sighting): Obstacle[] {
+function figureObstacles(
+  battlefield: Battlefield,
+  from: Space,
+  wedge: Wedge,
+  sighting: Sighting,
+): Obstacle[] {
   if (!sighting.figuresBlock || wedge.overlaps) return [];
-  const own = wedge.leavesThroughSpace && isLookerBlocked(board, from, sighting) ? [from] : [];
+  const own = wedge.leavesThroughSpace && isLookerBlocked(battlefield, from, sighting) ? [from] : [];
   return [...own, ...wedge.between.map((offset) => from + offset)]
-    .filter((space) => blocksIn(board, space, sighting))
-    .map((space) => ({ kind: 'figures', space, figures: figuresIn(board, space, sighting) }));
+    .filter((space) => blocksIn(battlefield, space, sighting))
+    .map((space) => ({ kind: 'figures', space, figures: figuresIn(battlefield, space, sighting) }));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { spacesOf } from '../geometry/board.ts';
+import { spacesOf } from '../geometry/battlefield.ts';
 import type { Space } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
 import { isForbidden } from './effects/values.ts';
@@ -18,7 +18,7 @@ export function controls(terms: Terms, state: BattleState, scene: Scene, seat: S
     const own = seatOf(figure) === seat;
     if (!own && state.sides[seatOf(figure)] === state.sides[seat]) continue;
     if (own && has) continue;
-    if (!isBeside(scene.board, index, space) || isForbidden(terms, state, figure, 'count-for-control'))
+    if (!isBeside(scene.battlefield, index, space) || isForbidden(terms, state, figure, 'count-for-control'))
       continue;
     if (!own) return false;
     has = true;
@@ -34,7 +34,7 @@ export function controlledTerminals(terms: Terms, state: BattleState, seat: Seat
   return terminals.filter((space) => controls(terms, state, scene, seat, space)).length;
 }
 
-/** Whether a figure, by index on the board, stands in some spaces, such as a deployment zone. */
-export function standsIn({ board }: Scene, index: number, spaces: readonly Space[]): boolean {
-  return spacesOf(board, index).some((space) => spaces.includes(space));
+/** Whether a figure, by index on the battlefield, stands in some spaces, such as a deployment zone. */
+export function standsIn({ battlefield }: Scene, index: number, spaces: readonly Space[]): boolean {
+  return spacesOf(battlefield, index).some((space) => spaces.includes(space));
 }

@@ -160,11 +160,11 @@ function deploymentsOf(
   figure: FigureNumber,
   around: readonly Space[],
 ): readonly Place[] {
-  const { board, index } = sceneOfMover(terms, state, { figure });
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const { base } = fighterOf(terms, state, figure);
-  const nearest = nearestPlaces(board, index, around);
+  const nearest = nearestPlaces(battlefield, index, around);
   const inside = nearest.filter((place) =>
-    spacesUnder(board.map, base, place).every((space) => around.includes(space)),
+    spacesUnder(battlefield.map, base, place).every((space) => around.includes(space)),
   );
   return inside.length > 0 ? inside : nearest;
 }

@@ -1,6 +1,6 @@
 import { entry } from '../../common/at.ts';
-import type { Board } from '../geometry/board.ts';
-import { spacesOf } from '../geometry/board.ts';
+import type { Battlefield } from '../geometry/battlefield.ts';
+import { spacesOf } from '../geometry/battlefield.ts';
 import { countNearest, isAdjacentToDoor } from '../geometry/counting.ts';
 import type { Space } from '../geometry/map.ts';
 import type { Choice } from './choice.ts';
@@ -35,12 +35,12 @@ export function interactionsOf(
   const index = scene.indexOf(figure);
   const found: { readonly choice: Interaction; readonly free: boolean }[] = [];
   for (let door = 0; door < map.doors.length; door++) {
-    if (whyNotOpen(terms, state, door) === undefined && isAdjacentToDoor(scene.board, index, door))
+    if (whyNotOpen(terms, state, door) === undefined && isAdjacentToDoor(scene.battlefield, index, door))
       found.push({ choice: { kind: 'door', door }, free: false });
   }
   for (const [token, { space }] of state.tokens.entries()) {
     if (space === none || whyNotUse(terms, state, figure, token) !== undefined) continue;
-    if (isBeside(scene.board, index, space))
+    if (isBeside(scene.battlefield, index, space))
       found.push({ choice: { kind: 'token', token }, free: isFree(terms, state, token) });
   }
   return found;
@@ -52,8 +52,8 @@ function canInteract(terms: Terms, state: BattleState, figure: FigureNumber): bo
 }
 
 /** Whether a figure, by index, is on a token or adjacent to it. A token in blocking terrain is reached from around it (ruling R4). */
-export function isBeside(board: Board, index: number, space: Space): boolean {
-  const away = countNearest(board.ground, spacesOf(board, index), [space]);
+export function isBeside(battlefield: Battlefield, index: number, space: Space): boolean {
+  const away = countNearest(battlefield.ground, spacesOf(battlefield, index), [space]);
   return away !== null && away <= 1;
 }
 
@@ -136,10 +136,10 @@ export function whyNotInteract(
   const index = scene.indexOf(figure);
   if (choice.kind === 'door') {
     const why = whyNotOpen(terms, state, choice.door);
-    return why ?? (isAdjacentToDoor(scene.board, index, choice.door) ? undefined : 'door-too-far');
+    return why ?? (isAdjacentToDoor(scene.battlefield, index, choice.door) ? undefined : 'door-too-far');
   }
   const token = state.tokens[choice.token];
   if (token === undefined || token.space === none) return 'no-such-token';
   const why = whyNotUse(terms, state, figure, choice.token);
-  return why ?? (isBeside(scene.board, index, token.space) ? undefined : 'token-too-far');
+  return why ?? (isBeside(scene.battlefield, index, token.space) ? undefined : 'token-too-far');
 }

@@ -1,5 +1,5 @@
 import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
-import { type Board, setOut } from '../geometry/board.ts';
+import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
@@ -64,11 +64,11 @@ export function movesOf(
   points: number,
 ): MoveChoice[] {
   if (points === 0 || !canMoveItself(terms, state, figure)) return [];
-  const { board, index } = sceneOfMover(terms, state, { figure });
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const mission = missionOf(terms, state);
-  const found = new Set(stepsWith(board, index, points).map(({ place }) => nameOf(mission, place)));
+  const found = new Set(stepsWith(battlefield, index, points).map(({ place }) => nameOf(mission, place)));
   const here = placeOf(state, figure);
-  for (const place of nearestOf(reach(board, index, points, 'points').ends, mostMoves - found.size)) {
+  for (const place of nearestOf(reach(battlefield, index, points, 'points').ends, mostMoves - found.size)) {
     if (!isSamePlace(place, here)) found.add(nameOf(mission, place));
   }
   return [...found].map((at) => ({ kind: 'move', at }));
@@ -99,11 +99,11 @@ export function pushWalk(
   at: string,
 ): void {
   const points = state.activation?.movementPoints ?? 0;
-  const { board, index } = sceneOfMover(terms, state, { figure });
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const to = placeNamed(missionOf(terms, state), at);
   if (to === undefined) return;
-  const isStep = stepsWith(board, index, points).some(({ place }) => isSamePlace(place, to));
-  const path = isStep ? [to] : reach(board, index, points, 'points').pathTo(to).slice(1);
+  const isStep = stepsWith(battlefield, index, points).some(({ place }) => isSamePlace(place, to));
+  const path = isStep ? [to] : reach(battlefield, index, points, 'points').pathTo(to).slice(1);
   emit?.({ kind: 'setOut', figure, to });
   stack.push({ step: 'walk', figure, path, announced: false });
 }
@@ -161,12 +161,14 @@ function costOf(
 ): number | undefined {
   if (movement !== undefined && movement.by !== 'points') {
     if (!again) return 1;
-    const { board, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
-    return reach(board, index, 1, 'spaces').ends.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
+    const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
+    return reach(battlefield, index, 1, 'spaces').ends.some(({ place }) => isSamePlace(place, to))
+      ? 1
+      : undefined;
   }
   const points = movement?.left ?? state.activation?.movementPoints ?? 0;
-  const { board, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
-  return stepsWith(board, index, points).find(({ place }) => isSamePlace(place, to))?.cost;
+  const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
+  return stepsWith(battlefield, index, points).find(({ place }) => isSamePlace(place, to))?.cost;
 }
 
 /** A figure moves by an effect: the whole way at once or part of it, until nothing is left or its player stops. */
@@ -185,8 +187,8 @@ function movementStep(terms: Terms): Step<'movement'> {
         const to = placeNamed(missionOf(terms, state), choice.at);
         if (to === undefined) return;
         const { figure, mobile, left, by } = frame;
-        const { board, index } = sceneOfMover(terms, state, { figure, mobile });
-        const path = reach(board, index, left, by === 'points' ? 'points' : 'spaces').pathTo(to);
+        const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile });
+        const path = reach(battlefield, index, left, by === 'points' ? 'points' : 'spaces').pathTo(to);
         turn.emit?.({ kind: 'setOut', figure, to });
         stack.push({ step: 'walk', figure, path: path.slice(1), announced: false });
         return;
@@ -202,14 +204,14 @@ function movementStep(terms: Terms): Step<'movement'> {
 function movementsOf(terms: Terms, state: BattleState, movement: Movement): MoveChoice[] {
   const { figure, by, left, mobile, to } = movement;
   if (left === 0 || (by !== 'push' && !canMoveItself(terms, state, figure))) return [];
-  const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
+  const { battlefield, index, scene } = sceneOfMover(terms, state, { figure, mobile });
   const here = placeOf(state, figure);
   const mission = missionOf(terms, state);
-  let { ends } = reach(board, index, left, by === 'points' ? 'points' : 'spaces');
+  let { ends } = reach(battlefield, index, left, by === 'points' ? 'points' : 'spaces');
   if (to !== none && !isOnMap(state, to)) return [];
   if (to !== none) {
     const other = scene.indexOf(to);
-    ends = ends.filter(({ place }) => areAdjacentAt(board, index, place, other));
+    ends = ends.filter(({ place }) => areAdjacentAt(battlefield, index, place, other));
   }
   return nearestOf(ends, mostMoves).flatMap((place) =>
     isSamePlace(place, here) ? [] : [{ kind: 'move', at: nameOf(mission, place) }],
@@ -217,23 +219,23 @@ function movementsOf(terms: Terms, state: BattleState, movement: Movement): Move
 }
 
 /** Whether a figure, by index, would be adjacent to another one at a place. */
-function areAdjacentAt({ map, situation }: Board, index: number, place: Place, other: number): boolean {
+function areAdjacentAt({ map, situation }: Battlefield, index: number, place: Place, other: number): boolean {
   const figures = situation.figures.map((figure, at) => (at === index ? { ...figure, place } : figure));
   return areAdjacentFigures(setOut(map, { ...situation, figures }), index, other);
 }
 
 /** Whether a movement may end where the figure stands. */
 function mayStop(terms: Terms, state: BattleState, { figure, to, mobile }: Movement): boolean {
-  const { board, index, scene } = sceneOfMover(terms, state, { figure, mobile });
-  if (!canBePlaced(board, index, placeOf(state, figure))) return false;
-  return to === none || !isOnMap(state, to) || areAdjacentFigures(board, index, scene.indexOf(to));
+  const { battlefield, index, scene } = sceneOfMover(terms, state, { figure, mobile });
+  if (!canBePlaced(battlefield, index, placeOf(state, figure))) return false;
+  return to === none || !isOnMap(state, to) || areAdjacentFigures(battlefield, index, scene.indexOf(to));
 }
 
 /** Whether a figure shares a space with another one in which it cannot remain without more (A6). */
 export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
   if (fighterOf(terms, state, figure).companion) return false;
-  const { board, index } = sceneOfMover(terms, state, { figure });
-  return pushedBy(board, index, placeOf(state, figure)).length > 0;
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
+  return pushedBy(battlefield, index, placeOf(state, figure)).length > 0;
 }
 
 /**
@@ -243,11 +245,11 @@ export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumb
 export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
   const { state, stack } = turn;
   if (fighterOf(terms, state, figure).companion) return;
-  const { board, index, scene } = sceneOfMover(terms, state, { figure });
+  const { battlefield, index, scene } = sceneOfMover(terms, state, { figure });
   const place = placeOf(state, figure);
-  const under = pushedBy(board, index, place).map((other) => scene.figures[other] ?? none);
+  const under = pushedBy(battlefield, index, place).map((other) => scene.figures[other] ?? none);
   if (under.length === 0) return;
-  if (!canBePlaced(board, index, place)) {
+  if (!canBePlaced(battlefield, index, place)) {
     stack.push({ step: 'pushAside', figures: [figure] });
     return;
   }
@@ -269,8 +271,8 @@ function pushAsideStep(terms: Terms): Automatic<'pushAside'> {
       stack.push({ step: 'pushAside', figures: rest });
       const from = figureOf(state, figure).place;
       if (from === null) return;
-      const { board, index } = sceneOfMover(terms, state, { figure });
-      const places = nearestEnds(board, index);
+      const { battlefield, index } = sceneOfMover(terms, state, { figure });
+      const places = nearestEnds(battlefield, index);
       const [only, ...more] = places;
       if (only === undefined || isSamePlace(only, from)) return;
       if (more.length > 0) {
@@ -329,11 +331,11 @@ export function placesOn(
   figure: FigureNumber,
   spaces: readonly Space[],
 ): readonly Place[] {
-  const { board, index } = sceneOfMover(terms, state, { figure });
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const { base } = fighterOf(terms, state, figure);
   // The nearest places are those that cover a space, if there are any.
-  return nearestPlaces(board, index, spaces).filter((place) =>
-    spacesUnder(board.map, base, place).some((space) => spaces.includes(space)),
+  return nearestPlaces(battlefield, index, spaces).filter((place) =>
+    spacesUnder(battlefield.map, base, place).some((space) => spaces.includes(space)),
   );
 }
 

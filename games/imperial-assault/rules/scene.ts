@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { type Board, setOut } from '../geometry/board.ts';
+import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import type { Figure, Place } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
 import { hasKeyword, isForbidden } from './effects/values.ts';
@@ -18,14 +18,14 @@ import {
 
 /** The map of a match set out for questions of geometry. */
 export interface Scene {
-  readonly board: Board;
-  /** The figures by their index on the board. */
+  readonly battlefield: Battlefield;
+  /** The figures by their index on the battlefield. */
   readonly figures: readonly FigureNumber[];
-  /** The index of a figure on the board. Throws if the figure is not on it. */
+  /** The index of a figure on the battlefield. Throws if the figure is not on it. */
   readonly indexOf: (figure: FigureNumber) => number;
 }
 
-/** A figure that is on the board, or is about to be put there: it is set out in the first corner of the grid then. */
+/** A figure that is on the battlefield, or is about to be put there: it is set out in the first corner of the grid then. */
 export interface Mover {
   readonly figure: FigureNumber;
   /** It is Mobile for as long as a movement lasts. */
@@ -96,10 +96,10 @@ function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover 
   if (mover !== undefined && !figures.includes(mover.figure))
     put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
   const { openDoors, rubble, shields } = state;
-  const board = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
-  if (free) board.difficult.fill(0);
+  const battlefield = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
+  if (free) battlefield.difficult.fill(0);
   return {
-    board,
+    battlefield,
     figures,
     indexOf(figure) {
       const index = figures.indexOf(figure);
@@ -109,12 +109,12 @@ function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover 
   };
 }
 
-/** The scene of a figure that moves, and its index on the board. */
+/** The scene of a figure that moves, and its index on the battlefield. */
 export function sceneOfMover(
   terms: Terms,
   state: BattleState,
   mover: Mover,
-): { readonly scene: Scene; readonly board: Board; readonly index: number } {
+): { readonly scene: Scene; readonly battlefield: Battlefield; readonly index: number } {
   const scene = sceneOf(terms, state, seatOf(mover.figure), mover);
-  return { scene, board: scene.board, index: scene.indexOf(mover.figure) };
+  return { scene, battlefield: scene.battlefield, index: scene.indexOf(mover.figure) };
 }

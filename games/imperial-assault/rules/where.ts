@@ -1,5 +1,5 @@
 import { entry } from '../../common/at.ts';
-import { type Board, setOut, spacesOf } from '../geometry/board.ts';
+import { type Battlefield, setOut, spacesOf } from '../geometry/battlefield.ts';
 import {
   areAdjacentFigures,
   countBetween,
@@ -24,7 +24,7 @@ import {
 
 /** The map as it is now, set out for questions of distance and sight, and the figures on it. */
 interface Setting {
-  readonly board: Board;
+  readonly battlefield: Battlefield;
   /** The figures on the map: the geometry names them by their place in this list. */
   readonly figures: readonly FigureNumber[];
   /** From what it was made: it is made anew when any of it is replaced. */
@@ -64,7 +64,7 @@ function setUp(terms: Terms, state: BattleState): Setting {
     footed.push({ base, place, stance: 'neutral', companion, massive, mobile });
   });
   return {
-    board: setOut(entry(terms.missions, mission).map, { openDoors, rubble, shields, figures: footed }),
+    battlefield: setOut(entry(terms.missions, mission).map, { openDoors, rubble, shields, figures: footed }),
     figures,
     groups: players.flatMap(({ groups }) => groups),
     made: [mission, openDoors, rubble, shields],
@@ -73,8 +73,8 @@ function setUp(terms: Terms, state: BattleState): Setting {
 
 /** Whether two figures on the map are adjacent (A5). */
 export function adjacent(terms: Terms, state: BattleState, one: FigureNumber, other: FigureNumber): boolean {
-  const { board, figures } = settingOf(terms, state);
-  return areAdjacentFigures(board, figures.indexOf(one), figures.indexOf(other));
+  const { battlefield, figures } = settingOf(terms, state);
+  return areAdjacentFigures(battlefield, figures.indexOf(one), figures.indexOf(other));
 }
 
 /** The spaces from one figure on the map to another (A5); null where there is no way. */
@@ -84,8 +84,8 @@ export function distanceBetween(
   one: FigureNumber,
   other: FigureNumber,
 ): number | null {
-  const { board, figures } = settingOf(terms, state);
-  return countBetween(board, figures.indexOf(one), figures.indexOf(other));
+  const { battlefield, figures } = settingOf(terms, state);
+  return countBetween(battlefield, figures.indexOf(one), figures.indexOf(other));
 }
 
 /** Whether a figure has line of sight to another (A7). */
@@ -96,8 +96,8 @@ export function sees(
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
-  const { board, figures } = settingOf(terms, state);
-  return canSee(board, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
+  const { battlefield, figures } = settingOf(terms, state);
+  return canSee(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
 /** The pairs of spaces between which a figure sees another (A7). */
@@ -108,14 +108,14 @@ export function sightsBetween(
   target: FigureNumber,
   figuresBlock: boolean,
 ): readonly Pair[] {
-  const { board, figures } = settingOf(terms, state);
-  return sightPairs(board, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
+  const { battlefield, figures } = settingOf(terms, state);
+  return sightPairs(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
 /** The spaces that a figure on the map covers. */
 export function spacesUnderFigure(terms: Terms, state: BattleState, figure: FigureNumber): readonly Space[] {
-  const { board, figures } = settingOf(terms, state);
-  return spacesOf(board, figures.indexOf(figure));
+  const { battlefield, figures } = settingOf(terms, state);
+  return spacesOf(battlefield, figures.indexOf(figure));
 }
 
 /** The spaces within so many spaces of a figure, its own included (A5). */
@@ -125,8 +125,8 @@ export function spacesAround(
   figure: FigureNumber,
   within: number,
 ): readonly Space[] {
-  const { board, figures } = settingOf(terms, state);
-  return spacesWithin(board, spacesOf(board, figures.indexOf(figure)), within);
+  const { battlefield, figures } = settingOf(terms, state);
+  return spacesWithin(battlefield, spacesOf(battlefield, figures.indexOf(figure)), within);
 }
 
 /** Whether a figure has line of sight to a space, from any of its own (A7). */
@@ -137,14 +137,14 @@ export function seesSpace(
   space: Space,
   figuresBlock: boolean,
 ): boolean {
-  const { board, figures } = settingOf(terms, state);
-  return canFigureSeeSpace(board, figures.indexOf(looker), space, { figuresBlock });
+  const { battlefield, figures } = settingOf(terms, state);
+  return canFigureSeeSpace(battlefield, figures.indexOf(looker), space, { figuresBlock });
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */
 export function figuresOnOrAdjacent(terms: Terms, state: BattleState, space: Space): FigureNumber[] {
-  const { board, figures } = settingOf(terms, state);
-  return figures.filter((_figure, index) => isOnOrAdjacent(board, index, space));
+  const { battlefield, figures } = settingOf(terms, state);
+  return figures.filter((_figure, index) => isOnOrAdjacent(battlefield, index, space));
 }
 
 /** The figures within so many spaces of a space. */
@@ -154,10 +154,10 @@ export function figuresWithin(
   space: Space,
   within: number,
 ): FigureNumber[] {
-  const { board, figures } = settingOf(terms, state);
+  const { battlefield, figures } = settingOf(terms, state);
   return figures.filter((_figure, index) =>
-    spacesOf(board, index).some((own) => {
-      const count = countSpaces(board, own, space);
+    spacesOf(battlefield, index).some((own) => {
+      const count = countSpaces(battlefield, own, space);
       return count !== null && count <= within;
     }),
   );
@@ -170,8 +170,8 @@ export function isAtOrAdjacent(
   figure: FigureNumber,
   space: Space,
 ): boolean {
-  const { board, figures } = settingOf(terms, state);
-  return isOnOrAdjacent(board, figures.indexOf(figure), space);
+  const { battlefield, figures } = settingOf(terms, state);
+  return isOnOrAdjacent(battlefield, figures.indexOf(figure), space);
 }
 
 /** The spaces from a figure to a space; null where there is no way (A5). */
@@ -181,14 +181,14 @@ export function distanceToSpace(
   figure: FigureNumber,
   space: Space,
 ): number | null {
-  const { board, figures } = settingOf(terms, state);
-  return countNearest(board.ground, spacesOf(board, figures.indexOf(figure)), [space]);
+  const { battlefield, figures } = settingOf(terms, state);
+  return countNearest(battlefield.ground, spacesOf(battlefield, figures.indexOf(figure)), [space]);
 }
 
 /** Whether no figure stands on a space. */
 export function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
-  const { board, figures } = settingOf(terms, state);
-  return !figures.some((_figure, index) => spacesOf(board, index).includes(space));
+  const { battlefield, figures } = settingOf(terms, state);
+  return !figures.some((_figure, index) => spacesOf(battlefield, index).includes(space));
 }
 
 /** Whether a figure is on or adjacent to a terminal, or in the deployment zone of an opponent. */
@@ -200,15 +200,15 @@ export function touches(
 ): boolean {
   // No shipped map says which of its spaces are interior (B11): all count as exterior.
   if (what === 'exterior') return true;
-  const { board, figures } = settingOf(terms, state);
+  const { battlefield, figures } = settingOf(terms, state);
   const index = figures.indexOf(figure);
   const { terminals, zones } = entry(terms.missions, state.mission);
-  if (what === 'terminal') return terminals.some((space) => isOnOrAdjacent(board, index, space));
+  if (what === 'terminal') return terminals.some((space) => isOnOrAdjacent(battlefield, index, space));
   const own = state.sides[seatOf(figure)];
   return state.players.some(
     ({ zone }, seat) =>
       state.sides[seat] !== own &&
-      zones[zone]?.spaces.some((space) => spacesOf(board, index).includes(space)) === true,
+      zones[zone]?.spaces.some((space) => spacesOf(battlefield, index).includes(space)) === true,
   );
 }
 
@@ -219,9 +219,9 @@ export function sharesSpaceWith(
   one: FigureNumber,
   other: FigureNumber,
 ): boolean {
-  const { board, figures } = settingOf(terms, state);
-  const own = spacesOf(board, figures.indexOf(one));
-  return spacesOf(board, figures.indexOf(other)).some((space) => own.includes(space));
+  const { battlefield, figures } = settingOf(terms, state);
+  const own = spacesOf(battlefield, figures.indexOf(one));
+  return spacesOf(battlefield, figures.indexOf(other)).some((space) => own.includes(space));
 }
 
 /** Whether a figure sees an empty space adjacent to another figure: see the verb `arc`. */
@@ -243,10 +243,11 @@ export function sharersOf(
   figure: FigureNumber,
   place: Place,
 ): FigureNumber[] {
-  const { board, figures } = settingOf(terms, state);
-  const spaces = spacesUnder(board.map, fighterOf(terms, state, figure).base, place);
+  const { battlefield, figures } = settingOf(terms, state);
+  const spaces = spacesUnder(battlefield.map, fighterOf(terms, state, figure).base, place);
   return figures.filter(
-    (other, index) => other !== figure && spacesOf(board, index).some((space) => spaces.includes(space)),
+    (other, index) =>
+      other !== figure && spacesOf(battlefield, index).some((space) => spaces.includes(space)),
   );
 }
 

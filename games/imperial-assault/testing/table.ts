@@ -72,7 +72,7 @@ export interface Setting {
   readonly rolls?: string;
 }
 
-/** The board of a test if nothing is said: ten spaces by six. */
+/** The battlefield of a test if nothing is said: ten spaces by six. */
 const openRows = Array.from({ length: 6 }, () => '..........');
 
 const zoneColors = ['red', 'blue', 'yellow', 'green'] as const;

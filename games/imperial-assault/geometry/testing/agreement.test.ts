@@ -3,28 +3,28 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { firstDifference } from './compare-geometries.ts';
 import { fastGeometry } from './fast.ts';
-import { generatedBoard } from './generated-maps.ts';
+import { generatedBattlefield } from './generated-maps.ts';
 import type { Geometer } from './geometry.ts';
 import { plainGeometry } from './plain-geometry.ts';
 
 // `SEEDS=20000 node --test` on this file is the proof; what runs by default finds what is grossly wrong.
-const boards = Number(process.env.SEEDS ?? 100);
+const battlefields = Number(process.env.SEEDS ?? 100);
 
 /**
- * What differs on the first board on which an implementation does not agree with the plain one, or on the smallest such board
+ * What differs on the first battlefield on which an implementation does not agree with the plain one, or on the smallest such battlefield
  * that can be found. Nothing if the two agree on all.
  */
 function findDifference(one: Geometer, numRuns: number, shown: 'first' | 'smallest'): string {
-  const agree = fc.property(generatedBoard, (board) => {
-    assert.equal(firstDifference(board, one, plainGeometry), undefined);
+  const agree = fc.property(generatedBattlefield, (battlefield) => {
+    assert.equal(firstDifference(battlefield, one, plainGeometry), undefined);
   });
   const { counterexample } = fc.check(agree, { numRuns, seed: 1, endOnFailure: shown === 'first' });
-  const [board] = counterexample ?? [];
-  return board === undefined ? '' : (firstDifference(board, one, plainGeometry) ?? '');
+  const [battlefield] = counterexample ?? [];
+  return battlefield === undefined ? '' : (firstDifference(battlefield, one, plainGeometry) ?? '');
 }
 
-test('library and plain implementation agree on everything about generated boards', () => {
-  assert.equal(findDifference(fastGeometry, boards, 'smallest'), '');
+test('library and plain implementation agree on everything about generated battlefields', () => {
+  assert.equal(findDifference(fastGeometry, battlefields, 'smallest'), '');
 });
 
 /** The library with one answer changed in the way that a slip would change it. */

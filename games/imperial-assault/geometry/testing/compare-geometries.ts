@@ -1,64 +1,64 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Place, Space } from '../map.ts';
-import type { Board } from './generated-maps.ts';
+import type { Battlefield } from './generated-maps.ts';
 import type { Geometer, Geometry } from './geometry.ts';
 import { mapAsText, spaceAsText } from './map-as-text.ts';
 import { plainGeometry } from './plain-geometry.ts';
 import { plainlyGoes } from './plain-moving.ts';
 import { PlainTable } from './plain-table.ts';
 
-/** What of a board is compared. Spaces from which all others are looked at; figures that move; points that they have. */
+/** What of a battlefield is compared. Spaces from which all others are looked at; figures that move; points that they have. */
 export interface Extent {
   readonly lookers: readonly Space[];
   readonly movers: readonly number[];
   readonly points: readonly number[];
 }
 
-/** Everything there is on a board. */
-export const everything = ({ map, situation }: Board): Extent => ({
+/** Everything there is on a battlefield. */
+export const everything = ({ map, situation }: Battlefield): Extent => ({
   lookers: spacesOf({ map, situation }),
   movers: Array.from(situation.figures.keys()),
   points: [0, 1, 2, 3, 5, 8],
 });
 
-const spacesOf = ({ map }: Board): Space[] =>
+const spacesOf = ({ map }: Battlefield): Space[] =>
   Array.from(map.terrain.keys()).filter((cell) => map.terrain[cell] !== null);
 
 /**
- * The first answer in which two implementations differ on a board, as text with the board; nothing where they agree. The
+ * The first answer in which two implementations differ on a battlefield, as text with the battlefield; nothing where they agree. The
  * second one is the plain one.
  */
 export function firstDifference(
-  board: Board,
+  battlefield: Battlefield,
   fast: Geometer,
   plain: Geometer,
-  extent: Extent = everything(board),
+  extent: Extent = everything(battlefield),
 ): string | undefined {
-  const one = fast(board.map, board.situation);
-  const other = plain(board.map, board.situation);
-  for (const [question, ask] of questions(board, extent)) {
+  const one = fast(battlefield.map, battlefield.situation);
+  const other = plain(battlefield.map, battlefield.situation);
+  for (const [question, ask] of questions(battlefield, extent)) {
     const [answer, expected] = [ask(one), ask(other)];
     if (answer !== expected && !isDeepStrictEqual(answer, expected))
       return [
-        mapAsText(board.map, board.situation),
+        mapAsText(battlefield.map, battlefield.situation),
         question(),
         `library: ${JSON.stringify(answer)}`,
         `plain:   ${JSON.stringify(expected)}`,
-        JSON.stringify(board),
+        JSON.stringify(battlefield),
       ].join('\n');
   }
-  return wrongPath(board, one, extent);
+  return wrongPath(battlefield, one, extent);
 }
 
-/** All that is asked about a board, with a text for it. Answers that have no order are sorted. */
+/** All that is asked about a battlefield, with a text for it. Answers that have no order are sorted. */
 function* questions(
-  board: Board,
+  battlefield: Battlefield,
   { lookers, movers, points }: Extent,
 ): Generator<[() => string, (geometry: Geometry) => unknown]> {
-  const { map, situation } = board;
+  const { map, situation } = battlefield;
   const named = (space: Space) => spaceAsText(map, space);
   for (const from of lookers)
-    for (const to of spacesOf(board)) {
+    for (const to of spacesOf(battlefield)) {
       const pair = () => `${named(from)} to ${named(to)}`;
       yield [() => `spaces adjacent: ${pair()}`, (one) => one.areAdjacentSpaces(from, to)];
       yield [() => `spaces counted: ${pair()}`, (one) => one.countSpaces(from, to)];
@@ -135,7 +135,7 @@ function* questions(
         () => `places of figure ${mover} at ${named(space)}`,
         (one) => sorted(one.placesAt(mover, space).map(asList)),
       ];
-      for (const turned of waysOf(board, mover)) {
+      for (const turned of waysOf(battlefield, mover)) {
         const place = { space, turned };
         const text = `figure ${mover} at ${named(space)}${turned ? ' turned' : ''}`;
         yield [() => `may be placed: ${text}`, (one) => one.canBePlaced(mover, place)];
@@ -149,7 +149,7 @@ function* questions(
   }
 }
 
-const waysOf = ({ situation }: Board, figure: number): readonly boolean[] => {
+const waysOf = ({ situation }: Battlefield, figure: number): readonly boolean[] => {
   const base = situation.figures[figure]?.base;
   return base === '1x2' || base === '2x3' ? [false, true] : [false];
 };
@@ -164,8 +164,8 @@ const sorted = <T>(items: readonly T[]): T[] =>
     .map(([, item]) => item);
 
 /** The first way to a place that no figure could go, or that costs something else. */
-function wrongPath(board: Board, one: Geometry, { movers, points }: Extent): string | undefined {
-  const table = new PlainTable(board.map, board.situation);
+function wrongPath(battlefield: Battlefield, one: Geometry, { movers, points }: Extent): string | undefined {
+  const table = new PlainTable(battlefield.map, battlefield.situation);
   const most = Math.max(...points);
   for (const mover of movers)
     for (const [moving, ends] of [
@@ -178,7 +178,7 @@ function wrongPath(board: Board, one: Geometry, { movers, points }: Extent): str
           !plainlyGoes(table, mover, end.path, end.cost, moving)
         )
           return [
-            mapAsText(board.map, board.situation),
+            mapAsText(battlefield.map, battlefield.situation),
             `figure ${mover} ${moving} goes a way that there is not: ${JSON.stringify(end)}`,
           ].join('\n');
   return undefined;

@@ -11,7 +11,7 @@ test('the library counts on every shipped map what is kept', () => {
   assert.equal(countTables(fastGeometry), kept);
 });
 
-// It takes long: only with `SEEDS`, like the comparison of generated boards.
+// It takes long: only with `SEEDS`, like the comparison of generated battlefields.
 if (process.env.SEEDS !== undefined) {
   test('the plain implementation counts the same', () => {
     assert.equal(countTables(plainGeometry), kept);

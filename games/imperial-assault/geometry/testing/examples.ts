@@ -1,19 +1,19 @@
 import type { Place, Space } from '../map.ts';
-import { type DrawnBoard, drawnBoard, type Standing } from './drawn-board.ts';
+import { type DrawnBattlefield, drawnBattlefield, type Standing } from './drawn-battlefield.ts';
 import type { Geometer, Geometry } from './geometry.ts';
 
-/** An example that the rules tell: what an implementation must answer about a drawn board. */
+/** An example that the rules tell: what an implementation must answer about a drawn battlefield. */
 export interface Example {
   /** The place in the rules, and what is told there. */
   readonly name: string;
-  readonly board: DrawnBoard;
+  readonly battlefield: DrawnBattlefield;
   readonly answers: readonly Answer[];
 }
 
 /** What is asked, what must be answered. */
 export interface Answer {
   readonly text: string;
-  ask(geometry: Geometry, board: DrawnBoard): unknown;
+  ask(geometry: Geometry, battlefield: DrawnBattlefield): unknown;
   readonly expected: unknown;
 }
 
@@ -33,7 +33,8 @@ const pairs = (
       .map(
         (pair): Answer => ({
           text: `${pair} ${word}`,
-          ask: (geometry, board) => ask(geometry, board.space(pair[0] ?? ''), board.space(pair[1] ?? '')),
+          ask: (geometry, battlefield) =>
+            ask(geometry, battlefield.space(pair[0] ?? ''), battlefield.space(pair[1] ?? '')),
           expected: index === 0,
         }),
       ),
@@ -47,7 +48,8 @@ const sees = (yes: string, no: string) =>
 
 const counts = (pair: string, expected: number | null): Answer => ({
   text: `${pair} counted`,
-  ask: (geometry, board) => geometry.countSpaces(board.space(pair[0] ?? ''), board.space(pair[1] ?? '')),
+  ask: (geometry, battlefield) =>
+    geometry.countSpaces(battlefield.space(pair[0] ?? ''), battlefield.space(pair[1] ?? '')),
   expected,
 });
 
@@ -56,11 +58,11 @@ const answers = (text: string, expected: unknown, ask: Answer['ask']): Answer =>
 /** What it costs the first figure to get to each of some spaces, with so many points at most; null where it does not. */
 const costs = (letters: string, points: number, expected: readonly (number | null)[]): Answer => ({
   text: `costs to ${letters}`,
-  ask: (geometry, board) => {
+  ask: (geometry, battlefield) => {
     const reach = geometry.reach(0, points);
     return [...letters].map(
       (letter) =>
-        reach.find(({ place }) => place.space === board.space(letter) && !place.turned)?.cost ?? null,
+        reach.find(({ place }) => place.space === battlefield.space(letter) && !place.turned)?.cost ?? null,
     );
   },
   expected,
@@ -69,12 +71,13 @@ const costs = (letters: string, points: number, expected: readonly (number | nul
 /** The lettered spaces at which a figure stands after one step or turn. */
 const stepsTo = (letters: string, points: number): Answer => ({
   text: `steps with ${points} points`,
-  ask: (geometry, board) => board.letters(geometry.steps(0, points).map(({ place }) => place.space)),
+  ask: (geometry, battlefield) =>
+    battlefield.letters(geometry.steps(0, points).map(({ place }) => place.space)),
   expected: letters,
 });
 
-const endsAt = (board: DrawnBoard, places: readonly Place[]) =>
-  board.letters(places.map(({ space }) => space));
+const endsAt = (battlefield: DrawnBattlefield, places: readonly Place[]) =>
+  battlefield.letters(places.map(({ space }) => space));
 
 const example = (
   name: string,
@@ -82,7 +85,7 @@ const example = (
   list: readonly Answer[],
   figures: readonly Standing[] = [],
   doors: 'closed' | 'open' = 'closed',
-): Example => ({ name, board: drawnBoard(drawing, figures, doors), answers: list });
+): Example => ({ name, battlefield: drawnBattlefield(drawing, figures, doors), answers: list });
 
 const mover: Standing = { at: 'A', stance: 'friendly' };
 
@@ -226,8 +229,8 @@ const countings: readonly Example[] = [
     [
       answers('counted', 2, (geometry) => geometry.countBetween(0, 1)),
       answers('adjacent', false, (geometry) => geometry.areAdjacentFigures(0, 1)),
-      answers('area within 0', 'AC', (geometry, board) => board.letters(geometry.area(0, 0))),
-      answers('area within 1', 'ACF', (geometry, board) => board.letters(geometry.area(0, 1))),
+      answers('area within 0', 'AC', (geometry, battlefield) => battlefield.letters(geometry.area(0, 0))),
+      answers('area within 1', 'ACF', (geometry, battlefield) => battlefield.letters(geometry.area(0, 1))),
     ],
     [
       { ...mover, base: '2x2' },
@@ -323,9 +326,9 @@ const movements: readonly Example[] = [
  ### ### ### ###
 #  A ~ B ~ C   D`,
     [
-      answers('by 3 spaces', 'ABD', (geometry, board) =>
+      answers('by 3 spaces', 'ABD', (geometry, battlefield) =>
         endsAt(
-          board,
+          battlefield,
           geometry.reachBySpaces(0, 3).map(({ place }) => place),
         ),
       ),
@@ -340,8 +343,8 @@ const movements: readonly Example[] = [
      ### ### ###
 #  F           G`,
     [
-      answers('nearest', 'EF', (geometry, board) => endsAt(board, geometry.nearestEnds(0))),
-      answers('stays', 'C', (geometry, board) => endsAt(board, geometry.nearestEnds(2))),
+      answers('nearest', 'EF', (geometry, battlefield) => endsAt(battlefield, geometry.nearestEnds(0))),
+      answers('stays', 'C', (geometry, battlefield) => endsAt(battlefield, geometry.nearestEnds(2))),
     ],
     [mover, { at: 'A' }, { at: 'C' }],
   ),
@@ -413,11 +416,11 @@ const largeMovements: readonly Example[] = [
                 
 #  I   J   K   L`,
     [
-      answers('turned', ['B 1', 'C 1', 'F 1', 'G 1'], (geometry, board) =>
+      answers('turned', ['B 1', 'C 1', 'F 1', 'G 1'], (geometry, battlefield) =>
         geometry
           .reach(0, 1)
           .filter(({ place }) => place.turned)
-          .map(({ place, cost }) => `${board.letters([place.space])} ${cost}`)
+          .map(({ place, cost }) => `${battlefield.letters([place.space])} ${cost}`)
           .sort(),
       ),
     ],
@@ -435,11 +438,11 @@ const largeMovements: readonly Example[] = [
                     
 #  P   Q   R   S   T`,
     [
-      answers('turned', ['B 1', 'C 1', 'G 1', 'H 1'], (geometry, board) =>
+      answers('turned', ['B 1', 'C 1', 'G 1', 'H 1'], (geometry, battlefield) =>
         geometry
           .reach(0, 1)
           .filter(({ place }) => place.turned)
-          .map(({ place, cost }) => `${board.letters([place.space])} ${cost}`)
+          .map(({ place, cost }) => `${battlefield.letters([place.space])} ${cost}`)
           .sort(),
       ),
     ],
@@ -474,8 +477,8 @@ const largeMovements: readonly Example[] = [
 #                           `,
     [
       costs('ABCDEF', 8, [0, 1, 2, null, null, null]),
-      answers('pushed', [1], (geometry, board) =>
-        geometry.pushedBy(0, { space: board.space('B'), turned: false }),
+      answers('pushed', [1], (geometry, battlefield) =>
+        geometry.pushedBy(0, { space: battlefield.space('B'), turned: false }),
       ),
     ],
     [
@@ -495,14 +498,14 @@ const largeMovements: readonly Example[] = [
                 
 #  G   H   I   J`,
     [
-      answers('places', ['B turned', 'D', 'E', 'E turned'], (geometry, board) =>
+      answers('places', ['B turned', 'D', 'E', 'E turned'], (geometry, battlefield) =>
         geometry
-          .placesAt(0, board.space('E'))
-          .map(({ space, turned }) => board.letters([space]) + (turned ? ' turned' : ''))
+          .placesAt(0, battlefield.space('E'))
+          .map(({ space, turned }) => battlefield.letters([space]) + (turned ? ' turned' : ''))
           .sort(),
       ),
-      answers('onto terrain', false, (geometry, board) =>
-        geometry.canBePlaced(0, { space: board.space('C'), turned: false }),
+      answers('onto terrain', false, (geometry, battlefield) =>
+        geometry.canBePlaced(0, { space: battlefield.space('C'), turned: false }),
       ),
     ],
     [{ at: 'I', base: '1x2', stance: 'friendly' }, { at: 'A' }],
@@ -652,10 +655,10 @@ const sights: readonly Example[] = [
  ### ### ### ### ### ###
 #  A           B   C   D`,
     [
-      answers('past itself', 'BC', (geometry, board) =>
-        board.letters(
+      answers('past itself', 'BC', (geometry, battlefield) =>
+        battlefield.letters(
           [...'BCD']
-            .map((letter) => board.space(letter))
+            .map((letter) => battlefield.space(letter))
             .filter((space) => geometry.figureSeesSpace(0, space, figuresBlock)),
         ),
       ),
@@ -776,11 +779,11 @@ const sights: readonly Example[] = [
  ### ### ### ### ###
 #  A   B   C#  D    `,
     [
-      answers('past a figure', true, (geometry, board) =>
-        geometry.canSeeSpace(board.space('A'), board.space('C'), { figuresBlock: false }),
+      answers('past a figure', true, (geometry, battlefield) =>
+        geometry.canSeeSpace(battlefield.space('A'), battlefield.space('C'), { figuresBlock: false }),
       ),
-      answers('past a wall', false, (geometry, board) =>
-        geometry.canSeeSpace(board.space('A'), board.space('D'), { figuresBlock: false }),
+      answers('past a wall', false, (geometry, battlefield) =>
+        geometry.canSeeSpace(battlefield.space('A'), battlefield.space('D'), { figuresBlock: false }),
       ),
     ],
     [{ at: 'B' }],
@@ -881,10 +884,10 @@ export const examples: readonly Example[] = [
 ];
 
 /** What an implementation answers about an example, beside what it must. */
-export function answersTo(geometer: Geometer, { board, answers }: Example) {
-  const geometry = geometer(board.map, board.situation);
+export function answersTo(geometer: Geometer, { battlefield, answers }: Example) {
+  const geometry = geometer(battlefield.map, battlefield.situation);
   return answers.map(({ text, ask, expected }) => ({
     expected: [text, expected],
-    answer: [text, ask(geometry, board)],
+    answer: [text, ask(geometry, battlefield)],
   }));
 }

@@ -1,4 +1,4 @@
-import { setOut } from '../board.ts';
+import { setOut } from '../battlefield.ts';
 import {
   areAdjacentFigures,
   areAdjacentSpaces,
@@ -24,40 +24,40 @@ import type { Geometer } from './geometry.ts';
 
 /** The library, as the comparison with the slow implementation asks it. */
 export const fastGeometry: Geometer = (map, situation) => {
-  const board = setOut(map, situation);
+  const battlefield = setOut(map, situation);
   const reached = (figure: number, budget: number, pay: Pay) => {
-    const found = reach(board, figure, budget, pay);
+    const found = reach(battlefield, figure, budget, pay);
     return found.ends.map((end) => ({ ...end, path: found.pathTo(end.place) }));
   };
   return {
-    isOnOrAdjacent: (figure, space) => isOnOrAdjacent(board, figure, space),
-    isAtObject: (figure, space) => isAtObject(board, figure, space),
-    areAdjacentSpaces: (one, other) => areAdjacentSpaces(board, one, other),
-    areAdjacentFigures: (one, other) => areAdjacentFigures(board, one, other),
-    countSpaces: (from, to) => countSpaces(board, from, to),
-    countBetween: (one, other) => countBetween(board, one, other),
-    countToDoor: (figure, door) => countToDoor(board, figure, door),
-    area: (figure, within) => spacesWithin(board, board.spaces[figure] ?? [], within),
+    isOnOrAdjacent: (figure, space) => isOnOrAdjacent(battlefield, figure, space),
+    isAtObject: (figure, space) => isAtObject(battlefield, figure, space),
+    areAdjacentSpaces: (one, other) => areAdjacentSpaces(battlefield, one, other),
+    areAdjacentFigures: (one, other) => areAdjacentFigures(battlefield, one, other),
+    countSpaces: (from, to) => countSpaces(battlefield, from, to),
+    countBetween: (one, other) => countBetween(battlefield, one, other),
+    countToDoor: (figure, door) => countToDoor(battlefield, figure, door),
+    area: (figure, within) => spacesWithin(battlefield, battlefield.spaces[figure] ?? [], within),
     reach: (figure, points) => reached(figure, points, 'points'),
     reachBySpaces: (figure, spaces) => reached(figure, spaces, 'spaces'),
-    steps: (figure, points) => stepsWith(board, figure, points),
-    canBePlaced: (figure, place) => canBePlaced(board, figure, place),
-    placesAt: (figure, space) => placesAt(board, figure, space),
-    nearestEnds: (figure) => nearestEnds(board, figure),
-    nearestPlaces: (figure, to) => nearestPlaces(board, figure, to),
-    pushedBy: (figure, place) => pushedBy(board, figure, place),
-    canSeeSpace: (from, to, options) => canSeeSpace(board, from, to, options),
-    figureSeesSpace: (looker, space, options) => canFigureSeeSpace(board, looker, space, options),
+    steps: (figure, points) => stepsWith(battlefield, figure, points),
+    canBePlaced: (figure, place) => canBePlaced(battlefield, figure, place),
+    placesAt: (figure, space) => placesAt(battlefield, figure, space),
+    nearestEnds: (figure) => nearestEnds(battlefield, figure),
+    nearestPlaces: (figure, to) => nearestPlaces(battlefield, figure, to),
+    pushedBy: (figure, place) => pushedBy(battlefield, figure, place),
+    canSeeSpace: (from, to, options) => canSeeSpace(battlefield, from, to, options),
+    figureSeesSpace: (looker, space, options) => canFigureSeeSpace(battlefield, looker, space, options),
     freeLines: (from, to, options) =>
-      explainSight(board, from, to, options)
+      explainSight(battlefield, from, to, options)
         .lines.filter(({ obstacles }) => obstacles.length === 0)
         .map(({ corner, edge: [one, other] }) => ({
           corner,
           edge: [Math.min(one, other), Math.max(one, other)],
         })),
-    sightPairs: (looker, target, options) => sightPairs(board, looker, target, options),
+    sightPairs: (looker, target, options) => sightPairs(battlefield, looker, target, options),
     sightPairsFrom: (from, looker, target, options) =>
-      sightPairs(board, looker, target, { ...options, from }),
-    canSee: (looker, target, options) => canSee(board, looker, target, options),
+      sightPairs(battlefield, looker, target, { ...options, from }),
+    canSee: (looker, target, options) => canSee(battlefield, looker, target, options),
   };
 };

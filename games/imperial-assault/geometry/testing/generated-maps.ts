@@ -15,7 +15,7 @@ import { plainlyFits } from './plain-moving.ts';
 import { PlainTable } from './plain-table.ts';
 
 /** A map with all that can stand on it. */
-export interface Board {
+export interface Battlefield {
   readonly map: BattleMap;
   readonly situation: Situation;
 }
@@ -36,7 +36,7 @@ const figure = fc.record({
 
 type Drawn<T> = T extends fc.Arbitrary<infer V> ? V : never;
 
-/** What a board is made of: numbers below 100 for each cell and edge, of which the highest ones mean something special. */
+/** What a battlefield is made of: numbers below 100 for each cell and edge, of which the highest ones mean something special. */
 const drawn = fc.record({
   columns: fc.integer({ min: 2, max: largest }),
   rows: fc.integer({ min: 2, max: largest }),
@@ -55,13 +55,13 @@ const drawn = fc.record({
 });
 
 /**
- * Boards with every kind of edge, terrain, door, token and figure, from bare to crowded; small ones more often. Shrinks towards
- * the bare board, so that a difference is shown by as little as possible.
+ * Battlefields with every kind of edge, terrain, door, token and figure, from bare to crowded; small ones more often. Shrinks towards
+ * the bare battlefield, so that a difference is shown by as little as possible.
  */
-export const generatedBoard: fc.Arbitrary<Board> = drawn.map(build);
+export const generatedBattlefield: fc.Arbitrary<Battlefield> = drawn.map(build);
 
 /** A map with a crowd on it: open doors, rubble, shields and figures anywhere. */
-export const crowdedBoard = (map: BattleMap): fc.Arbitrary<Board> => {
+export const crowdedBattlefield = (map: BattleMap): fc.Arbitrary<Battlefield> => {
   const spaces = [...map.terrain.keys()].filter((space) => map.terrain[space] !== null);
   const some = fc.uniqueArray(fc.constantFrom(...spaces), { minLength: 8, maxLength: 20 });
   const doors = fc.subarray([...map.doors.keys()]);
@@ -75,7 +75,7 @@ export const crowdedBoard = (map: BattleMap): fc.Arbitrary<Board> => {
   }));
 };
 
-function build(from: Drawn<typeof drawn>): Board {
+function build(from: Drawn<typeof drawn>): Battlefield {
   const { columns, rows, density } = from;
   const isSpecial = (number: number | undefined, perHundred: number): number is number =>
     number !== undefined && number >= 100 - perHundred;

@@ -5,7 +5,7 @@ import { readMap } from '../../content/map-plan.ts';
 import { maps } from '../../content/maps.ts';
 import { everything, firstDifference } from './compare-geometries.ts';
 import { fastGeometry } from './fast.ts';
-import { type Board, crowdedBoard } from './generated-maps.ts';
+import { type Battlefield, crowdedBattlefield } from './generated-maps.ts';
 import { plainGeometry } from './plain-geometry.ts';
 
 // With `SEEDS` every space looks at every other one, and every figure moves, in so many crowds. By default some do.
@@ -16,10 +16,10 @@ const [everySpace, everyFigure] = process.env.SEEDS === undefined ? [16, 8] : [1
 const some = <T>(items: readonly T[], stride: number): T[] =>
   items.filter((_, index) => index % stride === 0);
 
-function agree(board: Board): void {
-  const { lookers, movers, points } = everything(board);
+function agree(battlefield: Battlefield): void {
+  const { lookers, movers, points } = everything(battlefield);
   const extent = { lookers: some(lookers, everySpace), movers: some(movers, everyFigure), points };
-  assert.equal(firstDifference(board, fastGeometry, plainGeometry, extent), undefined);
+  assert.equal(firstDifference(battlefield, fastGeometry, plainGeometry, extent), undefined);
 }
 
 for (const plan of maps)
@@ -32,6 +32,7 @@ for (const plan of maps)
       });
 
     test('with tokens, and figures of all sizes', () => {
-      for (const board of fc.sample(crowdedBoard(map), { seed: 1, numRuns: crowds })) agree(board);
+      for (const battlefield of fc.sample(crowdedBattlefield(map), { seed: 1, numRuns: crowds }))
+        agree(battlefield);
     });
   });

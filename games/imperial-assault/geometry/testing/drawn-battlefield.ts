@@ -1,7 +1,7 @@
 import type { Base, BattleMap, Door, Edge, EdgeKind, Figure, Situation, Space, Terrain } from '../map.ts';
-import type { Board } from './generated-maps.ts';
+import type { Battlefield } from './generated-maps.ts';
 
-/** A figure of a drawn board: what is left out is a small hostile figure without keywords. */
+/** A figure of a drawn battlefield: what is left out is a small hostile figure without keywords. */
 export interface Standing extends Partial<Omit<Figure, 'place' | 'base'>> {
   /** The letter of the first space that it covers. */
   readonly at: string;
@@ -9,7 +9,7 @@ export interface Standing extends Partial<Omit<Figure, 'place' | 'base'>> {
   readonly turned?: boolean;
 }
 
-export interface DrawnBoard extends Board {
+export interface DrawnBattlefield extends Battlefield {
   /** The space with a letter. */
   space(letter: string): Space;
   /** The letters of spaces, sorted; spaces without one are left out. */
@@ -39,15 +39,15 @@ function meaning<T>(signs: ReadonlyMap<string, T>, sign: string): T {
 }
 
 /**
- * A board from the text that `mapAsText` writes. Each row has a line for the edges above its spaces and a line for the
+ * A battlefield from the text that `mapAsText` writes. Each row has a line for the edges above its spaces and a line for the
  * spaces: four signs for each space, the edge on its left, its terrain, its token and its letter. Edges around the whole are walls,
  * drawn or not. All doors are one door, which stands open if `open` is set.
  */
-export function drawnBoard(
+export function drawnBattlefield(
   text: string,
   figures: readonly Standing[] = [],
   doors: 'closed' | 'open' = 'closed',
-): DrawnBoard {
+): DrawnBattlefield {
   const lines = text.replace(/^\n/, '').trimEnd().split('\n');
   const columns = Math.ceil(Math.max(...lines.map((line) => line.length)) / 4);
   const rows = lines.length / 2;

@@ -4,7 +4,7 @@ import type { BattleMap, Figure, Situation, Space } from './map.ts';
 import { type Sights, sightsOn } from './sight-table.ts';
 
 /** A map in a situation, set out so that questions about it are answered fast. Nothing changes it afterwards. */
-export interface Board {
+export interface Battlefield {
   readonly map: BattleMap;
   readonly situation: Situation;
   readonly ground: Ground;
@@ -17,7 +17,7 @@ export interface Board {
   readonly difficult: Uint8Array;
 }
 
-/** Stands in {@link Board.blockers} where figures share a space. */
+/** Stands in {@link Battlefield.blockers} where figures share a space. */
 export const several = 255;
 
 /**
@@ -25,7 +25,7 @@ export const several = 255;
  *
  * @throws where a figure sticks out of the grid, or where there are more than 254 figures.
  */
-export function setOut(map: BattleMap, situation: Situation): Board {
+export function setOut(map: BattleMap, situation: Situation): Battlefield {
   const { figures, openDoors, rubble, shields } = situation;
   if (figures.length >= several) throw new Error(`${figures.length} figures are too many`);
   const ground = groundOf(map, openDoors);
@@ -55,13 +55,13 @@ function difficultOf(ground: Ground): Uint8Array {
   return found;
 }
 
-export function figureAt({ situation }: Board, index: number): Figure {
+export function figureAt({ situation }: Battlefield, index: number): Figure {
   const figure = situation.figures[index];
   if (figure === undefined) throw new Error(`there is no figure ${index}`);
   return figure;
 }
 
 /** The spaces that a figure of the situation covers. */
-export function spacesOf({ spaces }: Board, figure: number): readonly Space[] {
+export function spacesOf({ spaces }: Battlefield, figure: number): readonly Space[] {
   return spaces[figure] ?? [];
 }
