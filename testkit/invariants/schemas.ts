@@ -29,7 +29,14 @@ export function findOpen(schema: unknown, place = ''): string[] {
   }: Readonly<Record<string, unknown>> = {
     ...(typeof schema === 'object' && schema),
   };
-  if ('enum' in rest || 'const' in rest) return [];
+  if ('enum' in rest || 'const' in rest || '$ref' in rest) return [];
+  if (typeof rest.$defs === 'object') {
+    const { $defs, ...inner } = { ...(typeof schema === 'object' && schema), $defs: rest.$defs };
+    const shared = Object.entries({ ...$defs }).flatMap(([name, one]) =>
+      findOpen(one, `${place}/$defs/${name}`),
+    );
+    return [...shared, ...findOpen(inner, place)];
+  }
   const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((kind) =>
     Object.entries({ ...(rest[kind] ?? []) }).map(([at, one]) => [`${place}/${kind}/${at}`, one] as const),
   );

@@ -125,10 +125,12 @@ function activationStep(terms: Terms): Step<'activation'> {
           pushWalk(terms, turn, figure, choice.at);
           return;
         case 'stop':
+          emit?.({ kind: 'endedMovement', figure });
           endMovement(terms, turn, figure);
           return;
         default:
           stack.pop();
+          emit?.({ kind: 'endedActivation', figure });
       }
     },
   };

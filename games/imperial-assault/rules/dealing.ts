@@ -64,30 +64,38 @@ function unknownCards(terms: Terms, known: readonly number[], count: number, cha
   return fitting(copies, count, budget, costOf);
 }
 
-/** So many of some cards, in their order, that cost at most so much together; the cheapest ones where that cannot be. */
-function fitting(
+/** So many of some cards, as early in their order as the budget allows; the cheapest ones where none of that size fits. */
+export function fitting(
   cards: readonly number[],
   count: number,
   budget: number,
   costOf: (card: number) => number,
 ): number[] {
-  const cheap = cards.map(costOf).sort((a, b) => a - b);
-  // What the cheapest cards cost together that would fill the rest: cards of one cost are alike.
-  const least = [0];
-  for (const cost of cheap) least.push((least.at(-1) ?? 0) + cost);
+  // How many of the cards that are still to come have each cost.
+  const coming: number[] = [];
+  for (const card of cards) coming[costOf(card)] = (coming[costOf(card)] ?? 0) + 1;
+  if (leastCost(coming, count) > budget)
+    return cards.toSorted((one, other) => costOf(one) - costOf(other)).slice(0, count);
   const found: number[] = [];
   let left = budget;
   for (const card of cards) {
-    const open = count - found.length - 1;
-    if (open < 0) break;
-    if (costOf(card) + (least[open] ?? 0) > left) continue;
-    left -= costOf(card);
+    if (found.length === count) break;
+    const cost = costOf(card);
+    coming[cost] = (coming[cost] ?? 0) - 1;
+    if (cost + leastCost(coming, count - found.length - 1) > left) continue;
+    left -= cost;
     found.push(card);
   }
-  const cheapest = cards.toSorted((one, other) => costOf(one) - costOf(other));
-  for (const card of cheapest) {
-    if (found.length >= count) break;
-    if (!found.includes(card)) found.push(card);
-  }
   return found;
+}
+
+/** What the cheapest so many cards cost together; more than any budget if there are fewer. */
+function leastCost(coming: readonly number[], count: number): number {
+  let [open, sum] = [count, 0];
+  for (const [cost, there = 0] of coming.entries()) {
+    const taken = Math.min(open, there);
+    sum += taken * cost;
+    open -= taken;
+  }
+  return open > 0 ? Number.POSITIVE_INFINITY : sum;
 }

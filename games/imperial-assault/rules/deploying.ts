@@ -111,7 +111,8 @@ const nextGroup: Step<'nextGroup'> = {
 };
 
 /** Deploys the figures of a group one after the other. */
-function deployGroup({ state, stack }: BattleTurn, frame: FrameOf<'deploy'>, group: GroupNumber): void {
+function deployGroup({ state, stack, emit }: BattleTurn, frame: FrameOf<'deploy'>, group: GroupNumber): void {
+  emit?.({ kind: 'deploys', group });
   stack[stack.length - 1] = { ...frame, groups: frame.groups.filter((other) => other !== group) };
   stack.push({ step: 'deployed', group });
   for (let index = groupOf(state, group).figures.length - 1; index >= 0; index--)

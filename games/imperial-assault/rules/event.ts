@@ -9,7 +9,14 @@ import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from '
 /** What happened. Cards and missions are numbers in the pack. */
 export type Event =
   /** The armies are revealed. */
-  | { readonly kind: 'army'; readonly seat: Seat; readonly cost: number }
+  /** The army is revealed: the card of each group, and the upgrades. */
+  | {
+      readonly kind: 'army';
+      readonly seat: Seat;
+      readonly cost: number;
+      readonly fighters: readonly number[];
+      readonly upgrades: readonly number[];
+    }
   | { readonly kind: 'initiative'; readonly seat: Seat }
   | { readonly kind: 'mission'; readonly mission: number }
   /** A group goes into a squad of its seat. */
@@ -18,6 +25,8 @@ export type Event =
   /** The squads of a seat that deploy now, and that wait. */
   | { readonly kind: 'squads'; readonly seat: Seat; readonly first: 0 | 1 }
   | { readonly kind: 'zone'; readonly seat: Seat; readonly zone: number }
+  /** A group is deployed next. */
+  | { readonly kind: 'deploys'; readonly group: GroupNumber }
   /** An upgrade, by its place among those of the seat, is attached to a group. */
   | {
       readonly kind: 'attached';
@@ -31,6 +40,10 @@ export type Event =
   | { readonly kind: 'activated'; readonly group: GroupNumber }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'activation'; readonly figure: FigureNumber }
+  /** A figure sets out for a place, a step or a whole way from where it is. */
+  | { readonly kind: 'setOut'; readonly figure: FigureNumber; readonly to: Place }
+  /** Its player has ended the activation of a figure, or a movement of it. */
+  | { readonly kind: 'endedActivation' | 'endedMovement'; readonly figure: FigureNumber }
   | {
       readonly kind: 'action';
       readonly figure: FigureNumber;

@@ -126,9 +126,12 @@ function pushSecondSquads(terms: Terms, { state, stack }: BattleTurn, kind: stri
   for (const seat of seatsFrom(state, state.initiative).reverse()) {
     const groups: GroupNumber[] = waiting.filter((group) => seatOfGroup(group) === seat);
     const zones = state.players.flatMap(({ zone }, other) => (other === seat ? [] : [zone]));
-    const around = missionOf(terms, state).tokens.flatMap((token) =>
+    const tokens = missionOf(terms, state).tokens.flatMap((token) =>
       token.kind === kind && zones.includes(token.zone) ? [token.space] : [],
     );
+    // On maps with more zones than players a zone may be without a token: then the zone itself is meant.
+    const around =
+      tokens.length > 0 ? tokens : zones.flatMap((zone) => missionOf(terms, state).zones[zone]?.spaces ?? []);
     if (groups.length > 0) stack.push({ step: 'deploy', seat, groups, around });
   }
 }

@@ -92,13 +92,19 @@ function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): 
 }
 
 /** Begins to go to a place with movement points: the one step that leads there, or the cheapest way. */
-export function pushWalk(terms: Terms, { state, stack }: BattleTurn, figure: FigureNumber, at: string): void {
+export function pushWalk(
+  terms: Terms,
+  { state, stack, emit }: BattleTurn,
+  figure: FigureNumber,
+  at: string,
+): void {
   const points = state.activation?.movementPoints ?? 0;
   const { board, index } = sceneOfMover(terms, state, { figure });
   const to = placeNamed(missionOf(terms, state), at);
   if (to === undefined) return;
   const isStep = stepsWith(board, index, points).some(({ place }) => isSamePlace(place, to));
   const path = isStep ? [to] : reach(board, index, points, 'points').pathTo(to).slice(1);
+  emit?.({ kind: 'setOut', figure, to });
   stack.push({ step: 'walk', figure, path, announced: false });
 }
 
@@ -181,10 +187,12 @@ function movementStep(terms: Terms): Step<'movement'> {
         const { figure, mobile, left, by } = frame;
         const { board, index } = sceneOfMover(terms, state, { figure, mobile });
         const path = reach(board, index, left, by === 'points' ? 'points' : 'spaces').pathTo(to);
+        turn.emit?.({ kind: 'setOut', figure, to });
         stack.push({ step: 'walk', figure, path: path.slice(1), announced: false });
         return;
       }
       stack.pop();
+      turn.emit?.({ kind: 'endedMovement', figure: frame.figure });
       endMovement(terms, turn, frame.figure);
     },
   };

@@ -53,6 +53,7 @@ function roundStep(terms: Terms): Automatic<'round'> {
  * four the token does not move, and all who claim go in the order of initiative before its holder (B10).
  */
 export function claimInitiative({ state, stack, emit }: BattleTurn, seat: Seat): void {
+  if (!mayClaimInitiative(state, seat)) return;
   const place = stack.findIndex((frame) => frame.step === 'activations');
   const frame = stack[place];
   if (frame?.step !== 'activations') return;
@@ -69,7 +70,7 @@ export function claimInitiative({ state, stack, emit }: BattleTurn, seat: Seat):
 }
 
 /** Whether a seat may use an effect that claims the initiative: not its holder, and once in a round (B10). */
-export function mayClaimInitiative({ initiative, stack }: BattleState, seat: Seat): boolean {
+function mayClaimInitiative({ initiative, stack }: BattleState, seat: Seat): boolean {
   if (seat === initiative) return false;
   return !stack.some((frame) => frame.step === 'activations' && frame.claims.includes(seat));
 }

@@ -3,6 +3,7 @@ import { entry } from '../../common/at.ts';
 import { checkArmy, copiesOf, deckSize, isPlayable, mostCommandCost, mostCost } from '../content/army.ts';
 import type { Army, DeploymentCard } from '../content/pack.ts';
 import { armySchema } from '../content/pack-schema.ts';
+import { fitting } from './dealing.ts';
 import type { Terms } from './options.ts';
 
 /** Upgrades in a random army, at most. */
@@ -40,25 +41,19 @@ export function sampleArmy(terms: Terms, chance: Chance): Army {
     if (faults.length === 0) count++;
     else delete upgrades[id];
   }
-  const playable = pack.commands.filter((card) => isPlayable(pack, army, card));
-  const cards = shuffled(
-    chance,
-    playable.flatMap((card) => Array.from({ length: card.most }, () => card)),
+  const playable = pack.commands.flatMap((card, number) =>
+    isPlayable(pack, army, card) ? Array.from({ length: card.most }, () => number) : [],
   );
-  // Cheap cards fill what is left, so that there are always enough.
-  const cheap = cards.toSorted((one, other) => one.cost - other.cost);
-  let cost = mostCommandCost;
-  const deck: typeof cards = [];
-  for (const card of cards) {
-    const open = deckSize - deck.length - 1;
-    if (open < 0) break;
-    const others = cheap.filter((other) => other !== card && !deck.includes(other)).slice(0, open);
-    const least = others.reduce((sum, other) => sum + other.cost, 0);
-    if (card.cost + least > cost) continue;
-    deck.push(card);
-    cost -= card.cost;
+  chance.shuffle(playable);
+  for (const number of fitting(
+    playable,
+    deckSize,
+    mostCommandCost,
+    (card) => entry(pack.commands, card).cost,
+  )) {
+    const { id } = entry(pack.commands, number);
+    commands[id] = (commands[id] ?? 0) + 1;
   }
-  for (const { id } of deck) commands[id] = (commands[id] ?? 0) + 1;
   return army;
 }
 

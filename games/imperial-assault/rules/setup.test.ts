@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
 import {
@@ -40,6 +41,21 @@ test('A14: the army of lower cost starts with the initiative, chooses a zone and
   playChoices(match, 'place:B3');
   assert.equal(placeOf(match, 'a1.1'), 'B3');
   assert.equal(describeDecision(match), '1 turn: group:b1');
+});
+
+test('A14: armies are revealed: everybody is told each deployment card and upgrade, also where chance has chosen them', () => {
+  const match = new Match(game, { options: {}, seed: 'revealed', seats: 2 });
+  const told = eventsOf(
+    match.prologue.map(({ event }) => event),
+    'army',
+  );
+  assert.deepEqual(
+    told.map(({ fighters, upgrades }) => ({ fighters, upgrades })),
+    match.state.players.map(({ groups, upgrades }) => ({
+      fighters: groups.map(({ card }) => card),
+      upgrades: upgrades.map(({ card }) => card),
+    })),
+  );
 });
 
 test('A14: with equal costs chance decides who starts', () => {

@@ -147,7 +147,9 @@ function openingStep(terms: Terms): Automatic {
       const costs = state.players.map((_, seat) => costOf(terms, state, seat));
       for (const [seat, cost] of costs.entries()) {
         chance.shuffle(playerOf(state, seat).deck);
-        emit?.({ kind: 'army', seat, cost });
+        const { groups, upgrades } = playerOf(state, seat);
+        const cardsOf = (of: readonly { readonly card: number }[]): number[] => of.map(({ card }) => card);
+        emit?.({ kind: 'army', seat, cost, fighters: cardsOf(groups), upgrades: cardsOf(upgrades) });
       }
       stack[stack.length - 1] = { step: 'mission' };
       const [schemer, ...others] = schemersOf(terms, state);

@@ -1,62 +1,14 @@
 import fc from 'fast-check';
+import { arbitraryOf, type VocabularySchema } from '../../../testkit/arbitrary-of.ts';
 import { cardEffectSchema, objectiveEffectSchema, powerEffectSchema } from '../content/effect-schema.ts';
 import type { CardEffect, ObjectiveEffect, Pack, PowerEffect } from '../content/pack.ts';
 
 const iconIds = ['laser', 'ace', 'fleet', 'jump', 'carry', 'odd'] as const;
 
-/** The part of JSON Schema in which effects are written. */
-interface Schema {
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly type?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly not?: { readonly const: unknown };
-  readonly required?: readonly string[];
-  readonly minProperties?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly oneOf?: readonly Schema[];
-}
-
-/** Any value that fits a schema; texts are ids of icons. */
-function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
-  if ('const' in schema) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  switch (schema.type) {
-    case 'boolean':
-      return fc.boolean();
-    case 'string':
-      return fc.constantFrom(...iconIds);
-    case 'integer':
-      return fc
-        .integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9 })
-        .filter((number) => schema.not === undefined || schema.not.const !== number);
-    case 'array':
-      return fc.uniqueArray(arbitraryOf(schema.items ?? {}), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 3, 3),
-      });
-    default: {
-      const { properties = {}, required = [], minProperties = 0 } = schema;
-      const parts = Object.fromEntries(
-        Object.entries(properties).map(([name, part]) => [name, arbitraryOf(part)]),
-      );
-      return fc
-        .record(parts, { requiredKeys: [...required] })
-        .filter((made) => Object.keys(made).length >= minProperties);
-    }
-  }
-}
-
 /** Effects of any legal composition. The casts of a schema to its type are what `arbitraryOf` promises. */
-function effectsOf<E>(schema: Schema, minLength: number): fc.Arbitrary<E[]> {
+function effectsOf<E>(schema: VocabularySchema, minLength: number): fc.Arbitrary<E[]> {
   return fc.array(
-    arbitraryOf(schema).map((effect): E => JSON.parse(JSON.stringify(effect))),
+    arbitraryOf(schema, iconIds).map((effect): E => JSON.parse(JSON.stringify(effect))),
     { minLength, maxLength: 3 },
   );
 }

@@ -203,7 +203,7 @@ function roll({ state, chance, emit }: BattleTurn, frame: AttackOnStack, goOn: G
     (die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }),
   );
   emit?.({ kind: 'rolled', attacker, target, dice });
-  state.last = { attacker, target, dice };
+  state.last = { attacker, target, dice, parts: [], spent: [], missed: null, damage: null };
   goOn('reroll', { dice });
 }
 
@@ -233,6 +233,8 @@ function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
     null;
   const damage = missed === null ? damageOf(results) : 0;
   emit?.({ kind: 'resolved', attacker, target, results, distance: frame.distance, missed, damage });
+  const { dice, parts, spent } = frame;
+  state.last = { attacker, target, dice, parts, spent, missed, damage };
   goOn('blast', { missed, dealt: damage });
   pushDamage(turn, target, damage, seat, true);
 }

@@ -12,6 +12,7 @@ import {
   none,
   seatOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { adjacent, distanceBetween, seesOverCorner, sharesSpaceWith, sightsBetween } from '../where.ts';
 import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
@@ -112,7 +113,10 @@ function isInReach(
 }
 
 /** Begins an attack: its frames come on top of the stack. */
-export function pushAttack({ state, stack }: BattleTurn, order: AttackOrder): void {
+export function pushAttack(turn: BattleTurn, order: AttackOrder): void {
+  const { state, stack } = turn;
+  const { seat, target } = order;
+  if (target !== none) tell(turn, { kind: 'choseFigure', seat, figure: target });
   stack.push({
     step: 'attack',
     ...order,

@@ -166,4 +166,10 @@ export interface LastRoll {
   readonly attacker: FigureNumber;
   readonly target: FigureNumber;
   readonly dice: readonly RolledDie[];
+  /** What changed the results, and the surge abilities that were used. */
+  readonly parts: readonly Part[];
+  readonly spent: readonly number[];
+  readonly missed: Attack['missed'];
+  /** What it dealt; null before it is resolved. */
+  readonly damage: number | null;
 }

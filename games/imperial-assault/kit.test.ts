@@ -1,0 +1,48 @@
+import { testGame } from '../../testkit/kit.ts';
+import { game } from './game.ts';
+import { optionsOf } from './testing/table.ts';
+
+const corners = 'red@A1,A2,B1,B2 blue@J5,J6,I5,I6 yellow@I1,I2,J1,J2 green@A5,A6,B5,B6';
+const map = {
+  zones: corners,
+  doors: 'C3|D3',
+  terminals: 'E1 F6',
+  tokens: 'flag:red@E3,F4 lift>red@A1 lift>blue@J6',
+};
+const control = { rule: 'points-for-control', token: 'flag', points: 2, sameColor: true } as const;
+const bombard = { rule: 'bombard', dice: ['blue'] } as const;
+
+/** Small tables with each mode, on which every promise is held on every move in seconds. */
+const matches = [
+  { name: 'control', seats: 2, options: { ...optionsOf({ map, rules: [control] }, 2), rounds: 3 } },
+  {
+    name: 'squads',
+    seats: 2,
+    options: {
+      ...optionsOf({ map, rules: [{ rule: 'second-squad', token: 'lift', after: 1 }] }, 2),
+      rounds: 2,
+    },
+  },
+  {
+    name: 'own',
+    seats: 2,
+    options: {
+      ...optionsOf({ map, rules: [bombard] }, 2),
+      armies: 'own',
+      vpMode: 'figure',
+      rounds: 2,
+    } as const,
+  },
+  {
+    name: 'teams',
+    seats: 4,
+    options: { ...optionsOf({ map, rules: [control], mode: 'team-battle' }, 4), rounds: 2 },
+  },
+  {
+    name: 'free-for-all',
+    seats: 4,
+    options: { ...optionsOf({ map, rules: [bombard], mode: 'free-for-all' }, 4), rounds: 2 },
+  },
+];
+
+testGame({ game, matches }, 5);
