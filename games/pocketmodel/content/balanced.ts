@@ -33,7 +33,9 @@ const fleetChanges: readonly FleetChanges[] = [
     units: { 'rebel-y-wing': 0, 'rebel-b-wing': 1 },
     deck: { 'o-flight-academy': 1, 'o-orbital-dock': 2 },
   },
+  { id: 'imperial', stars: 20, deck: { 'c-lock-on': 1, 'c-darth-vader': 2 } },
   { id: 'republic', stars: 20, deck: { 'o-evacuation-fleet': 0, 'o-command-bunker': 1 } },
+  { id: 'separatist', stars: 20, deck: { 'o-blockade-line': 0, 'o-orbital-dock': 2 } },
 ];
 
 /**
