@@ -252,9 +252,15 @@ function checkLines(log: readonly Entry[], { lines }: ViewerObservations): numbe
   const written = linesIn(log);
   for (const { number, name, text } of lines) {
     const line = written[number - 1];
-    assert.deepEqual({ name, text }, { name: line?.name, text: line?.text }, `line ${number}`);
+    const told = { name: withoutNumber(name), text };
+    assert.deepEqual(told, { name: withoutNumber(line?.name ?? ''), text: line?.text }, `line ${number}`);
   }
   return lines.length;
+}
+
+/** A name as its account has it: two people at one table with names that look alike are told apart by a number. */
+function withoutNumber(name: string): string {
+  return name.replace(/ #\d+$/, '');
 }
 
 function toPlain<T>(value: T): T {

@@ -43,10 +43,12 @@ export function StrikePanel({
         </Side>
         <Side table={table} seat={target}>
           <Target table={table} strike={strike} />
-          {aids && units.length > 0 && (
+          {/* It stands there before any unit strikes, so that nothing moves when one joins. */}
+          {aids && (
             <p class="pb-odds">
               <span>
-                {props.say({ key: 'board.strike.destroyed' })} <b>{formatPercent(forecast.destroy)}</b>
+                {props.say({ key: 'board.strike.destroyed' })}{' '}
+                <b>{units.length > 0 ? formatPercent(forecast.destroy) : '–'}</b>
               </span>
             </p>
           )}
@@ -135,9 +137,10 @@ function Striker({
                 {say({ key: 'board.hits' })} <b>{formatPercent(hit)}</b>
               </span>
               {needs !== undefined && <small>{say(sentence('board.strike.needs', { least: needs }))}</small>}
-              {strikes < 1 && (
-                <small>{say(sentence('board.strike.comes', { chance: formatPercent(strikes) }))}</small>
-              )}
+              {/* Its room stays when the units before it have struck. */}
+              <small hidden={strikes >= 1}>
+                {say(sentence('board.strike.comes', { chance: formatPercent(strikes) }))}
+              </small>
             </p>
             <dl class="pb-sums">
               <Sum table={table} parts={attack} title={sentence('board.sum.attack')} base="attack" />
