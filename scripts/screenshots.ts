@@ -55,6 +55,9 @@ function nameOf(moment: string, { width, height }: Screen, light: string): strin
   return `${moment.replaceAll(/[^a-zA-Z]+/g, '-')}-${width}x${height}-${light}.png`;
 }
 
+/** The moment in which a game is shown, where it is not the first thing that is asked. */
+const shownWhen: Readonly<Record<string, string>> = { pocketmodel: 'card' };
+
 async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
   const target = 'docs/pictures';
   await mkdir(target, { recursive: true });
@@ -70,7 +73,7 @@ async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
     await shoot(page, join(target, `${name}.png`));
   };
   for (const [id, { first, asked, over }] of tables) {
-    const middle = [...asked.values()][0] ?? first;
+    const middle = asked.get(shownWhen[id] ?? '') ?? [...asked.values()][0] ?? first;
     if (id !== 'carcassonne') {
       await picture(id, middle);
       continue;
