@@ -1,4 +1,4 @@
-import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
 import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
 import { type Choice, pass, type UseChoice } from './choice.ts';
@@ -6,7 +6,6 @@ import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
 import { usableIn, use } from './effects/usable.ts';
 import { hasAssault, speedOf } from './effects/values.ts';
-import type { Event } from './event.ts';
 import { carriedSpeed, interact, interactionsOf, whyNotInteract } from './interacting.ts';
 import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
 import { format } from './notation.ts';
@@ -14,15 +13,15 @@ import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import {
   type Activation,
-  type BattleFrame,
+  type AutomaticOf,
   type BattleState,
   type BattleTurn,
   bitOfCondition,
+  type ChoiceOf,
   type Condition,
   changeActivation,
   changeFigure,
   type FigureNumber,
-  type FrameOf,
   fighterOf,
   figureOf,
   hasCondition,
@@ -32,16 +31,13 @@ import {
 } from './state.ts';
 import { seersOf } from './where.ts';
 
-type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
-
 /** The actions of a figure in its activation (A4). */
 const usualActions = 2;
 
 /** Conditions that an action discards (A9). */
 const shaken = ['stunned', 'bleeding'] as const satisfies readonly Condition[];
 
-function beginStep(terms: Terms): Automatic<'beginActivation'> {
+function beginStep(terms: Terms): AutomaticOf<'beginActivation'> {
   return {
     kind: 'automatic',
     run(turn, { figure }) {
@@ -69,7 +65,7 @@ function beginStep(terms: Terms): Automatic<'beginActivation'> {
 }
 
 /** The activation of a figure: actions, and between them what may be done at any time (A4). */
-function activationStep(terms: Terms): Step<'activation'> {
+function activationStep(terms: Terms): ChoiceOf<'activation'> {
   return {
     kind: 'choice',
     seats: (_state, { figure }) => [seatOf(figure)],
@@ -196,7 +192,7 @@ function beginAction(
 }
 
 /** What happens after an action: Bleeding, and abilities that follow special actions (A4, A9). */
-function actionDoneStep(terms: Terms): Automatic<'actionDone'> {
+function actionDoneStep(terms: Terms): AutomaticOf<'actionDone'> {
   return {
     kind: 'automatic',
     run(turn, { figure, special }) {
@@ -209,7 +205,7 @@ function actionDoneStep(terms: Terms): Automatic<'actionDone'> {
 }
 
 /** The end of an activation: unspent actions and movement points are lost, Weakened is discarded (A4, A9). */
-function endStep(terms: Terms): Automatic<'endActivation'> {
+function endStep(terms: Terms): AutomaticOf<'endActivation'> {
   return {
     kind: 'automatic',
     run(turn, { figure }) {

@@ -1,4 +1,4 @@
-import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
@@ -6,15 +6,15 @@ import { nearestPlaces } from '../geometry/movement.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
-import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { sceneOfMover } from './scene.ts';
 import { asksForHost } from './setup.ts';
 import {
-  type BattleFrame,
+  type AutomaticOf,
   type BattleState,
   type BattleTurn,
+  type ChoiceOf,
   changeFigure,
   type FigureNumber,
   type FrameOf,
@@ -28,11 +28,8 @@ import {
   seatOfGroup,
 } from './state.ts';
 
-type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
-
 /** A seat chooses its deployment zone, and then deploys everything that does not wait (A14, B10). */
-function zoneStep(terms: Terms): Step<'zone'> {
+function zoneStep(terms: Terms): ChoiceOf<'zone'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -59,7 +56,7 @@ function takeZone({ state, emit }: BattleTurn, seat: Seat, zone: number): void {
 }
 
 /** The turn of a seat to deploy: it takes a zone if it has none, the last one without being asked. */
-function deploySeatStep(terms: Terms): Automatic<'deploySeat'> {
+function deploySeatStep(terms: Terms): AutomaticOf<'deploySeat'> {
   return {
     kind: 'automatic',
     run(turn, { seat }) {
@@ -84,7 +81,7 @@ function deploySeatStep(terms: Terms): Automatic<'deploySeat'> {
 }
 
 /** A seat deploys its groups, in an order of its own; the last one without being asked. */
-const deploy: Automatic<'deploy'> = {
+const deploy: AutomaticOf<'deploy'> = {
   kind: 'automatic',
   run(turn, frame) {
     const { stack } = turn;
@@ -96,7 +93,7 @@ const deploy: Automatic<'deploy'> = {
   },
 };
 
-const nextGroup: Step<'nextGroup'> = {
+const nextGroup: ChoiceOf<'nextGroup'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (_state, { groups }) => groups.map((group): Choice => ({ kind: 'group', group })),
@@ -120,7 +117,7 @@ function deployGroup({ state, stack, emit }: BattleTurn, frame: FrameOf<'deploy'
 }
 
 /** What happens when a group has been deployed. */
-function deployedStep(terms: Terms): Automatic<'deployed'> {
+function deployedStep(terms: Terms): AutomaticOf<'deployed'> {
   return {
     kind: 'automatic',
     run(turn, { group }) {
@@ -131,7 +128,7 @@ function deployedStep(terms: Terms): Automatic<'deployed'> {
 }
 
 /** A figure is put down in its zone; where no space is left, as close as possible (A14). */
-function putFigureStep(terms: Terms): Step<'putFigure'> {
+function putFigureStep(terms: Terms): ChoiceOf<'putFigure'> {
   return {
     kind: 'choice',
     seats: (_state, { figure }) => [seatOf(figure)],

@@ -1,4 +1,4 @@
-import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import type { ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import { shownBy } from './attack/dice.ts';
@@ -10,7 +10,7 @@ import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import { sceneOf } from './scene.ts';
 import {
-  type BattleFrame,
+  type AutomaticOf,
   type BattleState,
   type BattleTurn,
   changeToken,
@@ -27,11 +27,10 @@ import {
 } from './state.ts';
 import { scoreAll } from './victory.ts';
 
-type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
 type Rule<N extends MissionRule['rule']> = Extract<MissionRule, { readonly rule: N }>;
 
 /** What the mission does at the end of a round, one rule after the other (A12, A14). */
-function missionRulesStep(terms: Terms): Automatic<'missionRules'> {
+function missionRulesStep(terms: Terms): AutomaticOf<'missionRules'> {
   return {
     kind: 'automatic',
     run(turn, { from }) {

@@ -1,4 +1,3 @@
-import type { AutomaticStep, ChoiceStep } from '../../../kernel/game.ts';
 import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
@@ -8,19 +7,18 @@ import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import { isForbidden } from './effects/values.ts';
-import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { sceneOfMover } from './scene.ts';
 import {
+  type AutomaticOf,
   areFriends,
-  type BattleFrame,
   type BattleState,
   type BattleTurn,
+  type ChoiceOf,
   changeActivation,
   changeFigure,
   type FigureNumber,
-  type FrameOf,
   fighterOf,
   figureOf,
   hasCondition,
@@ -30,8 +28,6 @@ import {
   seatOf,
 } from './state.ts';
 
-type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
 type MoveChoice = Extract<Choice, { readonly kind: 'move' }>;
 
 /** As many ways to go as one list names; the farthest ones are left out, and are reached in two moves. */
@@ -112,7 +108,7 @@ export function pushWalk(
  * Goes the chosen way step by step, so that what happens when a figure leaves its space happens there. A step that is
  * no longer possible ends the way.
  */
-function walkStep(terms: Terms): Automatic<'walk'> {
+function walkStep(terms: Terms): AutomaticOf<'walk'> {
   return {
     kind: 'automatic',
     run(turn, { figure, path, announced }) {
@@ -172,7 +168,7 @@ function costOf(
 }
 
 /** A figure moves by an effect: the whole way at once or part of it, until nothing is left or its player stops. */
-function movementStep(terms: Terms): Step<'movement'> {
+function movementStep(terms: Terms): ChoiceOf<'movement'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -261,7 +257,7 @@ export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber
 }
 
 /** Figures are pushed to the nearest legal spaces, one after the other; their players choose among equally near ones. */
-function pushAsideStep(terms: Terms): Automatic<'pushAside'> {
+function pushAsideStep(terms: Terms): AutomaticOf<'pushAside'> {
   return {
     kind: 'automatic',
     run({ state, stack, emit }, { figures }) {
@@ -285,7 +281,7 @@ function pushAsideStep(terms: Terms): Automatic<'pushAside'> {
   };
 }
 
-function putDownStep(terms: Terms): Step<'putDown'> {
+function putDownStep(terms: Terms): ChoiceOf<'putDown'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],

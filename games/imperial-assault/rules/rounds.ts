@@ -1,19 +1,18 @@
-import type { AutomaticStep, ChoiceStep, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { type Choice, pass } from './choice.ts';
 import { controlledTerminals } from './control.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
 import { pushDraw } from './effects/fetching.ts';
-import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import {
-  type BattleFrame,
+  type AutomaticOf,
   type BattleState,
   type BattleTurn,
+  type ChoiceOf,
   changeGroup,
   type FigureNumber,
-  type FrameOf,
   figureNumber,
   type Group,
   type GroupActivation,
@@ -29,11 +28,8 @@ import {
 } from './state.ts';
 import { endMatch } from './victory.ts';
 
-type Automatic<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
-
 /** A round begins: effects of its start come before the first activation (A3). */
-function roundStep(terms: Terms): Automatic<'round'> {
+function roundStep(terms: Terms): AutomaticOf<'round'> {
   return {
     kind: 'automatic',
     run(turn) {
@@ -76,7 +72,7 @@ function mayClaimInitiative({ initiative, stack }: BattleState, seat: Seat): boo
 }
 
 /** Seats activate one group each in turn until all are exhausted (A3, B10). */
-const activations: Automatic<'activations'> = {
+const activations: AutomaticOf<'activations'> = {
   kind: 'automatic',
   run({ state, stack }, { next, claims }) {
     const here = stack.length - 1;
@@ -123,7 +119,7 @@ function livingIn({ figures }: Group): boolean {
 }
 
 /** A seat activates a ready group, or passes if it has fewer ready cards than an opponent (A3). */
-function turnStep(): Step<'turn'> {
+function turnStep(): ChoiceOf<'turn'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -178,7 +174,7 @@ function companionsOf(state: BattleState, group: GroupNumber): FigureNumber[] {
 }
 
 /** The figures of a group activate one at a time, its companions before them or after them; then the card is exhausted. */
-const groupStep: Automatic<'group'> = {
+const groupStep: AutomaticOf<'group'> = {
   kind: 'automatic',
   run({ state, stack }, frame) {
     const { group } = frame;
@@ -201,7 +197,7 @@ function nextFigures(state: BattleState, { left, companions, begun }: GroupActiv
   return [...figures, ...companions.filter((figure) => isOnMap(state, figure))];
 }
 
-const nextFigure: Step<'nextFigure'> = {
+const nextFigure: ChoiceOf<'nextFigure'> = {
   kind: 'choice',
   seats: (_state, { group }) => [seatOfGroup(group)],
   choices: (state, frame) => nextFigures(state, frame).map((figure) => ({ kind: 'figure', figure })),
@@ -234,7 +230,7 @@ function begin(
 }
 
 /** The status phase: everything is readied, and command cards are drawn (A14); then the mission and the end of the round. */
-function statusStep(terms: Terms): Automatic<'status'> {
+function statusStep(terms: Terms): AutomaticOf<'status'> {
   return {
     kind: 'automatic',
     run(turn) {
@@ -256,7 +252,7 @@ function statusStep(terms: Terms): Automatic<'status'> {
 }
 
 /** Effects of the end of a round come after those of the mission, still in the same round (A12, A14). */
-function endOfRoundStep(terms: Terms): Automatic<'endOfRound'> {
+function endOfRoundStep(terms: Terms): AutomaticOf<'endOfRound'> {
   return {
     kind: 'automatic',
     run(turn) {
@@ -267,7 +263,7 @@ function endOfRoundStep(terms: Terms): Automatic<'endOfRound'> {
 }
 
 /** The initiative passes on, clockwise (A14, B10). After the last round that our limit allows, victory points decide. */
-function nextRoundStep(terms: Terms): Automatic<'nextRound'> {
+function nextRoundStep(terms: Terms): AutomaticOf<'nextRound'> {
   return {
     kind: 'automatic',
     run(turn) {

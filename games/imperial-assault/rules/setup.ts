@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
-import type { AutomaticStep, ChoiceStep, Frame, Given, Seat } from '../../../kernel/game.ts';
+import type { AutomaticStep, Frame, Given, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
@@ -11,11 +11,10 @@ import type { Fielded } from './fielded.ts';
 import type { Terms } from './options.ts';
 import { pushSquads } from './squads.ts';
 import {
-  type BattleFrame,
   type BattleState,
   type BattleTurn,
+  type ChoiceOf,
   type Figure,
-  type FrameOf,
   type Group,
   none,
   type Player,
@@ -25,7 +24,6 @@ import {
 } from './state.ts';
 
 type Automatic = AutomaticStep<BattleState, Frame, Event>;
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
 
 /** Command cards that each player draws at the start (A14). */
 const firstHandSize = 3;
@@ -208,7 +206,7 @@ function schemersOf({ upgrades, effects }: Terms, state: BattleState): Seat[] {
   );
 }
 
-const starterStep: Step<'starter'> = {
+const starterStep: ChoiceOf<'starter'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, { seat }) =>
@@ -259,7 +257,7 @@ function firstHandStep(terms: Terms): Automatic {
 }
 
 /** The attachments of a seat are put on deployment cards, one after the other, at most one on each (B1). */
-function attachStep(terms: Terms): Step<'attach'> {
+function attachStep(terms: Terms): ChoiceOf<'attach'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],

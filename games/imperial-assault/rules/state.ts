@@ -1,4 +1,13 @@
-import type { BySeat, LanesFrame, Seat, State, Turn, Viewer } from '../../../kernel/game.ts';
+import type {
+  AutomaticStep,
+  BySeat,
+  ChoiceStep,
+  LanesFrame,
+  Seat,
+  State,
+  Turn,
+  Viewer,
+} from '../../../kernel/game.ts';
 import type { WindowFrame } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
 import { conditions } from '../content/ability-schema.ts';
@@ -288,6 +297,10 @@ export interface BattleState extends State {
 }
 
 export type BattleTurn = Turn<BattleState, Event>;
+
+/** The step that runs a frame by itself, and the one that asks for a choice, to name their types. */
+export type AutomaticOf<N extends BattleFrame['step']> = AutomaticStep<BattleState, FrameOf<N>, Event>;
+export type ChoiceOf<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
 
 /** The bit of a viewer in {@link BattleState.located}. */
 export function bitOf(viewer: Viewer): number {

@@ -1,9 +1,7 @@
-import type { ChoiceStep } from '../../../../kernel/game.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
-import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { type BattleFrame, type BattleState, type FigureNumber, type FrameOf, none } from '../state.ts';
+import { type BattleState, type ChoiceOf, type FigureNumber, none } from '../state.ts';
 import { tell } from '../tell.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { targetsOf } from './begin.ts';
@@ -13,8 +11,6 @@ import { cancel } from './results.ts';
 import { pushDamage } from './suffer.ts';
 import { attackResults } from './totals.ts';
 
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
-
 function attackOn(state: BattleState): Attack {
   const attack = currentAttack(state);
   if (attack === undefined) throw new Error('a target belongs to an attack');
@@ -22,7 +18,7 @@ function attackOn(state: BattleState): Attack {
 }
 
 /** The attacker names the target (A8, step 1). */
-function targetStep(terms: Terms): Step<'target'> {
+function targetStep(terms: Terms): ChoiceOf<'target'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -40,7 +36,7 @@ function targetStep(terms: Terms): Step<'target'> {
 }
 
 /** The attacker names the space of a large target (A8, step 1). */
-function targetSpaceStep(terms: Terms): Step<'targetSpace'> {
+function targetSpaceStep(terms: Terms): ChoiceOf<'targetSpace'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -75,7 +71,7 @@ function cleavable(terms: Terms, state: BattleState): readonly FigureNumber[] {
 }
 
 /** The attacker chooses whom a Cleave meets; several come one by one (A8). */
-function cleaveStep(terms: Terms): Step<'cleave'> {
+function cleaveStep(terms: Terms): ChoiceOf<'cleave'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],

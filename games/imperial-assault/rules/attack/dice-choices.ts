@@ -1,25 +1,13 @@
-import type { ChoiceStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import { type Choice, pass } from '../choice.ts';
 import { forEachAbilityOf } from '../effects/sources.ts';
-import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import {
-  type BattleFrame,
-  type BattleState,
-  type BattleTurn,
-  type FrameOf,
-  isOnMap,
-  none,
-  seatOf,
-} from '../state.ts';
+import { type BattleState, type BattleTurn, type ChoiceOf, isOnMap, none, seatOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import { isDefenceDie } from './dice.ts';
 import type { Attack } from './frames.ts';
-
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
 
 const attackDice: readonly DieKind[] = ['red', 'blue', 'green', 'yellow'];
 const defenceDice: readonly DieKind[] = ['white', 'black'];
@@ -39,7 +27,7 @@ function changePool({ state, emit }: BattleTurn, pool: 'attack' | 'defence', dic
 }
 
 /** The pool is put together out of any attack dice. */
-const anyDice: Step<'anyDice'> = {
+const anyDice: ChoiceOf<'anyDice'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices(state, { most }) {
@@ -57,8 +45,8 @@ const anyDice: Step<'anyDice'> = {
   },
 };
 
-/** A die leaves a pool; which one is the choice of the player of the ability. */
-const removeDie: Step<'removeDie'> = {
+/** A seat names a colour of the dice of a pool; it passes where there are none. */
+const askForDie: Omit<ChoiceOf<'removeDie' | 'exchangeDie'>, 'apply'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices(state, { pool }) {
@@ -66,6 +54,11 @@ const removeDie: Step<'removeDie'> = {
     return found.length === 0 ? [pass] : found;
   },
   refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'not-in-pool' : 'not-asked'),
+};
+
+/** A die leaves a pool; which one is the choice of the player of the ability. */
+const removeDie: ChoiceOf<'removeDie'> = {
+  ...askForDie,
   apply(turn, frame, _seat, choice) {
     const { state, stack } = turn;
     const dice = poolOf(currentAttack(state), frame.pool).slice();
@@ -77,14 +70,8 @@ const removeDie: Step<'removeDie'> = {
 };
 
 /** A die of a pool becomes one of another colour. */
-const exchangeDie: Step<'exchangeDie'> = {
-  kind: 'choice',
-  seats: (_state, { seat }) => [seat],
-  choices(state, { pool }) {
-    const found = colours([...new Set(poolOf(currentAttack(state), pool))]);
-    return found.length === 0 ? [pass] : found;
-  },
-  refuse: (_state, _frame, _seat, choice) => (choice.kind === 'colour' ? 'not-in-pool' : 'not-asked'),
+const exchangeDie: ChoiceOf<'exchangeDie'> = {
+  ...askForDie,
   apply(turn, { pool, to }, _seat, choice) {
     const { state, stack } = turn;
     stack.pop();
@@ -104,7 +91,7 @@ function rerollable({ dice }: Attack, which: 'attack' | 'defence' | 'any'): numb
 }
 
 /** Dice are rolled again one by one (A8, step 3). */
-function rerollDie(terms: Terms): Step<'rerollDie'> {
+function rerollDie(terms: Terms): ChoiceOf<'rerollDie'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -151,7 +138,7 @@ function mayReplace(
 }
 
 /** A die becomes another one of its type, or stays, and is rolled again. */
-const replaceDie: Step<'replaceDie'> = {
+const replaceDie: ChoiceOf<'replaceDie'> = {
   kind: 'choice',
   seats(state, { seat, die }) {
     const attack = currentAttack(state);

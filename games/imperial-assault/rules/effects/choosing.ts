@@ -1,13 +1,12 @@
-import type { ChoiceStep, Seat } from '../../../../kernel/game.ts';
+import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { conditions } from '../../content/ability-schema.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
-import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
-  type BattleFrame,
   type BattleState,
+  type ChoiceOf,
   changeFigure,
   type FigureNumber,
   type FrameOf,
@@ -27,14 +26,12 @@ import { harmfulOf, isHarmful } from './filters.ts';
 import { gainPowerToken, mostTokens } from './power-tokens.ts';
 import { spacesMeant } from './whom.ts';
 
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
-
 function figures(of: readonly FigureNumber[]): Choice[] {
   return of.map((figure) => ({ kind: 'figure', figure }));
 }
 
 /** Figures are chosen for an effect, one by one, until there are enough. */
-function chooseFigures(terms: Terms): Step<'chooseFigures'> {
+function chooseFigures(terms: Terms): ChoiceOf<'chooseFigures'> {
   const open = (state: BattleState, { from, found }: FrameOf<'chooseFigures'>): readonly FigureNumber[] =>
     from.filter((figure) => !found.includes(figure) && isOnMap(state, figure));
   return {
@@ -63,7 +60,7 @@ function chooseFigures(terms: Terms): Step<'chooseFigures'> {
 }
 
 /** One of several options is chosen. */
-function chooseOption(terms: Terms): Step<'chooseOption'> {
+function chooseOption(terms: Terms): ChoiceOf<'chooseOption'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -92,7 +89,7 @@ function chooseOption(terms: Terms): Step<'chooseOption'> {
 }
 
 /** Effects that may be left out. */
-function may(terms: Terms): Step<'may'> {
+function may(terms: Terms): ChoiceOf<'may'> {
   return {
     kind: 'choice',
     seats: (_state, { by }) => [by],
@@ -112,7 +109,7 @@ function may(terms: Terms): Step<'may'> {
 }
 
 /** A space is chosen, around which an effect meets all. */
-function chooseSpace(terms: Terms): Step<'chooseSpace'> {
+function chooseSpace(terms: Terms): ChoiceOf<'chooseSpace'> {
   const spacesFor = (state: BattleState, frame: FrameOf<'chooseSpace'>): readonly number[] => {
     const { effect } = entry(terms.effects, frame.effect);
     return 'whom' in effect ? spacesMeant(terms, state, effect.whom, frame) : [];
@@ -143,7 +140,7 @@ function chooseSpace(terms: Terms): Step<'chooseSpace'> {
 }
 
 /** The kind of a power token is chosen (B2). */
-const tokenKind: Step<'tokenKind'> = {
+const tokenKind: ChoiceOf<'tokenKind'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (_state, { kinds }) => kinds.map((token) => ({ kind: 'spend', token })),
@@ -157,7 +154,7 @@ const tokenKind: Step<'tokenKind'> = {
 };
 
 /** Of more power tokens than a figure can hold its player discards one after the other (B2). */
-const surplusToken: Step<'surplusToken'> = {
+const surplusToken: ChoiceOf<'surplusToken'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, { figure }) =>
@@ -174,7 +171,7 @@ const surplusToken: Step<'surplusToken'> = {
 };
 
 /** Power tokens are handed out among figures, in any split, or none (B11 Distribute). */
-const distribute: Step<'distribute'> = {
+const distribute: ChoiceOf<'distribute'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, frame) => [...figures(frame.figures.filter((figure) => isOnMap(state, figure))), pass],
@@ -193,7 +190,7 @@ const distribute: Step<'distribute'> = {
 };
 
 /** Which harmful condition of a figure is discarded. */
-const oneCondition: Step<'oneCondition'> = {
+const oneCondition: ChoiceOf<'oneCondition'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, { figure }) =>
@@ -206,7 +203,7 @@ const oneCondition: Step<'oneCondition'> = {
 };
 
 /** The harmful condition that a figure is about to gain becomes another one. */
-const otherCondition: Step<'otherCondition'> = {
+const otherCondition: ChoiceOf<'otherCondition'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: () => conditions.filter(isHarmful).map((condition) => ({ kind: 'condition', condition })),
@@ -227,7 +224,7 @@ function cardNamed(terms: Terms, state: BattleState, cards: readonly number[], i
 }
 
 /** Cards of the own hand are discarded, or put under the deck. */
-function handCard(terms: Terms): Step<'handCard'> {
+function handCard(terms: Terms): ChoiceOf<'handCard'> {
   const open = (state: BattleState, seat: Seat, of: readonly number[] | null): readonly number[] => {
     const { hand } = playerOf(state, seat);
     return of === null ? hand : hand.filter((card) => of.includes(entry(state.cards, card)));
@@ -257,7 +254,7 @@ function handCard(terms: Terms): Step<'handCard'> {
 }
 
 /** A card of the own discard pile is shuffled into the deck. */
-function discardedCard(terms: Terms): Step<'discardedCard'> {
+function discardedCard(terms: Terms): ChoiceOf<'discardedCard'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],

@@ -1,4 +1,4 @@
-import type { AutomaticStep, ChoiceStep, Seat } from '../../../../kernel/game.ts';
+import type { AutomaticStep, Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
 import { type Choice, pass } from '../choice.ts';
@@ -6,10 +6,10 @@ import { draw, hold } from '../command-cards.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
-  type BattleFrame,
   type BattleState,
   type BattleTurn,
   type CardNumber,
+  type ChoiceOf,
   everybody,
   type FrameOf,
   none,
@@ -21,7 +21,6 @@ import { noteInAbility } from './ability-frame.ts';
 import { noFacts, pushMoment } from './announce.ts';
 import { discard, topOf } from './command-cards.ts';
 
-type Step<N extends BattleFrame['step']> = ChoiceStep<BattleState, FrameOf<N>, Choice, Event>;
 type Fetch = Extract<Effect, { readonly do: 'cards' }>;
 
 /** A seat draws so many command cards, after abilities have changed how (A14): its frame comes on top of the stack. */
@@ -67,7 +66,7 @@ function fetchOf(terms: Terms, { effect: number }: FrameOf<'fetchCard'>): Fetch 
 }
 
 /** A seat searches its deck for a card, shows and takes it instead of one that it would draw; the deck is shuffled. */
-function fetchCardStep(terms: Terms): Step<'fetchCard'> {
+function fetchCardStep(terms: Terms): ChoiceOf<'fetchCard'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
@@ -122,7 +121,7 @@ export function idsOf(terms: Terms, state: BattleState, cards: readonly CardNumb
 }
 
 /** The top card of the deck is shown: it is bought for its cost in victory points, sold for as many, or stays. */
-function tradeTopStep(terms: Terms): Step<'tradeTop'> {
+function tradeTopStep(terms: Terms): ChoiceOf<'tradeTop'> {
   const top = (state: BattleState, seat: Seat): CardNumber => topOf(state, seat, 1)[0] ?? none;
   return {
     kind: 'choice',
@@ -172,7 +171,7 @@ export function pushTrade({ state, stack, emit }: BattleTurn, seat: Seat): void 
 }
 
 /** A card of a hand that the seat has seen is named; it is discarded if the seat discards one that costs as much or more. */
-function forceDiscardStep(terms: Terms): Step<'forceDiscard'> {
+function forceDiscardStep(terms: Terms): ChoiceOf<'forceDiscard'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
