@@ -1,5 +1,11 @@
 import type { Mission } from './mission-schema.ts';
 
+/** The two missions in the temple differ only in who plays against whom. */
+const templeRules: Mission['rules'] = [
+  { rule: 'doors-locked', openAfter: 2 },
+  { rule: 'points-for-control', token: 'tactical-position', points: 2, sameColor: true },
+];
+
 /** The missions that come with the game: four of Heart of the Empire, two of the base game, and four of ours for our maps. */
 export const missions: readonly Mission[] = [
   {
@@ -31,10 +37,7 @@ export const missions: readonly Mission[] = [
     players: 4,
     mode: 'free-for-all',
     certainty: 'documented',
-    rules: [
-      { rule: 'doors-locked', openAfter: 2 },
-      { rule: 'points-for-control', token: 'tactical-position', points: 2, sameColor: true },
-    ],
+    rules: templeRules,
   },
   {
     id: 'garden-standoff',
@@ -44,10 +47,7 @@ export const missions: readonly Mission[] = [
     players: 4,
     mode: 'team-battle',
     certainty: 'documented',
-    rules: [
-      { rule: 'doors-locked', openAfter: 2 },
-      { rule: 'points-for-control', token: 'tactical-position', points: 2, sameColor: true },
-    ],
+    rules: templeRules,
   },
   {
     id: 'get-to-the-ship',

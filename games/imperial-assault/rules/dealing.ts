@@ -2,7 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { mostCommandCost } from '../content/army.ts';
-import { hold } from './command-cards.ts';
+import { hold } from './effects/command-cards.ts';
 import type { Terms } from './options.ts';
 import { type BattleState, bitOf, everybody, playerOf } from './state.ts';
 

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
-import { draw } from '../command-cards.ts';
 import { type BattleState, type BattleTurn, bitOf, none, playerOf, seatOf } from '../state.ts';
 import { noteInAbility } from './ability-frame.ts';
-import { discard } from './command-cards.ts';
+import { discard, draw } from './command-cards.ts';
 import { pushTrade } from './fetching.ts';
 import { named } from './filters.ts';
 import type { Circumstances, Source } from './frames.ts';

@@ -2,7 +2,6 @@ import type { AutomaticStep, Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
 import { type Choice, pass } from '../choice.ts';
-import { draw, hold } from '../command-cards.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -19,7 +18,7 @@ import { tell } from '../tell.ts';
 import { score } from '../victory.ts';
 import { noteInAbility } from './ability-frame.ts';
 import { noFacts, pushMoment } from './announce.ts';
-import { discard, topOf } from './command-cards.ts';
+import { discard, draw, hold, topOf } from './command-cards.ts';
 
 type Fetch = Extract<Effect, { readonly do: 'cards' }>;
 
