@@ -290,7 +290,7 @@ const mostMoved = 12;
 
 /**
  * Notes where the parts of the table and its controls lie. The function that it returns says which of them lie elsewhere
- * now. What a camera moves is not looked at.
+ * now. What a camera moves is not looked at, nor what the log scrolls.
  */
 export async function watchPlaces(page: Page): Promise<() => Promise<LayoutFault[]>> {
   const watched = await page.evaluateHandle(() => {
@@ -298,7 +298,9 @@ export async function watchPlaces(page: Page): Promise<() => Promise<LayoutFault
       ...document.querySelectorAll(
         '.table-page :is([data-part], .prompt, button, [data-part="track"] circle)',
       ),
-    ].filter((element) => element.checkVisibility() && element.closest('[role="application"]') === null);
+    ].filter(
+      (element) => element.checkVisibility() && element.closest('[role="application"], .log') === null,
+    );
     return found.map((element) => ({ element, before: element.getBoundingClientRect() }));
   });
   return async () => {

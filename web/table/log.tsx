@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment, type TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogSentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
 import type { Speaker } from '../i18n/speaker.ts';
@@ -26,11 +26,12 @@ export function Log({
   const list = useRef<HTMLOListElement>(null);
   const entries = useComputed(() => logEntries(lines.value));
   const count = lines.value.length;
+  const showNewest = (): void => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  // Before the page is drawn, so that nobody sees the beginning of a long match first.
+  useLayoutEffect(showNewest, [count, refused?.after]);
   useEffect(() => {
-    // A frame later, because the sheet that the log may lie in is not open yet.
-    const frame = requestAnimationFrame(() =>
-      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
-    );
+    // Again a frame later, because the sheet that the log may lie in was not open yet.
+    const frame = requestAnimationFrame(showNewest);
     return () => cancelAnimationFrame(frame);
   }, [count, refused?.after]);
   const shown = entries.value;
