@@ -79,7 +79,8 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       const shares = sharesSpace(terms, state, figure);
       const found: Choice[] = shares ? [] : actionsOf(terms, state, activation);
       for (const { choice } of usesOf(terms, state, activation, shares)) found.push(choice);
-      for (const card of shares ? [] : announcedOf(terms, state, activation)) found.push(choiceOf(terms, card));
+      for (const card of shares ? [] : announcedOf(terms, state, activation))
+        found.push(choiceOf(terms, card));
       found.push(...moves);
       found.push(shares ? { kind: 'stop' } : pass);
       return found;

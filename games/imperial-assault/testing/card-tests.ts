@@ -75,7 +75,11 @@ export function prove(one: Case): void {
   } else if ('armies' in one) {
     const setting = { seats: 2, map: field, pack: 'core', options: { armies: 'own' } } as const;
     const match = matchOf(setting, one.armies.map(armyOf));
-    provePlayed(match, match.prologue.map(({ event }) => event), one);
+    provePlayed(
+      match,
+      match.prologue.map(({ event }) => event),
+      one,
+    );
   } else {
     const { a, b, round, rolls } = one;
     const match = tableOf({

@@ -110,7 +110,11 @@ export const setupCards: TestsOfCards = {
     },
     limits: {
       'not in the second': {
-        a: { groups: 'imperial-officer@A1', upgrades: 'rule-by-fear', deck: 'rally recovery urgency planning' },
+        a: {
+          groups: 'imperial-officer@A1',
+          upgrades: 'rule-by-fear',
+          deck: 'rally recovery urgency planning',
+        },
         b: 'wookiee-warrior@L9',
         line: 'group:a1 ** group:b1 ** **',
         shows: 'a draws 1',
