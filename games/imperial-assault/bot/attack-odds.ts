@@ -11,7 +11,14 @@ import { holds } from '../rules/effects/filters.ts';
 import { forEachAbilityOf } from '../rules/effects/sources.ts';
 import { textsOf } from '../rules/effects/texts.ts';
 import { defenceOf } from '../rules/effects/values.ts';
-import { type BattleState, type FigureNumber, fighterOf, hasCondition, seatOf } from '../rules/state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  hasCondition,
+  isOnMap,
+  seatOf,
+} from '../rules/state.ts';
 import { type Gains, gainsOf, noGains } from './gains.ts';
 import { guardsOf, strikesOf } from './pools.ts';
 import { lossBy, lossesOf, type Table } from './standing.ts';
@@ -164,6 +171,8 @@ export function profileOf(
   order: Partial<Attack> = {},
 ): Profile | undefined {
   const { terms, state } = table;
+  // What abilities require is about figures on the map.
+  if (!isOnMap(state, attacker) || !isOnMap(state, target)) return undefined;
   const seat = order.seat ?? seatOf(attacker);
   const type = kindOf(terms, state, { attacker, type: order.type ?? null }, target);
   if (type === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Frame, Seat, Step } from '../../../kernel/game.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { entry } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
+import type { Attack } from '../rules/attack/frames.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
@@ -104,7 +105,8 @@ export class Foresight {
     for (let ran = 0; ran < longest; ran++) {
       const frame = topOf(stack);
       if (frame === undefined) break;
-      if (frame.step === 'attack' && frame.phase === 'roll') return this.valueOf(state) + this.oddsOf(state);
+      if (frame.step === 'attack' && frame.phase === 'roll' && isUp(state, frame))
+        return this.valueOf(state) + this.oddsOf(state);
       if (planned.has(frame.step)) break;
       const step = steps[frame.step];
       if (step === undefined) throw new Error(`there is no step ${frame.step}`);
@@ -174,6 +176,11 @@ export class Foresight {
     }
     return worth;
   }
+}
+
+/** Whether both figures of an attack are still there. */
+function isUp(state: BattleState, { attacker, target }: Attack): boolean {
+  return isOnMap(state, attacker) && isOnMap(state, target);
 }
 
 function topOf(stack: readonly Stacked[]): Exclude<Stacked, { readonly step: 'lanes' }> | undefined {
