@@ -7,9 +7,9 @@ import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import { isForbidden } from './effects/values.ts';
+import { sceneOfMover } from './mover.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { sceneOfMover } from './scene.ts';
 import {
   type AutomaticOf,
   areFriends,
