@@ -158,9 +158,8 @@ function costOf(
   if (movement !== undefined && movement.by !== 'points') {
     if (!again) return 1;
     const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
-    return reach(battlefield, index, 1, 'spaces').ends.some(({ place }) => isSamePlace(place, to))
-      ? 1
-      : undefined;
+    const steps = stepsWith(battlefield, index, movement.left, 'spaces');
+    return steps.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
   }
   const points = movement?.left ?? state.activation?.movementPoints ?? 0;
   const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
