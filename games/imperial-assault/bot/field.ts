@@ -9,7 +9,7 @@ import { canSee, canSeeSpace } from '../geometry/sight.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
 import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
 import { carriedSpeed } from '../rules/interacting.ts';
-import { sceneOf } from '../rules/scene.ts';
+import { sceneOfMover } from '../rules/mover.ts';
 import {
   areFriends,
   type FigureNumber,
@@ -53,7 +53,7 @@ export class Field {
     this.table = table;
     this.figure = figure;
     this.mission = missionOf(terms, state);
-    const scene = sceneOf(terms, state, seatOf(figure), { figure });
+    const { scene } = sceneOfMover(terms, state, { figure });
     this.battlefield = scene.battlefield;
     this.indexes = scene.indexOf;
     this.index = scene.indexOf(figure);
@@ -247,8 +247,8 @@ function shotOf(dice: number): number {
 
 /** The spaces in which a figure can stand after one move. */
 function standsOf({ terms, state }: Table, figure: FigureNumber, speed: number): readonly Space[] {
-  const { battlefield, indexOf } = sceneOf(terms, state, seatOf(figure), { figure });
-  return reach(battlefield, indexOf(figure), speed, 'points').ends.map(({ place }) => place.space);
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
+  return reach(battlefield, index, speed, 'points').ends.map(({ place }) => place.space);
 }
 
 /** The token that a figure carries; -1 for none. */
