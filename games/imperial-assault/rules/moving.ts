@@ -2,7 +2,15 @@ import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
-import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
+import {
+  canBePlaced,
+  costOfStep,
+  nearestEnds,
+  nearestPlaces,
+  pushedBy,
+  reach,
+  stepsWith,
+} from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
@@ -98,7 +106,7 @@ export function pushWalk(
   const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const to = placeNamed(missionOf(terms, state), at);
   if (to === undefined) return;
-  const isStep = stepsWith(battlefield, index, points).some(({ place }) => isSamePlace(place, to));
+  const isStep = costOfStep(battlefield, index, to, points) !== undefined;
   const path = isStep ? [to] : reach(battlefield, index, points, 'points').pathTo(to).slice(1);
   emit?.({ kind: 'setOut', figure, to });
   stack.push({ step: 'walk', figure, path, announced: false });
@@ -158,12 +166,11 @@ function costOf(
   if (movement !== undefined && movement.by !== 'points') {
     if (!again) return 1;
     const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
-    const steps = stepsWith(battlefield, index, movement.left, 'spaces');
-    return steps.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
+    return costOfStep(battlefield, index, to, movement.left, 'spaces');
   }
   const points = movement?.left ?? state.activation?.movementPoints ?? 0;
   const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
-  return stepsWith(battlefield, index, points).find(({ place }) => isSamePlace(place, to))?.cost;
+  return costOfStep(battlefield, index, to, points);
 }
 
 /** A figure moves by an effect: the whole way at once or part of it, until nothing is left or its player stops. */
