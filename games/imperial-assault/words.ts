@@ -1,0 +1,30 @@
+import { sentence } from '../sentences.ts';
+import type { Words } from '../words.ts';
+import type { ImperialAssaultRules } from './game.ts';
+import type { Event } from './rules/event.ts';
+import { parse } from './rules/notation.ts';
+import type { View } from './rules/view.ts';
+import { choiceSentence } from './words/choice.ts';
+import { eventSentence } from './words/event.ts';
+import { choiceGroup } from './words/group.ts';
+import { promptSentence } from './words/prompt.ts';
+import { tableSections } from './words/table.ts';
+
+/** How Imperial Assault speaks. Everything is worked out from the terms of the match and the view alone. */
+export function openWords({ terms }: ImperialAssaultRules): Words<View, Event> {
+  return {
+    event: (event, view) => eventSentence(event, { terms, view }),
+    prompt: (kind, seat, view) => promptSentence(kind, seat, { terms, view }),
+    choice(text, view) {
+      const choice = parse(text);
+      return choice === undefined
+        ? sentence('choice.unknown', { text })
+        : choiceSentence(choice, { terms, view });
+    },
+    choiceGroup(text, view) {
+      const choice = parse(text);
+      return choice && choiceGroup(choice, { terms, view });
+    },
+    table: (view, viewer) => tableSections({ terms, view }, viewer),
+  };
+}
