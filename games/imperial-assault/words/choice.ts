@@ -3,8 +3,6 @@ import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { Choice, UseChoice } from '../rules/choice.ts';
 import type { CompiledAbility } from '../content/compile-abilities.ts';
-import { speedOf } from '../rules/effects/values.ts';
-import { carriedSpeed } from '../rules/interacting.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
 import { dieSentence, surgeChoice } from './attack.ts';
@@ -121,8 +119,7 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
 function movementPoints({ terms, view }: Seen): number {
   const figure = view.activation?.figure;
   if (figure === undefined) return 0;
-  const state = seenState(view);
-  return Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
+  return terms.forecasts.pointsOfMove(terms, seenState(view), figure);
 }
 
 function squadChoice(squad: 0 | 1, frame: BattleFrame | undefined, seen: Seen): Sentence {

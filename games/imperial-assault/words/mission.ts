@@ -1,24 +1,22 @@
-import { people, sentence } from '../../sentences.ts';
+import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import type { Space } from '../geometry/map.ts';
-import { controls } from '../rules/control.ts';
-import { sceneOf } from '../rules/scene.ts';
 import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
-import { doorName, missionIn, type Seen, spaceText, tokenKindName, tokenWhere } from './pieces.ts';
+import { doorName, groupWhose, missionIn, type Seen, spaceText, tokenKindName, tokenWhere } from './pieces.ts';
 
 /** What the mission offers and changes, and how it stands: doors, terminals and tokens with who controls them. */
 export function missionLines(seen: Seen): readonly Sentence[] {
   const mission = missionIn(seen);
   if (mission === undefined) return [sentence('table.noMission')];
-  const { terms, view } = seen;
+  const { view } = seen;
   const { map, terminals, zones } = mission;
   const lines: Sentence[] = [
     sentence('table.mission', {
       mission: mission.mission.name,
-      mode: mission.mission.mode ?? 'two',
-      columns: map.columns,
+      mode: mission.mission.mode?.replaceAll('-', '') ?? 'two',
+      lastColumn: /^[A-Z]+/.exec(mission.names[map.columns - 1] ?? '')?.[0] ?? '',
       rows: map.rows,
     }),
     ...mission.mission.rules.map((rule) => ruleSentence(rule)),
@@ -72,17 +70,17 @@ export function missionLines(seen: Seen): readonly Sentence[] {
     spaces.map((space) => spaceText(seen, space)).join(', ');
   if (view.rubble.length > 0) lines.push(sentence('table.rubble', { spaces: spread(view.rubble) }));
   if (view.shields.length > 0) lines.push(sentence('table.shields', { spaces: spread(view.shields) }));
-  if (view.waiting.length > 0 && terms.missions.length > 0) lines.push(sentence('table.waiting'));
+  if (view.waiting.length > 0) {
+    const groups = joinSentences(view.waiting.map((group) => groupWhose(seen, group)));
+    lines.push(sentence('table.waiting', { groups }));
+  }
   return lines;
 }
 
 /** The seats that control a place, with their number. */
 function controlArgs(seen: Seen, space: Space) {
   const { terms, view } = seen;
-  const state = seenState(view);
-  const seats = view.players.flatMap((_, seat) =>
-    controls(terms, state, sceneOf(terms, state, seat), seat, space) ? [seat] : [],
-  );
+  const seats = terms.forecasts.controllers(terms, seenState(view), space);
   return people(seats);
 }
 

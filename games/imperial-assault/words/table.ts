@@ -3,8 +3,6 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { conditions } from '../content/ability-schema.ts';
-import { healthOf, speedOf } from '../rules/effects/values.ts';
-import { carriedSpeed } from '../rules/interacting.ts';
 import { formatFigure } from '../rules/notation.ts';
 import { seenState } from '../rules/seen.ts';
 import { type FigureNumber, figureNumber, type GroupNumber, groupNumber, none } from '../rules/state.ts';
@@ -201,9 +199,9 @@ function figureLine(seen: Seen, figure: FigureNumber): Sentence {
     {
       figure: name,
       space: placeText(seen, record.place),
-      health: known ? healthOf(terms, state, figure) : 0,
+      health: known ? terms.forecasts.health(terms, state, figure) : 0,
       damage: record.damage,
-      speed: known ? Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure)) : 0,
+      speed: known ? terms.forecasts.pointsOfMove(terms, state, figure) : 0,
       harmed: has.length > 0 ? 'yes' : 'no',
       conditions: joinSentences(has.map((condition) => conditionName(condition))),
       armed: record.tokens.length > 0 ? 'yes' : 'no',
