@@ -60,11 +60,8 @@ function turnLines(seen: Seen): readonly Sentence[] {
   if (view.outcome !== undefined) lines.push(endSentence(seen));
   for (const seat of askedSeats(seen)) lines.push(promptSentence(frame?.step ?? '', seat, seen));
   if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most: terms.rounds }));
-  if (view.initiative !== none)
-    lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
-  lines.push(
-    ...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })),
-  );
+  if (view.initiative !== none) lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
+  lines.push(...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })));
   const attack = attackIn(view);
   if (attack !== undefined) lines.push(...attackLines(seen, attack));
   else if (view.last !== null && view.last.damage !== null) {
@@ -251,9 +248,7 @@ function cardSections(seen: Seen): readonly Section[] {
   const lines = [
     ...cards.map((card) => line(fighterName(terms, card), fighterLines(pack, entry(all, card)))),
     ...forms.map((form) => line(entry(pack.forms, form).name, formLines(pack, entry(pack.forms, form)))),
-    ...upgrades.map((card) =>
-      line(upgradeName(terms, card), upgradeLines(pack, entry(pack.upgrades, card))),
-    ),
+    ...upgrades.map((card) => line(upgradeName(terms, card), upgradeLines(pack, entry(pack.upgrades, card)))),
   ];
   return lines.length === 0 ? [] : [{ title: sentence('table.inPlay'), lines }];
 }
