@@ -1,4 +1,5 @@
 import { healthOf, speedOf } from './effects/values.ts';
+import { pointsOfMove } from './interacting.ts';
 import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
 import { handOutlook } from './preview-cards.ts';
 import { targetsFor } from './preview-targets.ts';
@@ -12,6 +13,7 @@ import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 export const forecasts = {
   health: healthOf,
   speed: speedOf,
+  pointsOfMove,
   ways: waysOf,
   waysOn: waysOnFrom,
   sights: sightsFrom,
