@@ -12,7 +12,7 @@ export const entry: GameEntry = {
     it: 'Assalto Imperiale',
   },
   tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, even: true },
   secrets: true,
   game: () => import('./game.ts').then(({ game }) => game),
   rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
