@@ -1,9 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { hasAffiliation, mayPlayCards, mayUse } from './effects/listeners.ts';
-import { forEachFigureOf } from './effects/texts.ts';
 import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, playerOf } from './state.ts';
+import { type BattleState, type FigureNumber, figuresOnMap, playerOf, seatOf } from './state.ts';
 
 /** A command card of a hand, and what stands against playing it, as long as it stays so (A14). */
 export interface CardOutlook {
@@ -27,11 +26,12 @@ export function handOutlook(
 ): readonly CardOutlook[] {
   return hand.map((number) => {
     const card = entry(terms.commands, number);
-    const figures: FigureNumber[] = [];
-    if (card.user === 'figure')
-      forEachFigureOf(state, seat, (figure) => {
-        if (mayUse(terms, state, card, figure)) figures.push(figure);
-      });
+    const figures =
+      card.user === 'player'
+        ? []
+        : figuresOnMap(state).filter(
+            (figure) => seatOf(figure) === seat && mayUse(terms, state, card, figure),
+          );
     const { army } = card.restriction;
     let why: CardOutlook['why'];
     if (!mayPlayCards(state, seat) && playerOf(state, seat).hand.length > 0) why = 'silenced';

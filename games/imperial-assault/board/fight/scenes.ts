@@ -85,7 +85,14 @@ export function scenesOf(events: readonly Event[], before: View, after: View): S
     switch (event.kind) {
       case 'attacked':
         scene = undefined;
-        attack = { ...begun(before), attacker: event.attacker, target: event.target, dice: [], parts: [], spent: [] };
+        attack = {
+          ...begun(before),
+          attacker: event.attacker,
+          target: event.target,
+          dice: [],
+          parts: [],
+          spent: [],
+        };
         break;
       case 'rolled':
         scene = undefined;
@@ -115,13 +122,15 @@ export function scenesOf(events: readonly Event[], before: View, after: View): S
         const { results, distance, missed, damage } = event;
         now.verdict = { results, distance, missed, damage };
         const known = after.last;
-        const isLast = known?.attacker === event.attacker && known.target === event.target && known.damage !== null;
+        const isLast =
+          known?.attacker === event.attacker && known.target === event.target && known.damage !== null;
         now.parts = isLast ? known.parts : attack.parts;
         now.spent = isLast ? known.spent : attack.spent;
         break;
       }
       case 'suffered':
-        if (scene?.verdict !== undefined && event.what === 'damage') noteHarm(scene, event.figure, event.amount, false);
+        if (scene?.verdict !== undefined && event.what === 'damage')
+          noteHarm(scene, event.figure, event.amount, false);
         break;
       case 'defeated':
         if (scene?.verdict !== undefined) noteHarm(scene, event.figure, 0, true);
@@ -152,5 +161,6 @@ function noteHarm(scene: Making, figure: FigureNumber, damage: number, defeated:
     damage: (known?.damage ?? 0) + damage,
     defeated: defeated || (known?.defeated ?? false),
   };
-  scene.harms = known === undefined ? [...scene.harms, harm] : scene.harms.map((one) => (one === known ? harm : one));
+  scene.harms =
+    known === undefined ? [...scene.harms, harm] : scene.harms.map((one) => (one === known ? harm : one));
 }
