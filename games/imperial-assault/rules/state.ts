@@ -312,6 +312,11 @@ export const everybody = (1 << 5) - 1;
 
 type Players = Pick<BattleState, 'players'>;
 
+/** What of a state or a view says where figures are. */
+interface Groups {
+  readonly players: BySeat<Pick<Player, 'groups'>>;
+}
+
 export function playerOf({ players }: Players, seat: Seat): Player {
   return entry(players, seat);
 }
@@ -349,18 +354,18 @@ export function seatOf(figure: FigureNumber): Seat {
   return figure >> 8;
 }
 
-export function groupOf(state: Players, group: GroupNumber): Group {
-  return entry(playerOf(state, seatOfGroup(group)).groups, group & 31);
+export function groupOf(state: Groups, group: GroupNumber): Group {
+  return entry(entry(state.players, seatOfGroup(group)).groups, group & 31);
 }
 
-export function figureOf(state: Players, figure: FigureNumber): Figure {
+export function figureOf(state: Groups, figure: FigureNumber): Figure {
   return entry(groupOf(state, groupWith(figure)).figures, figure & 7);
 }
 
 /** The card of a figure. */
 export function fighterOf(
   { fighters }: Pick<Terms, 'fighters'>,
-  state: Players,
+  state: Groups,
   figure: FigureNumber,
 ): Fighter {
   return entry(fighters, groupOf(state, groupWith(figure)).card);
@@ -368,7 +373,7 @@ export function fighterOf(
 
 /** Calls `use` for each figure on the map, by seat, group and place. */
 export function forEachOnMap(
-  { players }: Players,
+  { players }: Groups,
   use: (figure: FigureNumber, record: Figure, place: Place, group: Group) => void,
 ): void {
   for (let seat = 0; seat < players.length; seat++) {
@@ -385,7 +390,7 @@ export function forEachOnMap(
 }
 
 /** The figures on the map, by seat, group and place. */
-export function figuresOnMap(state: Players): FigureNumber[] {
+export function figuresOnMap(state: Groups): FigureNumber[] {
   const found: FigureNumber[] = [];
   forEachOnMap(state, (figure) => found.push(figure));
   return found;
@@ -431,7 +436,7 @@ export function hasCondition(state: BattleState, figure: FigureNumber, condition
   return (figureOf(state, figure).conditions & bitOfCondition(condition)) !== 0;
 }
 
-export function isOnMap(state: Players, figure: FigureNumber): boolean {
+export function isOnMap(state: Groups, figure: FigureNumber): boolean {
   return figure !== none && figureOf(state, figure).place !== null;
 }
 

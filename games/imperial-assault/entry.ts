@@ -1,0 +1,26 @@
+import type { GameEntry } from '../entry.ts';
+
+/** Imperial Assault, as the list of games knows it. */
+export const entry: GameEntry = {
+  id: 'imperial-assault',
+  name: {
+    en: 'Imperial Assault',
+    pl: 'Imperium Atakuje',
+    de: 'Imperial Assault',
+    ro: 'Imperial Assault',
+    fr: 'Assaut sur l’Empire',
+    it: 'Assalto Imperiale',
+  },
+  tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
+  seats: { min: 2, max: 4 },
+  secrets: true,
+  game: () => import('./game.ts').then(({ game }) => game),
+  rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
+  words: () => import('./words.ts').then(({ openWords }) => openWords),
+  messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
+  help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
+  board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  showsSeats: true,
+  cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  packs: () => import('./packs.ts').then(({ offer }) => offer),
+};
