@@ -166,7 +166,7 @@ suite('the Hangar', () => {
       (await wrong.allInnerTexts()).map((line) => line.replace(/0 [a-z-]+/, '0 x')),
       [
         'The option odd cannot be chosen here.',
-        '“2 Nobody”: there is no such unit or card in this pack.',
+        '“2 Nobody”: the pack has nothing of this name.',
         '“0 x”: there must be 1 to 60 of each.',
       ],
     );
@@ -243,7 +243,7 @@ suite('the Hangar', () => {
     assert.equal(await countOf(page, aWing), 1);
     await pressOn(byFinger, page, `.ware:has(${aWing}) .ware-buttons button:last-child`);
     await page.getByRole('dialog').getByRole('button', { name: 'One A-Wing Interceptor Flight more' }).tap();
-    await page.getByRole('dialog').getByText('2 of at most 3 in the force').waitFor();
+    await page.getByRole('dialog').getByText('2 of at most 3 taken').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await pressOn(byFinger, page, '.build-edge a:last-child');
     await page.locator('.taken-row').first().waitFor();

@@ -15,6 +15,8 @@ export interface Ware {
   readonly count: number;
   readonly most: number;
   readonly isFaulty: boolean;
+  /** One more would not be allowed, whatever the copies. */
+  readonly isBarred?: boolean;
 }
 
 /**
@@ -62,8 +64,14 @@ export function WareGrid({
 
   return (
     <ul ref={list} class={`ware-grid ware-grid-${kind} no-print`} aria-label={label}>
-      {wares.map(({ id, name, words, picture, count, most, isFaulty }, index) => (
-        <li key={id} class="ware" data-count={count} data-full={count >= most} data-faulty={isFaulty}>
+      {wares.map(({ id, name, words, picture, count, most, isFaulty, isBarred = false }, index) => (
+        <li
+          key={id}
+          class="ware"
+          data-count={count}
+          data-full={isBarred || count >= most}
+          data-faulty={isFaulty}
+        >
           <button
             type="button"
             class="ware-take"
