@@ -53,7 +53,7 @@ export function testPage<S extends State, C, V, E, O, P, B>(
       assert.deepEqual(
         rulings.filter((ruling) => !tested.includes(ruling)),
         [],
-        "name a test of each, as test('R1 (p. 2): …'), test('R1 (Battling): …') or test('R1 (house choice): …')",
+        "name a test of each, as test('R1 (p. 2): …'), test('R1 (Battling): …'), test('R1 (A5, A11): …') or test('R1 (house choice): …')",
       );
     });
   }
@@ -87,7 +87,7 @@ function findTestedRulings(folder: URL): string[] {
   return globSync('*.test.ts', { cwd: fileURLToPath(folder) })
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .flatMap((text) => [
-      ...text.matchAll(/test\('([A-Z]?\d+) \((?:p\. [\d, -]+|house choice|[A-Z][A-Za-z ]+)\)/g),
+      ...text.matchAll(/test\('([A-Z]?\d+) \((?:p\. [\d, -]+|house choice|[A-Z][A-Za-z0-9, ]+)\)/g),
     ])
     .map(([, ruling = '']) => ruling);
 }

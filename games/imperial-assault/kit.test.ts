@@ -1,4 +1,6 @@
+import { testPage } from '../../testkit/documented.ts';
 import { testGame } from '../../testkit/kit.ts';
+import { playChoices } from '../../testkit/play-choices.ts';
 import { game } from './game.ts';
 import { optionsOf } from './testing/table.ts';
 
@@ -46,3 +48,8 @@ const matches = [
 ];
 
 testGame({ game, matches }, 5);
+
+testPage(game, {
+  rulings: new URL('rules/', import.meta.url),
+  playOn: (match) => playChoices(match, 'group:a1'),
+});

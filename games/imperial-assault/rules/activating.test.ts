@@ -109,7 +109,7 @@ test('A6: large figures go straight, and turn for a point', () => {
   );
 });
 
-test('A6: a massive figure ends on others, which their players push aside, and moves no more', () => {
+test('R7 (A6): a massive figure ends on others, which their players push aside, and moves no more', () => {
   const match = tableOf({
     map: { rows: ['....', '....', '....'], zones: 'red@A1 blue@D1' },
     seats: [{ groups: 'walker@A1' }, { groups: 'scout@C2' }],

@@ -71,7 +71,7 @@ test('Get to the Ship: a panel is turned over by interacting, once by each playe
   assert.equal(pointsOf(match), '7 0');
 });
 
-test('ruling R4: a token in blocking terrain is reached from the spaces around it', () => {
+test('R4 (A5, A11): a token in blocking terrain is reached from the spaces around it', () => {
   const match = tableOf({
     map: { rows: ['......', '..#...'], tokens: 'panel@C2' },
     rules: [
@@ -106,7 +106,7 @@ test('Smuggled Goods: a token is retrieved by an action, slows its carrier, and 
   assert.equal(pointsOf(match), '15 0');
 });
 
-test('ruling R5: a figure carries one token', () => {
+test('R5 (A11): a figure carries one token', () => {
   const match = tableOf({ ...smuggle, seats: [{ groups: 'scout@C2' }, { groups: 'scout@F2' }] });
   playChoices(match, 'group:a1', 'token:1');
   assert.equal(refusalOf(match, 'token:2'), 'carries-already');

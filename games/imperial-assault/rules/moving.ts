@@ -79,7 +79,7 @@ function nearestOf(ends: readonly { readonly place: Place; readonly cost: number
 }
 
 /** Whether a figure may leave its space by its own will (A9 Stunned; A6 Massive). */
-function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+export function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
   if (hasCondition(state, figure, 'stunned')) return false;
   const { activation } = state;
   if (activation?.figure !== figure) return true;

@@ -17,6 +17,7 @@ import { missions } from '../content/missions.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
+import { forecasts } from './forecasts.ts';
 
 /** Ready armies of the packs that come with the game, for the form. */
 const armyNames = [
@@ -67,6 +68,8 @@ export interface Terms extends CompiledCards {
   readonly vpMode: 'group' | 'figure';
   /** A limit of ours, after which victory points decide. */
   readonly rounds: number;
+  /** What boards and words ask of the rules ahead of choices. */
+  readonly forecasts: typeof forecasts;
 }
 
 /** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
@@ -93,6 +96,7 @@ export function termsOf(options: Options): Terms {
     chosen,
     vpMode,
     rounds,
+    forecasts,
   };
 }
 

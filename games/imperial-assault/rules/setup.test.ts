@@ -125,7 +125,7 @@ test('B1: attachments are put on deployment cards that they fit, one on each', (
   );
 });
 
-test('B1: an attachment never takes the only host of another one', () => {
+test('R1 (B1): an attachment never takes the only host of another one', () => {
   const match = matchOf({ seats: 2, options: own }, [
     armyOf({ squad: 1, scout: 1 }, { scope: 1, burden: 1 }),
     armyOf({ walker: 2 }),

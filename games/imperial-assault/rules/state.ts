@@ -184,7 +184,8 @@ export type RoundFrame =
   | ({ readonly step: 'group' } & GroupActivation)
   | ({ readonly step: 'nextFigure' } & GroupActivation)
   | { readonly step: 'beginActivation'; readonly figure: FigureNumber }
-  | { readonly step: 'activation'; readonly figure: FigureNumber }
+  /** `extra`: one more action at once, after which the ability that gave it goes on. */
+  | { readonly step: 'activation'; readonly figure: FigureNumber; readonly extra: boolean }
   /** An action is resolved: what happens after it (A9 Bleeding). */
   | { readonly step: 'actionDone'; readonly figure: FigureNumber; readonly special: boolean }
   | { readonly step: 'endActivation'; readonly figure: FigureNumber }

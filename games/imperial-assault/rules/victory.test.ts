@@ -104,7 +104,7 @@ test('A14: a match ends at once with 40 victory points', () => {
   assert.deepEqual(match.outcome?.ranks, [1, 2]);
 });
 
-test('A14: a player without figures loses, whatever the victory points', () => {
+test('R8 (A14): a player without figures loses, whatever the victory points', () => {
   const match = tableOf({
     rules: bombard,
     seats: [{ groups: 'scout@A1' }, { groups: 'scout@J1!3', points: 30 }],
@@ -160,6 +160,52 @@ test('A14: then by a blue die each, the higher accuracy', () => {
     ],
   );
   assert.deepEqual(match.outcome?.ranks, [2, 1]);
+});
+
+test('R6 (A14): dice that are equal five times leave the tie', () => {
+  const match = tableOf({
+    ...lastRound,
+    seats: [{ groups: 'scout@A1' }, { groups: 'scout@J1' }],
+    rolls: '1 1 2 2 3 3 4 4 5 5',
+  });
+  const events = finishRound(match);
+  assert.equal(eventsOf(events, 'tieRolls').length, 5);
+  assert.deepEqual(match.outcome?.ranks, [1, 1]);
+});
+
+test('R2 (B10): a player whose last figures wait to be deployed is not eliminated', () => {
+  const match = tableOf({
+    rules: bombard,
+    seats: [],
+    position: {
+      players: [
+        { groups: [{ card: 'scout', figures: [{ at: 'A1' }] }] },
+        {
+          groups: [
+            { card: 'scout', figures: [{ at: 'J1', damage: 3 }] },
+            { card: 'scout', figures: [{}], waits: true },
+          ],
+        },
+      ],
+    },
+    rolls: `${one} ${none}`,
+  });
+  finishRound(match);
+  const events = playChoices(match, 'figure:b1.1');
+  assert.equal(eventsOf(events, 'defeated').length, 1);
+  assert.deepEqual(eventsOf(events, 'eliminated'), []);
+  assert.equal(match.outcome, undefined);
+});
+
+test('R3 (A11, B10): two team mates beside a token both control it', () => {
+  const match = tableOf({
+    mode: 'team-battle',
+    rules: [{ rule: 'points-for-control', token: 'post', points: 2 }],
+    map: { tokens: 'post@C3' },
+    seats: [{ groups: 'scout@C2' }, { groups: 'scout@J1' }, { groups: 'scout@C4' }, { groups: 'scout@A6' }],
+  });
+  finishRound(match);
+  assert.equal(pointsOf(match), '2 0 2 0');
 });
 
 test('A10: a figure that is defeated drops what it carries', () => {

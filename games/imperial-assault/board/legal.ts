@@ -1,0 +1,81 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Decision } from '../../../kernel/match.ts';
+import type { Choice } from '../rules/choice.ts';
+import { formatFigure, formatGroup, letterOf, parse } from '../rules/notation.ts';
+import type { FigureNumber, GroupNumber, TokenNumber } from '../rules/state.ts';
+
+/** What a seat is asked: the kind of the decision, and the legal choices. */
+export interface Legal {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly choices: readonly Choice[];
+}
+
+export function legalOf(decision: Decision | undefined): Legal | undefined {
+  if (decision === undefined) return undefined;
+  const { seat, kind, choices } = decision;
+  return { seat, kind, choices: choices.flatMap((text) => parse(text) ?? []) };
+}
+
+/** Something on the table that can be touched. */
+export type Thing =
+  | { readonly kind: 'figure'; readonly figure: FigureNumber }
+  | { readonly kind: 'group'; readonly group: GroupNumber }
+  /** A place where a base can lie, by its name: `C4`, turned `C4r`. */
+  | { readonly kind: 'place'; readonly at: string }
+  | { readonly kind: 'door'; readonly door: number }
+  | { readonly kind: 'token'; readonly token: TokenNumber }
+  | { readonly kind: 'zone'; readonly zone: number }
+  | { readonly kind: 'seat'; readonly seat: Seat };
+
+/** A name of a thing that elements carry as `data-key`. */
+export function keyOf(thing: Thing): string {
+  switch (thing.kind) {
+    case 'figure':
+      return `figure ${formatFigure(thing.figure)}`;
+    case 'group':
+      return `group ${formatGroup(thing.group)}`;
+    case 'place':
+      return `place ${thing.at}`;
+    case 'door':
+      return `door ${thing.door + 1}`;
+    case 'token':
+      return `token ${thing.token + 1}`;
+    case 'zone':
+      return `zone ${thing.zone + 1}`;
+    case 'seat':
+      return `seat ${letterOf(thing.seat)}`;
+  }
+}
+
+/** The thing of the table that a choice is about; undefined for choices that are buttons or cards. */
+export function thingOf(choice: Choice): Thing | undefined {
+  switch (choice.kind) {
+    case 'figure':
+    case 'group':
+    case 'place':
+    case 'door':
+    case 'token':
+    case 'zone':
+    case 'seat':
+      return choice;
+    case 'move':
+      return { kind: 'place', at: choice.at };
+    case 'attack':
+      return { kind: 'figure', figure: choice.target };
+    default:
+      return undefined;
+  }
+}
+
+/** The choice that a touch on each thing stands for, by its key. */
+export type Ways = ReadonlyMap<string, Choice>;
+
+export function waysOf({ choices }: Legal): Ways {
+  return new Map(
+    choices.flatMap((choice) => {
+      const thing = thingOf(choice);
+      return thing === undefined ? [] : [[keyOf(thing), choice] as const];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { game } from './game.ts';
+
+/** Whole matches that are kept as text in the folder `golden`: each printed mission, in few rounds. */
+export const samples = [
+  {
+    game,
+    matches: [
+      { name: '2-seats-overwatch', seats: 2, options: { mission: 'overwatch', rounds: 2 } },
+      {
+        name: '2-seats-on-our-way',
+        seats: 2,
+        options: { mission: 'on-our-way', rounds: 2, armies: 'own', vpMode: 'figure' },
+      },
+      { name: '2-seats-get-to-the-ship', seats: 2, options: { mission: 'get-to-the-ship', rounds: 2 } },
+      { name: '2-seats-smuggled-goods', seats: 2, options: { mission: 'smuggled-goods', rounds: 3 } },
+      { name: '4-seats-free-for-all', seats: 4, options: { mission: 'temple-onslaught', rounds: 2 } },
+      { name: '4-seats-teams', seats: 4, options: { mission: 'garden-standoff', rounds: 2 } },
+    ],
+  },
+];
