@@ -118,6 +118,18 @@ function gameMessages(id: string, parts: readonly MessagePart[] = messageParts):
   ];
 }
 
+/** The folder of a game's builder, and the file that draws it. */
+const builders: Readonly<Record<string, readonly [folder: string, drawing: string]>> = {
+  'imperial-assault': ['army', 'barracks.tsx'],
+  pocketmodel: ['hangar', 'hangar.tsx'],
+};
+
+function builderOf(id: string): Source[] {
+  const [folder, drawing] = builders[id] ?? [];
+  if (folder === undefined) throw new Error(`name the builder of ${id} here`);
+  return game(id, `${folder}/index.ts`, `${folder}/${drawing}`, `${folder}/messages/LOCALE.json`);
+}
+
 /** What a game's table needs. */
 const board = (id: string): Source[] => [
   ...game(id, 'board/board.tsx', 'words.ts'),
@@ -186,7 +198,8 @@ const rows: readonly {
               ...page('web/loadouts/loadouts.tsx', 'whole'),
               ...gameMessages(id, ['table', 'options']),
               ...game(id, 'game.ts', 'packs.ts', 'rules/refusals.ts'),
-              ...game(id, 'hangar/index.ts', 'hangar/hangar.tsx', 'hangar/messages/LOCALE.json'),
+              ...builderOf(id),
+              'web/loadouts/kit/messages/LOCALE.json',
             ],
           },
         ]),

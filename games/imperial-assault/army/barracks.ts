@@ -26,7 +26,7 @@ export interface Barracks {
   /** Whether something is wrong with this card of the army. */
   readonly isFaulty: (part: Part, id: string) => boolean;
   /** Whether one more copy of a card would break a rule that is about this card, or cost more than is left. */
-  readonly isBarred: (part: Part, id: string) => boolean;
+  readonly isBarred: (part: Part, card: ArmyCard) => boolean;
   /** Replaces the army. */
   readonly put: (army: ArmyValue) => void;
   /** One more, or one less. */
@@ -40,13 +40,13 @@ export function barracksOf(
   { faults, edit, say, announce }: Pick<BuilderProps<ArmyValue>, 'faults' | 'edit' | 'say' | 'announce'>,
 ): Barracks {
   const wrong = new Set(faults.value.map(({ place }) => place));
-  const barred = barredIn(pack, army);
+  const left = mostCost - armyCost(pack, army);
   return {
     pack,
     army,
     say,
     isFaulty: (part, id) => wrong.has(`/${part}/${id}`),
-    isBarred: (part, id) => barred.has(`/${part}/${id}`),
+    isBarred: (part, card) => (part !== 'commands' && card.cost > left) || breaksRule(pack, army, part, card),
     put: edit,
     change(part, id, by) {
       const before = army[part][id] ?? 0;
@@ -71,20 +71,10 @@ export function barracksOf(
   };
 }
 
-/** The places of cards of which an army cannot have one more; an army has only cards of the skirmish (B4). */
-function barredIn(pack: Pack, army: ArmyValue): ReadonlySet<string> {
-  const barred = new Set<string>();
-  const left = mostCost - armyCost(pack, army);
-  for (const part of ['deployments', 'upgrades', 'commands'] as const) {
-    const cards: readonly ArmyCard[] = pack[part];
-    for (const card of cards) {
-      const place = `/${part}/${card.id}`;
-      const more = withCard(pack, army, part, card.id, (army[part][card.id] ?? 0) + 1);
-      const isWrong = checkArmy(pack, more).some((fault) => fault.place === place);
-      if (isWrong || (part !== 'commands' && card.cost > left)) barred.add(place);
-    }
-  }
-  return barred;
+/** Whether one more copy of a card would break a rule that is about this card. */
+function breaksRule(pack: Pack, army: ArmyValue, part: Part, { id }: ArmyCard): boolean {
+  const more = withCard(pack, army, part, id, (army[part][id] ?? 0) + 1);
+  return checkArmy(pack, more).some(({ place }) => place === `/${part}/${id}`);
 }
 
 /** What deployment cards and upgrades cost together. */
@@ -107,9 +97,9 @@ function fits(pack: Pack, army: ArmyValue, part: Part, card: ArmyCard): boolean 
 /** What the army says of a card, and the text by which one finds it. */
 export function standingOf(pack: Pack, army: ArmyValue, part: Part, card: ArmyCard, text: string): Standing {
   return {
-    fits: fits(pack, army, part, card),
-    isIn: card.id in army[part],
-    isUsable:
+    fits: () => fits(pack, army, part, card),
+    isIn: () => card.id in army[part],
+    isUsable: () =>
       'user' in card
         ? usersOf(pack, army, card).length > 0
         : !('host' in card) || hostsIn(pack, army, card)?.length !== 0,

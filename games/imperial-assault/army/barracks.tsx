@@ -167,7 +167,7 @@ function Catalog({
       picture: <CardPicture card={card} lines={lines} say={say} />,
       count: army[part][card.id] ?? 0,
       most: mostOf(card),
-      isBarred: barracks.isBarred(part, card.id),
+      isBarred: barracks.isBarred(part, card),
       isFaulty: barracks.isFaulty(part, card.id),
     };
   });

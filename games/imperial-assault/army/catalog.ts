@@ -34,14 +34,14 @@ export const everything: Wanted = {
   order: 'pack',
 };
 
-/** What the army says of a card. */
+/** What the army says of a card; asked only where it is wanted. */
 export interface Standing {
   /** The affiliation of the army allows it. */
-  readonly fits: boolean;
+  readonly fits: () => boolean;
   /** The army has it. */
-  readonly isIn: boolean;
+  readonly isIn: () => boolean;
   /** A figure of the army can use it, or wear it. */
-  readonly isUsable: boolean;
+  readonly isUsable: () => boolean;
   /** All that one can find it by. */
   readonly text: string;
 }
@@ -62,13 +62,13 @@ export function findCards<C extends ArmyCard>(
 function isWanted(card: ArmyCard, wanted: Wanted, { fits, isIn, isUsable, text }: Standing): boolean {
   const { affiliation, trait, rank, attack, cost, mine } = wanted;
   return (
-    (affiliation === '' || (affiliation === 'fits' ? fits : affiliationOf(card) === affiliation)) &&
     (trait === '' || traitsOf(card).includes(trait)) &&
     (rank === '' || rankOf(card) === rank) &&
     (attack === '' || ('attack' in card && card.attack?.type === attack)) &&
     (cost === undefined || card.cost <= cost) &&
-    (mine === 'all' || (mine === 'usable' ? isUsable : isIn === (mine === 'in'))) &&
-    matches(wanted.text, text)
+    (mine === 'all' || (mine === 'usable' ? isUsable() : isIn() === (mine === 'in'))) &&
+    matches(wanted.text, text) &&
+    (affiliation === '' || (affiliation === 'fits' ? fits() : affiliationOf(card) === affiliation))
   );
 }
 

@@ -20,7 +20,13 @@ export function CardPicture({
   readonly say: Barracks['say'];
 }) {
   if ('size' in card) return <DeploymentPicture card={card} />;
-  return <TextPicture card={card} text={lines.slice(1).join(' ')} say={say} />;
+  const belongs =
+    'user' in card
+      ? card.restriction && restrictionSentence(card.restriction)
+      : card.host && hostSentence(card.host);
+  // The first line has the cost, the next one for whom the card is; both are drawn apart.
+  const does = lines.slice(belongs === undefined ? 1 : 2).join(' ');
+  return <TextPicture card={card} belongs={belongs && say(belongs)} does={does} />;
 }
 
 function DeploymentPicture({ card }: { readonly card: DeploymentCard }) {
@@ -94,21 +100,17 @@ function Dice({ dice }: { readonly dice: readonly DieKind[] }) {
 
 function TextPicture({
   card,
-  text,
-  say,
+  belongs,
+  does,
 }: {
   readonly card: Upgrade | CommandCard;
-  readonly text: string;
-  readonly say: Barracks['say'];
+  readonly belongs: string | undefined;
+  readonly does: string;
 }) {
   const affiliation =
     'affiliation' in card
       ? card.affiliation
       : (card.restriction?.affiliation ?? card.restriction?.army ?? 'neutral');
-  const belongs =
-    'user' in card
-      ? card.restriction && restrictionSentence(card.restriction)
-      : card.host && hostSentence(card.host);
   return (
     <span class={`army-card army-of-${affiliation} army-card-${'user' in card ? 'command' : 'upgrade'}`}>
       <span class="army-card-head">
@@ -116,8 +118,8 @@ function TextPicture({
         <span class="army-card-name">{card.name}</span>
         <span class="army-card-cost">{signedCost(card.cost)}</span>
       </span>
-      {belongs !== undefined && <span class="army-card-belongs">{say(belongs)}</span>}
-      <span class="army-card-text">{text}</span>
+      {belongs !== undefined && <span class="army-card-belongs">{belongs}</span>}
+      <span class="army-card-text">{does}</span>
     </span>
   );
 }
