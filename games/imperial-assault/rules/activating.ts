@@ -32,7 +32,7 @@ import {
   none,
   seatOf,
 } from './state.ts';
-import { seersOf } from './where.ts';
+import { standingOf } from './where.ts';
 
 /** The actions of a figure in its activation (A4). */
 const usualActions = 2;
@@ -56,7 +56,7 @@ function beginStep(terms: Terms): AutomaticOf<'beginActivation'> {
         moved: false,
         halted: false,
         ending: false,
-        seenBy: seersOf(terms, state, figure),
+        standing: standingOf(terms, state),
         specials: [],
       };
       if (figureOf(state, figure).extraActions > 0) changeFigure(state, figure, { extraActions: 0 });

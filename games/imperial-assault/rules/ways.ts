@@ -5,9 +5,10 @@ import { controls } from './control.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { speedOf } from './effects/values.ts';
 import { carriedSpeed } from './interacting.ts';
+import { sceneOfMover } from './mover.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
-import { sceneOf, sceneOfMover } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import {
   areFriends,
   type BattleState,
@@ -130,7 +131,7 @@ export function sightsFrom(
   const place = at === undefined ? undefined : placeNamed(missionOf(terms, state), at);
   const there = place === undefined ? state : stateWith(state, figure, place);
   if (!isOnMap(there, figure)) return [];
-  return sceneOf(terms, there, seatOf(figure)).figures.flatMap((other) => {
+  return sceneOf(terms, there).figures.flatMap((other) => {
     if (areFriends(there, figure, other)) return [];
     return [
       {
@@ -152,6 +153,6 @@ function stateWith(state: BattleState, figure: FigureNumber, place: Place): Batt
 /** The seats that control the token or the terminal in a space (A11). */
 export function controllersOf(terms: Terms, state: BattleState, space: Space): readonly Seat[] {
   return state.players.flatMap((_, seat) =>
-    controls(terms, state, sceneOf(terms, state, seat), seat, space) ? [seat] : [],
+    controls(terms, state, sceneOf(terms, state), seat, space) ? [seat] : [],
   );
 }
