@@ -40,11 +40,17 @@ suite('the Barracks', () => {
     assert.ok(await isOn(page, '.ware-take'), 'the focus stays where it was');
     assert.ok(await page.getByRole('radio', { name: 'Imperial' }).isChecked());
     const said = page.locator('[data-live="polite"] p').last();
-    assert.match(await said.innerText(), /Stormtrooper: 4 of at most 4\. 24 of 40 points, 0 of 15 command cards\./);
+    assert.match(
+      await said.innerText(),
+      /Stormtrooper: 4 of at most 4\. 24 of 40 points, 0 of 15 command cards\./,
+    );
     await page.getByRole('radio', { name: 'Rebel' }).check();
     const stranger = faults(page).filter({ hasText: 'the army may not have a card of this affiliation' });
     await stranger.first().waitFor();
-    assert.match((await stranger.first().getByRole('link').getAttribute('href')) ?? '', /\?rule=one-affiliation$/);
+    assert.match(
+      (await stranger.first().getByRole('link').getAttribute('href')) ?? '',
+      /\?rule=one-affiliation$/,
+    );
     await page.keyboard.press('Control+z');
     await stranger.first().waitFor({ state: 'detached' });
     await page.locator(trooper).focus();
@@ -74,10 +80,10 @@ suite('the Barracks', () => {
     assert.doesNotMatch(text, /\n/);
     await page.getByRole('tab', { name: 'Army', exact: true }).click();
     await page.getByRole('button', { name: 'Begin with' }).click();
-    await page.getByRole('button', { name: 'Nothing' }).click();
+    await page.getByRole('button', { name: 'Nothing', exact: true }).click();
     await page.locator('.taken-row').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Paste text' }).click();
-    await page.getByLabel('Text').fill(text);
+    await page.getByRole('dialog').getByRole('textbox').fill(text);
     await page.getByRole('button', { name: 'Take it over' }).click();
     await legal(page).waitFor();
     assert.equal(await page.locator('.taken-row').count(), rows);
@@ -99,9 +105,7 @@ suite('the Barracks', () => {
   test('an army is brought to a table in secret, and the match begins with it', async () => {
     const page = await build();
     await takeRandom(page);
-    await openTable(page, 'imperial-assault', [], () =>
-      page.getByRole('radio', { name: /own/i }).check(),
-    );
+    await openTable(page, 'imperial-assault', [], () => page.getByRole('radio', { name: /own/i }).check());
     await page.getByRole('button', { name: 'For seat 1' }).click();
     await page.locator('.build-room').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Use this' }).isDisabled(), true);

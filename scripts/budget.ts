@@ -118,16 +118,20 @@ function gameMessages(id: string, parts: readonly MessagePart[] = messageParts):
   ];
 }
 
-/** The folder of a game's builder, and the file that draws it. */
-const builders: Readonly<Record<string, readonly [folder: string, drawing: string]>> = {
-  'imperial-assault': ['army', 'barracks.tsx'],
-  pocketmodel: ['hangar', 'hangar.tsx'],
-};
+/** What a file of a game loads for one of its members when it is needed: `member: () => import('./path')`. */
+function loadedFor(id: string, file: string, member: string): string {
+  const text = readFileSync(new URL(`../games/${id}/${file}`, import.meta.url), 'utf8');
+  const path = new RegExp(`\\b${member}: \\(.*\\) =>\\s+import\\('\\./([^']+)'\\)`).exec(text)?.[1];
+  if (path === undefined) throw new Error(`${file} of ${id} loads nothing for ${member}`);
+  return path;
+}
 
+/** The builder of a game, which has a folder of its own. */
 function builderOf(id: string): Source[] {
-  const [folder, drawing] = builders[id] ?? [];
-  if (folder === undefined) throw new Error(`name the builder of ${id} here`);
-  return game(id, `${folder}/index.ts`, `${folder}/${drawing}`, `${folder}/messages/LOCALE.json`);
+  const index = loadedFor(id, 'entry.ts', 'builder');
+  const folder = index.slice(0, index.lastIndexOf('/'));
+  const drawing = `${folder}/${loadedFor(id, index, 'component')}`;
+  return game(id, index, drawing, `${folder}/messages/LOCALE.json`);
 }
 
 /** What a game's table needs. */
