@@ -10,7 +10,7 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const legal = table.legal.value;
   const choices = legal === undefined || askedInPanel.has(legal.kind) ? [] : legal.choices;
   const tabindex = useRovingTabindex(choices.length);
-  const words = openWords();
+  const words = openWords(props.rules);
   return (
     <div
       class="ib-desk"
