@@ -1,4 +1,6 @@
 import type { Game, Rules } from '../../kernel/game.ts';
+import { evaluate } from './bot/evaluate.ts';
+import { weigh } from './bot/weigh.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import { bringOf, type Fielded } from './rules/fielded.ts';
@@ -65,7 +67,8 @@ export const game: ImperialAssault = {
       position: (state, viewer) => positionOf(terms, state, viewer),
       teams: (state) => (areTeams(state) ? [...state.sides] : undefined),
       outcome: (state) => outcome(terms, state),
-      evaluate: (state, seat) => state.players[seat]?.points ?? 0,
+      evaluate: (state, seat) => evaluate(terms, state, seat),
+      weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
     };
   },
 };

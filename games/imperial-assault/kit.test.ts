@@ -51,5 +51,5 @@ testGame({ game, matches }, 5);
 
 testPage(game, {
   rulings: new URL('rules/', import.meta.url),
-  playOn: (match) => playChoices(match, 'group:a1', 'run'),
+  playOn: (match) => playChoices(match, 'group:a1'),
 });

@@ -1,5 +1,5 @@
 import { entry } from '../../common/at.ts';
-import type { Ability, Effect, Gain, Moment, SurgeAbility } from './pack.ts';
+import type { Ability, Effect, Gain, Moment, SurgeAbility, Whom } from './pack.ts';
 
 /** The moments to which abilities belong. Every step of an attack is a moment of its own. */
 export const momentKeys = [
@@ -94,10 +94,21 @@ export interface CardAbilities {
   readonly all: readonly CompiledAbility[];
   /** Those of a moment: always the same empty list where there are none. */
   at(moment: MomentKey): readonly CompiledAbility[];
+  /** The abilities of a moment that it gives to others, likewise. */
+  aurasAt(moment: MomentKey): readonly Aura[];
   readonly surges: readonly CompiledSurge[];
 }
 
+/** An ability that others have as long as the figure is there that gives it. */
+export interface Aura {
+  /** The ability of the giver. */
+  readonly by: CompiledAbility;
+  readonly whom: Whom;
+  readonly given: CompiledAbility;
+}
+
 const none: readonly CompiledAbility[] = [];
+const noAuras: readonly Aura[] = [];
 
 /** What the cards of a pack say, numbered. */
 export interface Abilities {
@@ -132,9 +143,17 @@ export class AbilityTable implements Abilities {
       if (others) others.push(ability);
       else byMoment.set(ability.moment, [ability]);
     }
+    const auras = new Map<MomentKey, Aura[]>();
+    for (const by of byMoment.get('always') ?? []) {
+      for (const aura of this.aurasOf(by)) {
+        const { moment } = aura.given;
+        auras.set(moment, [...(auras.get(moment) ?? []), aura]);
+      }
+    }
     return {
       all,
       at: (moment) => byMoment.get(moment) ?? none,
+      aurasAt: (moment) => auras.get(moment) ?? noAuras,
       surges: surges.map((surge) => entry(this.surges, this.addSurge(printed, surge))),
     };
   }
@@ -155,6 +174,13 @@ export class AbilityTable implements Abilities {
       if (effect.do === 'grant') this.auras.add(keyOf(effect.when));
       if (effect.do === 'value') for (const id of effect.loses ?? []) this.lost.add(id);
     }
+  }
+
+  private aurasOf(by: CompiledAbility): Aura[] {
+    return by.effects.flatMap((number) => {
+      const { effect, gives } = entry(this.effects, number);
+      return effect.do === 'grant' ? [{ by, whom: effect.whom, given: entry(this.abilities, gives) }] : [];
+    });
   }
 
   private addSurge(

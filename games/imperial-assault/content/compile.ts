@@ -9,12 +9,10 @@ export const compileCards = once(compilePack);
 function compilePack(pack: Pack): CompiledCards {
   const table = new AbilityTable();
   const figures = [...pack.deployments, ...pack.companions];
-  const fighters = figures.map(
-    (card, number): Fighter => ({
-      ...fighterOf(card),
-      text: table.add({ on: 'fighter', card: number }, card),
-    }),
-  );
+  const fighters = figures.map((card, number): Fighter => {
+    const text = table.add({ on: 'fighter', card: number }, card);
+    return { ...fighterOf(card), text, texts: [text] };
+  });
   const upgrades = pack.upgrades.map(
     (card, number): UpgradeCard => ({
       id: card.id,
@@ -100,7 +98,7 @@ export function compileArmy(
   };
 }
 
-function fighterOf(card: DeploymentCard | Companion): Omit<Fighter, 'text'> {
+function fighterOf(card: DeploymentCard | Companion): Omit<Fighter, 'text' | 'texts'> {
   const { id, name, traits, unique, modes, health, speed, base, defence, attack = null } = card;
   const { keywords = [] } = card;
   const group =

@@ -1,3 +1,4 @@
+import { entry } from '../../common/at.ts';
 import { codeOf, footingOf } from './footing.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { BattleMap, Figure, Situation, Space } from './map.ts';
@@ -30,18 +31,37 @@ export function setOut(map: BattleMap, situation: Situation): Battlefield {
   if (figures.length >= several) throw new Error(`${figures.length} figures are too many`);
   const ground = groundOf(map, openDoors);
   const blockers = new Uint8Array(ground.terrain.length);
-  const spaces = figures.map(({ base, place, companion }, figure) => {
+  const spaces: (readonly Space[])[] = [];
+  for (let figure = 0; figure < figures.length; figure++) {
+    const { base, place, companion } = entry(figures, figure);
     const under = footingOf(ground, base, true).covers(codeOf(place));
     if (under.length === 0) throw new Error(`figure ${figure} sticks out of the map`);
+    spaces.push(under);
     if (!companion) for (const space of under) blockers[space] = blockers[space] === 0 ? figure + 1 : several;
-    return under;
-  });
+  }
   let difficult = difficultOf(ground);
   if (rubble.length > 0) {
     difficult = difficult.slice();
     for (const space of rubble) difficult[space] = 1;
   }
   return { map, situation, ground, sights: sightsOn(ground, shields), spaces, blockers, difficult };
+}
+
+/**
+ * The same battlefield for other stances and keywords of its figures, all of which stay where they are. With `noneDifficult` no
+ * terrain is difficult, for a mover that pays nothing in addition.
+ */
+export function restage(
+  battlefield: Battlefield,
+  figures: readonly Figure[],
+  noneDifficult: boolean,
+): Battlefield {
+  const { difficult, situation } = battlefield;
+  return {
+    ...battlefield,
+    situation: { ...situation, figures },
+    difficult: noneDifficult ? new Uint8Array(difficult.length) : difficult,
+  };
 }
 
 const difficultSpaces = new WeakMap<Ground, Uint8Array>();

@@ -34,7 +34,20 @@ interface Mover {
   readonly hindrances: Uint8Array;
 }
 
+/** The movers of each battlefield by index, as far as they were asked for: nothing changes on a battlefield. */
+const movers = new WeakMap<Battlefield, (Mover | undefined)[]>();
+
 function moverOf(battlefield: Battlefield, figure: number): Mover {
+  let known = movers.get(battlefield);
+  if (known === undefined) {
+    known = [];
+    movers.set(battlefield, known);
+  }
+  known[figure] ??= makeMover(battlefield, figure);
+  return known[figure];
+}
+
+function makeMover(battlefield: Battlefield, figure: number): Mover {
   const self = figureAt(battlefield, figure);
   const ignoresTerrain = ignoresCostsAndTerrain(self);
   const hindrances = new Uint8Array(battlefield.ground.terrain.length);
@@ -99,19 +112,21 @@ function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
   const costs = new Uint8Array(mover.hindrances.length * 2).fill(unreached);
   const origin = new Uint16Array(costs.length);
   const found: PlaceCode[] = [];
-  const waiting: PlaceCode[][] = Array.from({ length: limit + 1 }, () => []);
+  // By cost; some costs may stay without a place.
+  const waiting: (PlaceCode[] | undefined)[] = [[from]];
   costs[from] = 0;
-  waiting[0]?.push(from);
   const enter = (to: PlaceCode, at: PlaceCode, before: number) => {
     if ((costs[to] ?? 0) <= before + 1) return;
     const cost = before + (pay === 'points' ? costOf(mover, to) : 1);
     if (cost > limit || cost >= (costs[to] ?? 0) || !isFreeOf(mover, to, hindrance.noEntry)) return;
     costs[to] = cost;
     origin[to] = at;
-    waiting[cost]?.push(to);
+    const places = waiting[cost];
+    if (places === undefined) waiting[cost] = [to];
+    else places.push(to);
   };
-  for (const [cost, places] of waiting.entries())
-    for (const at of places) {
+  for (let cost = 0; cost < waiting.length; cost++)
+    for (const at of waiting[cost] ?? []) {
       if (costs[at] !== cost) continue;
       found.push(at);
       for (const to of footing.steps(at)) enter(to, at, cost);

@@ -13,6 +13,8 @@ export interface Sights {
   readonly solid: Uint8Array;
   /** By looker's space, then by target's space: a {@link verdict}, or the wedges that figures alone can block, a bit each. */
   readonly known: (Uint32Array | undefined)[];
+  /** By looker's space, its corner, and the cell into which lines go from there: what {@link isConnected} answers. */
+  readonly connected: Uint8Array;
 }
 
 /** What is known of a pair of spaces. Wedges take the 16 bits below. */
@@ -34,7 +36,13 @@ export function sightsOn(ground: Ground, shields: readonly Space[]): Sights {
   return recall(ofGround, key, kept, () => {
     const solid = ground.terrain.map((_, space) => (isBlocking(ground, space) ? 1 : 0));
     for (const space of shields) solid[space] = 1;
-    return { ground, wedges: wedgeTable(ground.map.columns), solid, known: [] };
+    return {
+      ground,
+      wedges: wedgeTable(ground.map.columns),
+      solid,
+      known: [],
+      connected: new Uint8Array(solid.length * 16),
+    };
   });
 }
 
@@ -55,11 +63,13 @@ export function lookUp(sights: Sights, from: Space, to: Space): number {
 function judge(sights: Sights, from: Space, to: Space): number {
   if (from === to || areJoined(sights.ground, from, to)) return verdict.always;
   const { all, worse } = wedgesBetween(sights, from, to);
-  let free = freeWedges(sights, from, to);
-  for (const [index, wedge] of all.entries()) {
-    if ((free & (1 << index)) === 0) continue;
+  let [free, dropped] = [0, 0];
+  for (let index = 0; index < all.length; index++) {
+    const wedge = all[index];
+    if (wedge === undefined || (dropped & (1 << index)) !== 0 || !isFree(sights, from, to, wedge)) continue;
     if (wedge.between.length === 0) return verdict.always;
-    free &= ~(worse[index] ?? 0);
+    free |= 1 << index;
+    dropped |= worse[index] ?? 0;
   }
   return free === 0 ? verdict.never : free;
 }
@@ -72,17 +82,19 @@ export function wedgesBetween({ wedges }: Sights, from: Space, to: Space): Wedge
 
 /** The wedges that map and shields leave free, a bit each. */
 export function freeWedges(sights: Sights, from: Space, to: Space): number {
-  let free = 0;
-  for (const [index, wedge] of wedgesBetween(sights, from, to).all.entries()) {
-    let isFree = true;
-    meetObstacles(sights, from, to, wedge, () => {
-      isFree = false;
-      return true;
-    });
-    if (isFree) free |= 1 << index;
-  }
-  return free;
+  const { all } = wedgesBetween(sights, from, to);
+  return all.reduce(
+    (free, wedge, index) => (isFree(sights, from, to, wedge) ? free | (1 << index) : free),
+    0,
+  );
 }
+
+/** Whether map and shields leave a wedge free. */
+function isFree(sights: Sights, from: Space, to: Space, wedge: Wedge): boolean {
+  return !meetObstacles(sights, from, to, wedge, isEnough);
+}
+
+const isEnough: Met = () => true;
 
 /** What of map and shields is in the way of a wedge; `met` answers true when it has seen enough. */
 export type Met = (
@@ -92,27 +104,37 @@ export type Met = (
     | { readonly kind: 'edge'; readonly space: Space; readonly side: number },
 ) => boolean;
 
-export function meetObstacles(sights: Sights, from: Space, to: Space, wedge: Wedge, met: Met): void {
+/** Meets them one by one, and tells whether `met` has seen enough. */
+export function meetObstacles(sights: Sights, from: Space, to: Space, wedge: Wedge, met: Met): boolean {
   const { ground, solid } = sights;
-  if (wedge.overlaps) {
-    met({ kind: 'overlap' });
-    return;
-  }
-  if (!isConnected(sights, from, wedge) && met({ kind: 'corner' })) return;
+  if (wedge.overlaps) return met({ kind: 'overlap' });
+  if (!isConnected(sights, from, wedge) && met({ kind: 'corner' })) return true;
   for (let index = 0; index < wedge.cells.length; index++) {
     const space = from + (wedge.cells[index] ?? 0);
-    if (space !== from && space !== to && solid[space] === 1 && met({ kind: 'space', space })) return;
+    if (space !== from && space !== to && solid[space] === 1 && met({ kind: 'space', space })) return true;
     const bars = (wedge.crossed[index] ?? 0) & (ground.barred[space] ?? 0);
     for (let side = 0; bars >> side > 0; side++)
-      if (((bars >> side) & 1) === 1 && met({ kind: 'edge', space, side })) return;
+      if (((bars >> side) & 1) === 1 && met({ kind: 'edge', space, side })) return true;
   }
+  return false;
 }
 
 /**
  * A7.5: whether one gets around the corner of the looker's space, one way or the other, from that space into the cell that the lines
  * enter, without crossing an edge or a space that blocks.
  */
-function isConnected({ ground, solid }: Sights, from: Space, { corner, turn: [own, into] }: Wedge): boolean {
+function isConnected(sights: Sights, from: Space, wedge: Wedge): boolean {
+  const { connected } = sights;
+  const at = from * 16 + wedge.corner * 4 + wedge.turn[1];
+  if (connected[at] === 0) connected[at] = findConnected(sights, from, wedge) ? 1 : 2;
+  return connected[at] === 1;
+}
+
+function findConnected(
+  { ground, solid }: Sights,
+  from: Space,
+  { corner, turn: [own, into] }: Wedge,
+): boolean {
   const around = cellsAround(ground.map, cornerOf(ground.map, from, corner));
   const isOpen = (cell: Space | undefined, side: number) =>
     cell !== undefined && ((ground.barred[cell] ?? 0) & (1 << side)) === 0;

@@ -1,9 +1,12 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { announceAttack, announcedAttacks } from './attack/announced-attacks.ts';
 import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
 import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
 import { type Choice, pass, type UseChoice } from './choice.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
+import type { Listener } from './effects/frames.ts';
+import { choiceOf, isChoiceOf } from './effects/listeners.ts';
 import { usableIn, use } from './effects/usable.ts';
 import { hasAssault, speedOf } from './effects/values.ts';
 import { carriedSpeed, interact, interactionsOf, whyNotInteract } from './interacting.ts';
@@ -29,7 +32,7 @@ import {
   none,
   seatOf,
 } from './state.ts';
-import { seersOf } from './where.ts';
+import { standingOf } from './where.ts';
 
 /** The actions of a figure in its activation (A4). */
 const usualActions = 2;
@@ -53,12 +56,12 @@ function beginStep(terms: Terms): AutomaticOf<'beginActivation'> {
         moved: false,
         halted: false,
         ending: false,
-        seenBy: seersOf(terms, state, figure),
+        standing: standingOf(terms, state),
         specials: [],
       };
       if (figureOf(state, figure).extraActions > 0) changeFigure(state, figure, { extraActions: 0 });
       emit?.({ kind: 'activation', figure });
-      stack.push({ step: 'endActivation', figure }, { step: 'activation', figure });
+      stack.push({ step: 'endActivation', figure }, { step: 'activation', figure, extra: false });
       announce(terms, turn, { at: 'activation-start', figure });
     },
   };
@@ -76,12 +79,14 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       const shares = sharesSpace(terms, state, figure);
       const found: Choice[] = shares ? [] : actionsOf(terms, state, activation);
       for (const { choice } of usesOf(terms, state, activation, shares)) found.push(choice);
+      for (const card of shares ? [] : announcedOf(terms, state, activation))
+        found.push(choiceOf(terms, card));
       found.push(...moves);
       found.push(shares ? { kind: 'stop' } : pass);
       return found;
     },
     refuse: (state, { figure }, seat, choice) => whyNot(terms, state, figure, seat, choice),
-    apply(turn, { figure }, seat, choice) {
+    apply(turn, { figure, extra }, seat, choice) {
       const { state, stack, emit } = turn;
       const { activation } = state;
       if (activation === null) {
@@ -126,7 +131,8 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
           return;
         default:
           stack.pop();
-          emit?.({ kind: 'endedActivation', figure });
+          if (extra) changeActivation(state, { actions: activation.actions - 1 });
+          else emit?.({ kind: 'endedActivation', figure });
       }
     },
   };
@@ -157,6 +163,12 @@ function mayAttack(terms: Terms, state: BattleState, { figure, attackAction }: A
   return !attackAction || hasAssault(terms, state, figure);
 }
 
+/** Command cards with which the figure may begin an attack whose target it names afterwards. */
+function announcedOf(terms: Terms, state: BattleState, activation: Activation): Listener[] {
+  if (activation.actions === 0 || !mayAttack(terms, state, activation)) return [];
+  return announcedAttacks(terms, state, activation.figure);
+}
+
 /** Abilities and cards for which the figure has the actions. In a shared space it can use none that is an action. */
 function usesOf(terms: Terms, state: BattleState, activation: Activation, shares: boolean) {
   const left = shares ? 0 : activation.actions;
@@ -169,6 +181,13 @@ function usesOf(terms: Terms, state: BattleState, activation: Activation, shares
 function applyUse(terms: Terms, turn: BattleTurn, figure: FigureNumber, choice: UseChoice): void {
   const { state } = turn;
   if (state.activation === null) return;
+  const card = announcedOf(terms, state, state.activation).find((one) => isChoiceOf(terms, one, choice));
+  if (card !== undefined) {
+    beginAction(turn, figure, 'attack');
+    changeActivation(state, { attackAction: true });
+    announceAttack(terms, turn, card);
+    return;
+  }
   const used = usesOf(terms, state, state.activation, false).find(
     (one) => format(one.choice) === format(choice),
   );
@@ -187,6 +206,9 @@ function beginAction(
   price = 1,
 ): void {
   changeActivation(state, { actions: (state.activation?.actions ?? 0) - price });
+  // What gave one more action goes on after it.
+  const extra = stack.findLastIndex((frame) => frame.step === 'activation' && frame.extra);
+  if (extra !== -1) stack.splice(extra, 1);
   stack.push({ step: 'actionDone', figure, special: action === 'special' });
   emit?.({ kind: 'action', figure, action });
 }

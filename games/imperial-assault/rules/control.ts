@@ -30,7 +30,7 @@ export function controls(terms: Terms, state: BattleState, scene: Scene, seat: S
 export function controlledTerminals(terms: Terms, state: BattleState, seat: Seat): number {
   const { terminals } = missionOf(terms, state);
   if (terminals.length === 0) return 0;
-  const scene = sceneOf(terms, state, seat);
+  const scene = sceneOf(terms, state);
   return terminals.filter((space) => controls(terms, state, scene, seat, space)).length;
 }
 

@@ -6,9 +6,9 @@ import { nearestPlaces } from '../geometry/movement.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
+import { sceneOfMover } from './mover.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { sceneOfMover } from './scene.ts';
 import { asksForHost } from './setup.ts';
 import {
   type AutomaticOf,

@@ -31,7 +31,7 @@ export function interactionsOf(
   const { map } = missionOf(terms, state);
   if (map.doors.length === state.openDoors.length && state.tokens.length === 0) return [];
   if (!canInteract(terms, state, figure)) return [];
-  const scene = sceneOf(terms, state, seatOf(figure));
+  const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);
   const found: { readonly choice: Interaction; readonly free: boolean }[] = [];
   for (let door = 0; door < map.doors.length; door++) {
@@ -132,7 +132,7 @@ export function whyNotInteract(
   choice: Interaction,
 ): Refusal | undefined {
   if (!canInteract(terms, state, figure)) return 'cannot-interact';
-  const scene = sceneOf(terms, state, seatOf(figure));
+  const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);
   if (choice.kind === 'door') {
     const why = whyNotOpen(terms, state, choice.door);

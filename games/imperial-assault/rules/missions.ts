@@ -81,7 +81,7 @@ function scoreControl(
 ): void {
   const { state } = turn;
   const gained = state.players.map((_, seat) => {
-    const scene = sceneOf(terms, state, seat);
+    const scene = sceneOf(terms, state);
     const held = state.tokens.filter(
       (one) =>
         one.kind === token &&
@@ -109,7 +109,7 @@ function scoreCarriers(terms: Terms, turn: BattleTurn, { token: kind, points }: 
     if (own !== kind || carrier === none || !isOnMap(state, carrier)) continue;
     const seat = seatOf(carrier);
     const zone = missionOf(terms, state).zones[playerOf(state, seat).zone];
-    const scene = sceneOf(terms, state, seat);
+    const scene = sceneOf(terms, state);
     if (zone === undefined || !standsIn(scene, scene.indexOf(carrier), zone.spaces)) continue;
     gained[seat] = (gained[seat] ?? 0) + points;
     changeToken(state, token, { carrier: none });

@@ -7,9 +7,9 @@ import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
 import { isForbidden } from './effects/values.ts';
+import { sceneOfMover } from './mover.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import { sceneOfMover } from './scene.ts';
 import {
   type AutomaticOf,
   areFriends,
@@ -158,9 +158,8 @@ function costOf(
   if (movement !== undefined && movement.by !== 'points') {
     if (!again) return 1;
     const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
-    return reach(battlefield, index, 1, 'spaces').ends.some(({ place }) => isSamePlace(place, to))
-      ? 1
-      : undefined;
+    const steps = stepsWith(battlefield, index, movement.left, 'spaces');
+    return steps.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
   }
   const points = movement?.left ?? state.activation?.movementPoints ?? 0;
   const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });

@@ -426,7 +426,7 @@ function checkFeet(terms: Terms, state: BattleState): void {
     if (spacesUnder(map, fighterOf(terms, state, figure).base, at).length === 0)
       throw badPosition(`a figure at ${entry(names, at.space)} sticks out of the map`);
   });
-  const { battlefield, figures } = sceneOf(terms, state, 0);
+  const { battlefield, figures } = sceneOf(terms, state);
   for (const [index, { place: at }] of battlefield.situation.figures.entries()) {
     if (figures[index] !== undefined && !canBePlaced(battlefield, index, at))
       throw badPosition(`no figure can stand at ${entry(names, at.space)} like this`);

@@ -1,20 +1,9 @@
-import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { type Battlefield, setOut } from '../geometry/battlefield.ts';
-import type { Figure, Place } from '../geometry/map.ts';
+import type { Figure, Place, Space } from '../geometry/map.ts';
 import { missionOf } from './drawn-mission.ts';
-import { hasKeyword, isForbidden } from './effects/values.ts';
 import type { Terms } from './options.ts';
-import {
-  type BattleState,
-  type FigureNumber,
-  forEachOnMap,
-  type Group,
-  groupOf,
-  groupWith,
-  none,
-  seatOf,
-} from './state.ts';
+import { type BattleState, type FigureNumber, forEachOnMap, type Group, none } from './state.ts';
 
 /** The map of a match set out for questions of geometry. */
 export interface Scene {
@@ -25,79 +14,57 @@ export interface Scene {
   readonly indexOf: (figure: FigureNumber) => number;
 }
 
-/** A figure that is on the battlefield, or is about to be put there: it is set out in the first corner of the grid then. */
-export interface Mover {
-  readonly figure: FigureNumber;
-  /** It is Mobile for as long as a movement lasts. */
-  readonly mobile?: boolean;
-}
-
-/** A scene, and from what it was made: it is made anew when any of it is replaced. */
+/** A scene, and from what it was made. It is good as long as nobody moves and the map stays as it is. */
 interface Known {
   readonly scene: Scene;
-  readonly side: number;
-  readonly mover: FigureNumber;
-  readonly mobile: boolean;
-  readonly groups: readonly Group[];
-  readonly rest: readonly unknown[];
+  readonly mission: number;
+  readonly openDoors: readonly number[];
+  readonly rubble: readonly Space[];
+  readonly shields: readonly Space[];
+  /** The groups by seat and place, as they were last time. */
+  readonly groups: Group[];
 }
 
-const lastScenes = new WeakMap<BattleState, Known>();
+const lastOfState = new WeakMap<BattleState, Known>();
 
-/**
- * Sets the map out as the figures of a seat see it. Keywords are the printed ones, but for the figure that moves: what
- * gives keywords may itself depend on distances. The last scene of a state is kept, as one decision asks for it several
- * times.
- */
-export function sceneOf(terms: Terms, state: BattleState, seat: Seat, mover?: Mover): Scene {
-  const [side, figure, mobile] = [entry(state.sides, seat), mover?.figure ?? none, mover?.mobile === true];
-  const known = lastScenes.get(state);
-  if (known?.side === side && known.mover === figure && known.mobile === mobile && isCurrent(known, state))
-    return known.scene;
-  const scene = makeScene(terms, state, side, mover);
-  const groups = state.players.flatMap((player) => player.groups);
-  lastScenes.set(state, { scene, side, mover: figure, mobile, groups, rest: restOf(state) });
-  return scene;
+/** The map with all figures as it is now. Keywords are the printed ones, and nobody is hostile to anybody. */
+export function sceneOf(terms: Terms, state: BattleState): Scene {
+  const last = lastOfState.get(state);
+  if (last !== undefined && isCurrent(last, state)) return last.scene;
+  const known = makeKnown(terms, state);
+  lastOfState.set(state, known);
+  return known.scene;
 }
 
-function restOf(state: BattleState): readonly unknown[] {
-  const { mission, openDoors, rubble, shields, lasting, activation } = state;
-  return [mission, openDoors, rubble, shields, lasting, activation];
-}
-
-function isCurrent({ groups, rest }: Known, state: BattleState): boolean {
-  if (restOf(state).some((part, at) => part !== rest[at])) return false;
-  let at = 0;
-  for (const { groups: own } of state.players) {
-    for (const group of own) if (group !== groups[at++]) return false;
-  }
-  return at === groups.length;
-}
-
-function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover | undefined): Scene {
+function makeKnown(terms: Terms, state: BattleState): Known {
+  const { mission, openDoors, rubble, shields, players } = state;
   const figures: FigureNumber[] = [];
   const set: Figure[] = [];
-  // Who pays nothing in addition sees no difficult terrain, and nobody whose space costs more.
-  const free = mover !== undefined && isForbidden(terms, state, mover.figure, 'pay-extra-movement');
-  const put = (figure: FigureNumber, place: Place, card: number): void => {
-    const { base, companion, massive, mobile } = entry(terms.fighters, card);
-    const moves = figure === mover?.figure;
+  forEachOnMap(state, (figure, _record, place, { card }) => {
     figures.push(figure);
-    set.push({
-      base,
-      place,
-      stance: free ? 'neutral' : state.sides[seatOf(figure)] === side ? 'friendly' : 'hostile',
-      companion,
-      massive: moves ? hasKeyword(terms, state, figure, 'massive') : massive,
-      mobile: moves ? mover.mobile === true || hasKeyword(terms, state, figure, 'mobile') : mobile,
-    });
-  };
-  forEachOnMap(state, (figure, _record, place, { card }) => put(figure, place, card));
-  if (mover !== undefined && !figures.includes(mover.figure))
-    put(mover.figure, { space: 0, turned: false }, groupOf(state, groupWith(mover.figure)).card);
-  const { openDoors, rubble, shields } = state;
+    set.push(asPrinted(terms, card, place));
+  });
   const battlefield = setOut(missionOf(terms, state).map, { openDoors, rubble, shields, figures: set });
-  if (free) battlefield.difficult.fill(0);
+  const groups: Group[] = [];
+  for (const player of players) groups.push(...player.groups);
+  return {
+    scene: sceneWith(battlefield, figures),
+    mission,
+    openDoors,
+    rubble,
+    shields,
+    groups,
+  };
+}
+
+/** A figure of a card as the geometry knows it, with the keywords that are printed on the card. */
+export function asPrinted({ fighters }: Pick<Terms, 'fighters'>, card: number, place: Place): Figure {
+  const { base, companion, massive, mobile } = entry(fighters, card);
+  return { base, place, stance: 'neutral', companion, massive, mobile };
+}
+
+/** A battlefield on which these figures stand, in this order. */
+export function sceneWith(battlefield: Battlefield, figures: readonly FigureNumber[]): Scene {
   return {
     battlefield,
     figures,
@@ -109,12 +76,33 @@ function makeScene(terms: Terms, state: BattleState, side: number, mover: Mover 
   };
 }
 
-/** The scene of a figure that moves, and its index on the battlefield. */
-export function sceneOfMover(
-  terms: Terms,
-  state: BattleState,
-  mover: Mover,
-): { readonly scene: Scene; readonly battlefield: Battlefield; readonly index: number } {
-  const scene = sceneOf(terms, state, seatOf(mover.figure), mover);
-  return { scene, battlefield: scene.battlefield, index: scene.indexOf(mover.figure) };
+/** Whether the map is as it was, and all figures stand where they stood. */
+function isCurrent(known: Known, { mission, openDoors, rubble, shields, players }: BattleState): boolean {
+  if (
+    known.mission !== mission ||
+    known.openDoors !== openDoors ||
+    known.rubble !== rubble ||
+    known.shields !== shields
+  )
+    return false;
+  const { groups } = known;
+  let at = 0;
+  for (let seat = 0; seat < players.length; seat++) {
+    const own = entry(players, seat).groups;
+    for (let number = 0; number < own.length; number++, at++) {
+      const group = entry(own, number);
+      const before = groups[at];
+      if (group === before) continue;
+      if (before === undefined || !standAlike(group, before)) return false;
+      groups[at] = group;
+    }
+  }
+  return at === groups.length;
+}
+
+function standAlike({ card, figures }: Group, before: Group): boolean {
+  if (card !== before.card || figures.length !== before.figures.length) return false;
+  for (let index = 0; index < figures.length; index++)
+    if (figures[index]?.place !== before.figures[index]?.place) return false;
+  return true;
 }

@@ -111,6 +111,16 @@ export interface MissionToken {
   readonly turned: boolean;
 }
 
+/** All that lines of sight depend on at one moment (A7). */
+export interface Standing {
+  /** The figures on the map, and the place of each. */
+  readonly figures: readonly FigureNumber[];
+  readonly places: readonly Place[];
+  readonly openDoors: readonly number[];
+  readonly rubble: readonly Space[];
+  readonly shields: readonly Space[];
+}
+
 /** What the figure that activates has done, and has left. There is one activation at a time. */
 export interface Activation {
   readonly figure: FigureNumber;
@@ -126,8 +136,8 @@ export interface Activation {
   readonly halted: boolean;
   /** Its end was announced. */
   readonly ending: boolean;
-  /** The figures that had line of sight to it when its activation began. */
-  readonly seenBy: readonly FigureNumber[];
+  /** How all stood when it began: some card asks later who had line of sight then. */
+  readonly standing: Standing;
   /** Special actions that it has used, by number of the ability: each once (A4). */
   readonly specials: readonly number[];
 }
@@ -184,7 +194,8 @@ export type RoundFrame =
   | ({ readonly step: 'group' } & GroupActivation)
   | ({ readonly step: 'nextFigure' } & GroupActivation)
   | { readonly step: 'beginActivation'; readonly figure: FigureNumber }
-  | { readonly step: 'activation'; readonly figure: FigureNumber }
+  /** `extra`: one more action at once, after which the ability that gave it goes on. */
+  | { readonly step: 'activation'; readonly figure: FigureNumber; readonly extra: boolean }
   /** An action is resolved: what happens after it (A9 Bleeding). */
   | { readonly step: 'actionDone'; readonly figure: FigureNumber; readonly special: boolean }
   | { readonly step: 'endActivation'; readonly figure: FigureNumber }

@@ -1,5 +1,5 @@
 import { entry } from '../../common/at.ts';
-import { type Battlefield, setOut, spacesOf } from '../geometry/battlefield.ts';
+import { setOut, spacesOf } from '../geometry/battlefield.ts';
 import {
   areAdjacentFigures,
   countBetween,
@@ -9,71 +9,25 @@ import {
   spacesWithin,
 } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
-import type { Figure as Footed, Pair, Place, Space } from '../geometry/map.ts';
+import type { Pair, Place, Space } from '../geometry/map.ts';
 import { canFigureSeeSpace, canSee, sightPairs } from '../geometry/sight.ts';
+import { missionOf } from './drawn-mission.ts';
 import type { Terms } from './options.ts';
+import { asPrinted, sceneOf } from './scene.ts';
 import {
-  areFriends,
+  type Activation,
   type BattleState,
   type FigureNumber,
   fighterOf,
-  forEachOnMap,
-  type Group,
+  groupOf,
+  groupWith,
+  type Standing,
   seatOf,
 } from './state.ts';
 
-/** The map as it is now, set out for questions of distance and sight, and the figures on it. */
-interface Setting {
-  readonly battlefield: Battlefield;
-  /** The figures on the map: the geometry names them by their place in this list. */
-  readonly figures: readonly FigureNumber[];
-  /** From what it was made: it is made anew when any of it is replaced. */
-  readonly groups: readonly Group[];
-  readonly made: readonly [mission: number, doors: unknown, rubble: unknown, shields: unknown];
-}
-
-const settings = new WeakMap<BattleState, Setting>();
-
-/** The map as it is now. */
-function settingOf(terms: Terms, state: BattleState): Setting {
-  const known = settings.get(state);
-  if (known !== undefined && isCurrent(known, state)) return known;
-  const setting = setUp(terms, state);
-  settings.set(state, setting);
-  return setting;
-}
-
-function isCurrent({ groups, made }: Setting, state: BattleState): boolean {
-  const { mission, openDoors, rubble, shields, players } = state;
-  if (made[0] !== mission || made[1] !== openDoors || made[2] !== rubble || made[3] !== shields) return false;
-  let at = 0;
-  for (let seat = 0; seat < players.length; seat++) {
-    const own = entry(players, seat).groups;
-    for (let place = 0; place < own.length; place++) if (own[place] !== groups[at++]) return false;
-  }
-  return at === groups.length;
-}
-
-function setUp(terms: Terms, state: BattleState): Setting {
-  const { mission, openDoors, rubble, shields, players } = state;
-  const figures: FigureNumber[] = [];
-  const footed: Footed[] = [];
-  forEachOnMap(state, (figure, _record, place, { card }) => {
-    const { base, companion, massive, mobile } = entry(terms.fighters, card);
-    figures.push(figure);
-    footed.push({ base, place, stance: 'neutral', companion, massive, mobile });
-  });
-  return {
-    battlefield: setOut(entry(terms.missions, mission).map, { openDoors, rubble, shields, figures: footed }),
-    figures,
-    groups: players.flatMap(({ groups }) => groups),
-    made: [mission, openDoors, rubble, shields],
-  };
-}
-
 /** Whether two figures on the map are adjacent (A5). */
 export function adjacent(terms: Terms, state: BattleState, one: FigureNumber, other: FigureNumber): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return areAdjacentFigures(battlefield, figures.indexOf(one), figures.indexOf(other));
 }
 
@@ -84,7 +38,7 @@ export function distanceBetween(
   one: FigureNumber,
   other: FigureNumber,
 ): number | null {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return countBetween(battlefield, figures.indexOf(one), figures.indexOf(other));
 }
 
@@ -96,7 +50,7 @@ export function sees(
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return canSee(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
@@ -108,13 +62,13 @@ export function sightsBetween(
   target: FigureNumber,
   figuresBlock: boolean,
 ): readonly Pair[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return sightPairs(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
 /** The spaces that a figure on the map covers. */
 export function spacesUnderFigure(terms: Terms, state: BattleState, figure: FigureNumber): readonly Space[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return spacesOf(battlefield, figures.indexOf(figure));
 }
 
@@ -125,7 +79,7 @@ export function spacesAround(
   figure: FigureNumber,
   within: number,
 ): readonly Space[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return spacesWithin(battlefield, spacesOf(battlefield, figures.indexOf(figure)), within);
 }
 
@@ -137,13 +91,13 @@ export function seesSpace(
   space: Space,
   figuresBlock: boolean,
 ): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return canFigureSeeSpace(battlefield, figures.indexOf(looker), space, { figuresBlock });
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */
 export function figuresOnOrAdjacent(terms: Terms, state: BattleState, space: Space): FigureNumber[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return figures.filter((_figure, index) => isOnOrAdjacent(battlefield, index, space));
 }
 
@@ -154,7 +108,7 @@ export function figuresWithin(
   space: Space,
   within: number,
 ): FigureNumber[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return figures.filter((_figure, index) =>
     spacesOf(battlefield, index).some((own) => {
       const count = countSpaces(battlefield, own, space);
@@ -170,7 +124,7 @@ export function isAtOrAdjacent(
   figure: FigureNumber,
   space: Space,
 ): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return isOnOrAdjacent(battlefield, figures.indexOf(figure), space);
 }
 
@@ -181,13 +135,13 @@ export function distanceToSpace(
   figure: FigureNumber,
   space: Space,
 ): number | null {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return countNearest(battlefield.ground, spacesOf(battlefield, figures.indexOf(figure)), [space]);
 }
 
 /** Whether no figure stands on a space. */
 export function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   return !figures.some((_figure, index) => spacesOf(battlefield, index).includes(space));
 }
 
@@ -200,7 +154,7 @@ export function touches(
 ): boolean {
   // No shipped map says which of its spaces are interior (B11): all count as exterior.
   if (what === 'exterior') return true;
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   const index = figures.indexOf(figure);
   const { terminals, zones } = entry(terms.missions, state.mission);
   if (what === 'terminal') return terminals.some((space) => isOnOrAdjacent(battlefield, index, space));
@@ -219,7 +173,7 @@ export function sharesSpaceWith(
   one: FigureNumber,
   other: FigureNumber,
 ): boolean {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   const own = spacesOf(battlefield, figures.indexOf(one));
   return spacesOf(battlefield, figures.indexOf(other)).some((space) => own.includes(space));
 }
@@ -243,7 +197,7 @@ export function sharersOf(
   figure: FigureNumber,
   place: Place,
 ): FigureNumber[] {
-  const { battlefield, figures } = settingOf(terms, state);
+  const { battlefield, figures } = sceneOf(terms, state);
   const spaces = spacesUnder(battlefield.map, fighterOf(terms, state, figure).base, place);
   return figures.filter(
     (other, index) =>
@@ -251,10 +205,31 @@ export function sharersOf(
   );
 }
 
-/** The hostile figures that have line of sight to a figure (A7). */
-export function seersOf(terms: Terms, state: BattleState, figure: FigureNumber): FigureNumber[] {
-  const { figures } = settingOf(terms, state);
-  return figures.filter(
-    (other) => !areFriends(state, other, figure) && sees(terms, state, other, figure, true),
-  );
+/** Where all figures stand now, and how the map is: see {@link hadSight}. */
+export function standingOf(terms: Terms, state: BattleState): Standing {
+  const { battlefield, figures } = sceneOf(terms, state);
+  const { openDoors, rubble, shields } = state;
+  const places = battlefield.situation.figures.map(({ place }) => place);
+  return { figures, places, openDoors, rubble, shields };
+}
+
+/** Whether a figure had line of sight to the figure that activates when the activation began (A7). */
+export function hadSight(
+  terms: Terms,
+  state: BattleState,
+  { figure, standing }: Activation,
+  looker: FigureNumber,
+): boolean {
+  const { figures, places, openDoors, rubble, shields } = standing;
+  const [from, to] = [figures.indexOf(looker), figures.indexOf(figure)];
+  if (from < 0 || to < 0) return false;
+  const battlefield = setOut(missionOf(terms, state).map, {
+    openDoors,
+    rubble,
+    shields,
+    figures: figures.map((other, index) =>
+      asPrinted(terms, groupOf(state, groupWith(other)).card, entry(places, index)),
+    ),
+  });
+  return canSee(battlefield, from, to, { figuresBlock: true });
 }

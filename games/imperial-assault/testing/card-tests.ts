@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Json } from '../../../kernel/game.ts';
+import { game } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import { story } from './story.ts';
 import {
@@ -6,6 +8,7 @@ import {
   describeDecision,
   handOf,
   type MapSetting,
+  matchOf,
   placeOf,
   playChoices,
   type SeatSetting,
@@ -13,13 +16,29 @@ import {
 } from './table.ts';
 
 /** A table, what is played there, and what has to come of it. */
-export interface Case {
+export interface PlayedCase extends Played {
   /** What the seats have; groups alone, if it is a text. The first seat activates a group. */
   readonly a: string | SeatSetting;
   readonly b: string | SeatSetting;
   readonly round?: number;
   readonly rolls?: string;
+}
 
+/** A match from its very beginning. Armies as {@link armyOf} reads them. */
+export interface SetupCase extends Played {
+  readonly armies: readonly [string, string];
+}
+
+/** An army, and the rules by which it is refused: none, if it is legal. */
+export interface ArmyCase {
+  readonly army: string;
+  readonly refused: readonly string[];
+}
+
+export type Case = PlayedCase | SetupCase | ArmyCase;
+
+/** What is played, and what has to come of it. */
+interface Played {
   /** Choices, as {@link play} takes them. */
   readonly line: string;
   /** Sentences of the {@link story}, separated by `; `, that have to come in this order. */
@@ -45,27 +64,41 @@ export interface CardTests {
 export type TestsOfCards = Readonly<Record<string, CardTests>>;
 
 /** Plays a case; throws where something else comes of it. */
-export function prove({
-  line,
-  shows,
-  hides,
-  offers,
-  refuses,
-  figures,
-  hand,
-  a,
-  b,
-  round,
-  rolls,
-}: Case): void {
-  const match = tableOf({
-    seats: [seatOf(a), seatOf(b)],
-    map: field,
-    pack: 'core',
-    ...(round !== undefined && { round }),
-    ...(rolls !== undefined && { rolls }),
-  });
-  const told = story(match, play(match, line));
+export function prove(one: Case): void {
+  if ('army' in one) {
+    const parsed = game.open({ armies: 'own' }).bring?.parse(armyOf(one.army));
+    const faults = parsed !== undefined && 'faults' in parsed ? parsed.faults : [];
+    assert.deepEqual(
+      faults.map(({ rule }) => rule),
+      one.refused,
+    );
+  } else if ('armies' in one) {
+    const setting = { seats: 2, map: field, pack: 'core', options: { armies: 'own' } } as const;
+    const match = matchOf(setting, one.armies.map(armyOf));
+    provePlayed(
+      match,
+      match.prologue.map(({ event }) => event),
+      one,
+    );
+  } else {
+    const { a, b, round, rolls } = one;
+    const match = tableOf({
+      seats: [seatOf(a), seatOf(b)],
+      map: field,
+      pack: 'core',
+      ...(round !== undefined && { round }),
+      ...(rolls !== undefined && { rolls }),
+    });
+    provePlayed(match, [], one);
+  }
+}
+
+function provePlayed(
+  match: BattleMatch,
+  before: readonly Event[],
+  { line, shows, hides, offers, refuses, figures, hand }: Played,
+): void {
+  const told = story(match, [...before, ...play(match, line)]);
   const all = told.join('; ');
   let from = 0;
   for (const sentence of split(shows)) {
@@ -92,6 +125,42 @@ const field: MapSetting = {
   terminals: 'L10',
   zones: 'red@A1,A2,A3,A4 blue@L1,L2,L3,L4',
 };
+
+/** Command cards without a cost that every army may have. */
+const freeCommands = Object.fromEntries(
+  (
+    'celebration deadeye element-of-surprise expose-weakness fleet-footed fool-me-once officers-training planning rally ' +
+    'recovery sit-tight take-cover take-initiative to-the-limit urgency'
+  )
+    .split(' ')
+    .map((card) => [card, 1]),
+);
+
+/**
+ * An army with 15 command cards without a cost: `rebel: rebel-trooper*2 han-solo / rogue-smuggler`. Command cards after
+ * another stroke take the place of as many of the free ones: `rebel: han-solo / / deathblow`.
+ */
+function armyOf(text: string): Record<string, Json> {
+  const [affiliation = '', cards = ''] = text.split(': ');
+  const [deployments, upgrades, commands] = cards.split('/').map(countsIn);
+  const count = Object.values(commands ?? {}).reduce((sum, copies) => sum + copies, 0);
+  const kept = Object.entries(freeCommands).slice(count);
+  return {
+    affiliation,
+    deployments: deployments ?? {},
+    upgrades: upgrades ?? {},
+    commands: { ...Object.fromEntries(kept), ...commands },
+  };
+}
+
+function countsIn(text: string): Record<string, number> {
+  return Object.fromEntries(
+    words(text.trim()).map((word) => {
+      const [card = '', count = '1'] = word.split('*');
+      return [card, Number(count)];
+    }),
+  );
+}
 
 /** A seat with an empty deck, so that nobody is asked for cards against strain. */
 function seatOf(seat: string | SeatSetting): SeatSetting {

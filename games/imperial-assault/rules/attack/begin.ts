@@ -13,7 +13,7 @@ import {
   seatOf,
 } from '../state.ts';
 import { tell } from '../tell.ts';
-import { adjacent, distanceBetween, seesOverCorner, sharesSpaceWith, sightsBetween } from '../where.ts';
+import { adjacent, distanceBetween, sees, seesOverCorner, sharesSpaceWith } from '../where.ts';
 import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
 
@@ -109,7 +109,7 @@ function isInReach(
     const far = distanceBetween(terms, state, attacker, target);
     if (far === null || far > reach) return false;
   } else if (order.arc && seesOverCorner(terms, state, attacker, target)) return true;
-  return sightsBetween(terms, state, attacker, target, figuresBlock).length > 0;
+  return sees(terms, state, attacker, target, figuresBlock);
 }
 
 /** Begins an attack: its frames come on top of the stack. */

@@ -1,4 +1,3 @@
-import { results } from '../../content/ability-schema.ts';
 import { type DieKind, noResults, type Result, type Results, shownBy } from './dice.ts';
 
 /** A die of a roll. */
@@ -15,9 +14,16 @@ export type Changes = Readonly<Partial<Record<Result, number>>>;
 
 /** The sum of results and changes. A sum can be below zero as long as more may be added. */
 export function add(sum: Results, changes: Changes): Results {
-  const total = { ...sum };
-  for (const result of results) total[result] += changes[result] ?? 0;
-  return total;
+  // Written out, because previews add up many results.
+  return {
+    damage: sum.damage + (changes.damage ?? 0),
+    accuracy: sum.accuracy + (changes.accuracy ?? 0),
+    surge: sum.surge + (changes.surge ?? 0),
+    block: sum.block + (changes.block ?? 0),
+    evade: sum.evade + (changes.evade ?? 0),
+    dodge: sum.dodge + (changes.dodge ?? 0),
+    pierce: sum.pierce + (changes.pierce ?? 0),
+  };
 }
 
 /** What dice show together. */
@@ -36,10 +42,16 @@ export function convert(sum: Results, from: Result, to: Result, all: boolean): R
 
 /** The results at the end of the modifiers: none is below zero, and each evade has cancelled a surge (A8, step 4). */
 export function cancel(sum: Results): Results {
-  const total = { ...sum };
-  for (const result of results) total[result] = Math.max(0, total[result]);
-  total.surge = Math.max(0, total.surge - total.evade);
-  return total;
+  const evade = Math.max(0, sum.evade);
+  return {
+    damage: Math.max(0, sum.damage),
+    accuracy: Math.max(0, sum.accuracy),
+    surge: Math.max(0, Math.max(0, sum.surge) - evade),
+    block: Math.max(0, sum.block),
+    evade,
+    dodge: Math.max(0, sum.dodge),
+    pierce: Math.max(0, sum.pierce),
+  };
 }
 
 /** Why an attack misses; undefined if it hits (A8, steps 6 and 7). `distance` is undefined where no accuracy is needed. */

@@ -175,7 +175,7 @@ export function applyEffect(
       widenAbility(turn, effect.how);
       return;
     case 'attach':
-      attach(terms, turn, source, seat, figures);
+      attach(terms, turn, source, circumstances, figures);
       return;
     case 'prevent':
       preventStrain(turn, effect.amount);
@@ -338,14 +338,16 @@ function move(
   else pushMovement(turn, { ...movement, by: 'points', left });
 }
 
-function giveActions({ state }: BattleTurn, { count, when }: Only<'actions'>, me: FigureNumber): void {
+function giveActions({ state, stack }: BattleTurn, { count, when }: Only<'actions'>, me: FigureNumber): void {
   if (me === none) return;
   if (when === 'next-activation') {
     changeFigure(state, me, { extraActions: figureOf(state, me).extraActions + count });
     return;
   }
   const { activation } = state;
-  if (activation?.figure === me) changeActivation(state, { actions: activation.actions + count });
+  if (activation?.figure !== me) return;
+  changeActivation(state, { actions: activation.actions + count });
+  if (when === 'now') stack.push({ step: 'activation', figure: me, extra: true });
 }
 
 /** Changes the ability that is used, whose frame lies below that of the ability that widens it. */
@@ -363,21 +365,33 @@ function widenAbility({ stack }: BattleTurn, widened: Only<'widen'>['how']): voi
   }
 }
 
-/** The command card that was played is attached to the deployment cards of figures. */
+/** The command card that was played, or the upgrade of the figure, is attached to the deployment card of a figure. */
 function attach(
   terms: Terms,
-  { state }: BattleTurn,
+  { state, emit }: BattleTurn,
   { ability }: Source,
-  seat: number,
+  { seat, me }: Circumstances,
   figures: readonly FigureNumber[],
 ): void {
-  if (ability === none) return;
-  const { printed } = entry(terms.abilities, ability);
-  if (printed.on !== 'command') return;
-  const player = entry(state.players, seat);
-  const card = player.discard.findLast((one) => entry(state.cards, one) === printed.card);
   const [figure] = figures;
-  if (card === undefined || figure === undefined) return;
+  if (ability === none || figure === undefined) return;
+  const { printed } = entry(terms.abilities, ability);
+  const player = entry(state.players, seat);
+  if (printed.on === 'upgrade') {
+    const host = groupWith(figure);
+    // A deployment card has one attachment at most (B1).
+    if (player.upgrades.some((upgrade) => upgrade.host === host)) return;
+    const moved = player.upgrades.findIndex(
+      (upgrade) => upgrade.card === printed.card && upgrade.host === groupWith(me),
+    );
+    if (moved === -1) return;
+    player.upgrades = player.upgrades.map((one, place) => (place === moved ? { ...one, host } : one));
+    emit?.({ kind: 'attached', seat, upgrade: moved, group: host });
+    return;
+  }
+  if (printed.on !== 'command') return;
+  const card = player.discard.findLast((one) => entry(state.cards, one) === printed.card);
+  if (card === undefined) return;
   player.discard = player.discard.filter((one) => one !== card);
   const group = groupWith(figure);
   changeGroup(state, group, { attached: [...groupOf(state, group).attached, printed.card] });

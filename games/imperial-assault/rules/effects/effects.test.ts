@@ -440,6 +440,23 @@ test('push: not a way of its own will, and no farther than that', () => {
   assert.equal(table.figure('b1.1').place?.space, 2);
 });
 
+test('A6: a movement of so many spaces goes through another figure, also where somebody listens for figures that leave', () => {
+  const listener: Ability = {
+    id: 'listen',
+    name: 'Listen',
+    when: { at: 'leaves', of: { side: 'hostile', adjacent: true } },
+    optional: true,
+    effects: [{ do: 'victory-points', amount: 1 }],
+  };
+  const table = new Skirmish({
+    a: [me(action({ do: 'move', spaces: 2, whom: 'me' }))],
+    b: [{ at: 'B1' }, { at: 'H1', abilities: [listener] }],
+    field: ['........'],
+  });
+  table.play('group:a1', 'use:act>a1.1', 'move:C1');
+  assert.equal(table.figure('a1.1').place?.space, 2);
+});
+
 test('place: in an empty space within so many', () => {
   const table = used([me(action({ do: 'place', within: 2, whom: 'me' }))], [{ at: 'B1' }]);
   assert.ok(table.choices.includes('place:C3'));

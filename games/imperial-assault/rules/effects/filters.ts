@@ -20,7 +20,15 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
-import { adjacent, distanceBetween, distanceToSpace, isAtOrAdjacent, sees, touches } from '../where.ts';
+import {
+  adjacent,
+  distanceBetween,
+  distanceToSpace,
+  hadSight,
+  isAtOrAdjacent,
+  sees,
+  touches,
+} from '../where.ts';
 import type { Circumstances } from './frames.ts';
 import { hasLost, hasTrait, textsOf } from './texts.ts';
 
@@ -230,7 +238,8 @@ function isSuch(
   // Objects cannot be attacked as long as no mission has such.
   if (is.object === true) return false;
   if (is.adjacent && !adjacent(terms, state, attacker, target)) return false;
-  if (is.unseen && state.activation?.seenBy.includes(target) !== false) return false;
+  if (is.unseen && (state.activation === null || hadSight(terms, state, state.activation, target)))
+    return false;
   if (is.ability !== undefined && attack.ability !== is.ability) return false;
   if (is.fromMe !== undefined && !isFrom(terms, state, is.fromMe, attack, me)) return false;
   if (is.token === undefined) return true;

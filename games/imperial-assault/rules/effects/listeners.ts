@@ -13,7 +13,7 @@ import { holds, matches } from './filters.ts';
 import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
 import { canPay } from './prices.ts';
 import { forEachAbility } from './sources.ts';
-import { forEachFigureOf, hasTrait } from './texts.ts';
+import { forSomeFigureOf, hasTrait } from './texts.ts';
 
 /** The circumstances in which an ability works at a moment. */
 export function circumstancesAt({ subject }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
@@ -209,22 +209,34 @@ export function usersOf(
   facts: MomentFacts,
   seat: Seat,
 ): Listener[] {
+  const found: Listener[] = [];
+  forSomeUser(terms, state, command, facts, seat, (listener) => {
+    found.push(listener);
+    return false;
+  });
+  return found;
+}
+
+/** Whether some of those who may play a command card at a moment are such: {@link usersOf} one by one. */
+function forSomeUser(
+  terms: Terms,
+  state: BattleState,
+  command: number,
+  facts: MomentFacts,
+  seat: Seat,
+  isSuch: (listener: Listener) => boolean,
+): boolean {
   const card = entry(terms.commands, command);
   const { army } = card.restriction;
-  if (army !== undefined && !hasAffiliation(terms, state, seat, army)) return [];
-  const found: Listener[] = [];
+  if (army !== undefined && !hasAffiliation(terms, state, seat, army)) return false;
+  const may = (ability: CompiledAbility, figure: FigureNumber): boolean =>
+    mayWork(terms, state, ability, facts, seat, figure) && isSuch({ ability: ability.number, figure, seat });
   for (const ability of card.text.at(facts.key)) {
-    if (card.user === 'player') {
-      if (mayWork(terms, state, ability, facts, seat, none))
-        found.push({ ability: ability.number, figure: none, seat });
-      continue;
-    }
-    forEachFigureOf(state, seat, (figure) => {
-      if (mayUse(terms, state, card, figure) && mayWork(terms, state, ability, facts, seat, figure))
-        found.push({ ability: ability.number, figure, seat });
-    });
+    const isUser = (figure: FigureNumber): boolean =>
+      mayUse(terms, state, card, figure) && may(ability, figure);
+    if (card.user === 'player' ? may(ability, none) : forSomeFigureOf(state, seat, isUser)) return true;
   }
-  return found;
+  return false;
 }
 
 /** Whether a seat may play command cards at all now. */
@@ -241,7 +253,7 @@ export function couldPlayCard(terms: Terms, state: BattleState, frame: MomentFra
   return (
     mayPlayCards(state, seat) &&
     commandsAt(terms, frame.key).some((command) =>
-      usersOf(terms, state, command, frame, seat).some(({ ability }) => !isPlayed(frame, ability)),
+      forSomeUser(terms, state, command, frame, seat, ({ ability }) => !isPlayed(frame, ability)),
     )
   );
 }

@@ -21,21 +21,22 @@ export function momentStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'mo
     run(turn, frame) {
       const { state, stack } = turn;
       const here = stack.length - 1;
-      const [seat, ...others] = frame.seats;
-      if (seat === undefined) {
-        stack.pop();
+      for (let place = 0; place < frame.seats.length; place++) {
+        const seat = entry(frame.seats, place);
+        const listeners = listenersOf(terms, state, frame, seat);
+        const next = listeners.find((one) => worksNow(terms, state, seat, one));
+        if (next === undefined && !isAsked(terms, state, frame, seat, listeners)) continue;
+        const seats = place === 0 ? frame.seats : frame.seats.slice(place);
+        if (next !== undefined) {
+          stack[here] = { ...frame, seats, done: [...frame.done, next] };
+          useAbility(terms, turn, next, frame);
+        } else {
+          if (place > 0) stack[here] = { ...frame, seats };
+          stack.push({ step: 'window', ...openWindow<Choice>([seat]) });
+        }
         return;
       }
-      const listeners = listenersOf(terms, state, frame, seat);
-      const next = listeners.find((one) => worksNow(terms, state, seat, one));
-      if (next !== undefined) {
-        stack[here] = { ...frame, done: [...frame.done, next] };
-        useAbility(terms, turn, next, frame);
-        return;
-      }
-      if (isAsked(terms, state, frame, seat, listeners))
-        stack.push({ step: 'window', ...openWindow<Choice>([seat]) });
-      else stack[here] = { ...frame, seats: others };
+      stack.pop();
     },
   };
 }

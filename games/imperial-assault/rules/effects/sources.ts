@@ -5,14 +5,14 @@ import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type FigureNumber,
-  forEachOnMap,
+  groupNumber,
   isOnMap,
   none,
   playerOf,
   seatOf,
 } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { forEachFigureOf, hasLost, textsOf } from './texts.ts';
+import { forEachFigureIn, hasLost, textsOf, textsOfGroup } from './texts.ts';
 import { figuresMeant } from './whom.ts';
 
 /** Is called with an ability and the figure that has it; -1 for one of the player. */
@@ -35,7 +35,9 @@ export function forEachAbilityOf(
     const granted = entry(terms.abilities, ability);
     if (granted.moment === key && figures.includes(figure)) use(granted);
   }
-  for (const { ability, figures } of aurasOf(terms, state, key)) if (figures.includes(figure)) use(ability);
+  forEachAura(terms, state, key, (ability, figures) => {
+    if (figures.includes(figure)) use(ability);
+  });
 }
 
 /** Calls `use` for each ability of a moment on the cards of a figure. */
@@ -46,8 +48,13 @@ function forEachPrinted(
   key: MomentKey,
   use: (ability: CompiledAbility) => void,
 ): void {
-  for (const text of textsOf(terms, state, figure)) {
-    for (const one of text.at(key)) if (!hasLost(terms, state, figure, one.ability.id)) use(one);
+  const texts = textsOf(terms, state, figure);
+  for (let place = 0; place < texts.length; place++) {
+    const abilities = entry(texts, place).at(key);
+    for (let number = 0; number < abilities.length; number++) {
+      const one = entry(abilities, number);
+      if (!hasLost(terms, state, figure, one.ability.id)) use(one);
+    }
   }
 }
 
@@ -64,9 +71,14 @@ export function forEachAbility(
 ): void {
   if (!terms.moments.has(key)) return;
   const player = playerOf(state, seat);
-  forEachFigureOf(state, seat, (figure) =>
-    forEachPrinted(terms, state, figure, key, (ability) => use(ability, figure)),
-  );
+  for (let place = 0; place < player.groups.length; place++) {
+    const group = entry(player.groups, place);
+    const number = groupNumber(seat, place);
+    if (!textsOfGroup(terms, player, group, number).some((text) => text.at(key).length > 0)) continue;
+    forEachFigureIn(group, number, (figure) =>
+      forEachPrinted(terms, state, figure, key, (ability) => use(ability, figure)),
+    );
+  }
   for (const { ability, figures, seat: of } of state.lasting) {
     if (of !== seat) continue;
     const granted = entry(terms.abilities, ability);
@@ -76,9 +88,9 @@ export function forEachAbility(
     for (const figure of figures)
       if (isOnMap(state, figure) || key === 'group-defeated') use(granted, figure);
   }
-  for (const { giver, ability, figures } of aurasOf(terms, state, key)) {
+  forEachAura(terms, state, key, (ability, figures, giver) => {
     if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
-  }
+  });
   if (player.out > 0) return;
   for (const { card, host, depleted } of player.upgrades) {
     if (host !== none || depleted) continue;
@@ -101,30 +113,26 @@ export function forEachAlways(
   });
 }
 
-interface Aura {
-  readonly giver: FigureNumber;
-  readonly ability: CompiledAbility;
-  /** Those who have the ability as long as the giver is there. */
-  readonly figures: readonly FigureNumber[];
-}
-
-const noAuras: readonly Aura[] = [];
-
-/** What figures on the map give to others as long as they are there, of a moment. */
-function aurasOf(terms: Terms, state: BattleState, key: MomentKey): readonly Aura[] {
-  if (!terms.auras.has(key)) return noAuras;
-  const found: Aura[] = [];
-  forEachOnMap(state, (giver) => {
-    forEachPrinted(terms, state, giver, 'always', ({ effects }) => {
-      for (const number of effects) {
-        const { effect, gives } = entry(terms.effects, number);
-        if (effect.do !== 'grant') continue;
-        const ability = entry(terms.abilities, gives);
-        if (ability.moment !== key) continue;
-        const figures = figuresMeant(terms, state, effect.whom, circumstancesOf(seatOf(giver), giver));
-        found.push({ giver, ability, figures });
+/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there. */
+function forEachAura(
+  terms: Terms,
+  state: BattleState,
+  key: MomentKey,
+  use: (ability: CompiledAbility, figures: readonly FigureNumber[], giver: FigureNumber) => void,
+): void {
+  if (!terms.auras.has(key)) return;
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const player = playerOf(state, seat);
+    for (let place = 0; place < player.groups.length; place++) {
+      const group = entry(player.groups, place);
+      const number = groupNumber(seat, place);
+      for (const text of textsOfGroup(terms, player, group, number)) {
+        for (const { by, whom, given } of text.aurasAt(key))
+          forEachFigureIn(group, number, (giver) => {
+            if (!hasLost(terms, state, giver, by.ability.id))
+              use(given, figuresMeant(terms, state, whom, circumstancesOf(seat, giver)), giver);
+          });
       }
-    });
-  });
-  return found;
+    }
+  }
 }

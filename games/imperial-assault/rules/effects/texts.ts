@@ -10,40 +10,63 @@ import {
   fighterOf,
   figureNumber,
   type Group,
+  type GroupNumber,
   groupNumber,
   groupOf,
   groupWith,
   none,
+  type Player,
   playerOf,
   seatOf,
 } from '../state.ts';
 
 /** The texts of the cards that a figure has: its deployment card, its form, and what is attached to its group. */
-export function textsOf(terms: Terms, state: BattleState, figure: FigureNumber): CardAbilities[] {
+export function textsOf(terms: Terms, state: BattleState, figure: FigureNumber): readonly CardAbilities[] {
   const number = groupWith(figure);
-  const group = groupOf(state, number);
-  const texts = [entry(terms.fighters, group.card).text];
-  if (group.form !== none) texts.push(entry(terms.forms, group.form).text);
-  for (const { card, host, depleted } of playerOf(state, seatOf(figure)).upgrades) {
-    if (host === number && !depleted) texts.push(entry(terms.upgrades, card).text);
+  return textsOfGroup(terms, playerOf(state, seatOf(figure)), groupOf(state, number), number);
+}
+
+/** The texts of the cards that all figures of a group have. */
+export function textsOfGroup(
+  terms: Terms,
+  { upgrades }: Player,
+  group: Group,
+  number: GroupNumber,
+): readonly CardAbilities[] {
+  let { texts } = entry(terms.fighters, group.card);
+  if (group.form !== none) texts = [...texts, entry(terms.forms, group.form).text];
+  for (let place = 0; place < upgrades.length; place++) {
+    const { card, host, depleted } = entry(upgrades, place);
+    if (host === number && !depleted) texts = [...texts, entry(terms.upgrades, card).text];
   }
   return texts;
 }
 
-/** Calls `use` for each figure of a seat on the map, by group and place. */
-export function forEachFigureOf(
+/** Whether some figure of a seat on the map is such, by group and place. */
+export function forSomeFigureOf(
   state: BattleState,
   seat: Seat,
-  use: (figure: FigureNumber, group: Group) => void,
-): void {
+  isSuch: (figure: FigureNumber) => boolean,
+): boolean {
   const { groups } = playerOf(state, seat);
   for (let place = 0; place < groups.length; place++) {
-    const group = entry(groups, place);
-    for (let index = 0; index < group.figures.length; index++) {
-      if (entry(group.figures, index).place !== null)
-        use(figureNumber(groupNumber(seat, place), index), group);
+    const { figures } = entry(groups, place);
+    for (let index = 0; index < figures.length; index++) {
+      if (entry(figures, index).place === null) continue;
+      if (isSuch(figureNumber(groupNumber(seat, place), index))) return true;
     }
   }
+  return false;
+}
+
+/** Calls `use` for each figure of a group on the map. */
+export function forEachFigureIn(
+  { figures }: Group,
+  number: GroupNumber,
+  use: (figure: FigureNumber) => void,
+): void {
+  for (let index = 0; index < figures.length; index++)
+    if (entry(figures, index).place !== null) use(figureNumber(number, index));
 }
 
 /** Whether a figure has a trait: of its card, or by an ability that is always there and requires nothing. */

@@ -74,6 +74,27 @@ export function hasKeyword(
   return has;
 }
 
+/** What a figure may do when it moves (A6): keywords, and whether it pays nothing but a point for each space. */
+export interface Moving {
+  readonly massive: boolean;
+  readonly mobile: boolean;
+  readonly free: boolean;
+}
+
+/** How a figure moves now, with what abilities give it. */
+export function movementOf(terms: Terms, state: BattleState, figure: FigureNumber): Moving {
+  let { massive, mobile } = fighterOf(terms, state, figure);
+  let free = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'cannot') free ||= effect.what === 'pay-extra-movement';
+    else if (effect.do === 'value') {
+      massive ||= effect.keyword === 'massive';
+      mobile ||= effect.keyword === 'mobile';
+    }
+  });
+  return { massive, mobile, free };
+}
+
 /** Whether an ability forbids the figure something, or frees it from something. */
 export function isForbidden(
   terms: Terms,

@@ -1,4 +1,4 @@
-import type { Case, TestsOfCards } from '../card-tests.ts';
+import type { Case, PlayedCase, TestsOfCards } from '../card-tests.ts';
 
 const victim = 'wookiee-warrior@F3';
 
@@ -6,7 +6,7 @@ const victim = 'wookiee-warrior@F3';
 const with1 = (hand: string, groups: string) => ({ groups, hand });
 
 /** The card is refused for a figure of another kind, at the same moment. */
-const notFor = (card: string, groups: string, line: string, b: Case['b'] = victim): Case => ({
+const notFor = (card: string, groups: string, line: string, b: PlayedCase['b'] = victim): Case => ({
   a: with1(card, groups),
   b,
   line,

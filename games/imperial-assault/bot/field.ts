@@ -1,0 +1,263 @@
+import { entry } from '../../common/at.ts';
+import type { CompiledMission } from '../content/compiled.ts';
+import { type Battlefield, spacesOf } from '../geometry/battlefield.ts';
+import { countNearest } from '../geometry/counting.ts';
+import { codeOf, footingOf } from '../geometry/footing.ts';
+import type { Place, Space } from '../geometry/map.ts';
+import { reach } from '../geometry/movement.ts';
+import { canSee, canSeeSpace } from '../geometry/sight.ts';
+import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
+import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
+import { carriedSpeed } from '../rules/interacting.ts';
+import { sceneOf } from '../rules/scene.ts';
+import {
+  areFriends,
+  type FigureNumber,
+  fighterOf,
+  figuresOnMap,
+  groupOf,
+  groupWith,
+  hasCondition,
+  none,
+  seatOf,
+} from '../rules/state.ts';
+import { attackWorth, profileOf } from './attack-odds.ts';
+import { lossesOf, type Table } from './standing.ts';
+import { noWay, type Ways, waysFrom } from './ways.ts';
+
+/** A place that a figure can come to, the movement points it takes, and the spaces that it covers there. */
+export interface Spot {
+  readonly place: Place;
+  readonly cost: number;
+  readonly spaces: readonly Space[];
+}
+
+/** The battlefield as one figure of a seat sees it that is about to move or attack. */
+export class Field {
+  readonly table: Table;
+  readonly figure: FigureNumber;
+  readonly mission: CompiledMission;
+  readonly battlefield: Battlefield;
+  readonly index: number;
+  readonly foes: readonly FigureNumber[];
+  readonly friends: readonly FigureNumber[];
+  private readonly indexes: (figure: FigureNumber) => number;
+  private readonly attacks = new Map<number, number>();
+  private readonly threats = new Map<FigureNumber, Threat>();
+  private readonly holders = new Map<Space, { readonly friends: number; readonly foes: number }>();
+  private readonly nearest = new Map<Space, boolean>();
+  private losses: readonly number[] | undefined;
+
+  constructor(table: Table, figure: FigureNumber) {
+    const { terms, state } = table;
+    this.table = table;
+    this.figure = figure;
+    this.mission = missionOf(terms, state);
+    const scene = sceneOf(terms, state, seatOf(figure), { figure });
+    this.battlefield = scene.battlefield;
+    this.indexes = scene.indexOf;
+    this.index = scene.indexOf(figure);
+    const others = figuresOnMap(state).filter((other) => other !== figure);
+    this.foes = others.filter((other) => !areFriends(state, figure, other));
+    this.friends = others.filter((other) => areFriends(state, figure, other));
+  }
+
+  /** The movement points of a move. */
+  get speed(): number {
+    const { terms, state } = this.table;
+    return Math.max(0, speedOf(terms, state, this.figure) + carriedSpeed(terms, state, this.figure));
+  }
+
+  spacesOf(figure: FigureNumber): readonly Space[] {
+    return spacesOf(this.battlefield, this.indexes(figure));
+  }
+
+  spotAt(place: Place): Spot {
+    const { base } = fighterOf(this.table.terms, this.table.state, this.figure);
+    return { place, cost: 0, spaces: footingOf(this.battlefield.ground, base, true).covers(codeOf(place)) };
+  }
+
+  /** Where the figure can end with so many movement points, or spaces. */
+  spots(points: number, pay: 'points' | 'spaces' = 'points'): readonly Spot[] {
+    if (hasCondition(this.table.state, this.figure, 'stunned')) return [];
+    return reach(this.battlefield, this.index, points, pay).ends.map(({ place, cost }) => ({
+      ...this.spotAt(place),
+      cost,
+    }));
+  }
+
+  distance(from: readonly Space[], to: readonly Space[]): number {
+    return countNearest(this.battlefield.ground, from, to) ?? noWay;
+  }
+
+  /** Whether the figure could attack another one from a place, and from how far away; undefined if not. */
+  rangeTo(target: FigureNumber, { place, spaces }: Spot): number | undefined {
+    const { terms, state } = this.table;
+    const away = this.distance(spaces, this.spacesOf(target));
+    if (away <= 1) return isForbidden(terms, state, this.figure, 'attack-adjacent') ? undefined : 1;
+    const { attack } = fighterOf(terms, state, this.figure);
+    if (attack === null) return undefined;
+    if (attack.type === 'melee' && (away > 2 || !hasKeyword(terms, state, this.figure, 'reach')))
+      return undefined;
+    if (away > farthestShot) return undefined;
+    const sees = canSee(this.battlefield, this.index, this.indexes(target), {
+      from: place,
+      figuresBlock: true,
+    });
+    return sees ? away : undefined;
+  }
+
+  /** What an attack on a target from so far away is worth. */
+  attackWorth(target: FigureNumber, distance: number): number {
+    const key = target * 64 + Math.min(63, distance);
+    let worth = this.attacks.get(key);
+    if (worth === undefined) {
+      const profile = profileOf(this.table, this.figure, target, distance);
+      worth = profile === undefined ? 0 : attackWorth(profile);
+      this.attacks.set(key, worth);
+    }
+    return worth;
+  }
+
+  /** The best attack from a place. */
+  bestAttack(spot: Spot): { readonly worth: number; readonly target: FigureNumber } {
+    let best = { worth: 0, target: none };
+    for (const target of this.foes) {
+      const range = this.rangeTo(target, spot);
+      if (range === undefined) continue;
+      const worth = this.attackWorth(target, range);
+      if (worth > best.worth) best = { worth, target };
+    }
+    return best;
+  }
+
+  /** What hostile figures could do to the figure at a place before it acts again, so much of it as counts. */
+  danger(spot: Spot): number {
+    const { weights } = this.table;
+    this.losses ??= lossesOf(this.table, this.figure);
+    let danger = 0;
+    for (const foe of this.foes) {
+      const threat = this.threatOf(foe);
+      if (threat.worth === 0 || !threat.reaches(spot)) continue;
+      danger += threat.worth * (threat.soon ? 1 : weights.later);
+    }
+    const most = this.losses[this.losses.length - 1] ?? 0;
+    // Several attackers do less and less: a figure can be lost once only.
+    return most * (1 - Math.exp(-danger / Math.max(1, most)));
+  }
+
+  private threatOf(foe: FigureNumber): Threat {
+    let threat = this.threats.get(foe);
+    if (threat === undefined) {
+      threat = this.makeThreat(foe);
+      this.threats.set(foe, threat);
+    }
+    return threat;
+  }
+
+  private makeThreat(foe: FigureNumber): Threat {
+    const { terms, state } = this.table;
+    const fighter = fighterOf(terms, state, foe);
+    const soon = groupOf(state, groupWith(foe)).ready;
+    if (fighter.attack === null || hasCondition(state, foe, 'stunned')) return harmless;
+    const melee = fighter.attack.type === 'melee';
+    const near = melee ? 1 : 4;
+    const profile = profileOf(this.table, foe, this.figure, near);
+    if (profile === undefined) return harmless;
+    const worth = attackWorth(profile);
+    const furthest = melee ? (fighter.reach ? 2 : 1) : shotOf(fighter.attack.dice.length);
+    let stands: readonly Space[] | undefined;
+    const from = this.spacesOf(foe);
+    const { battlefield } = this;
+    const speed = speedOf(terms, state, foe);
+    return {
+      soon,
+      worth,
+      reaches: (spot) => {
+        const away = this.distance(from, spot.spaces);
+        if (away > speed + furthest) return false;
+        if (away <= 1) return true;
+        const sees = (space: Space): boolean =>
+          this.distance([space], spot.spaces) <= furthest &&
+          spot.spaces.some((own) => canSeeSpace(battlefield, space, own, { figuresBlock: false }));
+        if (from.some(sees)) return true;
+        stands ??= standsOf(this.table, foe, speed);
+        return stands.some(sees);
+      },
+    };
+  }
+
+  /** Of how many figures of each side a token could be controlled, but for this one. */
+  holdersOf(space: Space): { readonly friends: number; readonly foes: number } {
+    let found = this.holders.get(space);
+    if (found === undefined) {
+      const near = (figure: FigureNumber): boolean => this.distance(this.spacesOf(figure), [space]) <= 1;
+      found = { friends: this.friends.filter(near).length, foes: this.foes.filter(near).length };
+      this.holders.set(space, found);
+    }
+    return found;
+  }
+
+  /** Whether no other figure of the own side has a shorter way to a space than this one from where it stands. */
+  isNearest(space: Space): boolean {
+    let is = this.nearest.get(space);
+    if (is === undefined) {
+      const ways = this.waysTo(space);
+      const wayOf = (figure: FigureNumber): number =>
+        Math.min(...this.spacesOf(figure).map((own) => ways[own] ?? noWay));
+      const own = wayOf(this.figure);
+      is = this.friends.every((friend) => wayOf(friend) >= own);
+      this.nearest.set(space, is);
+    }
+    return is;
+  }
+
+  /** How far a space is from a place of the figure, doors and all. */
+  way(to: Space, { spaces }: Spot): number {
+    const ways = this.waysTo(to);
+    let nearest = noWay;
+    for (const space of spaces) nearest = Math.min(nearest, ways[space] ?? noWay);
+    return nearest;
+  }
+
+  private waysTo(to: Space): Ways {
+    const { terms, state } = this.table;
+    const canOpen = ruleOf(terms, state, 'doors-locked') === undefined;
+    return waysFrom(this.mission.map, state.openDoors, canOpen, to);
+  }
+}
+
+/** What a hostile figure can do to one. */
+interface Threat {
+  /** It has not activated in this round. */
+  readonly soon: boolean;
+  readonly worth: number;
+  readonly reaches: (spot: Spot) => boolean;
+}
+
+const harmless: Threat = { soon: false, worth: 0, reaches: () => false };
+
+/** Farther than any dice reach. */
+const farthestShot = 16;
+
+/** How far dice reach more often than not. */
+function shotOf(dice: number): number {
+  return 2 + 2 * dice;
+}
+
+/** The spaces in which a figure can stand after one move. */
+function standsOf({ terms, state }: Table, figure: FigureNumber, speed: number): readonly Space[] {
+  const { battlefield, indexOf } = sceneOf(terms, state, seatOf(figure), { figure });
+  return reach(battlefield, indexOf(figure), speed, 'points').ends.map(({ place }) => place.space);
+}
+
+/** The token that a figure carries; -1 for none. */
+export function carriedBy({ state }: Table, figure: FigureNumber): number {
+  return state.tokens.findIndex(({ carrier }) => carrier === figure);
+}
+
+/** What the spaces of the own deployment zone are. */
+export function homeOf({ terms, state }: Table, figure: FigureNumber): readonly Space[] {
+  const { zones } = missionOf(terms, state);
+  return zones[entry(state.players, seatOf(figure)).zone]?.spaces ?? [];
+}

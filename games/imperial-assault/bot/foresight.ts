@@ -1,0 +1,219 @@
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Frame, Seat, Step } from '../../../kernel/game.ts';
+import { seeded } from '../../../kernel/seeded.ts';
+import { entry } from '../../common/at.ts';
+import { once } from '../../common/once.ts';
+import type { Attack } from '../rules/attack/frames.ts';
+import type { Choice } from '../rules/choice.ts';
+import type { Event } from '../rules/event.ts';
+import type { Terms } from '../rules/options.ts';
+import { type BattleState, copy, type FigureNumber, isOnMap, type Stacked, seatOf } from '../rules/state.ts';
+import { stepsOf } from '../rules/steps.ts';
+import { ActivationPlan, meansOf } from './activation-plan.ts';
+import { attackWorth, profileOfCurrent } from './attack-odds.ts';
+import { simpleWeigher } from './simple-weigher.ts';
+import { type Table, worthOf } from './standing.ts';
+
+type AnyStep = Step<BattleState, Frame, Choice, Event>;
+
+const stepTable = once((terms: Terms): Readonly<Record<string, AnyStep>> => stepsOf(terms));
+
+/** Decisions before which the rules are left: what follows is another plan. */
+const planned: ReadonlySet<string> = new Set([
+  'activation',
+  'turn',
+  'nextFigure',
+  'nextGroup',
+  'putFigure',
+  'zone',
+  'split',
+  'assign',
+  'attach',
+  'starter',
+  'movement',
+]);
+
+/** Steps that are run at most after a choice. */
+const longest = 400;
+/** Results of chance that are looked at. */
+const samples = 6;
+/** How deep choices inside of choices are tried. */
+const deepest = 2;
+
+/** Chance that knows whether it was asked. */
+class Luck implements Chance {
+  used = false;
+  private readonly chance: Chance;
+
+  constructor(seed: string) {
+    this.chance = seeded(seed);
+  }
+
+  roll(sides: number): number {
+    this.used = true;
+    return this.chance.roll(sides);
+  }
+
+  pick(count: number): number {
+    this.used = true;
+    return this.chance.pick(count);
+  }
+
+  shuffle<T>(items: T[]): void {
+    this.used = true;
+    this.chance.shuffle(items);
+  }
+}
+
+/** What a state is worth after each of some choices, by the rules: what was asked in between is answered simply. */
+export class Foresight {
+  private readonly table: Table;
+  private readonly plans = new Map<string, number>();
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** What it is worth that the seat chooses this now. */
+  worthOf(choice: Choice, depth = 0): number {
+    let sum = 0;
+    let count = 0;
+    const most = depth === 0 ? samples : 1;
+    while (count < most) {
+      const luck = new Luck(`luck ${count}`);
+      const state = copy(this.table.state);
+      this.choose(state, this.table.seat, choice, luck);
+      sum += this.follow(state, luck, depth);
+      count++;
+      if (!luck.used) break;
+    }
+    return sum / count;
+  }
+
+  private choose(state: BattleState, seat: Seat, choice: Choice, chance: Chance): void {
+    const { stack } = state;
+    const frame = topOf(stack);
+    const step = entry([stepTable(this.table.terms)[frame?.step ?? '']], 0);
+    if (frame === undefined || step?.kind !== 'choice') throw new Error('nobody is asked for a choice');
+    step.apply({ state, stack, chance, emit: undefined }, frame, seat, choice);
+  }
+
+  /** Runs the rules until the next plan, and tells what the seat has then. */
+  private follow(state: BattleState, chance: Chance, depth: number): number {
+    const steps = stepTable(this.table.terms);
+    const { stack } = state;
+    for (let ran = 0; ran < longest; ran++) {
+      const frame = topOf(stack);
+      if (frame === undefined) break;
+      if (frame.step === 'attack' && frame.phase === 'roll' && isUp(state, frame))
+        return this.valueOf(state) + this.oddsOf(state);
+      if (planned.has(frame.step)) break;
+      const step = steps[frame.step];
+      if (step === undefined) throw new Error(`there is no step ${frame.step}`);
+      if (step.kind === 'automatic') {
+        step.run({ state, stack, chance, emit: undefined }, frame);
+        continue;
+      }
+      if (step.kind !== 'choice') break;
+      const [seat] = step.seats(state, frame);
+      if (seat === undefined) break;
+      const choices = step.choices(state, frame, seat);
+      const choice = this.answer(state, seat, frame, choices, depth);
+      step.apply({ state, stack, chance, emit: undefined }, frame, seat, choice);
+    }
+    return this.valueOf(state);
+  }
+
+  /** What a seat is taken to choose. */
+  private answer(
+    state: BattleState,
+    seat: Seat,
+    frame: BattleState['stack'][number],
+    choices: readonly Choice[],
+    depth: number,
+  ): Choice {
+    const first = entry(choices, 0);
+    if (choices.length === 1) return first;
+    if (frame.step === 'window' || frame.step === 'lanes') return entry(choices, choices.length - 1);
+    const table: Table = { ...this.table, state, seat };
+    const weigher = simpleWeigher(table, frame);
+    if (weigher !== undefined) return bestOf(choices, weigher);
+    if (depth + 1 >= deepest || choices.length > 12) return first;
+    const inner = new Foresight(table);
+    return bestOf(choices, (choice) => inner.worthOf(choice, depth + 1));
+  }
+
+  /** What the attack whose dice are rolled next is worth to the seat. */
+  private oddsOf(state: BattleState): number {
+    const attack = topOf(state.stack);
+    if (attack?.step !== 'attack') return 0;
+    const below = state.stack.findLast((frame) => frame.step === 'attacks');
+    const times = below?.step === 'attacks' ? 1 + 0.7 * Math.max(0, below.left - 1) : 1;
+    const table = { ...this.table, state };
+    const worth = attackWorth(profileOfCurrent(table, attack)) * times;
+    return state.sides[attack.seat] === state.sides[this.table.seat] ? worth : -worth;
+  }
+
+  /** What a state is worth to the seat, with what it can still make of its activation. */
+  valueOf(state: BattleState): number {
+    const table = { ...this.table, state };
+    const { activation } = state;
+    const worth = worthOf(table);
+    if (activation === null || seatOf(activation.figure) !== this.table.seat) return worth;
+    if (!isOnMap(state, activation.figure) || activation.ending) return worth;
+    return worth + this.planOf(table, activation.figure);
+  }
+
+  private planOf(table: Table, figure: FigureNumber): number {
+    const { state } = table;
+    const { activation } = state;
+    if (activation === null) return 0;
+    const key = keyOf(state);
+    let worth = this.plans.get(key);
+    if (worth === undefined) {
+      worth = new ActivationPlan(table, figure).worth(meansOf(table, activation));
+      this.plans.set(key, worth);
+    }
+    return worth;
+  }
+}
+
+/** Whether both figures of an attack are still there. */
+function isUp(state: BattleState, { attacker, target }: Attack): boolean {
+  return isOnMap(state, attacker) && isOnMap(state, target);
+}
+
+function topOf(stack: readonly Stacked[]): Exclude<Stacked, { readonly step: 'lanes' }> | undefined {
+  const frame = stack[stack.length - 1];
+  return frame?.step === 'lanes' ? undefined : frame;
+}
+
+/** The choice that weighs most. */
+export function bestOf(choices: readonly Choice[], weigh: (choice: Choice) => number): Choice {
+  let best = entry(choices, 0);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const weight = weigh(choice);
+    if (weight > most) [best, most] = [choice, weight];
+  }
+  return best;
+}
+
+/** All of a state on which the plan of an activation depends. */
+function keyOf({ activation, players, openDoors, lasting, tokens }: BattleState): string {
+  const figures = players.map(({ groups }) =>
+    groups.map(({ figures: own }) =>
+      own.map(({ place, damage, conditions }) => [place?.space, damage, conditions]),
+    ),
+  );
+  const { actions, movementPoints, attackAction } = activation ?? {};
+  return JSON.stringify([
+    actions,
+    movementPoints,
+    attackAction,
+    openDoors,
+    lasting.length,
+    figures,
+    tokens.map(({ space, turned }) => [space, turned]),
+  ]);
+}

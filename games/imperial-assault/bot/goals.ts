@@ -1,0 +1,112 @@
+import { once } from '../../common/once.ts';
+import type { Space } from '../geometry/map.ts';
+import { ruleOf } from '../rules/drawn-mission.ts';
+import { fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
+import { carriedBy, type Field, homeOf, type Spot } from './field.ts';
+import { figureCost } from './standing.ts';
+import { noWay } from './ways.ts';
+
+/** Ways longer than this do not matter more. */
+const longWay = 40;
+
+/** What it is worth to end an activation at a place for what the mission scores and for fights to come. */
+export function goalWorth(field: Field, spot: Spot): number {
+  return missionWorth(field, spot) + approachWorth(field, spot);
+}
+
+interface Goal {
+  readonly space: Space;
+  readonly points: number;
+}
+
+/** Tokens that score for whoever controls them at the end of a round, and terminals. */
+const goalsOf = once(({ mission, table }: Field): readonly Goal[] => {
+  const { state, weights } = table;
+  const goals: Goal[] = mission.terminals.map((space) => ({ space, points: weights.terminal }));
+  for (const rule of mission.mission.rules) {
+    if (rule.rule !== 'points-for-control') continue;
+    for (const { kind, space, turned } of state.tokens) {
+      if (kind === rule.token && space !== none && (rule.turned === undefined || rule.turned === turned))
+        goals.push({ space, points: weights.control * rule.points });
+    }
+  }
+  return goals;
+});
+
+function missionWorth(field: Field, spot: Spot): number {
+  const { weights } = field.table;
+  let worth = carryWorth(field, spot);
+  for (const { space, points } of goalsOf(field)) {
+    const holders = field.holdersOf(space);
+    if (field.distance(spot.spaces, [space]) <= 1) {
+      worth += points * (holders.friends > 0 ? 0.1 : holders.foes > 0 ? 0.5 : 1);
+      continue;
+    }
+    if (holders.friends > 0) continue;
+    worth += weights.attraction * points * closeness(field, space, spot);
+  }
+  return worth;
+}
+
+/** How near a space is; less for whoever is not the nearest of its side. */
+function closeness(field: Field, space: Space, spot: Spot): number {
+  const way = field.way(space, spot);
+  if (way === noWay) return 0;
+  return Math.max(0, longWay - way) * (field.isNearest(space) ? 1 : 0.15);
+}
+
+/** Tokens that are carried home, and those that could be. */
+function carryWorth(field: Field, spot: Spot): number {
+  const { terms, state, weights } = field.table;
+  const rule = ruleOf(terms, state, 'carry-home');
+  if (rule === undefined || fighterOf(terms, state, field.figure).companion) return 0;
+  if (carriedBy(field.table, field.figure) !== none) {
+    const home = homeOf(field.table, field.figure);
+    if (spot.spaces.some((space) => home.includes(space))) return rule.points * 2;
+    const way = Math.min(...home.map((space) => field.way(space, spot)));
+    return rule.points * (0.5 + weights.homeward * Math.max(0, longWay / 2 - way));
+  }
+  let worth = 0;
+  for (const { kind, space } of state.tokens) {
+    if (kind === rule.token && space !== none)
+      worth += weights.attraction * rule.points * 0.5 * closeness(field, space, spot);
+  }
+  return worth;
+}
+
+/** How near a place is to somebody worth attacking. */
+function approachWorth(field: Field, spot: Spot): number {
+  const { terms, state, weights } = field.table;
+  const { attack } = fighterOf(terms, state, field.figure);
+  if (attack === null) return 0;
+  const range = attack.type === 'melee' ? 1 : 3 + attack.dice.length;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const foe of field.foes) {
+    const way = Math.min(...field.spacesOf(foe).map((space) => field.way(space, spot)));
+    const far = way === noWay ? longWay : Math.min(longWay, Math.max(0, way - range));
+    const prize = figureCost(field.table, groupWith(foe)) / 4;
+    best = Math.max(best, prize - far);
+  }
+  const own = figureCost(field.table, groupWith(field.figure));
+  return best === Number.NEGATIVE_INFINITY ? 0 : weights.nearer * (0.4 + (0.6 * own) / 8) * best;
+}
+
+/** What a figure is worth in the zone where it is put down first: near to what it wants, behind others. */
+export function deploymentWorth(field: Field, spot: Spot): number {
+  const { terms, state } = field.table;
+  const others = field.foes.length > 0 ? approachWorth(field, spot) : 0;
+  const melee = fighterOf(terms, state, field.figure).attack?.type === 'melee' ? 1.3 : 1;
+  return missionWorth(field, spot) + others + melee * centreWorth(field, spot);
+}
+
+/** How near a place is to the zones of others, as long as nobody is there. */
+function centreWorth(field: Field, spot: Spot): number {
+  const { mission, table } = field;
+  const own = table.state.players[seatOf(field.figure)]?.zone;
+  let nearest = longWay;
+  for (const [zone, { spaces }] of mission.zones.entries()) {
+    const [first] = spaces;
+    if (zone !== own && first !== undefined) nearest = Math.min(nearest, field.way(first, spot));
+  }
+  return -table.weights.nearer * nearest;
+}

@@ -1,0 +1,75 @@
+import { kindOf, plainAttack, targetsOf } from './attack/begin.ts';
+import { hasKeyword, isForbidden, seesThroughFigures } from './effects/values.ts';
+import type { Terms } from './options.ts';
+import {
+  areFriends,
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  figuresOnMap,
+  hasCondition,
+  isOnMap,
+  seatOf,
+} from './state.ts';
+import { distanceBetween, sightsBetween } from './where.ts';
+
+/** Why a figure may not attack another one now. */
+export type NoTarget =
+  /** It has no attack, is Stunned, or an ability forbids it. */
+  | 'no-attack'
+  | 'stunned'
+  | 'forbidden'
+  | 'friendly'
+  /** Without line of sight (A7); a melee attack that does not reach so far (A8). */
+  | 'no-sight'
+  | 'too-far'
+  /** It must not attack adjacent figures. */
+  | 'too-near';
+
+/** A figure that another one may attack, or may not. */
+export interface TargetOutlook {
+  readonly target: FigureNumber;
+  /** The spaces between them; null where there is no way (A5). */
+  readonly distance: number | null;
+  readonly why: NoTarget | undefined;
+}
+
+/** All hostile figures on the map, with whether a figure may attack each from where it stands, and why not (A8). */
+export function targetsFor(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+): readonly TargetOutlook[] {
+  if (!isOnMap(state, attacker)) return [];
+  const legal = targetsOf(terms, state, plainAttack(seatOf(attacker), attacker, -1));
+  return figuresOnMap(state)
+    .filter((target) => !areFriends(state, attacker, target))
+    .map((target) => ({
+      target,
+      distance: distanceBetween(terms, state, attacker, target),
+      why: legal.includes(target) ? undefined : whyNot(terms, state, attacker, target),
+    }));
+}
+
+/** Why a figure may not attack another one now; asked only where it may not. */
+function whyNot(terms: Terms, state: BattleState, attacker: FigureNumber, target: FigureNumber): NoTarget {
+  if (areFriends(state, attacker, target)) return 'friendly';
+  if (fighterOf(terms, state, attacker).attack === null) return 'no-attack';
+  if (hasCondition(state, attacker, 'stunned')) return 'stunned';
+  const { activation } = state;
+  if (isForbidden(terms, state, attacker, 'attack')) return 'forbidden';
+  if (
+    activation?.figure === attacker &&
+    activation.moved &&
+    isForbidden(terms, state, attacker, 'attack-and-leave')
+  )
+    return 'forbidden';
+  const kind = kindOf(terms, state, { attacker, type: null }, target);
+  const distance = distanceBetween(terms, state, attacker, target);
+  if (kind === 'melee') {
+    const reach = hasKeyword(terms, state, attacker, 'reach') ? 2 : 1;
+    if (distance === null || distance > reach) return 'too-far';
+  }
+  const figuresBlock = !seesThroughFigures(terms, state, attacker);
+  return sightsBetween(terms, state, attacker, target, figuresBlock).length === 0 ? 'no-sight' : 'too-near';
+}
