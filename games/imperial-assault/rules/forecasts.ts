@@ -1,5 +1,5 @@
-import { healthOf, speedOf } from './effects/values.ts';
-import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
+import { healthOf } from './effects/values.ts';
+import { controllersOf, pointsOfMove, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
  * What boards and words ask of the rules ahead of choices. They reach it through the terms of a match, which come with its
@@ -7,7 +7,7 @@ import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
  */
 export const forecasts = {
   health: healthOf,
-  speed: speedOf,
+  points: pointsOfMove,
   ways: waysOf,
   waysOn: waysOnFrom,
   sights: sightsFrom,

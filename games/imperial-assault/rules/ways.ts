@@ -7,7 +7,8 @@ import { speedOf } from './effects/values.ts';
 import { carriedSpeed } from './interacting.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
-import { sceneOf, sceneOfMover } from './scene.ts';
+import { sceneOfMover } from './mover.ts';
+import { sceneOf } from './scene.ts';
 import {
   areFriends,
   type BattleState,
@@ -15,7 +16,6 @@ import {
   copy,
   type FigureNumber,
   isOnMap,
-  seatOf,
 } from './state.ts';
 import { distanceBetween, sees } from './where.ts';
 
@@ -81,8 +81,13 @@ function purseOf(terms: Terms, state: BattleState): Purse | undefined {
   const { figure, movementPoints: left, actions, halted } = activation;
   if (!isOnMap(state, figure)) return undefined;
   const mayAct = !halted && !sharesSpace(terms, state, figure);
-  const speed = Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
+  const speed = pointsOfMove(terms, state, figure);
   return { figure, pay: 'points', left, speed, actions: mayAct ? actions : 0, mobile: false };
+}
+
+/** The movement points that an action gives to a figure (A4). */
+export function pointsOfMove(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  return Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
 }
 
 function waysWith(terms: Terms, state: BattleState, purse: Purse): Ways {
@@ -130,7 +135,7 @@ export function sightsFrom(
   const place = at === undefined ? undefined : placeNamed(missionOf(terms, state), at);
   const there = place === undefined ? state : stateWith(state, figure, place);
   if (!isOnMap(there, figure)) return [];
-  return sceneOf(terms, there, seatOf(figure)).figures.flatMap((other) => {
+  return sceneOf(terms, there).figures.flatMap((other) => {
     if (areFriends(there, figure, other)) return [];
     return [
       {
@@ -152,6 +157,6 @@ function stateWith(state: BattleState, figure: FigureNumber, place: Place): Batt
 /** The seats that control the token or the terminal in a space (A11). */
 export function controllersOf(terms: Terms, state: BattleState, space: Space): readonly Seat[] {
   return state.players.flatMap((_, seat) =>
-    controls(terms, state, sceneOf(terms, state, seat), seat, space) ? [seat] : [],
+    controls(terms, state, sceneOf(terms, state), seat, space) ? [seat] : [],
   );
 }
