@@ -12,7 +12,7 @@ export const entry: GameEntry = {
     it: 'Assalto Imperiale',
   },
   tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, even: true },
   secrets: true,
   game: () => import('./game.ts').then(({ game }) => game),
   rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
@@ -21,6 +21,7 @@ export const entry: GameEntry = {
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   showsSeats: true,
+  builder: () => import('./army/index.ts').then(({ builder }) => builder),
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

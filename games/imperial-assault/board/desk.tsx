@@ -113,7 +113,7 @@ function shortLabel(table: BoardState, choice: Choice): Sentence | undefined {
   switch (choice.kind) {
     case 'run':
       return sentence('board.do.run', {
-        points: terms.forecasts.points(terms, table.state.value, activation.figure),
+        points: terms.forecasts.pointsOfMove(terms, table.state.value, activation.figure),
       });
     case 'stop':
       return sentence('board.do.stop');

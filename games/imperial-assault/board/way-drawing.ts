@@ -139,7 +139,7 @@ function courseOf(table: BoardState, drawn: DrawnWay): Course | undefined {
   if (end === undefined || spot === undefined || activation === null || drawn.length < 2) return undefined;
   const { terms } = table.props.rules;
   const missing = Math.max(0, end.spent - activation.movementPoints);
-  const speed = terms.forecasts.points(terms, table.state.peek(), activation.figure);
+  const speed = terms.forecasts.pointsOfMove(terms, table.state.peek(), activation.figure);
   const actions = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, speed));
   return {
     spot,

@@ -8,8 +8,8 @@ import { reach } from '../geometry/movement.ts';
 import { canSee, canSeeSpace } from '../geometry/sight.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
 import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
-import { carriedSpeed } from '../rules/interacting.ts';
-import { sceneOf } from '../rules/scene.ts';
+import { pointsOfMove } from '../rules/interacting.ts';
+import { sceneOfMover } from '../rules/mover.ts';
 import {
   areFriends,
   type FigureNumber,
@@ -53,10 +53,10 @@ export class Field {
     this.table = table;
     this.figure = figure;
     this.mission = missionOf(terms, state);
-    const scene = sceneOf(terms, state, seatOf(figure), { figure });
-    this.battlefield = scene.battlefield;
+    const { scene, battlefield, index } = sceneOfMover(terms, state, { figure });
+    this.battlefield = battlefield;
     this.indexes = scene.indexOf;
-    this.index = scene.indexOf(figure);
+    this.index = index;
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
@@ -65,7 +65,7 @@ export class Field {
   /** The movement points of a move. */
   get speed(): number {
     const { terms, state } = this.table;
-    return Math.max(0, speedOf(terms, state, this.figure) + carriedSpeed(terms, state, this.figure));
+    return pointsOfMove(terms, state, this.figure);
   }
 
   spacesOf(figure: FigureNumber): readonly Space[] {
@@ -247,8 +247,8 @@ function shotOf(dice: number): number {
 
 /** The spaces in which a figure can stand after one move. */
 function standsOf({ terms, state }: Table, figure: FigureNumber, speed: number): readonly Space[] {
-  const { battlefield, indexOf } = sceneOf(terms, state, seatOf(figure), { figure });
-  return reach(battlefield, indexOf(figure), speed, 'points').ends.map(({ place }) => place.space);
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
+  return reach(battlefield, index, speed, 'points').ends.map(({ place }) => place.space);
 }
 
 /** The token that a figure carries; -1 for none. */

@@ -1,5 +1,10 @@
-import { healthOf } from './effects/values.ts';
-import { controllersOf, pointsOfMove, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
+import { healthOf, speedOf } from './effects/values.ts';
+import { pointsOfMove } from './interacting.ts';
+import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
+import { handOutlook } from './preview-cards.ts';
+import { targetsFor } from './preview-targets.ts';
+import { forecastUses, forecastUsesNow } from './preview-uses.ts';
+import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
  * What boards and words ask of the rules ahead of choices. They reach it through the terms of a match, which come with its
@@ -7,9 +12,17 @@ import { controllersOf, pointsOfMove, sightsFrom, waysOf, waysOnFrom } from './w
  */
 export const forecasts = {
   health: healthOf,
-  points: pointsOfMove,
+  speed: speedOf,
+  pointsOfMove,
   ways: waysOf,
   waysOn: waysOnFrom,
   sights: sightsFrom,
   controllers: controllersOf,
+  targets: targetsFor,
+  attack: forecastAttack,
+  current: forecastCurrent,
+  choice: forecastChoice,
+  uses: forecastUses,
+  usesNow: forecastUsesNow,
+  hand: handOutlook,
 } as const;

@@ -45,7 +45,7 @@ export function scoreAll(turn: BattleTurn, points: BySeat<number>, why: Merit): 
     const change = Math.max(-player.points, own);
     if (change === 0) continue;
     player.points += change;
-    emit?.({ kind: 'scored', seat, points: change, why });
+    emit?.({ kind: 'scored', seat, points: change, total: player.points, why });
   }
   checkEnd(turn);
 }

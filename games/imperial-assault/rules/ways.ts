@@ -3,20 +3,12 @@ import type { Place, Space } from '../geometry/map.ts';
 import { type Reach, reach } from '../geometry/movement.ts';
 import { controls } from './control.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
-import { speedOf } from './effects/values.ts';
-import { carriedSpeed } from './interacting.ts';
+import { pointsOfMove } from './interacting.ts';
+import { sceneOfMover } from './mover.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
-import { sceneOfMover } from './mover.ts';
 import { sceneOf } from './scene.ts';
-import {
-  areFriends,
-  type BattleState,
-  changeFigure,
-  copy,
-  type FigureNumber,
-  isOnMap,
-} from './state.ts';
+import { areFriends, type BattleState, changeFigure, copy, type FigureNumber, isOnMap } from './state.ts';
 import { distanceBetween, sees } from './where.ts';
 
 /** A place to which a figure can go. */
@@ -83,11 +75,6 @@ function purseOf(terms: Terms, state: BattleState): Purse | undefined {
   const mayAct = !halted && !sharesSpace(terms, state, figure);
   const speed = pointsOfMove(terms, state, figure);
   return { figure, pay: 'points', left, speed, actions: mayAct ? actions : 0, mobile: false };
-}
-
-/** The movement points that an action gives to a figure (A4). */
-export function pointsOfMove(terms: Terms, state: BattleState, figure: FigureNumber): number {
-  return Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
 }
 
 function waysWith(terms: Terms, state: BattleState, purse: Purse): Ways {

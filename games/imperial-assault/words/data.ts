@@ -1,0 +1,20 @@
+import { sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
+import type { Terms } from '../rules/options.ts';
+
+/** How the match is played, and how sure the data of its cards are. */
+export function dataLines({ pack, vpMode, rounds }: Terms): readonly Sentence[] {
+  const cards = [...pack.deployments, ...pack.companions, ...pack.forms, ...pack.upgrades, ...pack.commands];
+  const sure = (how: string): number => cards.filter(({ certainty }) => certainty.card === how).length;
+  return [
+    sentence('table.vpMode', { mode: vpMode }),
+    sentence('table.rounds', { rounds }),
+    sentence('table.sure', {
+      name: pack.name,
+      documented: sure('documented'),
+      derived: sure('derived'),
+      reconstructed: sure('reconstructed'),
+      original: sure('original'),
+    }),
+  ];
+}
