@@ -15,7 +15,13 @@ import type { Place, Space } from '../geometry/map.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
-import { type BattleState, type FigureNumber, fighterOf, type GroupNumber } from '../rules/state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  figuresOnMap,
+  type GroupNumber,
+} from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { Sight } from '../rules/ways.ts';
 import { keyOf, type Legal, legalOf, type Thing, type Ways, waysOf } from './legal.ts';
@@ -153,7 +159,9 @@ export function createBoardState(props: Props): BoardState {
     if (of === undefined || terms.missions[view.value.mission] === undefined) return undefined;
     return { of, at, list: terms.forecasts.sights(terms, state.value, of, at) };
   });
-  const ways = computed<Ways>(() => (legal.value === undefined ? new Map() : waysOf(legal.value)));
+  const ways = computed<Ways>(() =>
+    legal.value === undefined ? new Map() : waysOf(legal.value, figuresOnMap(view.value)),
+  );
   const target = signal<FigureNumber | undefined>(undefined);
   const draft = signal<Choice | undefined>(undefined);
   const detail = signal<Detail | undefined>(undefined);

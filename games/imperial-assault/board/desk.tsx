@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
@@ -16,11 +17,14 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const { say } = props;
   const buttons = buttonsOf(table);
   const undoes = table.canTakeBack.value;
+  /** What the button under the pointer or the focus says in full. */
+  const told = useSignal<Sentence | undefined>(undefined);
+  const hint = told.value ?? hintOf(table);
   return (
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
         <Budget table={table} />
-        <p class="ib-hint">{say(hintOf(table))}</p>
+        <p class="ib-hint">{hint !== undefined && say(hint)}</p>
         {undoes && (
           <TakeBack
             className="ib-button ib-take-back"
@@ -30,12 +34,25 @@ export function Desk({ table }: { readonly table: BoardState }) {
         )}
       </div>
       <div class="ib-buttons">
-        {buttons.map(({ label, choices, primary }) => (
+        {buttons.map(({ label, full, choices, primary }) => (
           <button
             key={choices.map(format).join()}
             type="button"
             class={`ib-button ib-does ${primary === true ? 'ib-primary' : ''}`}
             data-does={choices.at(-1)?.kind}
+            aria-label={full && say(full)}
+            onPointerEnter={() => {
+              told.value = full;
+            }}
+            onPointerLeave={() => {
+              told.value = undefined;
+            }}
+            onFocus={() => {
+              told.value = full;
+            }}
+            onBlur={() => {
+              told.value = undefined;
+            }}
             onClick={() => table.play(...choices)}
           >
             {say(label)}
@@ -78,6 +95,8 @@ function Budget({ table }: { readonly table: BoardState }) {
 
 interface DeskButton {
   readonly label: Sentence;
+  /** All that it means, where the label is short. */
+  readonly full?: Sentence;
   readonly choices: readonly Choice[];
   readonly primary?: boolean;
 }
@@ -101,7 +120,13 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
     .map((choice): DeskButton => {
       const primary = choice.kind === 'pass' && view.activation?.actions === 0;
       const short = shortLabel(table, choice);
-      return { label: short ?? words.choice(format(choice), view), choices: [choice], primary };
+      if (short !== undefined) return { label: short, choices: [choice], primary };
+      const full = words.choice(format(choice), view);
+      const title = full.args?.title;
+      const isNamed = typeof title === 'object' && 'key' in title;
+      return isNamed
+        ? { label: title, full, choices: [choice] }
+        : { label: full, choices: [choice], primary };
     });
 }
 
@@ -126,8 +151,8 @@ function shortLabel(table: BoardState, choice: Choice): Sentence | undefined {
   }
 }
 
-/** What is to be touched next. */
-function hintOf(table: BoardState): Sentence {
+/** What is to be touched next, where the prompt above the table does not say it. */
+function hintOf(table: BoardState): Sentence | undefined {
   const { props } = table;
   const legal = table.legal.value;
   const { outcome, activation } = props.view.value;
@@ -137,9 +162,13 @@ function hintOf(table: BoardState): Sentence {
     return seat === undefined ? sentence('board.idle') : sentence('board.waits', { name: seat.name });
   }
   if (table.course.value !== undefined) return sentence('board.hint.course');
-  if (legal.kind !== 'activation' || activation === null)
-    return openWords(props.rules).prompt(legal.kind, legal.seat, props.view.value);
-  const attacks = legal.choices.some(({ kind }) => kind === 'attack');
-  const goes = table.spots.value.length > 0;
-  return sentence('board.hint.activation', { attacks: attacks ? 'yes' : 'no', goes: goes ? 'yes' : 'no' });
+  if (legal.kind === 'activation' && activation !== null) {
+    const attacks = legal.choices.some(({ kind }) => kind === 'attack');
+    const goes = table.spots.value.length > 0;
+    return sentence('board.hint.activation', { attacks: attacks ? 'yes' : 'no', goes: goes ? 'yes' : 'no' });
+  }
+  return hinted.has(legal.kind) ? sentence(`board.hint.${legal.kind}`) : undefined;
 }
+
+/** Decisions of which the board says how they are answered. */
+const hinted: ReadonlySet<string> = new Set(['turn', 'nextGroup', 'putFigure', 'zone']);

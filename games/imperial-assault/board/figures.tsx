@@ -62,7 +62,7 @@ function FigureOnMap({
   return (
     <button
       type="button"
-      class={`ib-figure ib-seat-${seatOf(figure)}`}
+      class={`ib-figure ib-seat-${seatOf(figure)} ${isFriend(table, figure) ? 'ib-friend' : ''}`}
       data-key={keyOf(thing)}
       data-point={formatFigure(figure)}
       data-pointed={props.pointed.value === formatFigure(figure)}
@@ -97,6 +97,7 @@ function FigureOnMap({
         mark={copyOf(table, figure)}
         health={terms.forecasts.health(terms, table.state.value, figure)}
       />
+      {table.can(thing) && <Reticle columns={size.columns} rows={size.rows} />}
       {sight !== undefined && (sight.sees || sight.seenBy) && (
         <span class="ib-sight" data-sees={sight.sees} data-seen-by={sight.seenBy} aria-hidden="true">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -106,6 +107,30 @@ function FigureOnMap({
         </span>
       )}
     </button>
+  );
+}
+
+/** Whether a figure is on the side of whoever looks. */
+function isFriend({ view, own }: BoardState, figure: FigureNumber): boolean {
+  const { sides } = view.value;
+  return sides[seatOf(figure)] === sides[own];
+}
+
+/** Corners around a figure that can be chosen. */
+function Reticle({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+  const [width, height] = [columns * side, rows * side];
+  const corner = 26;
+  const d = [
+    `M0 ${corner}V0H${corner}`,
+    `M${width - corner} 0H${width}V${corner}`,
+    `M${width} ${height - corner}V${height}H${width - corner}`,
+    `M${corner} ${height}H0V${height - corner}`,
+  ].join('');
+  return (
+    <svg class="ib-reticle" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path class="ib-reticle-rim" d={d} />
+      <path d={d} />
+    </svg>
   );
 }
 
