@@ -1,7 +1,7 @@
 import { inParts } from '../../messages/index.ts';
 
-/** What cards say, in six languages. */
+/** What the game says, by part. */
 export const messages = inParts(
   (part, locale) => import(`./${part}/${locale}.json`, { with: { type: 'json' } }),
-  ['table'],
+  ['table', 'options', 'refusals', 'faults'],
 );
