@@ -8,7 +8,7 @@ import { expire } from './effects/expire.ts';
 import type { Listener } from './effects/frames.ts';
 import { choiceOf, isChoiceOf } from './effects/listeners.ts';
 import { usableIn, use } from './effects/usable.ts';
-import { hasAssault, speedOf } from './effects/values.ts';
+import { hasAssault } from './effects/values.ts';
 import { interact, interactionsOf, pointsOfMove, whyNotInteract } from './interacting.ts';
 import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
 import { format } from './notation.ts';

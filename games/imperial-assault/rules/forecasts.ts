@@ -1,5 +1,9 @@
 import { healthOf, speedOf } from './effects/values.ts';
 import { pointsOfMove } from './interacting.ts';
+import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
+import { handOutlook } from './preview-cards.ts';
+import { targetsFor } from './preview-targets.ts';
+import { forecastUses, forecastUsesNow } from './preview-uses.ts';
 import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
@@ -14,4 +18,11 @@ export const forecasts = {
   waysOn: waysOnFrom,
   sights: sightsFrom,
   controllers: controllersOf,
+  targets: targetsFor,
+  attack: forecastAttack,
+  current: forecastCurrent,
+  choice: forecastChoice,
+  uses: forecastUses,
+  usesNow: forecastUsesNow,
+  hand: handOutlook,
 } as const;

@@ -8,15 +8,7 @@ import { sceneOfMover } from './mover.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
 import { sceneOf } from './scene.ts';
-import {
-  areFriends,
-  type BattleState,
-  changeFigure,
-  copy,
-  type FigureNumber,
-  isOnMap,
-  seatOf,
-} from './state.ts';
+import { areFriends, type BattleState, changeFigure, copy, type FigureNumber, isOnMap } from './state.ts';
 import { distanceBetween, sees } from './where.ts';
 
 /** A place to which a figure can go. */
