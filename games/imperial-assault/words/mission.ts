@@ -7,7 +7,9 @@ import { poolSentence } from './attack.ts';
 import {
   doorName,
   groupWhose,
+  mapName,
   missionIn,
+  missionName,
   type Seen,
   spaceText,
   tokenKindName,
