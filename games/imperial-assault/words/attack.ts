@@ -5,10 +5,9 @@ import { isDefenceDie, shownBy } from '../rules/attack/dice.ts';
 import type { Attack, Part } from '../rules/attack/frames.ts';
 import { cancel, type RolledDie } from '../rules/attack/results.ts';
 import { attackResults } from '../rules/attack/totals.ts';
-import { spaceText } from './pieces.ts';
 import { changesSentence, resultsSentence } from './effects.ts';
 import { conditionName, diceNames } from './names.ts';
-import { figureShort, type Seen } from './pieces.ts';
+import { figureShort, type Seen, spaceText } from './pieces.ts';
 import { abilityTitle, surgeText } from './printed.ts';
 
 /** A die with what it shows: "red die (2 damage, 1 surge)". */
@@ -68,7 +67,10 @@ export function attackLines(seen: Seen, attack: Attack): readonly Sentence[] {
   const results = attackResults(attack);
   return [
     head,
-    sentence('table.rolled', { attack: rollSentence(dice, 'attack'), defence: rollSentence(dice, 'defence') }),
+    sentence('table.rolled', {
+      attack: rollSentence(dice, 'attack'),
+      defence: rollSentence(dice, 'defence'),
+    }),
     ...(parts.length === 0
       ? []
       : [

@@ -1,8 +1,8 @@
 import { entry } from '../../common/at.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
-import type { Choice, UseChoice } from '../rules/choice.ts';
 import type { CompiledAbility } from '../content/compile-abilities.ts';
+import type { Choice, UseChoice } from '../rules/choice.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
 import { dieSentence, surgeChoice } from './attack.ts';
@@ -76,8 +76,7 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'shake':
       return sentence('choice.shake', { condition: conditionName(choice.condition) });
     case 'spend': {
-      const key =
-        frame?.step === 'tokenKind' ? 'gain' : frame?.step === 'surplusToken' ? 'discard' : 'spend';
+      const key = frame?.step === 'tokenKind' ? 'gain' : frame?.step === 'surplusToken' ? 'discard' : 'spend';
       return sentence(`choice.token.${key}`, { token: sentence(`token.${choice.token}`) });
     }
     case 'die': {
@@ -144,7 +143,8 @@ function opponentOf(asked: readonly number[], { view }: Seen): number | undefine
 function groupChoice(group: number, frame: BattleFrame | undefined, seen: Seen): Sentence {
   const name = groupName(seen, group);
   const count =
-    groupIn(seen.view, group)?.figures.filter(({ place, defeated }) => place !== null || !defeated).length ?? 0;
+    groupIn(seen.view, group)?.figures.filter(({ place, defeated }) => place !== null || !defeated).length ??
+    0;
   switch (frame?.step) {
     case 'attach': {
       const card = seen.view.players[frame.seat]?.upgrades[frame.upgrade]?.card ?? 0;

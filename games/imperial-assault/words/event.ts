@@ -1,7 +1,6 @@
 import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Arg, LogSentence, Sentence } from '../../words.ts';
-import { shownBy } from '../rules/attack/dice.ts';
 import type { Event } from '../rules/event.ts';
 import { type FigureNumber, groupWith, none } from '../rules/state.ts';
 import { pointsToWin } from '../rules/victory.ts';
@@ -13,15 +12,12 @@ import {
   commandNames,
   countedNames,
   doorName,
-  figureIn,
-  figureName,
+  fighterName,
   figureNames,
   figureShort,
   figureWhose,
-  fighterName,
   groupName,
   groupWhose,
-  missionIn,
   placeText,
   type Seen,
   spaceText,
@@ -89,7 +85,8 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'activation': {
       const said = figureLog('activation', event.figure, seen);
       // Of a group of one the activation of the group said it.
-      const isOne = (view.players[event.figure >> 8]?.groups[groupWith(event.figure) & 31]?.figures.length ?? 1) === 1;
+      const isOne =
+        (view.players[event.figure >> 8]?.groups[groupWith(event.figure) & 31]?.figures.length ?? 1) === 1;
       return isOne ? { ...said, spoken: true } : said;
     }
     case 'setOut': {
@@ -221,7 +218,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     case 'rolledFor': {
       const { figure, dice } = event;
       const shown = joinSentences(dice.map((die) => dieSentence(die)));
-      return figure === none ? log('rolledForNobody', { dice: shown }) : figureLog('rolledFor', figure, seen, { dice: shown });
+      return figure === none
+        ? log('rolledForNobody', { dice: shown })
+        : figureLog('rolledFor', figure, seen, { dice: shown });
     }
     case 'suffered': {
       const { figure, what, amount, damage, health } = event;

@@ -1,8 +1,8 @@
 import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import type { MomentFrame } from '../rules/effects/frames.ts';
-import type { BattleFrame } from '../rules/state.ts';
 import { seenState } from '../rules/seen.ts';
+import type { BattleFrame } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 /** The frame that waits for an answer; undefined when the match is over. */

@@ -4,7 +4,15 @@ import type { MissionRule } from '../content/mission-schema.ts';
 import type { Space } from '../geometry/map.ts';
 import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
-import { doorName, groupWhose, missionIn, type Seen, spaceText, tokenKindName, tokenWhere } from './pieces.ts';
+import {
+  doorName,
+  groupWhose,
+  missionIn,
+  type Seen,
+  spaceText,
+  tokenKindName,
+  tokenWhere,
+} from './pieces.ts';
 
 /** What the mission offers and changes, and how it stands: doors, terminals and tokens with who controls them. */
 export function missionLines(seen: Seen): readonly Sentence[] {
@@ -111,4 +119,3 @@ export function ruleSentence(rule: MissionRule): Sentence {
       });
   }
 }
-

@@ -164,9 +164,7 @@ export function tokenKindName(kind: string): Sentence {
 /** A token of the mission, with its color if it has one. */
 export function tokenName({ kind, color }: Pick<MissionToken, 'kind' | 'color'>): Sentence {
   const thing = tokenKindName(kind);
-  return color === null
-    ? thing
-    : sentence('thing.colored', { thing, color: sentence(`color.${color}`) });
+  return color === null ? thing : sentence('thing.colored', { thing, color: sentence(`color.${color}`) });
 }
 
 /** A token by its number, with where it lies or who carries it. */

@@ -60,11 +60,8 @@ function turnLines(seen: Seen): readonly Sentence[] {
   if (view.outcome !== undefined) lines.push(endSentence(seen));
   for (const seat of askedSeats(seen)) lines.push(promptSentence(frame?.step ?? '', seat, seen));
   if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most: terms.rounds }));
-  if (view.initiative !== none)
-    lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
-  lines.push(
-    ...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })),
-  );
+  if (view.initiative !== none) lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
+  lines.push(...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })));
   const attack = attackIn(view);
   if (attack !== undefined) lines.push(...attackLines(seen, attack));
   else if (view.last !== null && view.last.damage !== null) {
@@ -149,7 +146,8 @@ function armyLines(seen: Seen, player: PlayerView, seat: Seat): readonly Sentenc
   return lines;
 }
 
-function groupLines(seen: Seen, group: GroupNumber): readonly Sentence[] {
+/** A group in play, and each of its figures on the map. */
+export function groupLines(seen: Seen, group: GroupNumber): readonly Sentence[] {
   const { terms, view } = seen;
   const found = groupIn(view, group);
   if (found === undefined) return [];
@@ -216,8 +214,14 @@ function figureLine(seen: Seen, figure: FigureNumber): Sentence {
 
 /** Effects that last with whom they are for, and the reader's standing orders. */
 function lastingSection(seen: Seen, viewer: Viewer): readonly Section[] {
+  const lines = [...lastingLines(seen), ...orderLines(seen, viewer)];
+  return lines.length === 0 ? [] : [{ title: sentence('table.lastingTitle'), lines }];
+}
+
+/** Effects that last: each with its source, whom it is for, and until when. */
+export function lastingLines(seen: Seen): readonly Sentence[] {
   const { terms, view } = seen;
-  const lines = [
+  return [
     ...view.lasting.map(({ ability, figures, seat, until }) =>
       sentence('table.lasting', {
         ability: abilityTitle(terms, ability),
@@ -228,13 +232,16 @@ function lastingSection(seen: Seen, viewer: Viewer): readonly Section[] {
     ),
     ...view.silenced.map((seat) => sentence('table.silenced', { seat: { seat } })),
     ...view.waiters.map((seat) => sentence('table.waiter', { seat: { seat } })),
-    ...view.orders.flatMap(({ seat, ability, answer, until }) =>
-      seat === viewer
-        ? [sentence('table.order', { ability: orderedTitle(terms, ability), answer, until })]
-        : [],
-    ),
   ];
-  return lines.length === 0 ? [] : [{ title: sentence('table.lastingTitle'), lines }];
+}
+
+/** The standing orders of the reader. */
+export function orderLines({ terms, view }: Seen, viewer: Viewer): readonly Sentence[] {
+  return view.orders.flatMap(({ seat, ability, answer, until }) =>
+    seat === viewer
+      ? [sentence('table.order', { ability: orderedTitle(terms, ability), answer, until })]
+      : [],
+  );
 }
 
 /** What the cards in play say, each once. */
@@ -251,9 +258,7 @@ function cardSections(seen: Seen): readonly Section[] {
   const lines = [
     ...cards.map((card) => line(fighterName(terms, card), fighterLines(pack, entry(all, card)))),
     ...forms.map((form) => line(entry(pack.forms, form).name, formLines(pack, entry(pack.forms, form)))),
-    ...upgrades.map((card) =>
-      line(upgradeName(terms, card), upgradeLines(pack, entry(pack.upgrades, card))),
-    ),
+    ...upgrades.map((card) => line(upgradeName(terms, card), upgradeLines(pack, entry(pack.upgrades, card)))),
   ];
   return lines.length === 0 ? [] : [{ title: sentence('table.inPlay'), lines }];
 }
