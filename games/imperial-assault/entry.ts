@@ -21,6 +21,7 @@ export const entry: GameEntry = {
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   showsSeats: true,
+  builder: () => import('./army/index.ts').then(({ builder }) => builder),
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

@@ -45,10 +45,17 @@ export function abilityText(terms: Terms, number: number): Sentence {
   return abilitySentence(terms.pack, { ...ability, effects: [...effectsOf(terms, effects)] });
 }
 
-/** What a surge ability costs and gives. */
+/** What a surge ability costs and gives. Of several on a card that are the same, each but the first has a number. */
 export function surgeText(terms: Terms, number: number): Sentence {
-  const { surge, effects }: CompiledSurge = entry(terms.surges, number);
-  return surgeSentence(terms.pack, { ...surge, gain: [...effectsOf(terms, effects)] });
+  const { surge, effects, printed }: CompiledSurge = entry(terms.surges, number);
+  const text = surgeSentence(terms.pack, { ...surge, gain: [...effectsOf(terms, effects)] });
+  const said = JSON.stringify(text);
+  const before = terms.surges.slice(0, number).filter((other) => {
+    if (other.printed.on !== printed.on || other.printed.card !== printed.card) return false;
+    const same = surgeSentence(terms.pack, { ...other.surge, gain: [...effectsOf(terms, other.effects)] });
+    return JSON.stringify(same) === said;
+  }).length;
+  return before === 0 ? text : sentence('piece.copyOf', { text, copy: before + 1 });
 }
 
 /** What one of the options of an effect does, or what may be left out of it. */
@@ -74,5 +81,11 @@ export function sourceTitle(terms: Terms, { ability, surge }: Source): Sentence 
 export function orderedTitle(terms: Terms, id: string): Sentence {
   if (id === powerToken) return sentence('source.token');
   const found = terms.abilities.find(({ ability }) => ability.id === id);
-  return found === undefined ? proper(id) : abilityTitle(terms, found.number);
+  if (found === undefined) return proper(id);
+  const { name } = found.ability;
+  const title = abilityTitle(terms, found.number);
+  // Two abilities of one name, such as one for attacks and one for defense, are told apart by what they do.
+  return terms.abilities.some(({ ability }) => ability.name === name && ability.id !== id)
+    ? sentence('piece.twin', { title, text: effectsSentence(terms.pack, effectsOf(terms, found.effects)) })
+    : title;
 }
