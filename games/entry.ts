@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema, RuleId, RulePlace, Rules } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace, Rules, SeatRange } from '../kernel/game.ts';
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -89,7 +89,7 @@ export interface GameEntry {
   readonly name: InEveryLanguage;
   /** One sentence for the page on which people choose a game. */
   readonly tagline: () => Promise<InEveryLanguage>;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   /** The same as `nature.cooperative` of the game: all seats win or lose together. */
   readonly cooperative?: boolean;
   /**

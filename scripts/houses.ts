@@ -88,6 +88,7 @@ export const houses: readonly House[] = [
       'games/sounds.ts',
       'web/table/board.ts',
       'web/board/',
+      'web/loadouts/kit/',
       'web/parts/dialog.tsx',
       'web/packs/edits.ts',
       'web/packs/editor.ts',

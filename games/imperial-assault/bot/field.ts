@@ -8,7 +8,7 @@ import { reach } from '../geometry/movement.ts';
 import { canSee, canSeeSpace } from '../geometry/sight.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
 import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
-import { carriedSpeed } from '../rules/interacting.ts';
+import { pointsOfMove } from '../rules/interacting.ts';
 import { sceneOfMover } from '../rules/mover.ts';
 import {
   areFriends,
@@ -65,7 +65,7 @@ export class Field {
   /** The movement points of a move. */
   get speed(): number {
     const { terms, state } = this.table;
-    return Math.max(0, speedOf(terms, state, this.figure) + carriedSpeed(terms, state, this.figure));
+    return pointsOfMove(terms, state, this.figure);
   }
 
   spacesOf(figure: FigureNumber): readonly Space[] {

@@ -86,6 +86,10 @@ function nearestOf(ends: readonly { readonly place: Place; readonly cost: number
   return sorted.flatMap(({ place, cost }) => (cost < tooFar ? [place] : []));
 }
 
+function costTo(ends: readonly { readonly place: Place; readonly cost: number }[], to: Place): number {
+  return ends.find(({ place }) => isSamePlace(place, to))?.cost ?? 0;
+}
+
 /** Whether a figure may leave its space by its own will (A9 Stunned; A6 Massive). */
 export function canMoveItself(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
   if (hasCondition(state, figure, 'stunned')) return false;
@@ -106,9 +110,11 @@ export function pushWalk(
   const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const to = placeNamed(missionOf(terms, state), at);
   if (to === undefined) return;
-  const isStep = costOfStep(battlefield, index, to, points) !== undefined;
-  const path = isStep ? [to] : reach(battlefield, index, points, 'points').pathTo(to).slice(1);
-  emit?.({ kind: 'setOut', figure, to });
+  const step = costOfStep(battlefield, index, to, points);
+  const reached = step === undefined ? reach(battlefield, index, points, 'points') : undefined;
+  const path = reached === undefined ? [to] : reached.pathTo(to).slice(1);
+  const cost = step ?? costTo(reached?.ends ?? [], to);
+  emit?.({ kind: 'setOut', figure, to, cost, by: 'points' });
   stack.push({ step: 'walk', figure, path, announced: false });
 }
 
@@ -190,9 +196,10 @@ function movementStep(terms: Terms): ChoiceOf<'movement'> {
         if (to === undefined) return;
         const { figure, mobile, left, by } = frame;
         const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile });
-        const path = reach(battlefield, index, left, by === 'points' ? 'points' : 'spaces').pathTo(to);
-        turn.emit?.({ kind: 'setOut', figure, to });
-        stack.push({ step: 'walk', figure, path: path.slice(1), announced: false });
+        const reached = reach(battlefield, index, left, by === 'points' ? 'points' : 'spaces');
+        const path = reached.pathTo(to).slice(1);
+        turn.emit?.({ kind: 'setOut', figure, to, cost: costTo(reached.ends, to), by });
+        stack.push({ step: 'walk', figure, path, announced: false });
         return;
       }
       stack.pop();
