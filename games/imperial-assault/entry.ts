@@ -22,6 +22,18 @@ export const entry: GameEntry = {
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   showsSeats: true,
   builder: () => import('./army/index.ts').then(({ builder }) => builder),
+  explorer: {
+    name: {
+      en: 'Line of sight',
+      pl: 'Pole widzenia',
+      de: 'Sichtlinie',
+      ro: 'Linia de vedere',
+      fr: 'Ligne de vue',
+      it: 'Linea di vista',
+    },
+    load: () => import('./explorer/index.ts').then(({ explorer }) => explorer),
+    rules: ['no-target', 'no-target-space'],
+  },
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };
