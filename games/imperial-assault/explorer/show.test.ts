@@ -20,7 +20,7 @@ test('A7: a target that another figure hides is shown with all that is in the wa
   const text = shown(table, 'attack:b2.1');
   assert.equal(text, '8x8.A1.C1.figure-A1-B1-C1');
   const scene = readScene(text ?? '');
-  assert.equal(scene && readSpaces(scene).there.report.visible, false);
+  assert.equal(scene && readSpaces(scene).there.report.sees, false);
 });
 
 test('A7: walls are shown, and of large figures the spaces that are nearest', () => {
@@ -30,10 +30,7 @@ test('A7: walls are shown, and of large figures the spaces that are nearest', ()
     walls: ['A2|A3', 'B2|B3', 'C2|C3', 'D2|D3', 'E2|E3', 'F2|F3', 'G2|G3', 'H2|H3'],
   });
   table.play('group:a1');
-  assert.equal(
-    shown(table, 'attack:b1.1'),
-    '8x8.A1.A4.wall-A2b-B2b-C2b-D2b-E2b-F2b-G2b-H2b.figure-A1-A4x22',
-  );
+  assert.equal(shown(table, 'attack:b1.1'), '8x8.A1.A4.wall-A2b-B2b-C2b-D2b-E2b-F2b-G2b-H2b.figure-A1-A4x22');
 });
 
 test('nothing is shown of a target in sight, of what is no target, and where nobody attacks', () => {
