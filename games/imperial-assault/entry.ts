@@ -4,12 +4,12 @@ import type { GameEntry } from '../entry.ts';
 export const entry: GameEntry = {
   id: 'imperial-assault',
   name: {
-    en: 'Imperial Assault',
-    pl: 'Imperium Atakuje',
-    de: 'Imperial Assault',
-    ro: 'Imperial Assault',
-    fr: 'Assaut sur l’Empire',
-    it: 'Assalto Imperiale',
+    en: 'Star Wars: Imperial Assault',
+    pl: 'Star Wars: Imperium Atakuje',
+    de: 'Star Wars: Imperial Assault',
+    ro: 'Star Wars: Imperial Assault',
+    fr: 'Star Wars : Assaut sur l’Empire',
+    it: 'Star Wars: Assalto Imperiale',
   },
   tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
   seats: { min: 2, max: 4, even: true },
@@ -20,6 +20,8 @@ export const entry: GameEntry = {
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  review: () => import('./review.ts').then(({ openReview }) => openReview),
+  sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: true,
   builder: () => import('./army/index.ts').then(({ builder }) => builder),
   explorer: {
@@ -35,5 +37,6 @@ export const entry: GameEntry = {
     rules: ['no-target', 'no-target-space'],
   },
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };
