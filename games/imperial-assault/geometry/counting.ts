@@ -46,11 +46,10 @@ export function areAdjacentSpaces({ ground }: Battlefield, one: Space, other: Sp
 export function areAdjacentFigures(battlefield: Battlefield, one: number, other: number): boolean {
   if (one === other) return false;
   const withCompanion = figureAt(battlefield, one).companion || figureAt(battlefield, other).companion;
-  return spacesOf(battlefield, one).some((from) =>
-    spacesOf(battlefield, other).some((to) =>
-      from === to ? withCompanion : areJoined(battlefield.ground, from, to),
-    ),
-  );
+  for (const from of spacesOf(battlefield, one))
+    for (const to of spacesOf(battlefield, other))
+      if (from === to ? withCompanion : areJoined(battlefield.ground, from, to)) return true;
+  return false;
 }
 
 /** A8, A11: whether a figure is on a space or adjacent to it. Nothing is adjacent to a space of blocking terrain. */

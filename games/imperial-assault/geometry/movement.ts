@@ -280,10 +280,19 @@ export function nearestPlaces(
 /** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */
 export function pushedBy(battlefield: Battlefield, figure: number, place: Place): readonly number[] {
   const { footing } = moverOf(battlefield, figure);
-  const under = footing.covers(codeOf(place));
-  return battlefield.situation.figures.flatMap(({ companion }, other) =>
-    other !== figure && !companion && spacesOf(battlefield, other).some((space) => under.includes(space))
-      ? [other]
-      : [],
-  );
+  const { figures } = battlefield.situation;
+  const pushed: number[] = [];
+  for (const space of footing.covers(codeOf(place))) {
+    const blocker = battlefield.blockers[space] ?? 0;
+    if (blocker === 0 || blocker === figure + 1) continue;
+    for (let other = 0; other < figures.length; other++)
+      if (
+        other !== figure &&
+        figures[other]?.companion === false &&
+        spacesOf(battlefield, other).includes(space) &&
+        !pushed.includes(other)
+      )
+        pushed.push(other);
+  }
+  return pushed.sort((one, other) => one - other);
 }
