@@ -41,6 +41,12 @@ export class Field {
   readonly index: number;
   readonly foes: readonly FigureNumber[];
   readonly friends: readonly FigureNumber[];
+  /** The movement points of a move. */
+  readonly speed: number;
+  /** It cannot both attack and leave its space in an activation. */
+  readonly isFixed: boolean;
+  private readonly fightsAdjacent: boolean;
+  private readonly reach: number;
   private readonly indexes: (figure: FigureNumber) => number;
   private readonly attacks = new Map<number, number>();
   private readonly threats = new Map<FigureNumber, Threat>();
@@ -57,15 +63,15 @@ export class Field {
     this.battlefield = battlefield;
     this.indexes = scene.indexOf;
     this.index = index;
+    this.speed = Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
+    this.isFixed = isForbidden(terms, state, figure, 'attack-and-leave');
+    this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
+    const { attack } = fighterOf(terms, state, figure);
+    this.reach =
+      attack === null ? 0 : attack.type === 'ranged' ? farthestShot : hasKeyword(terms, state, figure, 'reach') ? 2 : 1;
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
-  }
-
-  /** The movement points of a move. */
-  get speed(): number {
-    const { terms, state } = this.table;
-    return Math.max(0, speedOf(terms, state, this.figure) + carriedSpeed(terms, state, this.figure));
   }
 
   spacesOf(figure: FigureNumber): readonly Space[] {
@@ -92,18 +98,10 @@ export class Field {
 
   /** Whether the figure could attack another one from a place, and from how far away; undefined if not. */
   rangeTo(target: FigureNumber, { place, spaces }: Spot): number | undefined {
-    const { terms, state } = this.table;
     const away = this.distance(spaces, this.spacesOf(target));
-    if (away <= 1) return isForbidden(terms, state, this.figure, 'attack-adjacent') ? undefined : 1;
-    const { attack } = fighterOf(terms, state, this.figure);
-    if (attack === null) return undefined;
-    if (attack.type === 'melee' && (away > 2 || !hasKeyword(terms, state, this.figure, 'reach')))
-      return undefined;
-    if (away > farthestShot) return undefined;
-    const sees = canSee(this.battlefield, this.index, this.indexes(target), {
-      from: place,
-      figuresBlock: true,
-    });
+    if (away > this.reach) return undefined;
+    if (away <= 1) return this.fightsAdjacent ? 1 : undefined;
+    const sees = canSee(this.battlefield, this.index, this.indexes(target), { from: place, figuresBlock: true });
     return sees ? away : undefined;
   }
 
@@ -127,6 +125,30 @@ export class Field {
       if (range === undefined) continue;
       const worth = this.attackWorth(target, range);
       if (worth > best.worth) best = { worth, target };
+    }
+    return best;
+  }
+
+  /** The best attack from here or after one move. Of several places those near the target are tried first. */
+  bestAttackAfterMove(here: Spot): number {
+    let spots: readonly Spot[] | undefined;
+    let best = 0;
+    for (const target of this.foes) {
+      const spaces = this.spacesOf(target);
+      if (this.distance(here.spaces, spaces) > this.speed + this.reach) continue;
+      const range = this.rangeTo(target, here);
+      if (range !== undefined) {
+        best = Math.max(best, this.attackWorth(target, range));
+        continue;
+      }
+      if (this.isFixed) continue;
+      spots ??= this.spots(this.speed);
+      const near = spots
+        .map((spot) => ({ spot, away: this.distance(spot.spaces, spaces) }))
+        .filter(({ away }) => away <= this.reach)
+        .sort((one, other) => one.away - other.away)
+        .find(({ spot }) => this.rangeTo(target, spot) !== undefined);
+      if (near !== undefined) best = Math.max(best, 0.95 * this.attackWorth(target, Math.max(1, near.away)));
     }
     return best;
   }
@@ -161,10 +183,13 @@ export class Field {
     const soon = groupOf(state, groupWith(foe)).ready;
     if (fighter.attack === null || hasCondition(state, foe, 'stunned')) return harmless;
     const melee = fighter.attack.type === 'melee';
-    const near = melee ? 1 : 4;
-    const profile = profileOf(this.table, foe, this.figure, near);
-    if (profile === undefined) return harmless;
-    const worth = attackWorth(profile);
+    const key = foe * 1024 + this.figure;
+    let worth = this.table.threats.get(key);
+    if (worth === undefined) {
+      const profile = profileOf(this.table, foe, this.figure, melee ? 1 : 4);
+      worth = profile === undefined ? 0 : attackWorth(profile);
+      this.table.threats.set(key, worth);
+    }
     const furthest = melee ? (fighter.reach ? 2 : 1) : shotOf(fighter.attack.dice.length);
     let stands: readonly Space[] | undefined;
     const from = this.spacesOf(foe);
