@@ -21,7 +21,8 @@ import {
   none,
   seatOf,
 } from '../rules/state.ts';
-import { attackWorth, profileOf } from './attack-odds.ts';
+import { attackWorth, type Profile } from './attack-odds.ts';
+import { profileOf } from './profile.ts';
 import { lossesOf, type Table } from './standing.ts';
 import { noWay, type Ways, waysFrom } from './ways.ts';
 
@@ -49,6 +50,7 @@ export class Field {
   private readonly reach: number;
   private readonly indexes: (figure: FigureNumber) => number;
   private readonly attacks = new Map<number, number>();
+  private readonly profiles = new Map<number, Profile | undefined>();
   private readonly threats = new Map<FigureNumber, Threat>();
   private readonly holders = new Map<Space, { readonly friends: number; readonly foes: number }>();
   private readonly nearest = new Map<Space, boolean>();
@@ -68,7 +70,13 @@ export class Field {
     this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
     const { attack } = fighterOf(terms, state, figure);
     this.reach =
-      attack === null ? 0 : attack.type === 'ranged' ? farthestShot : hasKeyword(terms, state, figure, 'reach') ? 2 : 1;
+      attack === null
+        ? 0
+        : attack.type === 'ranged'
+          ? farthestShot
+          : hasKeyword(terms, state, figure, 'reach')
+            ? 2
+            : 1;
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
@@ -101,7 +109,10 @@ export class Field {
     const away = this.distance(spaces, this.spacesOf(target));
     if (away > this.reach) return undefined;
     if (away <= 1) return this.fightsAdjacent ? 1 : undefined;
-    const sees = canSee(this.battlefield, this.index, this.indexes(target), { from: place, figuresBlock: true });
+    const sees = canSee(this.battlefield, this.index, this.indexes(target), {
+      from: place,
+      figuresBlock: true,
+    });
     return sees ? away : undefined;
   }
 
@@ -110,11 +121,23 @@ export class Field {
     const key = target * 64 + Math.min(63, distance);
     let worth = this.attacks.get(key);
     if (worth === undefined) {
-      const profile = profileOf(this.table, this.figure, target, distance);
-      worth = profile === undefined ? 0 : attackWorth(profile);
+      const profile = this.profileOf(target, Math.min(distance, farBand));
+      const isRanged = profile !== undefined && profile.distance > 0;
+      worth = profile === undefined ? 0 : attackWorth(isRanged ? { ...profile, distance } : profile);
       this.attacks.set(key, worth);
     }
     return worth;
+  }
+
+  /** The profile of an attack from so far away: abilities hardly ever ask for more than a few spaces. */
+  private profileOf(target: FigureNumber, distance: number): Profile | undefined {
+    const key = target * 64 + distance;
+    let profile = this.profiles.get(key);
+    if (profile === undefined && !this.profiles.has(key)) {
+      profile = profileOf(this.table, this.figure, target, distance);
+      this.profiles.set(key, profile);
+    }
+    return profile;
   }
 
   /** The best attack from a place. */
@@ -262,6 +285,8 @@ interface Threat {
 
 const harmless: Threat = { soon: false, worth: 0, reaches: () => false };
 
+/** From here on, attacks differ by the accuracy that they need only. */
+const farBand = 4;
 /** Farther than any dice reach. */
 const farthestShot = 16;
 

@@ -11,7 +11,8 @@ import type { Terms } from '../rules/options.ts';
 import { type BattleState, copy, type FigureNumber, isOnMap, type Stacked, seatOf } from '../rules/state.ts';
 import { stepsOf } from '../rules/steps.ts';
 import { ActivationPlan, meansOf } from './activation-plan.ts';
-import { attackWorth, profileOfCurrent } from './attack-odds.ts';
+import { attackWorth } from './attack-odds.ts';
+import { profileOfCurrent } from './profile.ts';
 import { simpleWeigher } from './simple-weigher.ts';
 import { type Table, tableAfter, worthOf } from './standing.ts';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { ruleOf } from '../rules/drawn-mission.ts';
 import { healthOf } from '../rules/effects/values.ts';
 import type { Terms } from '../rules/options.ts';
 import {
@@ -214,12 +215,15 @@ function pointsLost(
       (other) => other === group || other.figures.every(({ place, defeated }) => defeated || place === null),
     ) &&
     new Set(state.sides).size === 2;
-  return (
-    gain + (scored > 0 && by + scored >= goal ? weights.victory : 0) + (isLastOfAll ? weights.victory : 0)
-  );
+  const isEnd = isLastOfAll || (scored > 0 && by + scored >= goal);
+  // What it carries is dropped.
+  const carries = state.tokens.some(({ carrier }) => carrier === figure);
+  const cargo = carries ? (ruleOf(terms, state, 'carry-home')?.points ?? 0) / 2 : 0;
+  return gain + cargo + (isEnd ? weights.victory : 0);
 }
 
-function pointsOfSide(state: BattleState, seat: Seat): number {
+/** The victory points of a seat and its team mates. */
+export function pointsOfSide(state: BattleState, seat: Seat): number {
   return state.players.reduce(
     (sum, { points }, other) => (state.sides[other] === state.sides[seat] ? sum + points : sum),
     0,

@@ -148,7 +148,11 @@ function haste(table: Table, figure: FigureNumber): number {
   const { place } = figureOf(table.state, figure);
   if (place === null) return 0;
   const here = field.spotAt(place);
-  return field.bestAttackAfterMove(here) + weights.danger * field.danger(here) - 0.02 * figureCost(table, groupWith(figure));
+  return (
+    field.bestAttackAfterMove(here) +
+    weights.danger * field.danger(here) -
+    0.02 * figureCost(table, groupWith(figure))
+  );
 }
 
 /** Whether the rules tell what comes of a choice in an activation; places and attacks are weighed without. */
@@ -169,16 +173,15 @@ function activationWeigher(table: Table, choices: readonly Choice[]): Weigher {
   return (choice) => {
     switch (choice.kind) {
       case 'run':
-        return plan.worth({
-          ...means,
-          actions: means.actions - 1,
-          points: means.points + plan.field.speed,
-        });
+        return (
+          plan.worth({ ...means, actions: means.actions - 1, points: means.points + plan.field.speed }) -
+          2 * weights.pause
+        );
       case 'attack':
         return plan.worthOfAttack(choice.target, means);
       case 'move': {
         const place = placeNamed(plan.field.mission, choice.at);
-        return place === undefined ? 0 : plan.worthOfMove(plan.field.spotAt(place), means);
+        return place === undefined ? 0 : plan.worthOfMove(plan.field.spotAt(place), means) - weights.pause;
       }
       case 'order':
         return never;
