@@ -30,7 +30,7 @@ suite('the Hangar', () => {
   const faults = (page: Page) => page.locator('.build-faults li');
   const legal = (page: Page) => page.locator('.build-faults .build-fine');
   const countOf = async (page: Page, ware: string) => {
-    const item = page.locator('.hangar-ware', { has: page.locator(ware) });
+    const item = page.locator('.ware', { has: page.locator(ware) });
     return Number(await item.getAttribute('data-count'));
   };
 
@@ -50,7 +50,7 @@ suite('the Hangar', () => {
     await tabTo(page, '.button.primary');
     await page.keyboard.press('Enter');
     await page.locator(aWing).waitFor();
-    await tabTo(page, '.hangar-take');
+    await tabTo(page, '.ware-take');
     const name = () => page.evaluate(() => document.activeElement?.getAttribute('data-ware'));
     const first = await name();
     await page.keyboard.press('ArrowRight');
@@ -70,19 +70,19 @@ suite('the Hangar', () => {
     await copies.waitFor();
     await page.keyboard.press('Control+Shift+z');
     await copies.waitFor({ state: 'detached' });
-    assert.ok(await isOn(page, '.hangar-take'), 'the focus stays where it was');
+    assert.ok(await isOn(page, '.ware-take'), 'the focus stays where it was');
 
     await page.keyboard.press('/');
     assert.ok(await isOn(page, 'input[type="search"]'));
     await page.keyboard.press('Shift+Tab');
-    await tabTo(page, '.hangar-take');
+    await tabTo(page, '.ware-take');
     await page.keyboard.press('i');
     await page.getByRole('dialog').getByText('How sure the data are').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: /^Units/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: /^Cards/, selected: true }).waitFor();
-    await tabTo(page, '.hangar-take');
+    await tabTo(page, '.ware-take');
     await page.keyboard.press('+');
     await faults(page).filter({ hasText: 'The deck has 1 card, it needs at least 30' }).waitFor();
   });
@@ -115,12 +115,12 @@ suite('the Hangar', () => {
     );
 
     await page.getByLabel('Search names and texts').fill('falcon');
-    assert.equal(await page.locator('.hangar-ware').count(), 1);
+    assert.equal(await page.locator('.ware').count(), 1);
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByLabel('Faction').selectOption({ label: 'Empire' });
     await page.getByLabel('At least').fill('4');
-    await page.locator('.hangar-least select').selectOption('shields');
-    const found = await page.locator('.hangar-ware').count();
+    await page.locator('.build-pair select').selectOption('shields');
+    const found = await page.locator('.ware').count();
     assert.ok(found > 0 && found < 10, `${found}`);
   });
 
@@ -166,7 +166,7 @@ suite('the Hangar', () => {
       (await wrong.allInnerTexts()).map((line) => line.replace(/0 [a-z-]+/, '0 x')),
       [
         'The option odd cannot be chosen here.',
-        '“2 Nobody”: there is no such unit or card in this pack.',
+        '“2 Nobody”: the pack has nothing of this name.',
         '“0 x”: there must be 1 to 60 of each.',
       ],
     );
@@ -239,14 +239,14 @@ suite('the Hangar', () => {
     await pressOn(byFinger, page, aWing);
     await pressOn(byFinger, page, aWing);
     assert.equal(await countOf(page, aWing), 2);
-    await pressOn(byFinger, page, `.hangar-ware:has(${aWing}) .hangar-ware-buttons button:first-child`);
+    await pressOn(byFinger, page, `.ware:has(${aWing}) .ware-buttons button:first-child`);
     assert.equal(await countOf(page, aWing), 1);
-    await pressOn(byFinger, page, `.hangar-ware:has(${aWing}) .hangar-ware-buttons button:last-child`);
+    await pressOn(byFinger, page, `.ware:has(${aWing}) .ware-buttons button:last-child`);
     await page.getByRole('dialog').getByRole('button', { name: 'One A-Wing Interceptor Flight more' }).tap();
-    await page.getByRole('dialog').getByText('2 of at most 3 in the force').waitFor();
+    await page.getByRole('dialog').getByText('2 of at most 3 taken').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-    await pressOn(byFinger, page, '.hangar-edge a:last-child');
-    await page.locator('.hangar-row').first().waitFor();
+    await pressOn(byFinger, page, '.build-edge a:last-child');
+    await page.locator('.taken-row').first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `the page is ${width} px wide`);
   });
@@ -259,7 +259,7 @@ suite('the Hangar', () => {
       page.getByRole('radio', { name: 'Your own forces' }).check(),
     );
     await page.getByRole('button', { name: 'For seat 1' }).click();
-    await page.locator('.hangar').waitFor();
+    await page.locator('.build-room').waitFor();
     const use = page.getByRole('button', { name: 'Use this' });
     assert.equal(await use.isDisabled(), true);
     await page.getByRole('button', { name: 'Begin with' }).click();
@@ -281,9 +281,9 @@ suite('the Hangar', () => {
     );
     for (const seat of [1, 2]) {
       await page.getByRole('button', { name: `For seat ${seat}` }).click();
-      await page.locator('.hangar').waitFor();
-      assert.equal(await page.locator('.hangar').count(), 1);
-      assert.equal(await page.locator('.hangar-row').count(), 0, 'nothing of the other force');
+      await page.locator('.build-room').waitFor();
+      assert.equal(await page.locator('.build-room').count(), 1);
+      assert.equal(await page.locator('.taken-row').count(), 0, 'nothing of the other force');
       await page.getByRole('button', { name: 'Begin with' }).click();
       await page.getByRole('button', { name: 'A random one' }).click();
       await page.getByRole('button', { name: 'Use this' }).click();
@@ -296,13 +296,13 @@ suite('the Hangar', () => {
     await openTable(page, 'pocketmodel', [], () =>
       page.getByRole('radio', { name: 'Sealed: built from boosters' }).check(),
     );
-    await page.locator('.value-stage .hangar').waitFor();
-    const units = await page.locator('.hangar-ware').count();
+    await page.locator('.value-stage .build-room').waitFor();
+    const units = await page.locator('.ware').count();
     assert.ok(units > 3 && units < 48, `${units} kinds of units were opened`);
-    await pressOn(byMouse, page, '.hangar-take');
+    await pressOn(byMouse, page, '.ware-take');
     await page.reload();
-    await page.locator('.value-stage .hangar-row').first().waitFor();
-    assert.equal(await page.locator('.hangar-row').count(), 1, 'what was built so far is still there');
+    await page.locator('.value-stage .taken-row').first().waitFor();
+    assert.equal(await page.locator('.taken-row').count(), 1, 'what was built so far is still there');
     await page.getByRole('button', { name: 'Begin with' }).click();
     await page.getByRole('button', { name: 'A random one' }).click();
     await legal(page).waitFor();
@@ -340,7 +340,7 @@ suite('the Hangar', () => {
     }
     await page.getByRole('tab', { name: /^Cards/ }).click();
     assert.deepEqual(await findings(page), []);
-    await page.locator('.hangar-take').first().focus();
+    await page.locator('.ware-take').first().focus();
     await page.keyboard.press('i');
     await page.getByRole('dialog').waitFor();
     assert.deepEqual(await findings(page), [], 'a card in full');

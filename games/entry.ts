@@ -1,9 +1,10 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema, RuleId, RulePlace, Rules } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace, Rules, SeatRange } from '../kernel/game.ts';
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Builder } from './builder.ts';
+import type { ListedExplorer } from './explorer.ts';
 import type { Guide } from './guide.ts';
 import type { OpenReview } from './review.ts';
 import type { SoundOf } from './sounds.ts';
@@ -89,7 +90,7 @@ export interface GameEntry {
   readonly name: InEveryLanguage;
   /** One sentence for the page on which people choose a game. */
   readonly tagline: () => Promise<InEveryLanguage>;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   /** The same as `nature.cooperative` of the game: all seats win or lose together. */
   readonly cooperative?: boolean;
   /**
@@ -122,6 +123,8 @@ export interface GameEntry {
   readonly editor?: () => Promise<PackEditor>;
   /** For games to which seats bring something that people build before. */
   readonly builder?: () => Promise<Builder>;
+  /** For games of which people want to see what the rules say of a position, and why. */
+  readonly explorer?: ListedExplorer;
   /** A first match that explains the game to a beginner. */
   readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */

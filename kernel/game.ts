@@ -171,9 +171,23 @@ export interface RulePlace {
   readonly ruling?: string;
 }
 
+/** How many seats a match can have: from `min` to `max`, where `even` is said only even numbers. */
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+  readonly even?: true;
+}
+
+/** Every number of seats that a match can have, the smallest first. */
+export function seatCounts({ min, max, even }: SeatRange): number[] {
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more).filter(
+    (count) => even === undefined || count % 2 === 0,
+  );
+}
+
 /** What kind of game it is. The test kit reads this and holds the game to it. */
 export interface Nature {
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
   /** Some options make seats play in teams. */
   readonly teams: boolean;
   /** Some viewer does not know all of the state. */

@@ -5,7 +5,7 @@ import { ticTacToe } from '../testkit/games/tic-tac-toe.ts';
 import { hashOf } from './canonical.ts';
 import { eventsFor } from './emitted-event.ts';
 import { type ErrorCode, InputError } from './error.ts';
-import type { Game, Rules } from './game.ts';
+import { type Game, type Rules, seatCounts } from './game.ts';
 import { Match } from './match.ts';
 import { seeded } from './seeded.ts';
 
@@ -104,6 +104,12 @@ test('a match does not begin with a wrong number of seats', () => {
   for (const seats of [0, 1, 3, 1.5, Number.NaN]) {
     assert.throws(() => new Match(duel, { options: {}, seed: '', seats }), refused('bad-seats'));
   }
+});
+
+test('where only even numbers of seats can play, no odd one does', () => {
+  const game: typeof duel = { ...duel, nature: { ...duel.nature, seats: { min: 2, max: 6, even: true } } };
+  assert.deepEqual(seatCounts(game.nature.seats), [2, 4, 6]);
+  assert.throws(() => new Match(game, { options: {}, seed: '', seats: 3 }), refused('bad-seats'));
 });
 
 test('a match does not begin from a position that cannot be', () => {

@@ -1,21 +1,22 @@
 import type { Chance, Draw } from './chance.ts';
 import { collectEvents, type EmittedEvent } from './emitted-event.ts';
 import { InputError } from './error.ts';
-import type {
-  BySeat,
-  Emit,
-  Game,
-  GameFacts,
-  Given,
-  Json,
-  JsonSchema,
-  Nature,
-  Outcome,
-  Rules,
-  Seat,
-  State,
-  ValueFault,
-  Viewer,
+import {
+  type BySeat,
+  type Emit,
+  type Game,
+  type GameFacts,
+  type Given,
+  type Json,
+  type JsonSchema,
+  type Nature,
+  type Outcome,
+  type Rules,
+  type Seat,
+  type State,
+  seatCounts,
+  type ValueFault,
+  type Viewer,
 } from './game.ts';
 import { MatchChance, type Taken } from './match-chance.ts';
 import {
@@ -485,9 +486,11 @@ export function upgrade<S extends State>(
   return migrated && { version: game.version, checkpoint: { moves, word, state: migrated } };
 }
 
-function checkSeats({ seats: { min, max } }: Nature, id: string, seats: number): number {
-  if (Number.isInteger(seats) && seats >= min && seats <= max) return seats;
-  throw new InputError('bad-seats', `${id} takes ${min} to ${max} seats, not ${seats}`);
+function checkSeats(nature: Nature, id: string, seats: number): number {
+  const { min, max, even } = nature.seats;
+  if (seatCounts(nature.seats).includes(seats)) return seats;
+  const takes = even ? `an even number from ${min} to ${max} of` : `${min} to ${max}`;
+  throw new InputError('bad-seats', `${id} takes ${takes} seats, not ${seats}`);
 }
 
 /** The decisions that a settled state waits for, one for each seat asked. */

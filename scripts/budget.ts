@@ -118,6 +118,22 @@ function gameMessages(id: string, parts: readonly MessagePart[] = messageParts):
   ];
 }
 
+/** What a file of a game loads for one of its members when it is needed: `member: () => import('./path')`. */
+function loadedFor(id: string, file: string, member: string): string {
+  const text = readFileSync(new URL(`../games/${id}/${file}`, import.meta.url), 'utf8');
+  const path = new RegExp(`\\b${member}: \\(.*\\) =>\\s+import\\('\\./([^']+)'\\)`).exec(text)?.[1];
+  if (path === undefined) throw new Error(`${file} of ${id} loads nothing for ${member}`);
+  return path;
+}
+
+/** The builder of a game, which has a folder of its own. */
+function builderOf(id: string): Source[] {
+  const index = loadedFor(id, 'entry.ts', 'builder');
+  const folder = index.slice(0, index.lastIndexOf('/'));
+  const drawing = `${folder}/${loadedFor(id, index, 'component')}`;
+  return game(id, index, drawing, `${folder}/messages/LOCALE.json`);
+}
+
 /** What a game's table needs. */
 const board = (id: string): Source[] => [
   ...game(id, 'board/board.tsx', 'words.ts'),
@@ -141,7 +157,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, builder, diagrams, guide, editor, review }) => [
+  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guide, review }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -186,7 +202,21 @@ const rows: readonly {
               ...page('web/loadouts/loadouts.tsx', 'whole'),
               ...gameMessages(id, ['table', 'options']),
               ...game(id, 'game.ts', 'packs.ts', 'rules/refusals.ts'),
-              ...game(id, 'hangar/index.ts', 'hangar/hangar.tsx', 'hangar/messages/LOCALE.json'),
+              ...builderOf(id),
+              'web/loadouts/kit/messages/LOCALE.json',
+            ],
+          },
+        ]),
+    ...(explorer === undefined
+      ? []
+      : [
+          {
+            name: `explorer of ${id}`,
+            budget: budgets.whole,
+            sources: [
+              ...page('web/explore/explore.tsx', 'whole'),
+              ...game(id, 'explorer/index.ts', 'explorer/explorer.tsx', 'messages/explorer/LOCALE.json'),
+              'games/messages/LOCALE.json',
             ],
           },
         ]),

@@ -28,7 +28,7 @@ const facts = {
   id: 'imperial-assault',
   version: '1',
   nature: {
-    seats: { min: 2, max: 4 },
+    seats: { min: 2, max: 4, even: true },
     teams: true,
     hidden: true,
     chance: true,

@@ -1,20 +1,30 @@
 import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
+import type { ImperialAssaultRules } from './game.ts';
 import type { Event } from './rules/event.ts';
+import { parse } from './rules/notation.ts';
 import type { View } from './rules/view.ts';
+import { choiceSentence } from './words/choice.ts';
+import { eventSentence } from './words/event.ts';
+import { choiceGroup } from './words/group.ts';
+import { promptSentence } from './words/prompt.ts';
+import { tableSections } from './words/table.ts';
 
-/** How Imperial Assault speaks: so far choices in notation, rounds and points. */
-export function openWords(): Words<View, Event> {
+/** How Imperial Assault speaks. Everything is worked out from the terms of the match and the view alone. */
+export function openWords({ terms }: ImperialAssaultRules): Words<View, Event> {
   return {
-    event: () => undefined,
-    prompt: (_, seat) => sentence('prompt.any', { seat: { seat } }),
-    choice: (text) => sentence('choice.unknown', { text }),
-    table: ({ round, players }) => [
-      { title: sentence('table.turn'), lines: [sentence('table.round', { round })] },
-      {
-        title: sentence('table.seats'),
-        lines: players.map(({ points }, seat) => sentence('table.score', { seat: { seat }, points })),
-      },
-    ],
+    event: (event, view) => eventSentence(event, { terms, view }),
+    prompt: (kind, seat, view) => promptSentence(kind, seat, { terms, view }),
+    choice(text, view) {
+      const choice = parse(text);
+      return choice === undefined
+        ? sentence('choice.unknown', { text })
+        : choiceSentence(choice, { terms, view });
+    },
+    choiceGroup(text, view) {
+      const choice = parse(text);
+      return choice && choiceGroup(choice, { terms, view });
+    },
+    table: (view, viewer) => tableSections({ terms, view }, viewer),
   };
 }

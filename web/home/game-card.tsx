@@ -11,7 +11,7 @@ const covers = new Map(games.map(({ id, cover }) => [id, late([], cover)]));
 
 /** A game on the page on which one is picked. The first button leads straight to a table with bots. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
-  const { min, max } = entry.seats;
+  const { min, max, even } = entry.seats;
   const cover = covers.get(entry.id);
   const name = entry.name[locale.value];
   return (
@@ -23,7 +23,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
         <div class="game-head">
           <div class="game-name">
             <h2>{name}</h2>
-            <p class="game-facts">{t('home.seats', { min, max })}</p>
+            <p class="game-facts">{t('home.seats', { min, max, even: even ? 'yes' : 'no' })}</p>
           </div>
           <p class="game-tagline">{taglineOf(entry.id)}</p>
         </div>

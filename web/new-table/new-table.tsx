@@ -119,7 +119,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
           <SeatsForm
             seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
             authority={authority}
-            {...entry.seats}
+            range={entry.seats}
             onChange={(changed) => {
               seats.value = changed;
               options.value = fitted(options.value, fields.value, changed.length);

@@ -1,3 +1,4 @@
+import { type SeatRange, seatCounts } from '../../kernel/game.ts';
 import type { SeatPlan } from '../../server/protocol.ts';
 import { botKinds } from '../bot-kinds.ts';
 import type { Authority } from '../device/authority.ts';
@@ -12,17 +13,19 @@ const holders: readonly Holder[] = ['me', 'screen', 'open', ...botKinds.map((bot
 export function SeatsForm({
   seats,
   authority,
-  min,
-  max,
+  range,
   onChange,
 }: {
   readonly seats: readonly SeatPlan[];
   readonly authority: Authority;
-  readonly min: number;
-  readonly max: number;
+  readonly range: SeatRange;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }) {
   // Nobody comes to a device by a link.
+  const counts = seatCounts(range);
+  /** Where a seat more or fewer is too few or too many, another one comes or goes with it. */
+  const more = counts.find((count) => count > seats.length);
+  const fewer = counts.findLast((count) => count < seats.length);
   const offered = authority === 'server' ? holders : holders.filter((holder) => holder !== 'open');
   return (
     <div class="stack">
@@ -61,12 +64,12 @@ export function SeatsForm({
                   }
                 />
               )}
-              {seats.length > min && (
+              {fewer !== undefined && (
                 <button
                   type="button"
                   class="icon-button"
                   aria-label={t('new.seat.remove', { number: index + 1 })}
-                  onClick={() => onChange(seats.toSpliced(index, 1))}
+                  onClick={() => onChange(seats.toSpliced(index, 1).slice(0, fewer))}
                 >
                   <Icon name="close" />
                 </button>
@@ -75,12 +78,12 @@ export function SeatsForm({
           );
         })}
       </ol>
-      {seats.length < max && (
+      {more !== undefined && (
         <div>
           <button
             type="button"
             class="button"
-            onClick={() => onChange([...seats, { kind: 'bot', bot: 'greedy' }])}
+            onClick={() => onChange([...seats, ...botsFor(more - seats.length)])}
           >
             <Icon name="plus" />
             {t('new.seat.add')}
@@ -89,6 +92,10 @@ export function SeatsForm({
       )}
     </div>
   );
+}
+
+function botsFor(count: number): readonly SeatPlan[] {
+  return Array.from({ length: count }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
 }
 
 function holderOf(plan: SeatPlan): Holder {

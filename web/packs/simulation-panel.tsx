@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameEntry } from '../../games/entry.ts';
+import { seatCounts } from '../../kernel/game.ts';
 import type { Plan } from '../../simulation/plan.ts';
 import type { Result } from '../../simulation/play-match.ts';
 import { type BotKind, botKinds } from '../bot-kinds.ts';
@@ -54,10 +55,9 @@ export function SimulationPanel({
   const bot = useSignal<BotKind>('greedy');
   /** By its number. */
   const table = useSignal('0');
-  const { min, max } = entry.seats;
   const only = tables[Number(table.value)]?.seats;
-  const counts = only === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [only];
-  const seats = useSignal(String(max));
+  const counts = only === undefined ? seatCounts(entry.seats) : [only];
+  const seats = useSignal(String(entry.seats.max));
   const cooperative = useSignal(false);
   const done = useSignal<number | undefined>(undefined);
   const findings = useSignal<Findings | undefined>(undefined);

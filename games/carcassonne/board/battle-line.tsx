@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Camera } from '../../../web/board/camera.ts';
 import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
 import { useSkip } from '../../../web/board/use-skip.ts';
 import type { BoardState } from './board-state.ts';
-import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
 import type { Battle } from './happenings.ts';
 

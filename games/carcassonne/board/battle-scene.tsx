@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Camera } from '../../../web/board/camera.ts';
 import { RollingDie, rollTime } from '../../../web/board/rolling-die.tsx';
 import { planetName } from '../words/realm.ts';
 import type { BoardState } from './board-state.ts';
-import type { Camera } from './camera.ts';
 import { FactionSign } from './faction-sign.tsx';
 import { FigureIcon } from './figure.tsx';
 import type { Battle } from './happenings.ts';

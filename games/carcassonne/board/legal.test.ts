@@ -5,7 +5,7 @@ import { game } from '../game.ts';
 import { format } from '../rules/notation.ts';
 import { line } from '../testing/line.ts';
 import { table } from '../testing/table-talk.ts';
-import { type Legal, legalOf, nextPlace } from './legal.ts';
+import { type Legal, legalOf } from './legal.ts';
 
 /** How many choices the board offers. */
 function reachedOn(legal: Legal | undefined): number {
@@ -44,18 +44,4 @@ test('where an area is asked for, the board offers all areas and no square', () 
 test('nobody may do anything where nothing is asked', () => {
   const match = new Match(game, { options: {}, seed: 'legal', seats: 2 });
   assert.equal(legalOf(undefined, match.view('spectator')), undefined);
-});
-
-test('arrow keys go to the nearest place in their direction', () => {
-  const places = [
-    { x: 1, y: 0 },
-    { x: 3, y: 0 },
-    { x: 2, y: 2 },
-    { x: -1, y: 0 },
-  ];
-  const from = { x: 0, y: 0 };
-  assert.deepEqual(nextPlace(places, from, 'right'), { x: 1, y: 0 });
-  assert.deepEqual(nextPlace(places, from, 'left'), { x: -1, y: 0 });
-  assert.deepEqual(nextPlace(places, from, 'down'), { x: 2, y: 2 });
-  assert.equal(nextPlace(places, from, 'up'), undefined);
 });

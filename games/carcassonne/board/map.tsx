@@ -1,20 +1,21 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Camera, type Extent, type Margins } from '../../../web/board/camera.ts';
+import { directions } from '../../../web/board/next-place.ts';
 import type { TableView } from '../rules/view.ts';
 import type { BoardState } from './board-state.ts';
-import { Camera, type Extent, type Margins } from './camera.ts';
 import { Chart } from './chart.tsx';
-import { directions } from './legal.ts';
 import { Overlay, squareIn } from './overlay.tsx';
 import { Spots } from './spots.tsx';
 import { Squares } from './squares.tsx';
 import { TeamMarks, TeamTargets } from './team-marks.tsx';
 import { Tiles } from './tiles.tsx';
-import { usePress } from './use-press.ts';
+import { useTablePress } from './use-table-press.ts';
 
 /** Pixels a square at which a finger, and at which a mouse can tell the spots of a tile apart. */
 const nearForFinger = 116;
 const nearForMouse = 72;
+const limits = { smallest: 26, largest: 240, largestAlone: 9.25 } as const;
 
 interface MapProps {
   readonly table: BoardState;
@@ -39,14 +40,15 @@ export function TableMap({ table, onCamera }: MapProps) {
   };
   useLayoutEffect(() => {
     if (stage.current === null || world.current === null) return;
-    const made = new Camera(
-      stage.current,
-      world.current,
-      () => marginsOf(stage.current),
-      () => tools.current,
-      () => props.reducedMotion.peek(),
-      () => setFar(made.zoom < 54),
-    );
+    const made = new Camera({
+      stage: stage.current,
+      world: world.current,
+      limits,
+      margins: () => marginsOf(stage.current),
+      tools: () => tools.current,
+      still: () => props.reducedMotion.peek(),
+      moved: () => setFar(made.zoom < 54),
+    });
     camera.current = made;
     showAll(made);
     onCamera(made);
@@ -99,7 +101,7 @@ export function TableMap({ table, onCamera }: MapProps) {
       .realms.find(({ segments }) => place !== undefined && segments.includes(place))?.id;
   });
 
-  const press = usePress(table, camera, touched);
+  const press = useTablePress(table, camera, touched);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

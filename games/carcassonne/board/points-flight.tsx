@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { Camera } from '../../../web/board/camera.ts';
 import type { BoardState } from './board-state.ts';
-import type { Camera } from './camera.ts';
 import { FigureIcon } from './figure.tsx';
 import type { Flight } from './happenings.ts';
 import { sumOf } from './realm-card.tsx';

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { fanOut } from '../../../web/board/fan-out.ts';
+import { directions, nextPlace } from '../../../web/board/next-place.ts';
 import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
 import { type BoardState, figureNotation } from './board-state.ts';
-import { directions, type LegalSpot, nextPlace } from './legal.ts';
+import type { LegalSpot } from './legal.ts';
 import { segmentShape } from './segment-shape.ts';
 
 /** How far a spot reaches, in squares, when the camera has come near: half of a finger's width, and more on a planet. */

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
+import type { Camera } from '../../../web/board/camera.ts';
+import { directions, nextPlace } from '../../../web/board/next-place.ts';
 import type { Rotation } from '../rules/choice.ts';
 import { tileKind } from '../words/table-look.ts';
 import type { BoardState } from './board-state.ts';
-import type { Camera } from './camera.ts';
-import { directions, type LegalSquare, nextPlace } from './legal.ts';
+import type { LegalSquare } from './legal.ts';
 import { Tile } from './tile.tsx';
 
 /** Pixels a square at which a finger hits the square that was meant. */

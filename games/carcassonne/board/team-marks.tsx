@@ -1,10 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
+import { directions, nextPlace } from '../../../web/board/next-place.ts';
 import { TeamMark } from '../../../web/board/team-mark.tsx';
 import { parse } from '../rules/notation.ts';
 import type { TableView } from '../rules/view.ts';
 import { tileAt, tileKind } from '../words/table-look.ts';
 import { type BoardState, figureNotation } from './board-state.ts';
-import { directions, legalOf, nextPlace } from './legal.ts';
+import { legalOf } from './legal.ts';
 import { squareIn } from './overlay.tsx';
 import { segmentShape } from './segment-shape.ts';
 

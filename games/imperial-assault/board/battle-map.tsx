@@ -1,31 +1,243 @@
-import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
-import { FigureToken } from './art/figure-token.tsx';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Camera, type Extent } from '../../../web/board/camera.ts';
+import { usePress } from '../../../web/board/use-press.ts';
+import { sentence } from '../../sentences.ts';
+import type { CompiledMission } from '../content/compiled.ts';
+import { parseFigure } from '../rules/notation.ts';
+import { type FigureNumber, fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
-import { unfurnished } from './map/furnishing.ts';
-import { frameOf, pointOf } from './map/layout.ts';
-import { MapDrawing, viewBoxOf } from './map/map-drawing.tsx';
+import { Figures } from './figures.tsx';
+import { Ground } from './ground.tsx';
+import { keyOf } from './legal.ts';
+import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
+import { type MapStop, useMapStops } from './map-stops.ts';
+import { Overlay } from './overlay.tsx';
+import { SpotButtons } from './spot-buttons.tsx';
+import { middleOfSpaces, type Spot, spotAt } from './spots.ts';
+import { ThingButtons, Tokens, thingsOnMap } from './things.tsx';
+import { useWalks } from './walks.ts';
+import { useWayDrawing } from './way-drawing.ts';
 
-/** The map of the mission with all that lies on it. */
+/** Pixels of a space below which a finger does not hit the one that was meant, and to which the map then comes near. */
+const nearEnough = 34;
+const near = 46;
+/** Pixels of a space below which numbers are left out. */
+const readable = 34;
+
+/** The map of the mission with all that lies on it; nothing before the mission is drawn. */
 export function BattleMap({ table }: { readonly table: BoardState }) {
-  const { terms } = table.props.rules;
-  const now = table.view.value;
-  const mission = terms.missions[now.mission];
-  if (mission === undefined) return <div />;
-  const { map, terminals } = mission;
+  const mission = table.props.rules.terms.missions[table.view.value.mission];
   return (
-    <svg class="ib-map" viewBox={viewBoxOf(frameOf(map))} aria-hidden="true" data-picture="board">
-      <MapDrawing map={map} situation={now} furnishing={{ ...unfurnished, terminals }} />
-      {figuresOnMap(now).map((figure) => {
-        const { place } = figureOf(now, figure);
-        if (place === null) return null;
-        const { x, y } = pointOf(map.columns, place.space);
-        const looks = fighterOf(terms, now, figure);
-        return (
-          <g key={figure} transform={`translate(${x} ${y})`}>
-            <FigureToken looks={looks} turned={place.turned} isElite={looks.elite} />
-          </g>
-        );
-      })}
-    </svg>
+    <div class="ib-map">
+      {mission !== undefined && <MissionMap key={mission.mission.id} table={table} mission={mission} />}
+    </div>
   );
+}
+
+function MissionMap({ table, mission }: { readonly table: BoardState; readonly mission: CompiledMission }) {
+  const { props } = table;
+  const { say } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const camera = useRef<Camera | undefined>(undefined);
+  const touched = useRef(false);
+  const [far, setFar] = useState(false);
+  const { columns } = mission.map;
+  const frame = useMemo(() => frameOf(mission.map), [mission]);
+
+  const showAll = (): void => {
+    touched.current = false;
+    camera.current?.fit(extentOf(frame), []);
+  };
+  useLayoutEffect(() => {
+    if (stage.current === null || world.current === null) return;
+    const made = new Camera({
+      stage: stage.current,
+      world: world.current,
+      limits: { smallest: 12, largest: 160, largestAlone: 5, within: extentOf(frame) },
+      margins: () => noMargins,
+      tools: () => null,
+      still: () => props.reducedMotion.peek(),
+      moved: () => setFar(made.zoom < readable),
+    });
+    camera.current = made;
+    showAll();
+    const resized = new ResizeObserver(() => {
+      if (touched.current) made.pan(0, 0);
+      else showAll();
+    });
+    resized.observe(stage.current);
+    return () => {
+      resized.disconnect();
+      made.stop();
+    };
+  }, []);
+
+  // Who moves a figure with a finger needs it near.
+  const mover = table.mover.value;
+  useEffect(() => {
+    const seen = camera.current;
+    if (mover === undefined || seen === undefined || !matchMedia('(pointer: coarse)').matches) return;
+    const middle = middleOfFigure(table, mission, mover);
+    if (seen.zoom < nearEnough && middle !== undefined) {
+      touched.current = true;
+      seen.approach(middle.x - 0.5, middle.y - 0.5, near);
+    }
+  }, [mover]);
+  useSignalEffect(() => {
+    const figure = parseFigure(props.pointed.value ?? '');
+    const place = mission.places.get(props.pointed.value ?? '');
+    const middle =
+      figure !== undefined
+        ? middleOfFigure(table, mission, figure)
+        : place && middleOfSpaces(columns, [place.space]);
+    if (middle !== undefined) camera.current?.reveal(middle.x - 0.5, middle.y - 0.5);
+  });
+
+  const spotUnder = ({ clientX, clientY }: MouseEvent): Spot | undefined => {
+    const point = camera.current?.pointAt(clientX, clientY);
+    return point && spotAt(table.spots.peek(), columns, point, table.turned.peek());
+  };
+  const choose = (spot: Spot, event: MouseEvent): void => {
+    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (byFinger && (camera.current?.zoom ?? near) < nearEnough) {
+      const { x, y } = middleOfSpaces(columns, spot.spaces);
+      touched.current = true;
+      camera.current?.approach(x - 0.5, y - 0.5, near);
+    }
+    table.chooseSpot(spot, byFinger);
+  };
+  const press = usePress(camera, touched, {
+    tap(event) {
+      const spot = spotUnder(event);
+      if (spot !== undefined) {
+        choose(spot, event);
+        return;
+      }
+      const point = camera.current?.pointAt(event.clientX, event.clientY);
+      if (point !== undefined) table.touchSpace(Math.floor(point.y) * columns + Math.floor(point.x));
+    },
+    look(event) {
+      table.hovered.value = spotUnder(event);
+    },
+    leave() {
+      table.hovered.value = undefined;
+    },
+  });
+  useWayDrawing(table, mission, stage, camera);
+  useWalks(table, mission, world);
+
+  const list = stopsOf(table, mission);
+  const stops = useMapStops(list, homeOf(table), {
+    reveal: ({ x, y }) => camera.current?.reveal(x - 0.5, y - 0.5),
+    leave: () => {
+      table.hovered.value = undefined;
+      table.aimed.value = undefined;
+    },
+  });
+  const zoom = (factor: number): void => {
+    touched.current = true;
+    camera.current?.zoomBy(factor);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    stops.onKeyDown(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoom(1.2);
+    else if (event.key === '-') zoom(1 / 1.2);
+    else if (event.key === '0') showAll();
+    else if (event.key === 'r' || event.key === 'R') table.turned.value = !table.turned.peek();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <div
+        ref={stage}
+        class="ib-ground"
+        role="application"
+        aria-label={say(sentence('board.map', { map: mission.mission.name }))}
+        onKeyDown={onKeyDown}
+        {...press}
+      >
+        <div ref={world} data-picture="board" class={`ib-world ${far ? 'ib-far' : ''}`}>
+          <Ground mission={mission} frame={frame} view={table.view.value} />
+          <Tokens table={table} mission={mission} frame={frame} />
+          <Overlay table={table} mission={mission} frame={frame} />
+          <SpotButtons table={table} mission={mission} stops={stops} onChoose={choose} />
+          <ThingButtons table={table} mission={mission} stops={stops} />
+          <Figures table={table} stops={stops} />
+        </div>
+      </div>
+      <div ref={tools} class="ib-tools">
+        <Tool label={say({ key: 'board.zoomIn' })} d="M5 12h14M12 5v14" onPress={() => zoom(1.3)} />
+        <Tool label={say({ key: 'board.zoomOut' })} d="M5 12h14" onPress={() => zoom(1 / 1.3)} />
+        <Tool
+          label={say({ key: 'board.fit' })}
+          d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
+          onPress={showAll}
+        />
+      </div>
+    </>
+  );
+}
+
+const noMargins = { left: 0, top: 0, right: 0, bottom: 0 } as const;
+
+/** Room for the names of columns and rows at the left and above. */
+function extentOf({ left, top, columns, rows }: Frame): Extent {
+  return { left: left - 0.42, top: top - 0.42, right: left + columns - 0.95, bottom: top + rows - 0.95 };
+}
+
+function Tool({
+  label,
+  d,
+  onPress,
+}: {
+  readonly label: string;
+  readonly d: string;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button type="button" class="ib-tool" aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
+  );
+}
+
+/** The middle of a figure on the map, in spaces. */
+function middleOfFigure(table: BoardState, { map }: CompiledMission, figure: FigureNumber) {
+  const view = table.view.peek();
+  const { place } = figureOf(view, figure);
+  if (place === null) return undefined;
+  const { x, y } = middleOfBase(map.columns, fighterOf(table.props.rules.terms, view, figure).base, place);
+  return { x: x / side, y: y / side };
+}
+
+/** Everything on the map that keys reach. */
+function stopsOf(table: BoardState, mission: CompiledMission): readonly MapStop[] {
+  return [
+    ...figuresOnMap(table.view.value).flatMap((figure) => {
+      const middle = middleOfFigure(table, mission, figure);
+      return middle === undefined ? [] : [{ key: keyOf({ kind: 'figure', figure }), ...middle }];
+    }),
+    ...table.spots.value.map(({ at, spaces }) => ({
+      key: keyOf({ kind: 'place', at }),
+      ...middleOfSpaces(mission.map.columns, spaces),
+    })),
+    ...thingsOnMap(table, mission).map(({ thing, x, y }) => ({ key: keyOf(thing), x, y })),
+  ];
+}
+
+/** Where keys begin on the map: at the figure that moves, or at what can be chosen. */
+function homeOf(table: BoardState): string | undefined {
+  const mover = table.mover.value;
+  const [first] = table.spots.value;
+  if (mover !== undefined && figureOf(table.view.value, mover).place !== null)
+    return keyOf({ kind: 'figure', figure: mover });
+  return first === undefined ? table.ways.value.keys().next().value : keyOf({ kind: 'place', at: first.at });
 }

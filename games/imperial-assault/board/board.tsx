@@ -2,40 +2,75 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
-import './board.css';
 import { BattleMap } from './battle-map.tsx';
+import './board.css';
 import { createBoardState, type Props } from './board-state.ts';
 import { Details } from './cards/details.tsx';
 import { Hand } from './cards/hand.tsx';
 import { Desk } from './desk.tsx';
 import { AttackPanel } from './fight/attack-panel.tsx';
+import { RoundStrip } from './round-strip.tsx';
+import { Side } from './sides.tsx';
 
 /** The table of Imperial Assault: draws a view and its legal choices, and hands back a choice. Knows no rule. */
 export function Board(props: Props) {
   const table = useMemo(() => createBoardState(props), []);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => table.follow(), []);
-  useNewDecision(props, () => {
-    table.target.value = undefined;
-    table.draft.value = undefined;
-  });
+  useNewDecision(props, table.forget);
   useSkipping(root);
   const keys = useStops(root, props, {
-    next: (board) => board.querySelector<HTMLElement>('.ib-button'),
+    next: (board, { kind }) =>
+      (onMap.has(kind) ? board.querySelector<HTMLElement>('.ib-world [tabindex="0"]') : null) ??
+      board.querySelector<HTMLElement>('.ib-group[data-can="true"]') ??
+      board.querySelector<HTMLElement>('.ib-does') ??
+      board.querySelector<HTMLElement>('.ib-world [tabindex="0"]'),
     takeBack: table.takeBack,
   });
   const detail = table.detail.value;
+  const count = table.view.value.players.length;
+  const others = Array.from({ length: count - 1 }, (_, step) => (table.own + 1 + step) % count);
   return (
-    <div ref={root} class="ib-board" data-asks={table.legal.value?.kind} {...keys}>
-      <div class="ib-stage">
-        <BattleMap table={table} />
-        <AttackPanel table={table} />
-      </div>
-      <div class="ib-low">
-        <Desk table={table} />
-        <Hand table={table} />
+    <div
+      ref={root}
+      class={`ib-board ${props.reducedMotion.value ? 'ib-still' : ''}`}
+      data-asks={table.legal.value?.kind}
+      data-seats={count}
+      {...keys}
+    >
+      <div class="ib-layout">
+        <div class="ib-others">
+          {others.map((seat) => (
+            <Side key={seat} table={table} seat={seat} />
+          ))}
+        </div>
+        <RoundStrip table={table} />
+        <div class="ib-mine">
+          <Side table={table} seat={table.own} />
+        </div>
+        <div class="ib-stage">
+          <BattleMap table={table} />
+          <AttackPanel table={table} />
+        </div>
+        <div class="ib-low">
+          <Desk table={table} />
+          <Hand table={table} />
+        </div>
       </div>
       {detail !== undefined && <Details key={JSON.stringify(detail)} table={table} detail={detail} />}
     </div>
   );
 }
+
+/** Decisions that are answered on the map. */
+const onMap: ReadonlySet<string> = new Set([
+  'activation',
+  'movement',
+  'putFigure',
+  'putDown',
+  'targetSpace',
+  'chooseSpace',
+  'chooseFigures',
+  'zone',
+  'target',
+]);

@@ -1,36 +1,174 @@
-import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
+import { useSignal } from '@preact/signals';
+import { TakeBack } from '../../../web/board/take-back.tsx';
+import { sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
+import type { Choice } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
+import { figureName, placeName } from '../words/pieces.ts';
 import { openWords } from '../words.ts';
 import type { BoardState } from './board-state.ts';
 import { askedInPanel } from './fight/asked.ts';
+import { thingOf } from './legal.ts';
+import { isToPlay } from './sides.tsx';
 
-/** The choices that no panel shows, as buttons. */
+/** Who acts with what is left to it, what is to be touched next, and all choices that do not lie on the map. */
 export function Desk({ table }: { readonly table: BoardState }) {
   const { props } = table;
-  const legal = table.legal.value;
-  const choices = legal === undefined || askedInPanel.has(legal.kind) ? [] : legal.choices;
-  const tabindex = useRovingTabindex(choices.length);
-  const words = openWords();
+  const { say } = props;
+  const buttons = buttonsOf(table);
+  const undoes = table.canTakeBack.value;
+  /** What the button under the pointer or the focus says in full. */
+  const told = useSignal<Sentence | undefined>(undefined);
+  const hint = told.value ?? hintOf(table);
   return (
-    <div
-      class="ib-desk"
-      data-part="desk"
-      role="toolbar"
-      aria-label={props.say({ key: 'board.hand' })}
-      onKeyDown={tabindex.onKeyDown}
-    >
-      {choices.map((choice, at) => (
-        <button
-          key={format(choice)}
-          type="button"
-          class="button ib-button"
-          data-does={choice.kind}
-          {...tabindex.stop(at)}
-          onClick={() => table.play(choice)}
-        >
-          {props.say(words.choice(format(choice), props.view.value))}
-        </button>
-      ))}
+    <div class="ib-desk" data-part="desk">
+      <div class="ib-tell">
+        <Budget table={table} />
+        <p class="ib-hint">{hint !== undefined && say(hint)}</p>
+        {undoes && (
+          <TakeBack
+            className="ib-button ib-take-back"
+            label={say({ key: 'board.takeBack' })}
+            onPress={table.takeBack}
+          />
+        )}
+      </div>
+      <div class="ib-buttons">
+        {buttons.map(({ label, full, choices, primary }) => (
+          <button
+            key={choices.map(format).join()}
+            type="button"
+            class={`ib-button ib-does ${primary === true ? 'ib-primary' : ''}`}
+            data-does={choices.at(-1)?.kind}
+            aria-label={full && say(full)}
+            onPointerEnter={() => {
+              told.value = full;
+            }}
+            onPointerLeave={() => {
+              told.value = undefined;
+            }}
+            onFocus={() => {
+              told.value = full;
+            }}
+            onBlur={() => {
+              told.value = undefined;
+            }}
+            onClick={() => table.play(...choices)}
+          >
+            {say(label)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
+
+/** The actions and movement points that the active figure has left. */
+function Budget({ table }: { readonly table: BoardState }) {
+  const { say, rules } = table.props;
+  const view = table.view.value;
+  const { activation } = view;
+  if (activation === null) return null;
+  const { figure, actions, movementPoints } = activation;
+  const name = figureName({ terms: rules.terms, view }, figure);
+  return (
+    <span
+      class={`ib-budget ib-seat-${figure >> 8}`}
+      role="img"
+      aria-label={say(sentence('board.budget', { figure: name, actions, points: movementPoints }))}
+    >
+      <b>{say(name)}</b>
+      <span class="ib-actions">
+        {Array.from({ length: Math.max(2, actions) }, (_, at) => (
+          <i key={at} data-left={at < actions} />
+        ))}
+      </span>
+      <span class="ib-steps">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 12h14M12 6l6 6-6 6" />
+        </svg>
+        {movementPoints}
+      </span>
+    </span>
+  );
+}
+
+interface DeskButton {
+  readonly label: Sentence;
+  /** All that it means, where the label is short. */
+  readonly full?: Sentence;
+  readonly choices: readonly Choice[];
+  readonly primary?: boolean;
+}
+
+/** What can be done with buttons now. */
+function buttonsOf(table: BoardState): readonly DeskButton[] {
+  const legal = table.legal.value;
+  if (legal === undefined) return [];
+  const course = table.course.value;
+  const { terms } = table.props.rules;
+  const view = table.props.view.value;
+  if (course !== undefined) {
+    const place = placeName({ terms, view }, course.spot.at);
+    const label = sentence('board.do.go', { place, cost: course.cost ?? 0, actions: course.actions });
+    return [{ label, choices: course.choices, primary: true }];
+  }
+  if (askedInPanel.has(legal.kind)) return [];
+  const words = openWords(table.props.rules);
+  return legal.choices
+    .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
+    .map((choice): DeskButton => {
+      const primary = choice.kind === 'pass' && view.activation?.actions === 0;
+      const short = shortLabel(table, choice);
+      if (short !== undefined) return { label: short, choices: [choice], primary };
+      const full = words.choice(format(choice), view);
+      const title = full.args?.title;
+      const isNamed = typeof title === 'object' && 'key' in title;
+      return isNamed
+        ? { label: title, full, choices: [choice] }
+        : { label: full, choices: [choice], primary };
+    });
+}
+
+/** What has a short name on the board; undefined for all else. */
+function shortLabel(table: BoardState, choice: Choice): Sentence | undefined {
+  const { terms } = table.props.rules;
+  const { activation } = table.props.view.value;
+  if (table.legal.value?.kind !== 'activation' || activation === null) return undefined;
+  switch (choice.kind) {
+    case 'run':
+      return sentence('board.do.run', {
+        points: terms.forecasts.pointsOfMove(terms, table.state.value, activation.figure),
+      });
+    case 'stop':
+      return sentence('board.do.stop');
+    case 'pass':
+      return sentence('board.do.end');
+    case 'shake':
+      return sentence('board.do.shake', { condition: sentence(`condition.${choice.condition}`) });
+    default:
+      return undefined;
+  }
+}
+
+/** What is to be touched next, where the prompt above the table does not say it. */
+function hintOf(table: BoardState): Sentence | undefined {
+  const { props } = table;
+  const legal = table.legal.value;
+  const { outcome, activation } = props.view.value;
+  if (legal === undefined) {
+    if (outcome !== undefined || props.over.value) return sentence('board.over');
+    const seat = props.seats.value.find((one) => isToPlay(table, one.seat));
+    return seat === undefined ? sentence('board.idle') : sentence('board.waits', { name: seat.name });
+  }
+  if (table.course.value !== undefined) return sentence('board.hint.course');
+  if (legal.kind === 'activation' && activation !== null) {
+    const attacks = legal.choices.some(({ kind }) => kind === 'attack');
+    const goes = table.spots.value.length > 0;
+    return sentence('board.hint.activation', { attacks: attacks ? 'yes' : 'no', goes: goes ? 'yes' : 'no' });
+  }
+  return hinted.has(legal.kind) ? sentence(`board.hint.${legal.kind}`) : undefined;
+}
+
+/** Decisions of which the board says how they are answered. */
+const hinted: ReadonlySet<string> = new Set(['turn', 'nextGroup', 'putFigure', 'zone']);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Decision } from '../../../kernel/match.ts';
 import type { Choice } from '../rules/choice.ts';
 import { formatFigure, formatGroup, letterOf, parse } from '../rules/notation.ts';
-import type { FigureNumber, GroupNumber, TokenNumber } from '../rules/state.ts';
+import { type FigureNumber, type GroupNumber, groupWith, type TokenNumber } from '../rules/state.ts';
 
 /** What a seat is asked: the kind of the decision, and the legal choices. */
 export interface Legal {
@@ -71,11 +71,17 @@ export function thingOf(choice: Choice): Thing | undefined {
 /** The choice that a touch on each thing stands for, by its key. */
 export type Ways = ReadonlyMap<string, Choice>;
 
-export function waysOf({ choices }: Legal): Ways {
-  return new Map(
-    choices.flatMap((choice) => {
-      const thing = thingOf(choice);
-      return thing === undefined ? [] : [[keyOf(thing), choice] as const];
-    }),
-  );
+/** A group can be touched as its card, or as any of its figures on the map. */
+export function waysOf({ choices }: Legal, onMap: readonly FigureNumber[]): Ways {
+  const ways = new Map<string, Choice>();
+  for (const choice of choices) {
+    const thing = thingOf(choice);
+    if (thing === undefined) continue;
+    ways.set(keyOf(thing), choice);
+    if (thing.kind !== 'group') continue;
+    for (const figure of onMap) {
+      if (groupWith(figure) === thing.group) ways.set(keyOf({ kind: 'figure', figure }), choice);
+    }
+  }
+  return ways;
 }

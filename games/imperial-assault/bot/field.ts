@@ -8,7 +8,7 @@ import { reach } from '../geometry/movement.ts';
 import { canSee, canSeeSpace } from '../geometry/sight.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
 import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
-import { carriedSpeed } from '../rules/interacting.ts';
+import { pointsOfMove } from '../rules/interacting.ts';
 import { sceneOfMover } from '../rules/mover.ts';
 import {
   areFriends,
@@ -65,7 +65,7 @@ export class Field {
     this.battlefield = battlefield;
     this.indexes = scene.indexOf;
     this.index = index;
-    this.speed = Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
+    this.speed = pointsOfMove(terms, state, figure);
     this.isFixed = isForbidden(terms, state, figure, 'attack-and-leave');
     this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
     const { attack } = fighterOf(terms, state, figure);

@@ -83,11 +83,18 @@ export function checkArmy(pack: Pack, army: Army): Fault<ArmyFaultKey>[] {
   }
   const count = Object.values(army.commands).reduce((sum, copies) => sum + copies, 0);
   if (count !== deckSize) fault('/commands', 'commands', { count, size: deckSize });
-  const more = upgrades.flatMap(({ card }) => armyEffects(card).map(({ commandCost = 0 }) => commandCost));
-  const most = more.reduce((sum, points) => sum + points, mostCommandCost);
+  const most = mostDeckCost(pack, army);
   const commandCost = sumOf(commands);
   if (commandCost > most) fault('/commands', 'commandCost', { cost: commandCost, most });
   return faults;
+}
+
+/** What the command cards of an army may cost together: some upgrades allow more. */
+export function mostDeckCost(pack: Pack, army: Pick<Army, 'upgrades'>): number {
+  return pack.upgrades
+    .filter(({ id }) => id in army.upgrades)
+    .flatMap((card) => armyEffects(card).map(({ commandCost = 0 }) => commandCost))
+    .reduce((sum, points) => sum + points, mostCommandCost);
 }
 
 interface Entry<C> {

@@ -8,8 +8,8 @@ import { expire } from './effects/expire.ts';
 import type { Listener } from './effects/frames.ts';
 import { choiceOf, isChoiceOf } from './effects/listeners.ts';
 import { usableIn, use } from './effects/usable.ts';
-import { hasAssault, speedOf } from './effects/values.ts';
-import { carriedSpeed, interact, interactionsOf, whyNotInteract } from './interacting.ts';
+import { hasAssault } from './effects/values.ts';
+import { interact, interactionsOf, pointsOfMove, whyNotInteract } from './interacting.ts';
 import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
 import { format } from './notation.ts';
 import type { Terms } from './options.ts';
@@ -97,9 +97,7 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
         case 'run':
           beginAction(turn, figure, 'move');
           changeActivation(state, {
-            movementPoints:
-              activation.movementPoints +
-              Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure)),
+            movementPoints: activation.movementPoints + pointsOfMove(terms, state, figure),
           });
           return;
         case 'attack':

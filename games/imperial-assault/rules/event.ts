@@ -4,7 +4,7 @@ import type { Place } from '../geometry/map.ts';
 import type { Results } from './attack/dice.ts';
 import type { Attack, Part } from './attack/frames.ts';
 import type { Changes, RolledDie } from './attack/results.ts';
-import type { Condition, Ending, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
+import type { Condition, Ending, FigureNumber, GroupNumber, Movement, TokenNumber } from './state.ts';
 
 /** What happened. Cards and missions are numbers in the pack. */
 export type Event =
@@ -41,7 +41,14 @@ export type Event =
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'activation'; readonly figure: FigureNumber }
   /** A figure sets out for a place, a step or a whole way from where it is. */
-  | { readonly kind: 'setOut'; readonly figure: FigureNumber; readonly to: Place }
+  | {
+      readonly kind: 'setOut';
+      readonly figure: FigureNumber;
+      readonly to: Place;
+      /** In movement points, or in spaces where an effect moves it by spaces. */
+      readonly cost: number;
+      readonly by: Movement['by'];
+    }
   /** Its player has ended the activation of a figure, or a movement of it. */
   | { readonly kind: 'endedActivation' | 'endedMovement'; readonly figure: FigureNumber }
   | {
@@ -84,6 +91,8 @@ export type Event =
       readonly kind: 'scored';
       readonly seat: Seat;
       readonly points: number;
+      /** What it has now. */
+      readonly total: number;
       readonly why: 'defeated' | 'mission' | 'card';
     }
   /** An ability is used, by number, or a command card is played. */
@@ -93,8 +102,8 @@ export type Event =
   | { readonly kind: 'form'; readonly group: GroupNumber; readonly form: number }
   /** A seat does not use what it may, or does no more of it. */
   | { readonly kind: 'declined'; readonly seat: Seat }
-  /** A seat chooses for an ability: one of its options by place, figures, a space, a condition. */
-  | { readonly kind: 'choseOption'; readonly seat: Seat; readonly option: number }
+  /** A seat chooses for an ability: one of the options of an effect by place, figures, a space, a condition. */
+  | { readonly kind: 'choseOption'; readonly seat: Seat; readonly option: number; readonly effect: number }
   | { readonly kind: 'choseFigure'; readonly seat: Seat; readonly figure: FigureNumber }
   | { readonly kind: 'choseSpace'; readonly seat: Seat; readonly space: number }
   | { readonly kind: 'choseCondition'; readonly seat: Seat; readonly condition: Condition }
@@ -148,6 +157,9 @@ export type Event =
       readonly figure: FigureNumber;
       readonly what: 'damage' | 'strain';
       readonly amount: number;
+      /** The damage that it has now, and its Health. */
+      readonly damage: number;
+      readonly health: number;
     }
   | { readonly kind: 'recovered'; readonly figure: FigureNumber; readonly amount: number }
   | { readonly kind: 'gainedCondition'; readonly figure: FigureNumber; readonly condition: Condition }

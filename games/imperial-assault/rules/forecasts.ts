@@ -1,4 +1,9 @@
 import { healthOf, speedOf } from './effects/values.ts';
+import { pointsOfMove } from './interacting.ts';
+import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
+import { handOutlook } from './preview-cards.ts';
+import { targetsFor } from './preview-targets.ts';
+import { forecastUses, forecastUsesNow } from './preview-uses.ts';
 import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
@@ -8,8 +13,16 @@ import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 export const forecasts = {
   health: healthOf,
   speed: speedOf,
+  pointsOfMove,
   ways: waysOf,
   waysOn: waysOnFrom,
   sights: sightsFrom,
   controllers: controllersOf,
+  targets: targetsFor,
+  attack: forecastAttack,
+  current: forecastCurrent,
+  choice: forecastChoice,
+  uses: forecastUses,
+  usesNow: forecastUsesNow,
+  hand: handOutlook,
 } as const;

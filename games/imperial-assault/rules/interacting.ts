@@ -5,7 +5,7 @@ import { countNearest, isAdjacentToDoor } from '../geometry/counting.ts';
 import type { Space } from '../geometry/map.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
-import { isForbidden } from './effects/values.ts';
+import { isForbidden, speedOf } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { sceneOf } from './scene.ts';
@@ -91,10 +91,11 @@ function carried(state: BattleState, figure: FigureNumber): TokenNumber | undefi
   return token < 0 ? undefined : token;
 }
 
-/** What a carried token changes of the Speed of a figure. */
-export function carriedSpeed(terms: Terms, state: BattleState, figure: FigureNumber): number {
-  if (carried(state, figure) === undefined) return 0;
-  return ruleOf(terms, state, 'carry-home')?.speed ?? 0;
+/** The movement points of a move action: the Speed of a figure, less what a carried token takes away (A4, A11). */
+export function pointsOfMove(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  const speed = speedOf(terms, state, figure);
+  if (carried(state, figure) === undefined) return speed;
+  return Math.max(0, speed + (ruleOf(terms, state, 'carry-home')?.speed ?? 0));
 }
 
 /** A figure interacts with a door or a token; tells whether that is an action. */

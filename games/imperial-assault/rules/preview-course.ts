@@ -22,8 +22,11 @@ export interface Course {
   readonly at: number;
   /** What a seat uses once as soon as it can, besides what happens by itself; nobody uses anything else. */
   readonly using: Using | undefined;
+  /** Is told what a seat may use in a window. */
+  readonly onOffer?: (seat: Seat, choices: readonly Choice[]) => void;
 }
 
+/** An ability, a command card or a power token that a seat uses. */
 export interface Using {
   readonly seat: Seat;
   readonly choice: Choice;
@@ -132,6 +135,7 @@ export function runCourse(course: Course, until: AttackPhase, chance: Chance): S
     if (step.kind !== 'choice') throw new Error('an attack asks for choices only');
     const seat = entry(step.seats(state, frame), 0);
     const choices = step.choices(state, frame, seat);
+    if (frame.step === 'window') course.onOffer?.(seat, choices);
     if (using !== undefined && frame.step === 'window' && using.seat === seat) {
       const wanted = using.choice;
       const found = choices.find((one) => isSame(one, wanted));

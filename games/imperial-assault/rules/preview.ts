@@ -100,17 +100,14 @@ export function forecastOrder(
   order: AttackOrder,
   using?: Using,
 ): AttackForecast | undefined {
-  if (!targetsOf(terms, state, order).includes(order.target)) return undefined;
-  const own = withoutCards(copy(state), using);
-  pushAttack({ state: own, stack: own.stack, chance: new Script([]), emit: undefined }, order);
-  const course = { terms, state: own, at: own.stack.length - 1, using };
-  return describe(course, follow(course));
+  const course = courseOfOrder(terms, state, order, using);
+  return course && forecastCourse(course);
 }
 
 /** What the attack that goes on comes to; undefined without one, and once it has dealt its damage. */
 export function forecastCurrent(terms: Terms, state: BattleState, using?: Using): AttackForecast | undefined {
-  const course = courseOf(terms, state, using);
-  return course && describe(course, follow(course));
+  const course = courseOfAttack(terms, state, using);
+  return course && forecastCourse(course);
 }
 
 /** What the attack that goes on comes to after a choice that a seat may make now. */
@@ -120,27 +117,51 @@ export function forecastChoice(
   seat: number,
   choice: Choice,
 ): AttackForecast | undefined {
-  const course = courseOf(terms, state, { seat, choice });
+  const course = courseOfAttack(terms, state, { seat, choice });
   const frame = course?.state.stack[course.state.stack.length - 1];
   if (course === undefined || frame === undefined) return undefined;
-  return describe(
-    course,
-    followAnswer({ ...course, using: undefined }, { frame, seat, choices: [choice] }, choice),
-  );
+  const free = { ...course, using: undefined };
+  return describe(free, followAnswer(free, { frame, seat, choices: [choice] }, choice));
 }
 
-function courseOf(terms: Terms, state: BattleState, using: Using | undefined): Course | undefined {
+/** What a course comes to. */
+export function forecastCourse(course: Course): AttackForecast {
+  return describe(course, follow(course));
+}
+
+/** The course of an attack that is declared now, on a state of its own; undefined if it may not be. */
+export function courseOfOrder(
+  terms: Terms,
+  state: BattleState,
+  order: AttackOrder,
+  using: Using | undefined,
+): Course | undefined {
+  if (!targetsOf(terms, state, order).includes(order.target)) return undefined;
+  const own = withoutCards(copy(state), seatOfCard(using));
+  pushAttack({ state: own, stack: own.stack, chance: new Script([]), emit: undefined }, order);
+  return { terms, state: own, at: own.stack.length - 1, using };
+}
+
+/** The course of the attack that goes on, on a state of its own; undefined without one, and once it has dealt its damage. */
+export function courseOfAttack(
+  terms: Terms,
+  state: BattleState,
+  using: Using | undefined,
+): Course | undefined {
   const attack = currentAttack(state);
   if (attack === undefined) return undefined;
   const at = state.stack.lastIndexOf(attack);
-  const course = { terms, state: withoutCards(copy(state), using), at, using };
+  const course = { terms, state: withoutCards(copy(state), seatOfCard(using)), at, using };
   return isOver(course) ? undefined : course;
 }
 
-/** Nobody plays command cards but the one that is foreseen, so that nobody has to be asked for them. */
-function withoutCards(state: BattleState, using: Using | undefined): BattleState {
-  const seat = using?.choice.kind === 'play' ? using.seat : none;
-  state.silenced = state.players.flatMap((_, other) => (other === seat ? [] : [other]));
+function seatOfCard(using: Using | undefined): number {
+  return using?.choice.kind === 'play' ? using.seat : none;
+}
+
+/** Nobody but one seat plays command cards, so that nobody else has to be asked for them. Changes the state. */
+export function withoutCards(state: BattleState, but: number): BattleState {
+  state.silenced = state.players.flatMap((_, seat) => (seat === but ? [] : [seat]));
   return state;
 }
 

@@ -3,21 +3,12 @@ import type { Place, Space } from '../geometry/map.ts';
 import { type Reach, reach } from '../geometry/movement.ts';
 import { controls } from './control.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
-import { speedOf } from './effects/values.ts';
-import { carriedSpeed } from './interacting.ts';
+import { pointsOfMove } from './interacting.ts';
 import { sceneOfMover } from './mover.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
 import { sceneOf } from './scene.ts';
-import {
-  areFriends,
-  type BattleState,
-  changeFigure,
-  copy,
-  type FigureNumber,
-  isOnMap,
-  seatOf,
-} from './state.ts';
+import { areFriends, type BattleState, changeFigure, copy, type FigureNumber, isOnMap } from './state.ts';
 import { distanceBetween, sees } from './where.ts';
 
 /** A place to which a figure can go. */
@@ -82,7 +73,7 @@ function purseOf(terms: Terms, state: BattleState): Purse | undefined {
   const { figure, movementPoints: left, actions, halted } = activation;
   if (!isOnMap(state, figure)) return undefined;
   const mayAct = !halted && !sharesSpace(terms, state, figure);
-  const speed = Math.max(0, speedOf(terms, state, figure) + carriedSpeed(terms, state, figure));
+  const speed = pointsOfMove(terms, state, figure);
   return { figure, pay: 'points', left, speed, actions: mayAct ? actions : 0, mobile: false };
 }
 

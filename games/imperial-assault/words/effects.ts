@@ -82,6 +82,11 @@ export function gainsSentence(cards: Cards, gains: readonly Gain[]): Sentence {
   return sentence('gains', { gains: gainsClause({ cards, several: false }, gains) });
 }
 
+/** What effects do that are chosen: one sentence without a moment. */
+export function effectsSentence(cards: Cards, effects: readonly Effect[]): Sentence {
+  return effectsClause(cards, effects);
+}
+
 /** What happens, one effect after the other. */
 function effectsClause(cards: Cards, effects: readonly Effect[]): Sentence {
   let several = false;
@@ -253,19 +258,42 @@ function verbClause(scope: Scope, verb: Verb): Sentence {
 
 /** Changes of results, such as "+2 damage, Pierce 1 for each …". */
 function changeClause(scope: Scope, change: Change): Sentence {
-  const parts = results.flatMap((result) => {
-    const amount = change[result];
-    if (amount === undefined) return [];
-    return result === 'pierce' && amount > 0
-      ? [sentence('change.keyword.pierce', { amount })]
-      : [sentence(`change.${result}`, { amount: signed(amount), count: Math.abs(amount) })];
-  });
+  const parts = changeParts(change);
   const keywords = (['blast', 'cleave'] as const).flatMap((keyword) => {
     const amount = change[keyword];
     return amount === undefined ? [] : [sentence(`change.keyword.${keyword}`, { amount })];
   });
   const all = joinSentences([...parts, ...keywords]);
   return change.per === undefined ? all : joinWith('list.words', [all, perSentence(scope, change.per)]);
+}
+
+/** Changes of results one after the other: "+2 damage, −1 surge, Pierce 1". */
+export function changesSentence(changes: Results): Sentence {
+  return joinSentences(changeParts(changes));
+}
+
+/** Results as dice show them or a sum has them, without signs: "2 damage, 3 accuracy". Those of which there are none are left out. */
+export function resultsSentence(shown: Results): Sentence {
+  const parts = results.flatMap((result) => {
+    const count = shown[result] ?? 0;
+    if (count === 0) return [];
+    return result === 'pierce'
+      ? [sentence('change.keyword.pierce', { amount: count })]
+      : [sentence(`change.${result}`, { amount: String(count).replace('-', '−'), count: Math.abs(count) })];
+  });
+  return parts.length === 0 ? sentence('result.blank') : joinSentences(parts);
+}
+
+type Results = Readonly<Partial<Record<(typeof results)[number], number>>>;
+
+function changeParts(changes: Results): Sentence[] {
+  return results.flatMap((result) => {
+    const amount = changes[result];
+    if (amount === undefined) return [];
+    return result === 'pierce' && amount > 0
+      ? [sentence('change.keyword.pierce', { amount })]
+      : [sentence(`change.${result}`, { amount: signed(amount), count: Math.abs(amount) })];
+  });
 }
 
 function perSentence({ cards }: Scope, per: NonNullable<Change['per']>): Sentence {

@@ -93,3 +93,9 @@ export function joinWith(
   if (first === undefined) return sentence('list.none');
   return others.length === 0 ? first : sentence(key, { first, rest: joinWith(key, others) });
 }
+
+/** The name of a ready army: its own, or that of an army that comes with the game. */
+export function armyName({ armies }: Pick<Pack, 'armies'>, id: string): Sentence {
+  const name = armies.find((army) => army.id === id)?.name;
+  return name === undefined ? sentence(`option.chosen.${id}`) : proper(name);
+}

@@ -1,4 +1,6 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { RefObject } from 'preact';
+import { FilterBar } from '../../../web/loadouts/kit/filter-bar.tsx';
+import { Pick } from '../../../web/loadouts/kit/pick.tsx';
 import { factionName, iconName } from '../words/names.ts';
 import { cardOrders, type Order, orders, type Wanted } from './catalog.ts';
 import { unitValues } from './figures.ts';
@@ -28,168 +30,129 @@ export function CatalogFilters({
   const stars = unique((part === 'units' ? units : cards).map((one) => one.stars)).sort((a, b) => a - b);
   const order: readonly Order[] = part === 'units' ? orders : cardOrders;
   return (
-    <div class="no-print">
-      <label class="hangar-search">
-        <span>{say({ key: 'hangar.search' })}</span>
-        <input
-          ref={search}
-          type="search"
-          value={wanted.text}
-          onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => onChange({ text: event.currentTarget.value })}
-        />
-      </label>
-      <details open={matchMedia('(min-width: 641px)').matches}>
-        <summary>{say({ key: 'hangar.filters' })}</summary>
-        <div class="hangar-filters">
-          {part === 'units' ? (
-            <>
-              <Pick
-                label={say({ key: 'hangar.faction' })}
-                value={wanted.faction}
-                onChange={(faction) => onChange({ faction })}
-              >
-                <option value="">{say({ key: 'hangar.all' })}</option>
-                {factions.map((id) => (
-                  <option key={id} value={id}>
-                    {say(factionName(id))}
-                  </option>
-                ))}
-              </Pick>
-              <Pick
-                label={say({ key: 'hangar.class' })}
-                value={wanted.class}
-                onChange={(chosen) => onChange({ class: chosen })}
-              >
-                <option value="">{say({ key: 'hangar.all' })}</option>
-                {classes.map((name) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-              </Pick>
-            </>
-          ) : (
-            <Pick
-              label={say({ key: 'hangar.kind' })}
-              value={wanted.kind}
-              onChange={(kind) =>
-                onChange({ kind: kind === 'combat' || kind === 'objective' ? kind : 'all' })
-              }
-            >
-              <option value="all">{say({ key: 'hangar.all' })}</option>
-              <option value="combat">{say({ key: 'hangar.kind.combat' })}</option>
-              <option value="objective">{say({ key: 'hangar.kind.objective' })}</option>
-            </Pick>
-          )}
+    <FilterBar
+      search={search}
+      text={wanted.text}
+      say={say}
+      onText={(text) => onChange({ text })}
+      onReset={onReset}
+    >
+      {part === 'units' ? (
+        <>
           <Pick
-            label={say({ key: 'hangar.icon' })}
-            value={wanted.icon}
-            onChange={(icon) => onChange({ icon })}
+            label={say({ key: 'hangar.faction' })}
+            value={wanted.faction}
+            onChange={(faction) => onChange({ faction })}
           >
-            <option value="">{say({ key: 'hangar.all' })}</option>
-            {pack.icons.map(({ id }) => (
+            <option value="">{say({ key: 'build.all' })}</option>
+            {factions.map((id) => (
               <option key={id} value={id}>
-                {say(iconName(pack, id))}
+                {say(factionName(id))}
               </option>
             ))}
           </Pick>
           <Pick
-            label={say({ key: 'hangar.stars' })}
-            value={String(wanted.stars ?? '')}
-            onChange={(chosen) => onChange({ stars: chosen === '' ? undefined : Number(chosen) })}
+            label={say({ key: 'hangar.class' })}
+            value={wanted.class}
+            onChange={(chosen) => onChange({ class: chosen })}
           >
-            <option value="">{say({ key: 'hangar.all' })}</option>
-            {stars.map((count) => (
-              <option key={count} value={String(count)}>
-                {count}
+            <option value="">{say({ key: 'build.all' })}</option>
+            {classes.map((name) => (
+              <option key={name} value={name}>
+                {name}
               </option>
             ))}
           </Pick>
-          {part === 'units' && (
-            <div class="hangar-least">
-              <Pick
-                label={say({ key: 'hangar.value' })}
-                value={wanted.value}
-                onChange={(chosen) =>
-                  onChange({ value: unitValues.find((value) => value === chosen) ?? 'attack' })
-                }
-              >
-                {unitValues.map((value) => (
-                  <option key={value} value={value}>
-                    {say(valueName(value))}
-                  </option>
-                ))}
-              </Pick>
-              <label>
-                <span>{say({ key: 'hangar.least' })}</span>
-                <input
-                  type="number"
-                  min={0}
-                  max={20}
-                  value={wanted.least}
-                  onInput={({ currentTarget: { valueAsNumber } }) =>
-                    onChange({ least: Number.isInteger(valueAsNumber) ? valueAsNumber : 0 })
-                  }
-                />
-              </label>
-            </div>
-          )}
+        </>
+      ) : (
+        <Pick
+          label={say({ key: 'hangar.kind' })}
+          value={wanted.kind}
+          onChange={(kind) => onChange({ kind: kind === 'combat' || kind === 'objective' ? kind : 'all' })}
+        >
+          <option value="all">{say({ key: 'build.all' })}</option>
+          <option value="combat">{say({ key: 'hangar.kind.combat' })}</option>
+          <option value="objective">{say({ key: 'hangar.kind.objective' })}</option>
+        </Pick>
+      )}
+      <Pick label={say({ key: 'hangar.icon' })} value={wanted.icon} onChange={(icon) => onChange({ icon })}>
+        <option value="">{say({ key: 'build.all' })}</option>
+        {pack.icons.map(({ id }) => (
+          <option key={id} value={id}>
+            {say(iconName(pack, id))}
+          </option>
+        ))}
+      </Pick>
+      <Pick
+        label={say({ key: 'hangar.stars' })}
+        value={String(wanted.stars ?? '')}
+        onChange={(chosen) => onChange({ stars: chosen === '' ? undefined : Number(chosen) })}
+      >
+        <option value="">{say({ key: 'build.all' })}</option>
+        {stars.map((count) => (
+          <option key={count} value={String(count)}>
+            {count}
+          </option>
+        ))}
+      </Pick>
+      {part === 'units' && (
+        <div class="build-pair">
           <Pick
-            label={say({ key: 'hangar.mine' })}
-            value={wanted.mine}
-            onChange={(mine) => onChange({ mine: mine === 'in' || mine === 'out' ? mine : 'all' })}
+            label={say({ key: 'hangar.value' })}
+            value={wanted.value}
+            onChange={(chosen) =>
+              onChange({ value: unitValues.find((value) => value === chosen) ?? 'attack' })
+            }
           >
-            {(['all', 'in', 'out'] as const).map((mine) => (
-              <option key={mine} value={mine}>
-                {say({ key: mine === 'all' ? 'hangar.all' : `hangar.mine.${mine}` })}
+            {unitValues.map((value) => (
+              <option key={value} value={value}>
+                {say(valueName(value))}
               </option>
             ))}
           </Pick>
-          <Pick
-            label={say({ key: 'hangar.order' })}
-            value={wanted.order}
-            onChange={(chosen) => onChange({ order: orders.find((one) => one === chosen) ?? 'pack' })}
-          >
-            {order.map((one) => (
-              <option key={one} value={one}>
-                {say(
-                  one === 'pack' || one === 'name' || one === 'stars'
-                    ? { key: `hangar.order.${one}` }
-                    : valueName(one),
-                )}
-              </option>
-            ))}
-          </Pick>
-          {onReset !== undefined && (
-            <button type="button" class="button" onClick={onReset}>
-              {say({ key: 'hangar.reset' })}
-            </button>
-          )}
+          <label>
+            <span>{say({ key: 'build.least' })}</span>
+            <input
+              type="number"
+              min={0}
+              max={20}
+              value={wanted.least}
+              onInput={({ currentTarget: { valueAsNumber } }) =>
+                onChange({ least: Number.isInteger(valueAsNumber) ? valueAsNumber : 0 })
+              }
+            />
+          </label>
         </div>
-      </details>
-    </div>
-  );
-}
-
-function Pick({
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {children}
-      </select>
-    </label>
+      )}
+      <Pick
+        label={say({ key: 'hangar.mine' })}
+        value={wanted.mine}
+        onChange={(mine) => onChange({ mine: mine === 'in' || mine === 'out' ? mine : 'all' })}
+      >
+        {(['all', 'in', 'out'] as const).map((mine) => (
+          <option key={mine} value={mine}>
+            {say({ key: mine === 'all' ? 'build.all' : `build.mine.${mine}` })}
+          </option>
+        ))}
+      </Pick>
+      <Pick
+        label={say({ key: 'build.order' })}
+        value={wanted.order}
+        onChange={(chosen) => onChange({ order: orders.find((one) => one === chosen) ?? 'pack' })}
+      >
+        {order.map((one) => (
+          <option key={one} value={one}>
+            {say(
+              one === 'pack' || one === 'name'
+                ? { key: `build.order.${one}` }
+                : one === 'stars'
+                  ? { key: 'hangar.order.stars' }
+                  : valueName(one),
+            )}
+          </option>
+        ))}
+      </Pick>
+    </FilterBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Bars } from '../../../web/loadouts/kit/bars.tsx';
 import { type Curve, cardKinds, cardStarCurve, starCurve, unitValues, valueCurve } from './figures.ts';
 import { valueName, type Yard } from './yard.ts';
 
@@ -11,7 +12,7 @@ export function Curves({ yard: { terms, force, say } }: { readonly yard: Yard })
     objective: { key: 'hangar.kind.objective' },
   } as const;
   return (
-    <div class="hangar-curves">
+    <div class="build-curves">
       <Bars title={say({ key: 'hangar.curve.stars' })} bars={named(starCurve(terms, force))} />
       {unitValues.map((value) => (
         <Bars
@@ -33,40 +34,6 @@ export function Curves({ yard: { terms, force, say } }: { readonly yard: Yard })
   );
 }
 
-interface Bar {
-  readonly name: string;
-  readonly count: number;
-}
-
-function named(curve: Curve): readonly Bar[] {
+function named(curve: Curve): readonly { readonly name: string; readonly count: number }[] {
   return curve.map(({ value, count }) => ({ name: String(value), count }));
-}
-
-/** A chart of bars that is a table as well. */
-function Bars({
-  title,
-  tone,
-  bars,
-}: {
-  readonly title: string;
-  readonly tone?: string;
-  readonly bars: readonly Bar[];
-}) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  return (
-    <table class="hangar-bars" data-tone={tone}>
-      <caption>{title}</caption>
-      <tbody>
-        {bars.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <span class="hangar-bar" style={{ '--share': count / most }} aria-hidden="true" />
-              <span>{count}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { DetailDialog } from '../../../web/loadouts/kit/detail-dialog.tsx';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
 import type { Card, UnitKind } from '../content/pack.ts';
@@ -24,17 +24,17 @@ export function Detail({
   const unit = units.find((one) => one.id === id);
   if (part === 'units' && unit !== undefined) {
     return (
-      <DetailDialog yard={yard} part={part} shown={unit} onClose={onClose}>
+      <Frame yard={yard} part={part} shown={unit} onClose={onClose}>
         <UnitDetail yard={yard} unit={unit} />
-      </DetailDialog>
+      </Frame>
     );
   }
   const card = cards.find((one) => one.id === id);
   if (card === undefined) return null;
   return (
-    <DetailDialog yard={yard} part={part} shown={card} onClose={onClose}>
+    <Frame yard={yard} part={part} shown={card} onClose={onClose}>
       <CardDetail yard={yard} card={card} />
-    </DetailDialog>
+    </Frame>
   );
 }
 
@@ -47,7 +47,7 @@ function UnitDetail({ yard, unit }: { readonly yard: Yard; readonly unit: UnitKi
   });
   return (
     <>
-      <div class="hangar-detail-picture">
+      <div class="ware-detail-picture">
         <UnitPicture unit={unit} pack={pack} />
       </div>
       <p>{say(unitSentence(yard, unit))}</p>
@@ -65,7 +65,7 @@ function CardDetail({ yard, card }: { readonly yard: Yard; readonly card: Card }
   const { pack } = yard.terms;
   return (
     <>
-      <div class="hangar-detail-picture">
+      <div class="ware-detail-picture">
         <CardPicture card={card} pack={pack} text={abilityText(yard, card)} />
       </div>
       <p>{say(cardSentence(yard, card))}</p>
@@ -73,7 +73,7 @@ function CardDetail({ yard, card }: { readonly yard: Yard; readonly card: Card }
   );
 }
 
-function DetailDialog({
+function Frame({
   yard: { force, say, mostOf, change },
   part,
   shown: { id, name, certainty = {} },
@@ -86,76 +86,19 @@ function DetailDialog({
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const count = force[part][id] ?? 0;
-  const args = { count, most: mostOf(part, id) };
-  const sure = Object.entries(certainty);
   return (
-    <dialog
-      ref={dialog}
-      class="dialog hangar-detail"
-      aria-labelledby={heading}
+    <DetailDialog
+      name={name}
+      count={force[part][id] ?? 0}
+      most={mostOf(part, id)}
+      sure={Object.entries(certainty).map(([field, how]) => ({ field: { key: fieldKey(field) }, how }))}
+      rest="reconstructed"
+      say={say}
+      onChange={(by) => change(part, id, by)}
       onClose={onClose}
-      closedby="any"
     >
-      <div class="dialog-body stack">
-        <header class="dialog-head">
-          <h2 id={heading}>{name}</h2>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={say({ key: 'hangar.close' })}
-            onClick={() => dialog.current?.close()}
-          >
-            ×
-          </button>
-        </header>
-        {children}
-        <div class="row">
-          <button
-            type="button"
-            class="button"
-            aria-label={say({ key: 'hangar.less', args: { name } })}
-            aria-disabled={count === 0}
-            onClick={() => change(part, id, -1)}
-          >
-            −
-          </button>
-          <span role="status">{say({ key: 'hangar.of', args })}</span>
-          <button
-            type="button"
-            class="button"
-            aria-label={say({ key: 'hangar.more', args: { name } })}
-            onClick={() => change(part, id, 1)}
-          >
-            +
-          </button>
-        </div>
-        <section class="hangar-sure" aria-label={say({ key: 'hangar.certainty' })}>
-          <h3>{say({ key: 'hangar.certainty' })}</h3>
-          <ul>
-            {sure.map(([field, how]) => (
-              <li key={field}>
-                {say({
-                  key: 'hangar.sure',
-                  args: { field: { key: fieldKey(field) }, how: { key: `certainty.${how}` } },
-                })}
-              </li>
-            ))}
-            <li>
-              {say({
-                key: sure.length === 0 ? 'hangar.sure.all' : 'hangar.sure.rest',
-                args: { how: { key: 'certainty.reconstructed' } },
-              })}
-            </li>
-          </ul>
-        </section>
-      </div>
-    </dialog>
+      {children}
+    </DetailDialog>
   );
 }
 

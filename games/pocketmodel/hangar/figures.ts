@@ -1,7 +1,8 @@
+import type { Counts } from '../../../web/loadouts/kit/counts.ts';
 import { entry } from '../../common/at.ts';
 import { type Stat, stats } from '../content/pack.ts';
 import type { Terms } from '../rules/options.ts';
-import type { Counts, ForceValue } from './force-value.ts';
+import type { ForceValue } from './force-value.ts';
 
 /** How often each number occurs, from 0 or the least one to the greatest. */
 export type Curve = readonly { readonly value: number; readonly count: number }[];

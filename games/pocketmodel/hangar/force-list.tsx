@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { inOrder, sumOf } from '../../../web/loadouts/kit/counts.ts';
+import { TakenRow } from '../../../web/loadouts/kit/taken-row.tsx';
 import { AbilityMark } from '../board/art/card-picture.tsx';
 import { FactionMark, IconMark, kindOf, StarRow } from '../board/art/marks.tsx';
-import { type Part, starsOf, sumOf } from './force-value.ts';
+import { type Part, starsOf } from './force-value.ts';
 import { cardSentence, nameIn, unitSentence, type Yard } from './yard.ts';
 
 /** What is in the force: its units and its deck, each with how many there are of it. */
@@ -17,7 +19,7 @@ export function ForceList({
   const units = inOrder(Object.keys(force.units), pack.units);
   const cards = inOrder(Object.keys(force.deck), pack.cards);
   return (
-    <div class="hangar-force stack">
+    <div class="build-list stack">
       <section aria-label={say({ key: 'hangar.units' })}>
         <h3>
           {say({ key: 'hangar.units' })}{' '}
@@ -33,14 +35,14 @@ export function ForceList({
               <Row key={id} yard={yard} part="units" id={id} onShow={onShow}>
                 {unit !== undefined && (
                   <>
-                    <span class="hangar-row-mark">
+                    <span class="taken-row-mark">
                       <FactionMark id={unit.faction} />
                     </span>
                     <span class="hangar-row-stars">
                       <StarRow count={unit.stars} />
                     </span>
                     {unit.icons.map((icon) => (
-                      <span key={icon} class="hangar-row-mark">
+                      <span key={icon} class="taken-row-mark">
                         <IconMark id={icon} kind={kindOf(pack, icon)} />
                       </span>
                     ))}
@@ -63,7 +65,7 @@ export function ForceList({
             return (
               <Row key={id} yard={yard} part="deck" id={id} onShow={onShow}>
                 {card?.kind === 'combat' ? (
-                  <span class="hangar-row-mark">
+                  <span class="taken-row-mark">
                     <AbilityMark card={card} pack={pack} />
                   </span>
                 ) : (
@@ -91,37 +93,18 @@ function Row({
   readonly onShow: (part: Part, id: string) => void;
   readonly children: ComponentChildren;
 }) {
-  const name = nameIn(terms, id);
-  const count = force[part][id] ?? 0;
   return (
-    <li class="hangar-row" data-faulty={isFaulty(part, id)}>
-      <button
-        type="button"
-        class="icon-button no-print"
-        aria-label={say({ key: 'hangar.less', args: { name } })}
-        onClick={() => change(part, id, -1)}
-      >
-        −
-      </button>
-      <span class="hangar-row-count">
-        {count}
-        <small aria-hidden="true">/{mostOf(part, id)}</small>
-      </span>
-      <button
-        type="button"
-        class="icon-button no-print"
-        aria-label={say({ key: 'hangar.more', args: { name } })}
-        onClick={() => change(part, id, 1)}
-      >
-        +
-      </button>
-      <button type="button" class="hangar-row-name" onClick={() => onShow(part, id)}>
-        {name}
-      </button>
-      <span class="hangar-row-marks" aria-hidden="true">
-        {children}
-      </span>
-    </li>
+    <TakenRow
+      name={nameIn(terms, id)}
+      count={force[part][id] ?? 0}
+      most={mostOf(part, id)}
+      isFaulty={isFaulty(part, id)}
+      say={say}
+      onChange={(by) => change(part, id, by)}
+      onShow={() => onShow(part, id)}
+    >
+      {children}
+    </TakenRow>
   );
 }
 
@@ -130,7 +113,7 @@ export function PrintedForce({ yard }: { readonly yard: Yard }) {
   const { terms, force, say } = yard;
   const { pack } = terms;
   return (
-    <div class="print-only">
+    <>
       <h2>
         {say({ key: 'hangar.units' })},{' '}
         {say({ key: 'hangar.stars.of', args: { stars: starsOf(terms, force), size: terms.size } })}
@@ -159,12 +142,6 @@ export function PrintedForce({ yard }: { readonly yard: Yard }) {
             ),
         )}
       </ul>
-    </div>
+    </>
   );
-}
-
-/** Ids in the order of the pack, then those that it does not have. */
-function inOrder(ids: readonly string[], pack: readonly { readonly id: string }[]): string[] {
-  const known = pack.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
-  return [...known, ...ids.filter((id) => !known.includes(id))];
 }

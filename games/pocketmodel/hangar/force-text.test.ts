@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import type { Counts } from '../../../web/loadouts/kit/counts.ts';
 import { game } from '../game.ts';
 import { readForce, writeForce } from './force-text.ts';
-import { type Counts, emptyForce } from './force-value.ts';
+import { emptyForce } from './force-value.ts';
 
 const { terms } = game.open({ forces: 'own' });
 const { pack } = terms;
@@ -73,12 +74,12 @@ suite('a force as a text', () => {
 
   test('tells everything that is wrong with it at once', () => {
     assert.deepEqual(faultsIn('2 Sandcrawler, 0 rebel-a-wing, 61 rebel-a-wing, 1 rebel-a-wing, ???'), [
-      'hangar.text.unknown 2 Sandcrawler',
-      'hangar.text.count 0 rebel-a-wing',
-      'hangar.text.count 61 rebel-a-wing',
-      'hangar.text.unknown ???',
+      'build.text.unknown 2 Sandcrawler',
+      'build.text.count 0 rebel-a-wing',
+      'build.text.count 61 rebel-a-wing',
+      'build.text.unknown ???',
     ]);
-    assert.deepEqual(faultsIn(' \n '), ['hangar.text.empty']);
+    assert.deepEqual(faultsIn(' \n '), ['build.text.empty']);
     assert.equal(writeForce(terms, emptyForce), ' | ');
   });
 });

@@ -1,21 +1,23 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { BuildRoom, Meter } from '../../../web/loadouts/kit/build-room.tsx';
+import { sumOf } from '../../../web/loadouts/kit/counts.ts';
+import { Tabs } from '../../../web/loadouts/kit/tabs.tsx';
+import { type Ware, WareGrid } from '../../../web/loadouts/kit/ware-grid.tsx';
 import type { BuilderProps } from '../../builder.ts';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { UnitPicture } from '../board/art/unit-picture.tsx';
 import type { PocketRules } from '../game.ts';
 import { everything, findCards, findUnits, type Wanted } from './catalog.ts';
 import { CatalogFilters } from './catalog-filters.tsx';
-import { CatalogGrid } from './catalog-grid.tsx';
 import { Curves } from './curves.tsx';
 import { Detail } from './detail.tsx';
 import { ForceList, PrintedForce } from './force-list.tsx';
-import { type ForceValue, type Part, starsOf, sumOf } from './force-value.ts';
+import { type ForceValue, type Part, starsOf } from './force-value.ts';
 import { IconTable } from './icon-table.tsx';
 import { OddsTable } from './odds-table.tsx';
 import type { ForcePool } from './pool.ts';
 import { SampleHand } from './sample-hand.tsx';
-import { Tabs } from './tabs.tsx';
 import { abilityText, cardSentence, unitSentence, type Yard, yardOf } from './yard.ts';
 import './hangar.css';
 
@@ -40,34 +42,40 @@ export function Hangar(props: HangarProps) {
     detail.value = { part: of, id };
   };
   return (
-    <div class="hangar-room">
-      <div class="hangar" data-side={side.value}>
-        <div id="hangar-catalog" class="hangar-catalog no-print">
-          <Tabs
-            label={say({ key: 'hangar.catalog' })}
-            tabs={[
-              { id: 'units', name: say({ key: 'hangar.units' }), note: String(yard.units.length) },
-              { id: 'deck', name: say({ key: 'hangar.cards' }), note: String(yard.cards.length) },
-            ]}
-            shown={part.value}
-            onShow={(next) => {
-              part.value = next;
+    <BuildRoom
+      title={{ key: 'hangar.title' }}
+      built={{ key: 'hangar.force' }}
+      totals={<Totals yard={yard} />}
+      brief={<Totals yard={yard} short />}
+      faults={faults.value.length}
+      wide={side.value === 'odds'}
+      say={say}
+      catalog={
+        <Tabs
+          label={say({ key: 'build.catalog' })}
+          tabs={[
+            { id: 'units', name: say({ key: 'hangar.units' }), note: String(yard.units.length) },
+            { id: 'deck', name: say({ key: 'hangar.cards' }), note: String(yard.cards.length) },
+          ]}
+          shown={part.value}
+          onShow={(next) => {
+            part.value = next;
+          }}
+        >
+          <Catalog
+            key={part.value}
+            yard={yard}
+            part={part.value}
+            wanted={wanted.value[part.value]}
+            onWant={(changed) => {
+              wanted.value = { ...wanted.value, [part.value]: changed };
             }}
-          >
-            <Catalog
-              key={part.value}
-              yard={yard}
-              part={part.value}
-              wanted={wanted.value[part.value]}
-              onWant={(changed) => {
-                wanted.value = { ...wanted.value, [part.value]: changed };
-              }}
-              onShow={(id) => show(part.value, id)}
-            />
-          </Tabs>
-        </div>
-        <div id="hangar-force" class="hangar-side no-print">
-          <Totals yard={yard} />
+            onShow={(id) => show(part.value, id)}
+          />
+        </Tabs>
+      }
+      side={
+        <>
           {props.faultList}
           <Tabs
             label={say({ key: 'hangar.force' })}
@@ -83,20 +91,10 @@ export function Hangar(props: HangarProps) {
             {side.value === 'hand' && <SampleHand yard={yard} onShow={(id) => show('deck', id)} />}
             {side.value === 'odds' && <OddsTable yard={yard} />}
           </Tabs>
-        </div>
-        <nav class="hangar-edge no-print" aria-label={say({ key: 'hangar.title' })}>
-          <Totals yard={yard} short />
-          <a href="#hangar-catalog">{say({ key: 'hangar.catalog' })}</a>
-          <a
-            href="#hangar-force"
-            aria-label={say({ key: 'hangar.jump', args: { faults: faults.value.length } })}
-          >
-            {say({ key: 'hangar.force' })}
-            {faults.value.length > 0 && <span class="hangar-badge">{faults.value.length}</span>}
-          </a>
-        </nav>
-      </div>
-      <PrintedForce yard={yard} />
+        </>
+      }
+      printed={<PrintedForce yard={yard} />}
+    >
       {detail.value !== undefined && (
         <Detail
           yard={yard}
@@ -106,7 +104,7 @@ export function Hangar(props: HangarProps) {
           }}
         />
       )}
-    </div>
+    </BuildRoom>
   );
 }
 
@@ -121,15 +119,13 @@ function Totals({
   const stars = starsOf(terms, force);
   const words = say({ key: 'hangar.stars.of', args: { stars, size: terms.size } });
   return (
-    <p class="hangar-totals">
-      <span
-        class="hangar-meter"
-        data-over={stars > terms.size}
-        style={{ '--share': Math.min(1, stars / terms.size) }}
-      >
-        {short && <span aria-hidden="true">{`${stars}/${terms.size} ★`}</span>}
-        <span class={short ? 'hidden-text' : undefined}>{words}</span>
-      </span>
+    <p class="build-totals">
+      <Meter
+        share={stars / terms.size}
+        isOver={stars > terms.size}
+        words={words}
+        {...(short && { short: `${stars}/${terms.size} ★` })}
+      />
       <span>{say({ key: 'hangar.cards.count', args: { count: sumOf(force.deck) } })}</span>
     </p>
   );
@@ -151,13 +147,19 @@ function Catalog({
   const { terms, force, say } = yard;
   const { pack } = terms;
   const search = useRef<HTMLInputElement>(null);
-  const wares =
+  const taken = (id: string) => ({
+    count: force[part][id] ?? 0,
+    most: yard.mostOf(part, id),
+    isFaulty: yard.isFaulty(part, id),
+  });
+  const wares: readonly Ware[] =
     part === 'units'
       ? findUnits(yard, wanted, force, (unit) => `${unit.name} ${say(unitSentence(yard, unit))}`).map(
           (unit) => ({
             id: unit.id,
             name: unit.name,
             words: say(unitSentence(yard, unit)),
+            ...taken(unit.id),
             picture: <UnitPicture unit={unit} pack={pack} name={unit.name} />,
           }),
         )
@@ -166,6 +168,7 @@ function Catalog({
             id: card.id,
             name: card.name,
             words: say(cardSentence(yard, card)),
+            ...taken(card.id),
             picture: <CardPicture card={card} pack={pack} text={abilityText(yard, card)} />,
           }),
         );
@@ -182,17 +185,18 @@ function Catalog({
         onReset={isAll ? undefined : () => onWant(everything)}
       />
       <p class="soft" role="status">
-        {say({ key: 'hangar.found', args: count })}
+        {say({ key: 'build.found', args: count })}
       </p>
-      <CatalogGrid
-        yard={yard}
-        part={part}
+      <WareGrid
+        kind={part}
         label={say({ key: part === 'units' ? 'hangar.units' : 'hangar.cards' })}
         wares={wares}
+        say={say}
+        onChange={(id, by) => yard.change(part, id, by)}
         onShow={onShow}
         onSearch={() => search.current?.focus()}
       />
-      <p class="soft hangar-keys">{say({ key: 'hangar.keys' })}</p>
+      <p class="soft build-keys">{say({ key: 'build.keys' })}</p>
     </div>
   );
 }

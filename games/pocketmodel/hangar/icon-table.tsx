@@ -14,7 +14,7 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
     return <p class="soft">{say({ key: 'hangar.icons.none' })}</p>;
   return (
     <div class="stack">
-      <table class="hangar-table">
+      <table class="build-table">
         <caption>{say({ key: 'hangar.icons' })}</caption>
         <thead>
           <tr>
@@ -28,7 +28,7 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
           {matches.map(({ icon, units, cards }) => (
             <tr key={icon}>
               <th scope="row">
-                <span class="hangar-row-mark">
+                <span class="taken-row-mark">
                   <IconMark id={icon} kind={kindOf(pack, icon)} />
                 </span>{' '}
                 {say(iconName(pack, icon))}
@@ -37,9 +37,9 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
               <td>{cards}</td>
               <td>
                 {units > 0 && cards > 0 ? (
-                  <span class="hangar-yes">{say({ key: 'hangar.match.yes' })}</span>
+                  <span class="build-yes">{say({ key: 'hangar.match.yes' })}</span>
                 ) : cards > 0 ? (
-                  <span class="hangar-no">{say({ key: 'hangar.match.cards' })}</span>
+                  <span class="build-no">{say({ key: 'hangar.match.cards' })}</span>
                 ) : kindOf(pack, icon) === 'power' ? (
                   <span>{say({ key: 'hangar.match.power' })}</span>
                 ) : (
@@ -51,7 +51,7 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
         </tbody>
       </table>
       {able.length > 0 && (
-        <table class="hangar-table">
+        <table class="build-table">
           <caption>{say({ key: 'hangar.able' })}</caption>
           <thead>
             <tr>
@@ -70,7 +70,7 @@ export function IconTable({ yard: { terms, force, say } }: { readonly yard: Yard
                     {copies} × {card.name}
                   </th>
                   <td>{icon !== undefined && say(abilityIcon(pack, icon))}</td>
-                  <td class={units === 0 ? 'hangar-no' : undefined}>{units}</td>
+                  <td class={units === 0 ? 'build-no' : undefined}>{units}</td>
                 </tr>
               );
             })}

@@ -1,16 +1,19 @@
 import type { Seat, ValueFault } from '../../../kernel/game.ts';
+import { countsOf, sumOf } from '../../../web/loadouts/kit/counts.ts';
+import { messages as kitMessages } from '../../../web/loadouts/kit/messages/index.ts';
 import type { Builder } from '../../builder.ts';
-import { inLanguage } from '../../in-language.ts';
+import { inLanguage, together } from '../../in-language.ts';
 import { sentence } from '../../sentences.ts';
 import type { Messages, Sentence } from '../../words.ts';
 import type { PocketRules } from '../game.ts';
 import type { View } from '../rules/view.ts';
 import { readForce, writeForce } from './force-text.ts';
-import { countsOf, emptyForce, type ForceValue, isForceValue, starsOf, sumOf } from './force-value.ts';
+import { emptyForce, type ForceValue, isForceValue, starsOf } from './force-value.ts';
 import { type ForcePool, poolIn } from './pool.ts';
 
-const messages = inLanguage<Messages>(
-  (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
+const messages = together(
+  kitMessages,
+  inLanguage<Messages>((locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } })),
 );
 
 /** Where people build the forces that they bring to matches. */

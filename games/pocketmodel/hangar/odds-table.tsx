@@ -24,7 +24,7 @@ export function OddsTable({ yard: { terms, force, units: all, say } }: { readonl
       <p class="soft">
         {caption}. {say({ key: 'hangar.odds.hint' })}
       </p>
-      <div class="hangar-filters">
+      <div class="build-filters">
         <label>
           <span>{say({ key: 'hangar.odds.against' })}</span>
           <select
@@ -55,8 +55,8 @@ export function OddsTable({ yard: { terms, force, units: all, say } }: { readonl
         </label>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
-      <section class="hangar-scroll" aria-label={say({ key: 'hangar.odds' })} tabIndex={0}>
-        <table class="hangar-table hangar-odds" aria-label={caption}>
+      <section class="build-scroll" aria-label={say({ key: 'hangar.odds' })} tabIndex={0}>
+        <table class="build-table hangar-odds" aria-label={caption}>
           <thead>
             <tr>
               <th scope="col">{say({ key: 'hangar.odds.attacker' })}</th>

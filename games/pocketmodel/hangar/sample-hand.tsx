@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { seeded } from '../../../kernel/seeded.ts';
+import type { Counts } from '../../../web/loadouts/kit/counts.ts';
 import { CardPicture } from '../board/art/card-picture.tsx';
 import { mostObjectives } from '../rules/state.ts';
-import type { Counts } from './force-value.ts';
+
 import { abilityText, nameIn, type Yard } from './yard.ts';
 
 /** Cards that a seat draws at the beginning (Setting up the game). */
@@ -36,7 +37,7 @@ export function SampleHand({ yard, onShow }: { readonly yard: Yard; readonly onS
               const card = terms.pack.cards.find((one) => one.id === id);
               return (
                 <li key={place}>
-                  <button type="button" class="hangar-take" onClick={() => onShow(id)}>
+                  <button type="button" class="ware-take" onClick={() => onShow(id)}>
                     {card !== undefined && (
                       <span aria-hidden="true">
                         <CardPicture card={card} pack={terms.pack} text={abilityText(yard, card)} />

@@ -1,3 +1,4 @@
+import { countsOf, sumOf } from '../../../web/loadouts/kit/counts.ts';
 import type { BuilderProps } from '../../builder.ts';
 import { entry } from '../../common/at.ts';
 import type { Sentence } from '../../words.ts';
@@ -8,7 +9,7 @@ import type { Terms } from '../rules/options.ts';
 import { abilityOf, cardText } from '../words/effects.ts';
 import { factionName, iconName, statName } from '../words/names.ts';
 import { unitValues } from './figures.ts';
-import { countsOf, type ForceValue, mostOfOne, type Part, starsOf, sumOf, withCount } from './force-value.ts';
+import { type ForceValue, mostOfOne, type Part, starsOf, withCount } from './force-value.ts';
 import type { ForcePool } from './pool.ts';
 
 /** Everything that the parts of the Hangar need: what may be built, what is built, and how to change and tell it. */

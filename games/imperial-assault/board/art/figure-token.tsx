@@ -17,6 +17,7 @@ export function FigureToken({
   isElite = false,
   isMassive = false,
   isCompanion = false,
+  hasSign = true,
   children,
 }: {
   readonly looks: Looks;
@@ -24,6 +25,8 @@ export function FigureToken({
   readonly isElite?: boolean;
   readonly isMassive?: boolean;
   readonly isCompanion?: boolean;
+  /** Whether the sign of the affiliation lies on it; where players are told apart, theirs do. */
+  readonly hasSign?: boolean;
   /** What lies on it, such as damage. */
   readonly children?: ComponentChildren;
 }) {
@@ -63,10 +66,16 @@ export function FigureToken({
         />
       )}
       {isElite && <rect class="ia-base-elite" {...rect} />}
-      <g transform={`translate(${sign.x} ${sign.y})`}>
-        <circle class="ia-sign-ground" cx="13" cy="13" r="15" />
-        <path class="ia-sign" d={affiliationSigns[looks.affiliation]} transform="translate(3 3) scale(.84)" />
-      </g>
+      {hasSign && (
+        <g transform={`translate(${sign.x} ${sign.y})`}>
+          <circle class="ia-sign-ground" cx="13" cy="13" r="15" />
+          <path
+            class="ia-sign"
+            d={affiliationSigns[looks.affiliation]}
+            transform="translate(3 3) scale(.84)"
+          />
+        </g>
+      )}
       {children}
     </g>
   );

@@ -3,6 +3,8 @@ import type { Space } from '../../geometry/map.ts';
 
 export type ZoneColor = MapPlan['zones'][number]['color'];
 
+export const zoneColors = ['red', 'yellow', 'blue', 'green'] as const satisfies readonly ZoneColor[];
+
 /** What missions lay out on a map, and what is printed on it: no rule of the terrain. */
 export interface Furnishing {
   readonly terminals: readonly Space[];

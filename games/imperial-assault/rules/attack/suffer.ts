@@ -97,8 +97,8 @@ function dealDamage(
   const { damage } = figureOf(state, figure);
   const health = healthOf(terms, state, figure);
   const suffered = Math.min(amount, health - damage);
-  changeFigure(state, figure, { damage: Math.min(health, damage + amount) });
-  emit?.({ kind: 'suffered', figure, what: 'damage', amount: suffered });
+  changeFigure(state, figure, { damage: damage + suffered });
+  emit?.({ kind: 'suffered', figure, what: 'damage', amount: suffered, damage: damage + suffered, health });
   if (damage + amount >= health) pushDefeat(turn, figure, by, false);
   pushMoment(terms, turn, {
     key: 'suffers',
@@ -113,7 +113,14 @@ function dealDamage(
 /** In a skirmish strain becomes damage, unless the top cards of the command deck are discarded for it (A10). */
 function dealStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, amount: number, by: Seat): void {
   const { state, stack, emit } = turn;
-  emit?.({ kind: 'suffered', figure, what: 'strain', amount });
+  emit?.({
+    kind: 'suffered',
+    figure,
+    what: 'strain',
+    amount,
+    damage: figureOf(state, figure).damage,
+    health: healthOf(terms, state, figure),
+  });
   const seat = seatOf(figure);
   if (preventable(terms, state, seat, amount) > 0)
     stack.push({ step: 'preventStrain', seat, figure, amount, by });

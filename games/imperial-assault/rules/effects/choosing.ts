@@ -78,7 +78,7 @@ function chooseOption(terms: Terms): ChoiceOf<'chooseOption'> {
         tell(turn, { kind: 'declined', seat });
         return;
       }
-      tell(turn, { kind: 'choseOption', seat, option: choice.option });
+      tell(turn, { kind: 'choseOption', seat, option: choice.option, effect: frame.effect });
       const todo = entry(entry(terms.effects, frame.effect).parts, choice.option);
       const { source } = frame;
       if (frame.apart)
@@ -102,7 +102,7 @@ function may(terms: Terms): ChoiceOf<'may'> {
         tell(turn, { kind: 'declined', seat });
         return;
       }
-      tell(turn, { kind: 'choseOption', seat, option: choice.option });
+      tell(turn, { kind: 'choseOption', seat, option: choice.option, effect });
       insertEffects(state, entry(entry(terms.effects, effect).parts, 0));
     },
   };

@@ -179,7 +179,7 @@ export function commandsAt(terms: Terms, key: MomentKey): readonly number[] {
 }
 
 /** Whether a figure may use a command card: see its restriction box (A14). */
-function mayUse(
+export function mayUse(
   terms: Terms,
   state: BattleState,
   { restriction }: CommandCard,
@@ -195,7 +195,8 @@ function mayUse(
   );
 }
 
-function hasAffiliation(terms: Terms, state: BattleState, seat: Seat, affiliation: string): boolean {
+/** Whether a deployment card of a seat has this affiliation. */
+export function hasAffiliation(terms: Terms, state: BattleState, seat: Seat, affiliation: string): boolean {
   return playerOf(state, seat).groups.some(
     ({ card }) => entry(terms.fighters, card).affiliation === affiliation,
   );

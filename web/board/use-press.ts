@@ -1,7 +1,4 @@
 import { useRef } from 'preact/hooks';
-import { realmAt, tileAt, tileKind } from '../words/table-look.ts';
-import { segmentAt, shapeOf } from './art/shape.ts';
-import { type BoardState, figureNotation } from './board-state.ts';
 import type { Camera } from './camera.ts';
 
 /** How far a finger or mouse may stray, in pixels, before a press is a drag. */
@@ -9,58 +6,25 @@ const slack = 6;
 /** How long a finger rests before it asks what lies under it, in milliseconds. */
 const longPress = 420;
 
-/** Pointer handling of the stage: drag, pinch, wheel, tap, rest. */
+/** What presses on a stage mean, besides moving its camera. */
+export interface Presses {
+  /** A press that hit no button. */
+  readonly tap: (event: PointerEvent) => void;
+  /** A mouse above, or a finger that rests. */
+  readonly look: (event: PointerEvent) => void;
+  /** The mouse has gone. */
+  readonly leave: () => void;
+}
+
+/** Pointer handling of a stage: drag, pinch, wheel, tap, rest. `touched` becomes true when somebody moves the camera. */
 export function usePress(
-  table: BoardState,
   camera: { readonly current: Camera | undefined },
   touched: { current: boolean },
+  { tap, look, leave }: Presses,
 ) {
-  const { props } = table;
   const held = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0, dragged: false, rested: false });
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-
-  const lookAt = (event: { clientX: number; clientY: number }): void => {
-    if (!props.aids.peek()) {
-      table.realm.value = undefined;
-      return;
-    }
-    const view = props.view.peek();
-    const point = camera.current?.pointAt(event.clientX, event.clientY);
-    if (point === undefined) return;
-    const square = { x: Math.floor(point.x), y: Math.floor(point.y) };
-    const placed = tileAt(view, square);
-    const found =
-      placed &&
-      segmentAt(shapeOf(tileKind(view, placed.tile), placed.rotation), {
-        x: (point.x - square.x) * 100,
-        y: (point.y - square.y) * 100,
-      });
-    table.realm.value = found && realmAt(view, { ...square, segment: found.id })?.id;
-  };
-
-  /** A press on the table that hit no button: says why nothing can be done there. */
-  const tap = (event: PointerEvent): void => {
-    const legal = table.legal.peek();
-    const point = camera.current?.pointAt(event.clientX, event.clientY);
-    if (point === undefined) return;
-    const square = { x: Math.floor(point.x), y: Math.floor(point.y) };
-    const view = props.view.peek();
-    const placed = tileAt(view, square);
-    if (legal?.kind === 'placeTile') {
-      const near = view.placed.some(({ x, y }) => Math.abs(x - square.x) <= 1 && Math.abs(y - square.y) <= 1);
-      if (near && (placed === undefined || event.pointerType === 'mouse'))
-        props.explain(`${square.x},${square.y}r0`);
-    } else if (legal?.kind === 'placeFigure' && placed !== undefined) {
-      const found = segmentAt(shapeOf(tileKind(view, placed.tile), placed.rotation), {
-        x: (point.x - square.x) * 100,
-        y: (point.y - square.y) * 100,
-      });
-      if (found !== undefined)
-        props.explain(figureNotation({ ...square, segment: found.id }, table.size.peek(), view));
-    }
-    if (event.pointerType !== 'mouse') lookAt(event);
-  };
 
   const spread = (): { gap: number; clientX: number; clientY: number } | undefined => {
     const [a, b] = [...held.current.values()];
@@ -78,13 +42,13 @@ export function usePress(
       if (event.pointerType === 'mouse') return;
       rest.current = setTimeout(() => {
         start.current.rested = true;
-        lookAt(event);
+        look(event);
       }, longPress);
     },
     onPointerMove(event: PointerEvent) {
       const from = held.current.get(event.pointerId);
       if (from === undefined) {
-        if (event.pointerType === 'mouse') lookAt(event);
+        if (event.pointerType === 'mouse') look(event);
         return;
       }
       const before = spread();
@@ -117,7 +81,7 @@ export function usePress(
       held.current.delete(event.pointerId);
     },
     onPointerLeave(event: PointerEvent) {
-      if (event.pointerType === 'mouse' && held.current.size === 0) table.realm.value = undefined;
+      if (event.pointerType === 'mouse' && held.current.size === 0) leave();
     },
     // A drag that began on a button must not press it.
     onClickCapture(event: MouseEvent) {

@@ -21,10 +21,32 @@ interface Look {
   readonly size: number;
 }
 
-/** Pixels of a square, at least and at most; and at most as long as nobody zooms, as a multiple of the size of letters. */
-const smallest = 26;
-const largest = 240;
-const largestAlone = 9.25;
+/** How large a square is shown, in pixels. */
+export interface CameraLimits {
+  readonly smallest: number;
+  readonly largest: number;
+  /** At most as long as nobody zooms, as a multiple of the size of letters. */
+  readonly largestAlone: number;
+  /** What the middle of the stage cannot leave; left out where the table has no end. */
+  readonly within?: Extent;
+}
+
+/** What a camera looks through and at. */
+export interface CameraParts {
+  /** The element through which one looks. */
+  readonly stage: HTMLElement;
+  /** The layer that it moves. */
+  readonly world: HTMLElement;
+  readonly limits: CameraLimits;
+  readonly margins: () => Margins;
+  /** What lies in the lower right corner of the stage, over the table. */
+  readonly tools: () => HTMLElement | null | undefined;
+  /** Whether to do without movement. */
+  readonly still: () => boolean;
+  /** Called whenever it has moved. */
+  readonly moved: () => void;
+}
+
 /** How long the camera takes to come to a new place by itself, in milliseconds. */
 const glideTime = 280;
 
@@ -40,27 +62,14 @@ export class Camera {
   private y = 0.5;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private readonly stage: HTMLElement;
-  private readonly world: HTMLElement;
-  private readonly moved: () => void;
-  private readonly margins: () => Margins;
-  private readonly tools: () => HTMLElement | null | undefined;
-  private readonly still: () => boolean;
+  private readonly parts: CameraParts;
 
-  constructor(
-    stage: HTMLElement,
-    world: HTMLElement,
-    margins: () => Margins,
-    tools: () => HTMLElement | null | undefined,
-    still: () => boolean,
-    moved: () => void,
-  ) {
-    this.stage = stage;
-    this.world = world;
-    this.margins = margins;
-    this.tools = tools;
-    this.still = still;
-    this.moved = moved;
+  constructor(parts: CameraParts) {
+    this.parts = parts;
+  }
+
+  private get stage(): HTMLElement {
+    return this.parts.stage;
   }
 
   /** The element through which one looks. */
@@ -110,7 +119,7 @@ export class Camera {
     this.stop();
     this.frames(false);
     const before = at && this.pointAt(at.clientX, at.clientY);
-    this.size = Math.min(largest, Math.max(smallest, this.size * factor));
+    this.size = Math.min(this.parts.limits.largest, Math.max(this.parts.limits.smallest, this.size * factor));
     if (at !== undefined && before !== undefined) {
       const after = this.pointAt(at.clientX, at.clientY);
       this.x += before.x - after.x;
@@ -125,8 +134,8 @@ export class Camera {
    * over it, but over none of these squares.
    */
   fit(extent: Extent, squares: readonly { readonly x: number; readonly y: number }[]): void {
-    const margin = this.margins();
-    const { offsetWidth: wide = 0, offsetHeight: high = 0 } = this.tools() ?? {};
+    const margin = this.parts.margins();
+    const { offsetWidth: wide = 0, offsetHeight: high = 0 } = this.parts.tools() ?? {};
     const gap = 20;
     const beside = { ...margin, right: Math.max(margin.right, wide + gap) };
     const above = { ...margin, bottom: Math.max(margin.bottom, high + gap) };
@@ -151,6 +160,7 @@ export class Camera {
     const down = this.stage.clientHeight - margin.top - margin.bottom;
     const room = Math.min(across / width, down / height);
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const { smallest, largestAlone } = this.parts.limits;
     const size = Math.min(letters * largestAlone, Math.max(smallest, Math.floor(room)));
     return {
       x: (extent.left + extent.right + 1) / 2 - (margin.left - margin.right) / 2 / size,
@@ -162,7 +172,7 @@ export class Camera {
   /** Comes near to a square, so that a finger can tell its spots apart, beside what else lies on the stage. */
   approach(x: number, y: number, size: number): void {
     const near = Math.max(size, this.size);
-    const margin = this.margins();
+    const margin = this.parts.margins();
     // The square stays where it is on the stage, but for a margin at its edge.
     const keep = (away: number, room: number, before: number, after: number): number => {
       const least = before + near - room / 2;
@@ -179,7 +189,7 @@ export class Camera {
   /** Moves softly; at once where nothing has been shown yet, or people want no movement. */
   private glide(x: number, y: number, size: number): void {
     this.stop();
-    if (this.laidOut === 0 || this.still()) {
+    if (this.laidOut === 0 || this.parts.still()) {
       [this.x, this.y, this.size] = [x, y, size];
       this.settle();
       return;
@@ -236,16 +246,21 @@ export class Camera {
   private settle(): void {
     this.size = Math.round(this.size);
     this.laidOut = this.size;
-    this.world.style.setProperty('--u', `${this.size}px`);
+    this.parts.world.style.setProperty('--u', `${this.size}px`);
     this.apply();
   }
 
   private apply(): void {
     if (this.laidOut === 0) this.settle();
+    const { within } = this.parts.limits;
+    if (within !== undefined) {
+      this.x = Math.min(within.right + 1, Math.max(within.left, this.x));
+      this.y = Math.min(within.bottom + 1, Math.max(within.top, this.y));
+    }
     const scale = this.size / this.laidOut;
     const left = Math.round(this.stage.clientWidth / 2 - this.x * this.size);
     const top = Math.round(this.stage.clientHeight / 2 - this.y * this.size);
-    this.world.style.transform = `translate3d(${left}px,${top}px,0)${scale === 1 ? '' : ` scale(${scale})`}`;
-    this.moved();
+    this.parts.world.style.transform = `translate3d(${left}px,${top}px,0)${scale === 1 ? '' : ` scale(${scale})`}`;
+    this.parts.moved();
   }
 }

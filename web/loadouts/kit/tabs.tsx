@@ -37,8 +37,8 @@ export function Tabs<T extends string>({
   }
 
   return (
-    <div class="hangar-tabs">
-      <div ref={list} class="hangar-tab-list no-print" role="tablist" aria-label={label} onKeyDown={press}>
+    <div class="build-tabs">
+      <div ref={list} class="build-tab-list no-print" role="tablist" aria-label={label} onKeyDown={press}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,0 +1,254 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { seatNotes } from '../../../web/board/seat-notes.ts';
+import { useRovingTabindex } from '../../../web/board/use-roving-tabindex.ts';
+import { entry } from '../../common/at.ts';
+import { sentence } from '../../sentences.ts';
+import {
+  type FigureNumber,
+  figureNumber,
+  type Group,
+  type GroupNumber,
+  groupNumber,
+} from '../rules/state.ts';
+import { groupName } from '../words/pieces.ts';
+import { portraitOf, portraitParts } from './art/portraits.ts';
+import { seatShape } from './art/seat-shapes.ts';
+import type { BoardState } from './board-state.ts';
+import { keyOf } from './legal.ts';
+
+/** A seat with its army: points, cards, and every group with its figures and whether it has activated. */
+export function Side({ table, seat }: { readonly table: BoardState; readonly seat: Seat }) {
+  const { props } = table;
+  const { say } = props;
+  const view = table.view.value;
+  const player = view.players[seat];
+  const groups = player?.groups ?? [];
+  const tabindex = useRovingTabindex(groups.length + 2);
+  const { notes, away } = seatNotes(props, seat);
+  const isOut = player !== undefined && player.out > 0;
+  const name = props.seats.value[seat]?.name ?? '';
+  const hand = (player?.hand.length ?? 0) + (player?.hidden ?? 0);
+  return (
+    <section
+      class={`ib-side ib-seat-${seat} ${isOut ? 'ib-out' : ''}`}
+      role="toolbar"
+      aria-label={say(sentence('board.side', { seat: { seat } }))}
+      data-part={seat === table.own ? 'own' : 'opponent'}
+      data-turn={isToPlay(table, seat)}
+      onKeyDown={tabindex.onKeyDown}
+    >
+      <div class="ib-head">
+        <button
+          type="button"
+          class="ib-name"
+          data-key={keyOf({ kind: 'seat', seat })}
+          data-can={table.can({ kind: 'seat', seat })}
+          aria-label={say(
+            sentence('board.player', {
+              name,
+              points: player?.points ?? 0,
+              hand,
+              deck: player?.deck ?? 0,
+              initiative: view.initiative === seat ? 'yes' : 'no',
+              notes: notes.join(', '),
+              out: isOut ? 'yes' : 'no',
+            }),
+          )}
+          {...tabindex.stop(0)}
+          onClick={() => table.touch({ kind: 'seat', seat }, { kind: 'points', seat })}
+        >
+          <SeatSign seat={seat} />
+          <span class={`ib-who ${away ? 'ib-away' : ''}`}>
+            <b>{name}</b>
+            <small>{isOut ? say({ key: 'board.out' }) : notes.join(', ')}</small>
+          </span>
+          {view.initiative === seat && <InitiativeSign />}
+          <span class="ib-points">
+            <b>{player?.points ?? 0}</b>
+            <small>{say({ key: 'board.points' })}</small>
+          </span>
+        </button>
+        <button
+          type="button"
+          class="ib-pile"
+          aria-label={say(
+            sentence('board.piles', {
+              seat: { seat },
+              hand,
+              deck: player?.deck ?? 0,
+              discard: player?.discard.length ?? 0,
+            }),
+          )}
+          {...tabindex.stop(1)}
+          onClick={() => {
+            table.detail.value = { kind: 'discard', seat };
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 8l6-3 5 13-6 3ZM11 4h8v14h-5" />
+          </svg>
+          <b>{hand}</b>
+        </button>
+      </div>
+      <div class="ib-groups">
+        {groups.map((group, place) => (
+          <GroupCard
+            key={place}
+            table={table}
+            seat={seat}
+            number={groupNumber(seat, place)}
+            group={group}
+            stop={tabindex.stop(place + 2)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whether something is asked of a seat, or it activates. */
+export function isToPlay(table: BoardState, seat: Seat): boolean {
+  const { activation, stack } = table.view.value;
+  if (activation !== null) return activation.figure >> 8 === seat;
+  const frame = stack[stack.length - 1];
+  return frame !== undefined && 'seat' in frame && frame.seat === seat;
+}
+
+export function SeatSign({ seat }: { readonly seat: Seat }) {
+  return (
+    <svg class={`ib-sign ib-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={seatShape(seat)} />
+    </svg>
+  );
+}
+
+function InitiativeSign() {
+  return (
+    <svg class="ib-initiative" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 1.5 21.5 7v10L12 22.5 2.5 17V7Z" />
+      <path d="M8 7l8 5-8 5Z" />
+    </svg>
+  );
+}
+
+/** A deployment card in play: its portrait, its figures with what they have left, and whether it is ready. */
+function GroupCard({
+  table,
+  seat,
+  number,
+  group,
+  stop,
+}: {
+  readonly table: BoardState;
+  readonly seat: Seat;
+  readonly number: GroupNumber;
+  readonly group: Group;
+  readonly stop: { readonly tabIndex: number; readonly onFocusCapture: () => void };
+}) {
+  const { props } = table;
+  const { say, rules } = props;
+  const { terms } = rules;
+  const view = table.view.value;
+  const card = entry(terms.fighters, group.card);
+  const seen = { terms, view };
+  const state = stateOfGroup(table, number, group);
+  const living = group.figures.filter(({ defeated }) => !defeated).length;
+  const upgrades = view.players[seat]?.upgrades.filter(({ host }) => host === number).length ?? 0;
+  const thing = { kind: 'group', group: number } as const;
+  return (
+    <button
+      type="button"
+      class="ib-group"
+      data-key={keyOf(thing)}
+      data-can={table.can(thing)}
+      data-state={state}
+      aria-label={say(
+        sentence('board.group', {
+          group: groupName(seen, number),
+          state,
+          living,
+          size: group.figures.length,
+          upgrades: upgrades + group.attached.length,
+        }),
+      )}
+      {...stop}
+      onPointerEnter={() => {
+        table.aimed.value = firstOnMap(group, number);
+      }}
+      onPointerLeave={() => {
+        table.aimed.value = undefined;
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        table.detail.value = thing;
+      }}
+      onClick={() => table.touch(thing, thing)}
+    >
+      <svg class={`ib-face ia-figure ia-of-${card.affiliation}`} viewBox="0 0 100 100" aria-hidden="true">
+        <rect class="ia-base" width="100" height="100" />
+        <g class="ia-portrait">
+          {portraitParts(portraitOf(card)).map(({ paint, d }) => (
+            <path key={d} class={`ia-${paint}`} d={d} />
+          ))}
+        </g>
+      </svg>
+      <span class="ib-group-name">
+        <b data-elite={card.elite}>{say(groupName(seen, number))}</b>
+        {upgrades + group.attached.length > 0 && (
+          <i aria-hidden="true">{'+'.repeat(upgrades + group.attached.length)}</i>
+        )}
+      </span>
+      <span class="ib-pips" aria-hidden="true">
+        {group.figures.map((figure, place) => {
+          const own = figureNumber(number, place);
+          const health = terms.forecasts.health(terms, table.state.value, own);
+          const left = figure.defeated ? 0 : Math.max(0, health - figure.damage) / health;
+          return (
+            <i
+              key={place}
+              data-gone={figure.defeated}
+              data-off={!figure.defeated && figure.place === null}
+              data-state={left > 0.6 ? 'fine' : left > 0.3 ? 'hurt' : 'grave'}
+              data-active={view.activation?.figure === own}
+              style={{ '--left': left }}
+            />
+          );
+        })}
+      </span>
+      <GroupState state={state} />
+    </button>
+  );
+}
+
+type GroupStateName = 'gone' | 'waits' | 'active' | 'ready' | 'exhausted';
+
+/** Whether a group is off the map, activates now, or has activated in this round. */
+function stateOfGroup(table: BoardState, number: GroupNumber, { figures, ready }: Group): GroupStateName {
+  const view = table.view.value;
+  if (figures.every(({ defeated }) => defeated)) return 'gone';
+  if (figures.every(({ place }) => place === null)) return 'waits';
+  const isActive = view.stack.some((frame) => frame.step === 'group' && frame.group === number);
+  if (isActive || (view.activation !== null && view.activation.figure >> 3 === number)) return 'active';
+  return ready ? 'ready' : 'exhausted';
+}
+
+const stateSigns: Readonly<Record<GroupStateName, string>> = {
+  gone: 'M6 6l12 12M18 6L6 18',
+  waits: 'M7 4h10M7 20h10M8 4q0 5 4 8q4 3 4 8M16 4q0 5-4 8q-4 3-4 8',
+  active: 'M8 5l11 7-11 7Z',
+  ready: '',
+  exhausted: 'M5 13l5 5L19 7',
+};
+
+function GroupState({ state }: { readonly state: GroupStateName }) {
+  return (
+    <svg class="ib-state" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={stateSigns[state]} />
+    </svg>
+  );
+}
+
+function firstOnMap({ figures }: Group, group: GroupNumber): FigureNumber | undefined {
+  const place = figures.findIndex((figure) => figure.place !== null);
+  return place < 0 ? undefined : figureNumber(group, place);
+}

@@ -1,0 +1,23 @@
+import { packName, sentence } from '../../sentences.ts';
+import type { Sentence } from '../../words.ts';
+import type { Terms } from '../rules/options.ts';
+
+/** The packs that come with the game, by id, with their names. */
+export const builtIn = { core: { name: 'Printed cards' } } as const;
+
+/** How the match is played, and how sure the data of its cards are. */
+export function dataLines({ pack, vpMode, rounds }: Terms): readonly Sentence[] {
+  const cards = [...pack.deployments, ...pack.companions, ...pack.forms, ...pack.upgrades, ...pack.commands];
+  const sure = (how: string): number => cards.filter(({ certainty }) => certainty.card === how).length;
+  return [
+    sentence('table.vpMode', { mode: vpMode }),
+    sentence('table.rounds', { rounds }),
+    sentence('table.sure', {
+      name: packName(builtIn, pack),
+      documented: sure('documented'),
+      derived: sure('derived'),
+      reconstructed: sure('reconstructed'),
+      original: sure('original'),
+    }),
+  ];
+}
