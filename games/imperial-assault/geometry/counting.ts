@@ -82,11 +82,24 @@ export function countBetween(battlefield: Battlefield, one: number, other: numbe
 /** The spaces between the nearest two of two sets of spaces whose own terrain does not count, or null. */
 export function countNearest(ground: Ground, from: readonly Space[], to: readonly Space[]): number | null {
   let nearest = unreached;
-  for (const one of from) {
-    const distances = distancesFrom(ground, one);
-    for (const other of to) nearest = Math.min(nearest, distances[other] ?? unreached);
-  }
+  for (const one of from) nearest = Math.min(nearest, nearestIn(distancesFrom(ground, one), to));
   return nearest === unreached ? null : nearest;
+}
+
+/** {@link countNearest} from the same spaces to many others. */
+export function counterFrom(ground: Ground, from: readonly Space[]): (to: readonly Space[]) => number | null {
+  const tablesFrom = from.map((space) => distancesFrom(ground, space));
+  return (to) => {
+    let nearest = unreached;
+    for (const distances of tablesFrom) nearest = Math.min(nearest, nearestIn(distances, to));
+    return nearest === unreached ? null : nearest;
+  };
+}
+
+function nearestIn(distances: Uint16Array, spaces: readonly Space[]): number {
+  let nearest = unreached;
+  for (const space of spaces) nearest = Math.min(nearest, distances[space] ?? unreached);
+  return nearest;
 }
 
 /** A5: whether a figure shares an edge with a closed door of the map, by index. */
