@@ -34,14 +34,20 @@ export function score(turn: BattleTurn, seat: Seat, points: number, why: Merit):
 
 /** Seats score at the same moment, but for points that are held back for a little; nobody ever has fewer than 0. */
 export function scoreAll(turn: BattleTurn, points: BySeat<number>, why: Merit): void {
+  const { state } = turn;
+  const { held } = state;
+  for (const [seat, own] of points.entries()) {
+    if (why === 'defeated') playerOf(state, seat).pointsForDefeated += own;
+    if (held !== null) held[seat] = entry(held, seat) + own;
+  }
+  if (held === null) award(turn, points, why);
+}
+
+/** Gives points that count now. */
+function award(turn: BattleTurn, points: BySeat<number>, why: Merit): void {
   const { state, emit } = turn;
   for (const [seat, own] of points.entries()) {
     const player = playerOf(state, seat);
-    if (why === 'defeated') player.pointsForDefeated += own;
-    if (state.held !== null) {
-      state.held[seat] = entry(state.held, seat) + own;
-      continue;
-    }
     const change = Math.max(-player.points, own);
     if (change === 0) continue;
     player.points += change;
@@ -59,8 +65,8 @@ export const release: AutomaticStep<BattleState, FrameOf<'release'>, Event> = {
     const { held } = state;
     state.held = null;
     if (held === null) return;
-    // What they are for was noted when they were gained.
-    scoreAll(turn, held, 'mission');
+    // Figures were defeated while they were held back, which was noted then.
+    award(turn, held, 'defeated');
   },
 };
 
