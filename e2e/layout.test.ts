@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { drawNothing } from './support/draw-nothing.ts';
 import { type Kept, keepTables } from './support/kept-tables.ts';
 import { measureMoment } from './support/measure-moments.ts';
 import { momentsOf, openMoment, screens } from './support/moments.ts';
@@ -123,12 +124,3 @@ suite('how pages lie on screens', () => {
     await page.locator('dialog .log-refused').getByRole('link').waitFor();
   });
 });
-
-/** Runs in the page: what is seen through lies where it lay, and is pressed as before; drawing it takes most of the time. */
-function drawNothing(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root, dialog, dialog::backdrop { opacity: 0 !important }');
-  addEventListener('DOMContentLoaded', () => {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-}
