@@ -1,7 +1,6 @@
 import { inParts } from '../../messages/index.ts';
 
-/** What cards say, in six languages. */
+/** What the game and its board say, by part. */
 export const messages = inParts(
   (part, locale) => import(`./${part}/${locale}.json`, { with: { type: 'json' } }),
-  ['table', 'board'],
 );

@@ -1,6 +1,9 @@
-import { sentence } from '../../sentences.ts';
+import { packName, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Terms } from '../rules/options.ts';
+
+/** The packs that come with the game, by id, with their names. */
+export const builtIn = { core: { name: 'Printed cards' } } as const;
 
 /** How the match is played, and how sure the data of its cards are. */
 export function dataLines({ pack, vpMode, rounds }: Terms): readonly Sentence[] {
@@ -10,7 +13,7 @@ export function dataLines({ pack, vpMode, rounds }: Terms): readonly Sentence[] 
     sentence('table.vpMode', { mode: vpMode }),
     sentence('table.rounds', { rounds }),
     sentence('table.sure', {
-      name: pack.name,
+      name: packName(builtIn, pack),
       documented: sure('documented'),
       derived: sure('derived'),
       reconstructed: sure('reconstructed'),

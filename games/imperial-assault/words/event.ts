@@ -18,6 +18,8 @@ import {
   figureWhose,
   groupName,
   groupWhose,
+  mapName,
+  missionName,
   placeText,
   type Seen,
   spaceText,
@@ -48,7 +50,7 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return log('initiative', { seat: { seat: event.seat } });
     case 'mission': {
       const { mission } = entry(terms.missions, event.mission);
-      return { ...log('mission', { mission: mission.name }), opens: true };
+      return { ...log('mission', { mission: missionName(mission), map: mapName(mission.map) }), opens: true };
     }
     case 'squad':
       return log('squad', { group: groupWhose(seen, event.group), squad: event.squad + 1 });

@@ -17,9 +17,9 @@ export type Reference = Extract<Whom, string>;
 
 /**
  * How a noun stands in its sentence: `one` of no special kind, `each`, the one of somebody's `choice`, `upTo` or
- * `exactly` so many of them, `per` each ("for each …"), `no`, or `many` after a number. Subjects are always singular.
+ * `exactly` so many of them, `per` each ("for each …"), `no`, `not` one, or `many` after a number. Subjects are always singular.
  */
-type Form = 'one' | 'each' | 'choice' | 'upTo' | 'exactly' | 'per' | 'no' | 'many';
+type Form = 'one' | 'each' | 'choice' | 'upTo' | 'exactly' | 'per' | 'no' | 'not' | 'many';
 
 interface Count {
   readonly count?: number;

@@ -7,7 +7,9 @@ import { poolSentence } from './attack.ts';
 import {
   doorName,
   groupWhose,
+  mapName,
   missionIn,
+  missionName,
   type Seen,
   spaceText,
   tokenKindName,
@@ -22,7 +24,8 @@ export function missionLines(seen: Seen): readonly Sentence[] {
   const { map, terminals, zones } = mission;
   const lines: Sentence[] = [
     sentence('table.mission', {
-      mission: mission.mission.name,
+      mission: missionName(mission.mission),
+      map: mapName(mission.mission.map),
       mode: mission.mission.mode?.replaceAll('-', '') ?? 'two',
       lastColumn: /^[A-Z]+/.exec(mission.names[map.columns - 1] ?? '')?.[0] ?? '',
       rows: map.rows,

@@ -84,8 +84,7 @@ function requirementClauses(cards: Cards, requirement: Requirement): Sentence[] 
     return [
       sentence(requirement.not ? 'if.isNot' : 'if.is', {
         who: referenceSentence(requirement.who),
-        figure: figureSentence(cards, requirement.is, 'one'),
-        none: figureSentence(cards, requirement.is, 'no'),
+        figure: figureSentence(cards, requirement.is, requirement.not ? 'not' : 'one'),
       }),
     ];
   }

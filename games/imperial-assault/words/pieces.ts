@@ -3,6 +3,8 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
+import type { Mission } from '../content/mission-schema.ts';
+import { missions } from '../content/missions.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { formatFigure } from '../rules/notation.ts';
 import type { Terms } from '../rules/options.ts';
@@ -42,6 +44,26 @@ export function fighterIn({ terms, view }: Seen, group: GroupNumber): Fighter | 
 /** The mission, once it is drawn. */
 export function missionIn({ terms, view }: Seen): CompiledMission | undefined {
   return terms.missions[view.mission];
+}
+
+/** A mission by its name; those that come with the game have one in every language. */
+export function missionName({ id, name }: Mission): Sentence {
+  return missions.some((known) => known.id === id && known.name === name)
+    ? sentence(`missionName.${id}`)
+    : proper(name);
+}
+
+/** Maps that have names in every language. */
+const namedMaps = [
+  '30th-floor-plaza',
+  'temple-gardens',
+  'mos-eisley-outskirts',
+  'cargo-crossing',
+  'quad-foundry',
+] as const;
+
+export function mapName(id: string): Sentence {
+  return namedMaps.some((known) => known === id) ? sentence(`mapName.${id}`) : proper(id);
 }
 
 /** A deployment card by its name; elite where the pack has a regular card of the same name. */

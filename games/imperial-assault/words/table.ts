@@ -146,7 +146,8 @@ function armyLines(seen: Seen, player: PlayerView, seat: Seat): readonly Sentenc
   return lines;
 }
 
-function groupLines(seen: Seen, group: GroupNumber): readonly Sentence[] {
+/** A group in play, and each of its figures on the map. */
+export function groupLines(seen: Seen, group: GroupNumber): readonly Sentence[] {
   const { terms, view } = seen;
   const found = groupIn(view, group);
   if (found === undefined) return [];
@@ -213,8 +214,14 @@ function figureLine(seen: Seen, figure: FigureNumber): Sentence {
 
 /** Effects that last with whom they are for, and the reader's standing orders. */
 function lastingSection(seen: Seen, viewer: Viewer): readonly Section[] {
+  const lines = [...lastingLines(seen), ...orderLines(seen, viewer)];
+  return lines.length === 0 ? [] : [{ title: sentence('table.lastingTitle'), lines }];
+}
+
+/** Effects that last: each with its source, whom it is for, and until when. */
+export function lastingLines(seen: Seen): readonly Sentence[] {
   const { terms, view } = seen;
-  const lines = [
+  return [
     ...view.lasting.map(({ ability, figures, seat, until }) =>
       sentence('table.lasting', {
         ability: abilityTitle(terms, ability),
@@ -225,13 +232,16 @@ function lastingSection(seen: Seen, viewer: Viewer): readonly Section[] {
     ),
     ...view.silenced.map((seat) => sentence('table.silenced', { seat: { seat } })),
     ...view.waiters.map((seat) => sentence('table.waiter', { seat: { seat } })),
-    ...view.orders.flatMap(({ seat, ability, answer, until }) =>
-      seat === viewer
-        ? [sentence('table.order', { ability: orderedTitle(terms, ability), answer, until })]
-        : [],
-    ),
   ];
-  return lines.length === 0 ? [] : [{ title: sentence('table.lastingTitle'), lines }];
+}
+
+/** The standing orders of the reader. */
+export function orderLines({ terms, view }: Seen, viewer: Viewer): readonly Sentence[] {
+  return view.orders.flatMap(({ seat, ability, answer, until }) =>
+    seat === viewer
+      ? [sentence('table.order', { ability: orderedTitle(terms, ability), answer, until })]
+      : [],
+  );
 }
 
 /** What the cards in play say, each once. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { rollTime } from '../../../web/board/rolling-die.tsx';
+import { usePhases } from '../../../web/board/use-phases.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Result } from '../rules/event.ts';
@@ -26,7 +27,15 @@ export function ScenePanel({
 }) {
   const { say } = table.props;
   const panel = useRef<HTMLElement>(null);
-  const phase = usePhase(table, scene, panel, onDone);
+  const { reducedMotion, pace } = table.props;
+  const phase = usePhases({
+    phases: phasesOf(scene),
+    times,
+    reducedMotion,
+    pace,
+    inside: () => panel.current?.closest('.pb-board'),
+    onDone,
+  });
   return (
     <section
       ref={panel}
@@ -47,46 +56,11 @@ export function ScenePanel({
   );
 }
 
-/** What is shown of a scene now. Any press or key goes on. */
-function usePhase(
-  { props }: BoardState,
-  scene: Shown,
-  panel: { readonly current: HTMLElement | null },
-  onDone: () => void,
-): Phase {
-  const rolls = scene.kind === 'strike' || scene.rolling.length > 0;
-  const decided = scene.kind === 'strike' || scene.results !== undefined;
-  const last: Phase = decided ? 'fate' : 'rest';
-  const [phase, setPhase] = useState<Phase>(props.reducedMotion.value ? last : rolls ? 'roll' : 'sum');
-  const latest = useRef({ phase, onDone });
-  latest.current = { phase, onDone };
-  const goOn = (): void => {
-    const { phase: now, onDone: end } = latest.current;
-    if (now === last) end();
-    else setPhase(now === 'sum' ? 'fate' : decided ? 'sum' : 'rest');
-  };
-  useEffect(() => {
-    const next = setTimeout(goOn, times[phase] * props.pace.peek());
-    return () => clearTimeout(next);
-  }, [phase]);
-  useEffect(() => {
-    const skip = (event: Event): void => {
-      if (event instanceof KeyboardEvent && !['Enter', 'Escape', ' '].includes(event.key)) return;
-      const inside = panel.current?.closest('.pb-board');
-      if (event instanceof PointerEvent && !(event.target instanceof Node && inside?.contains(event.target)))
-        return;
-      if (event instanceof KeyboardEvent) event.preventDefault();
-      if (latest.current.phase === last) latest.current.onDone();
-      else setPhase(last);
-    };
-    document.addEventListener('pointerdown', skip);
-    document.addEventListener('keydown', skip);
-    return () => {
-      document.removeEventListener('pointerdown', skip);
-      document.removeEventListener('keydown', skip);
-    };
-  }, []);
-  return phase;
+/** The phases of a scene: dice that may still be rolled again only come to rest. */
+function phasesOf(scene: Shown): readonly [Phase, ...Phase[]] {
+  if (scene.kind === 'battle' && scene.results === undefined)
+    return scene.rolling.length > 0 ? ['roll', 'rest'] : ['sum', 'rest'];
+  return scene.kind === 'strike' || scene.rolling.length > 0 ? ['roll', 'sum', 'fate'] : ['sum', 'fate'];
 }
 
 function BattleSides({

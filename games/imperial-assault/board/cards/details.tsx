@@ -1,8 +1,251 @@
+import type { ComponentChildren } from 'preact';
+import { Dialog } from '../../../../web/parts/dialog.tsx';
+import { entry } from '../../../common/at.ts';
+import { sentence } from '../../../sentences.ts';
+import type { Sentence } from '../../../words.ts';
+import type { Choice } from '../../rules/choice.ts';
+import { format } from '../../rules/notation.ts';
+import { fighterOf, figureNumber, type GroupNumber, none, seatOfGroup } from '../../rules/state.ts';
+import { commandLines, fighterLines, formLines, upgradeLines } from '../../words/cards.ts';
+import { missionLines } from '../../words/mission.ts';
+import { groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
+import { groupLines, lastingLines, orderLines } from '../../words/table.ts';
+import { openWords } from '../../words.ts';
+import { FigureToken } from '../art/figure-token.tsx';
 import type { BoardState, Detail } from '../board-state.ts';
+import { sizeOf } from '../map/layout.ts';
+import { CommandPicture } from './card-art.tsx';
+import { whySentence } from './hand.tsx';
+import './cards.css';
 
-/** Something in full, above the table. */
+/** Something in full, above the table: a card with all that it says, or a list. */
 export function Details({ table, detail }: { readonly table: BoardState; readonly detail: Detail }) {
-  void table;
-  void detail;
-  return null;
+  return (
+    <Dialog
+      title={table.props.say(titleOf(table, detail))}
+      onClose={() => {
+        table.detail.value = undefined;
+      }}
+      sheet
+    >
+      <Contents table={table} detail={detail} />
+    </Dialog>
+  );
+}
+
+function seenAt(table: BoardState): Seen {
+  return { terms: table.props.rules.terms, view: table.view.value };
+}
+
+function titleOf(table: BoardState, detail: Detail): Sentence {
+  const { terms } = table.props.rules;
+  switch (detail.kind) {
+    case 'group':
+      return groupWhose(seenAt(table), detail.group);
+    case 'command':
+      return sentence('name', { name: entry(terms.commands, detail.card).name });
+    case 'upgrade': {
+      const upgrade = table.view.value.players[detail.seat]?.upgrades[detail.upgrade];
+      return sentence('name', {
+        name: upgrade === undefined ? '?' : entry(terms.upgrades, upgrade.card).name,
+      });
+    }
+    case 'discard':
+    case 'points':
+      return sentence(`board.full.${detail.kind}`, { seat: { seat: detail.seat } });
+    case 'mission': {
+      const mission = terms.missions[table.view.value.mission];
+      return sentence('name', { name: mission?.mission.name ?? '?' });
+    }
+    case 'lasting':
+    case 'orders':
+      return sentence(`board.full.${detail.kind}`);
+  }
+}
+
+function Contents({
+  table,
+  detail,
+}: {
+  readonly table: BoardState;
+  readonly detail: Detail;
+}): ComponentChildren {
+  const seen = seenAt(table);
+  switch (detail.kind) {
+    case 'group':
+      return <GroupInFull table={table} group={detail.group} />;
+    case 'command':
+      return <CommandInFull table={table} card={detail.card} />;
+    case 'upgrade': {
+      const upgrade = seen.view.players[detail.seat]?.upgrades[detail.upgrade];
+      const card = upgrade && seen.terms.pack.upgrades[upgrade.card];
+      return card && <Lines table={table} lines={upgradeLines(seen.terms.pack, card)} />;
+    }
+    case 'discard': {
+      const cards = seen.view.players[detail.seat]?.discard ?? [];
+      return (
+        <ul class="ib-full-list">
+          {/* The last one lies on top. */}
+          {cards.toReversed().map((card, place) => (
+            <li key={place}>
+              <CommandInFull table={table} card={card} />
+            </li>
+          ))}
+          {cards.length === 0 && <li>{table.props.say({ key: 'board.full.none' })}</li>}
+        </ul>
+      );
+    }
+    case 'points':
+      return <Points table={table} seat={detail.seat} />;
+    case 'mission':
+      return <Lines table={table} lines={missionLines(seen)} />;
+    case 'lasting':
+      return <Lines table={table} lines={lastingLines(seen)} />;
+    case 'orders':
+      return <Lines table={table} lines={orderLines(seen, table.props.viewer)} />;
+  }
+}
+
+function Lines({ table, lines }: { readonly table: BoardState; readonly lines: readonly Sentence[] }) {
+  const { say } = table.props;
+  return (
+    <ul class="ib-full-lines">
+      {lines.map((line, place) => (
+        <li key={place}>{say(line)}</li>
+      ))}
+      {lines.length === 0 && <li>{say({ key: 'board.full.none' })}</li>}
+    </ul>
+  );
+}
+
+/** What a seat has scored, each time with its reason. */
+function Points({ table, seat }: { readonly table: BoardState; readonly seat: number }) {
+  const { history, rules, view } = table.props;
+  const words = openWords(rules);
+  const lines = history.value.flatMap((event) =>
+    event.kind === 'scored' && event.seat === seat ? (words.event(event, view.value) ?? []) : [],
+  );
+  return <Lines table={table} lines={lines} />;
+}
+
+/** A deployment card with its form, what is attached to it, what lasts on its figures, and how they stand. */
+function GroupInFull({ table, group }: { readonly table: BoardState; readonly group: GroupNumber }) {
+  const { say } = table.props;
+  const seen = seenAt(table);
+  const { terms, view } = seen;
+  const { pack } = terms;
+  const found = groupIn(view, group);
+  if (found === undefined) return null;
+  const fighter = fighterOf(terms, view, figureNumber(group, 0));
+  const card = [...pack.deployments, ...pack.companions].find(({ id }) => id === fighter.id);
+  const form = found.form === none ? undefined : pack.forms[found.form];
+  const upgrades = view.players[seatOfGroup(group)]?.upgrades.filter(({ host }) => host === group) ?? [];
+  const lasting = lastingLines({
+    terms,
+    view: {
+      ...view,
+      lasting: view.lasting.filter(({ figures }) => figures.some((figure) => figure >> 3 === group)),
+      silenced: [],
+      waiters: [],
+    },
+  });
+  const { columns, rows } = sizeOf(fighter.base, false);
+  return (
+    <div class="ib-full">
+      <svg class="ib-full-token" viewBox={`0 0 ${columns * 100} ${rows * 100}`} aria-hidden="true">
+        <FigureToken
+          looks={fighter}
+          turned={false}
+          isElite={fighter.elite}
+          isMassive={fighter.massive}
+          isCompanion={found.companion}
+        />
+      </svg>
+      <div class="ib-full-text">
+        {card !== undefined && <Lines table={table} lines={fighterLines(pack, card)} />}
+        {form !== undefined && (
+          <Part title={form.name}>
+            <Lines table={table} lines={formLines(pack, form)} />
+          </Part>
+        )}
+        {upgrades.map(({ card: number, exhausted, depleted }, place) => {
+          const upgrade = entry(pack.upgrades, number);
+          return (
+            <Part
+              key={place}
+              title={say(
+                sentence('board.full.upgrade', {
+                  name: upgrade.name,
+                  state: depleted ? 'depleted' : exhausted ? 'exhausted' : 'ready',
+                }),
+              )}
+            >
+              <Lines table={table} lines={upgradeLines(pack, upgrade)} />
+            </Part>
+          );
+        })}
+        {found.attached.map((number, place) => {
+          const command = entry(pack.commands, number);
+          return (
+            <Part key={place} title={command.name}>
+              <Lines table={table} lines={commandLines(pack, command)} />
+            </Part>
+          );
+        })}
+        {lasting.length > 0 && (
+          <Part title={say({ key: 'board.full.lasting' })}>
+            <Lines table={table} lines={lasting} />
+          </Part>
+        )}
+        <Part title={say(groupName(seen, group))}>
+          <Lines table={table} lines={groupLines(seen, group)} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="ib-full-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A command card with all that it says, and in one's own hand with who can play it now or why nobody can. */
+function CommandInFull({ table, card }: { readonly table: BoardState; readonly card: number }) {
+  const { say, rules, viewer } = table.props;
+  const { terms } = rules;
+  const found = entry(terms.commands, card);
+  const own = viewer !== 'spectator' && table.view.value.players[viewer]?.hand.includes(card) === true;
+  const plays = (table.legal.value?.choices ?? []).filter(
+    (choice): choice is Extract<Choice, { readonly kind: 'play' }> =>
+      choice.kind === 'play' && choice.card === found.id,
+  );
+  const [outlook] = own ? terms.forecasts.hand(terms, table.state.value, viewer, [card]) : [];
+  const words = openWords(rules);
+  return (
+    <div class="ib-full">
+      <div class="ib-full-card">
+        <CommandPicture card={found} />
+      </div>
+      <div class="ib-full-text">
+        <Lines table={table} lines={commandLines(terms.pack, entry(terms.pack.commands, card))} />
+        {outlook !== undefined && <p class="ib-full-why">{say(whySentence(outlook, plays.length > 0))}</p>}
+        {own &&
+          plays.map((choice) => (
+            <button
+              key={format(choice)}
+              type="button"
+              class="button primary"
+              onClick={() => table.play(choice)}
+            >
+              {say(words.choice(format(choice), table.props.view.value))}
+            </button>
+          ))}
+      </div>
+    </div>
+  );
 }

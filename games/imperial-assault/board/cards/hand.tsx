@@ -1,7 +1,92 @@
+import { useRovingTabindex } from '../../../../web/board/use-roving-tabindex.ts';
+import { entry } from '../../../common/at.ts';
+import { sentence } from '../../../sentences.ts';
+import type { Sentence } from '../../../words.ts';
+import type { Choice } from '../../rules/choice.ts';
+import type { CardOutlook } from '../../rules/preview-cards.ts';
 import type { BoardState } from '../board-state.ts';
+import { CommandPicture } from './card-art.tsx';
+import './cards.css';
 
-/** The command cards of one's hand, with those that can be played now. */
+/** The command cards of one's hand: those that can be played now stand out, and each other one says why it cannot. */
 export function Hand({ table }: { readonly table: BoardState }) {
-  void table;
-  return null;
+  const { props } = table;
+  const { say } = props;
+  const { terms } = props.rules;
+  const player = table.view.value.players[table.own];
+  const isMine = props.viewer !== 'spectator';
+  const cards =
+    isMine && player !== undefined
+      ? terms.forecasts.hand(terms, table.state.value, table.own, player.hand)
+      : [];
+  const tabindex = useRovingTabindex(cards.length);
+  if (!isMine) return null;
+  return (
+    <section class="ib-hand" data-part="hand">
+      <div
+        class="ib-cards"
+        role="toolbar"
+        aria-label={say({ key: 'board.hand' })}
+        onKeyDown={tabindex.onKeyDown}
+      >
+        {cards.map((outlook, at) => (
+          <HandCard key={`${outlook.card} ${at}`} table={table} outlook={outlook} stop={tabindex.stop(at)} />
+        ))}
+        {cards.length === 0 && <span class="ib-no-cards">{say({ key: 'board.hand.empty' })}</span>}
+      </div>
+    </section>
+  );
+}
+
+/** The choices that play a card now; several where several figures can use it. */
+function playsOf(table: BoardState, id: string): readonly Choice[] {
+  const choices = table.legal.value?.choices ?? [];
+  return choices.filter((choice) => (choice.kind === 'play' || choice.kind === 'card') && choice.card === id);
+}
+
+/** Why a card cannot be played now, or that it waits for its moment. */
+export function whySentence({ why }: CardOutlook, canPlay: boolean): Sentence {
+  return sentence(`board.hand.${canPlay ? 'now' : (why ?? 'later')}`);
+}
+
+function HandCard({
+  table,
+  outlook,
+  stop,
+}: {
+  readonly table: BoardState;
+  readonly outlook: CardOutlook;
+  readonly stop: ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
+}) {
+  const { say, rules } = table.props;
+  const card = entry(rules.terms.commands, outlook.card);
+  const [play, ...others] = playsOf(table, card.id);
+  const draft = table.draft.value;
+  const drafted = draft?.kind === 'play' && draft.card === card.id;
+  return (
+    <button
+      type="button"
+      class="ib-card"
+      data-can={play !== undefined}
+      data-never={play === undefined && outlook.why !== undefined}
+      aria-pressed={play === undefined ? undefined : drafted}
+      {...stop}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        table.detail.value = { kind: 'command', card: outlook.card };
+      }}
+      onClick={() => {
+        // Where several figures can use it, the list of choices says which.
+        if (play === undefined || others.length > 0)
+          table.detail.value = { kind: 'command', card: outlook.card };
+        else if (play.kind === 'play') table.draft.value = drafted ? undefined : play;
+        else table.play(play);
+      }}
+    >
+      <CommandPicture card={card} />
+      <span class="hidden-text">
+        {card.name}. {say(whySentence(outlook, play !== undefined))}
+      </span>
+    </button>
+  );
 }

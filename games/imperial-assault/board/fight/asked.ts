@@ -1,2 +1,18 @@
 /** The kinds of decision whose choices the attack panel shows: for these the desk has no buttons. */
-export const askedInPanel: ReadonlySet<string> = new Set<string>();
+export const askedInPanel: ReadonlySet<string> = new Set([
+  'window',
+  'may',
+  'chooseOption',
+  'rerollDie',
+  'replaceDie',
+  'removeDie',
+  'exchangeDie',
+  'anyDice',
+  'oneDie',
+  'surge',
+  'preventStrain',
+  'tokenKind',
+  'surplusToken',
+  'otherCondition',
+  'oneCondition',
+]);

@@ -1,0 +1,51 @@
+import type { Choice } from '../../rules/choice.ts';
+import type { AttackForecast } from '../../rules/preview.ts';
+import type { FigureNumber } from '../../rules/state.ts';
+import type { BoardState } from '../board-state.ts';
+import type { Legal } from '../legal.ts';
+
+const known = new WeakMap<Legal, ReadonlyMap<FigureNumber, AttackForecast>>();
+const none: ReadonlyMap<FigureNumber, AttackForecast> = new Map();
+
+/** What an attack on each figure would come to that may be declared the target now; empty where hints are off. */
+export function chancesOn(table: BoardState): ReadonlyMap<FigureNumber, AttackForecast> {
+  const legal = table.legal.value;
+  const state = table.state.value;
+  if (legal === undefined || !table.props.aids.value) return none;
+  const found = known.get(legal);
+  if (found !== undefined) return found;
+  const { terms } = table.props.rules;
+  const attacker = state.activation?.figure;
+  const chances = new Map<FigureNumber, AttackForecast>();
+  for (const choice of legal.choices) {
+    const target = targetOf(legal.kind, choice);
+    if (target === undefined) continue;
+    const forecast =
+      choice.kind === 'attack'
+        ? attacker !== undefined && terms.forecasts.attack(terms, state, attacker, target)
+        : terms.forecasts.choice(terms, state, legal.seat, choice);
+    if (forecast) chances.set(target, forecast);
+  }
+  known.set(legal, chances);
+  return chances;
+}
+
+/** The figure that a choice declares the target of an attack. */
+function targetOf(kind: string, choice: Choice): FigureNumber | undefined {
+  if (choice.kind === 'attack') return choice.target;
+  return kind === 'target' && choice.kind === 'figure' ? choice.figure : undefined;
+}
+
+/** What an attack that goes on would come to after each choice, by its place in the list; empty without an attack. */
+export function chancesOfChoices(table: BoardState): ReadonlyMap<Choice, AttackForecast> {
+  const legal = table.legal.value;
+  const found = new Map<Choice, AttackForecast>();
+  if (legal === undefined || !table.props.aids.value) return found;
+  const { terms } = table.props.rules;
+  for (const choice of legal.choices) {
+    if (choice.kind === 'order') continue;
+    const forecast = terms.forecasts.choice(terms, table.state.value, legal.seat, choice);
+    if (forecast !== undefined) found.set(choice, forecast);
+  }
+  return found;
+}
