@@ -4,6 +4,7 @@ import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Builder } from './builder.ts';
+import type { ListedExplorer } from './explorer.ts';
 import type { Guide } from './guide.ts';
 import type { OpenReview } from './review.ts';
 import type { SoundOf } from './sounds.ts';
@@ -122,6 +123,8 @@ export interface GameEntry {
   readonly editor?: () => Promise<PackEditor>;
   /** For games to which seats bring something that people build before. */
   readonly builder?: () => Promise<Builder>;
+  /** For games of which people want to see what the rules say of a position, and why. */
+  readonly explorer?: ListedExplorer;
   /** A first match that explains the game to a beginner. */
   readonly guide?: () => Promise<Guide>;
   /** The board in characters, for the command line. */

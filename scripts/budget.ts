@@ -157,7 +157,7 @@ const rows: readonly {
     ],
   },
   { name: 'table before its board', budget: budgets.first, sources: page('web/table/table.tsx', 'first') },
-  ...games.flatMap(({ id, builder, diagrams, guide, editor, review }) => [
+  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guide, review }) => [
     {
       name: `table of ${id}`,
       budget: budgets.board,
@@ -204,6 +204,19 @@ const rows: readonly {
               ...game(id, 'game.ts', 'packs.ts', 'rules/refusals.ts'),
               ...builderOf(id),
               'web/loadouts/kit/messages/LOCALE.json',
+            ],
+          },
+        ]),
+    ...(explorer === undefined
+      ? []
+      : [
+          {
+            name: `explorer of ${id}`,
+            budget: budgets.whole,
+            sources: [
+              ...page('web/explore/explore.tsx', 'whole'),
+              ...game(id, 'explorer/index.ts', 'explorer/explorer.tsx', 'messages/explorer/LOCALE.json'),
+              'games/messages/LOCALE.json',
             ],
           },
         ]),

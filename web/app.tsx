@@ -29,6 +29,7 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
     ),
     verify: late(['verify', 'fault', 'errors'], async () => (await import('./verify/verify.tsx')).VerifyPage),
     account: late(['keys', 'errors'], async () => (await import('./keys/keys.tsx')).KeysPage),
+    explore: late([], async () => (await import('./explore/explore.tsx')).ExplorePage),
     learn: late(
       ['table', 'result', 'guide', 'errors'],
       async () => (await import('./guide/guide.tsx')).GuidePage,

@@ -24,6 +24,18 @@ export const entry: GameEntry = {
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: true,
   builder: () => import('./army/index.ts').then(({ builder }) => builder),
+  explorer: {
+    name: {
+      en: 'Line of sight',
+      pl: 'Pole widzenia',
+      de: 'Sichtlinie',
+      ro: 'Linia de vedere',
+      fr: 'Ligne de vue',
+      it: 'Linea di vista',
+    },
+    load: () => import('./explorer/index.ts').then(({ explorer }) => explorer),
+    rules: ['no-target', 'no-target-space'],
+  },
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),

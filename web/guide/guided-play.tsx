@@ -201,7 +201,7 @@ export function GuidedPlay({
         {failure.value !== undefined && (
           <RefusalCard
             kit={kit}
-            refusal={failure.value}
+            refusal={{ failure: failure.value }}
             speak={speak}
             onClose={() => {
               refusal.value = undefined;

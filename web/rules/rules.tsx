@@ -94,6 +94,11 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
               {t('loadouts.title')}
             </a>
           )}
+          {entry.explorer !== undefined && (
+            <a class="button" href={`/explore/${entry.id}`}>
+              {entry.explorer.name[language]}
+            </a>
+          )}
           <button type="button" class="button" onClick={() => print()}>
             <Icon name="print" />
             {t('rules.print')}

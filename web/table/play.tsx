@@ -22,7 +22,7 @@ import { type Leaf, Notepad } from './notepad.tsx';
 import { outcomeSentence } from './outcome-sentence.ts';
 import { PassLonger } from './pass-longer.tsx';
 import { Prompt, type PromptAction } from './prompt.tsx';
-import { RefusalCard, RefusalText, refusalSentence } from './refusal-card.tsx';
+import { RefusalCard, RefusalText, type Refused, refusalSentence } from './refusal-card.tsx';
 import { Requests } from './requests.tsx';
 import { SeatList } from './seat-list.tsx';
 import { nameOf, tableSeats } from './seats.ts';
@@ -50,9 +50,9 @@ export function Play({
   const { entry, words } = kit;
   const inWords = useSignal(false);
   const pointed = useSignal<string | undefined>(undefined);
-  const refusal = useSignal<Failure | undefined>(undefined);
+  const refusal = useSignal<Refused | undefined>(undefined);
   /** The same, after it was closed too. */
-  const lastRefusal = useSignal<{ readonly failure: Failure; readonly after: number } | undefined>(undefined);
+  const lastRefusal = useSignal<{ readonly refused: Refused; readonly after: number } | undefined>(undefined);
   const logOpen = useSignal(false);
   const leaf = useSignal<Leaf>('log');
   const unread = useChatNews(connection);
@@ -140,23 +140,26 @@ export function Play({
     if (asked === undefined) return;
     offered.current = '';
     refusal.value = undefined;
-    void connection.play(asked.seat, choice).then(refuse);
+    const chosen = { choice, view: view.peek() };
+    void connection.play(asked.seat, choice).then((why) => refuse(why, chosen));
   };
-  const refuse = async (why: Failure | undefined): Promise<void> => {
+  const refuse = async (why: Failure | undefined, chosen?: Refused['chosen']): Promise<void> => {
     if (why === undefined) return;
     // Without its sentence a refusal is still told by its code.
     await kit.loadRefusals().catch(() => undefined);
-    refusal.value = why;
-    lastRefusal.value = { failure: why, after: lines.peek().length };
+    const refused = { failure: why, ...(chosen && { chosen }) };
+    refusal.value = refused;
+    lastRefusal.value = { refused, after: lines.peek().length };
     announce(refusalSentence(why, speak.peek()));
   };
   const request = (unsent: UnsentRequest): void => {
     refusal.value = undefined;
-    void connection.request(unsent).then(refuse);
+    void connection.request(unsent).then((why) => refuse(why));
   };
   const explain = (choice: string): void => {
     const asked = decision.peek();
-    if (asked !== undefined) void connection.why(asked.seat, choice).then(refuse);
+    const chosen = { choice, view: view.peek() };
+    if (asked !== undefined) void connection.why(asked.seat, choice).then((why) => refuse(why, chosen));
   };
   const pointing = useTeamPointing(connection, { viewer, words, view, seats, speak });
   const gestures = usePointing(pointing.point, decision);
@@ -212,7 +215,7 @@ export function Play({
         speak={speak}
         refused={
           lastRefusal.value && {
-            why: <RefusalText kit={kit} refusal={lastRefusal.value.failure} speak={speak} />,
+            why: <RefusalText kit={kit} refusal={lastRefusal.value.refused} speak={speak} />,
             after: lastRefusal.value.after,
           }
         }

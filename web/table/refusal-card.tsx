@@ -7,7 +7,7 @@ import type { Speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import { codeText } from '../refusal-text.ts';
 import { placeOfRule } from '../rule-place.ts';
-import type { Kit } from './kit.ts';
+import type { OpenKit } from './kit.ts';
 
 /** The sentence of a refusal: that of the rule where a rule forbids it. */
 export function refusalSentence({ rule, code }: Failure, speak: Speaker): string {
@@ -16,16 +16,22 @@ export function refusalSentence({ rule, code }: Failure, speak: Speaker): string
     : codeText(code);
 }
 
+/** A refusal, and the choice that was refused with what its seat saw. */
+export interface Refused {
+  readonly failure: Failure;
+  readonly chosen?: { readonly choice: string; readonly view: unknown };
+}
+
 interface Props {
-  readonly kit: Kit;
-  readonly refusal: Failure;
+  readonly kit: OpenKit;
+  readonly refusal: Refused;
   readonly speak: ReadonlySignal<Speaker>;
 }
 
 /** Says why something is not allowed, where the rulebook says so, and leads there. */
 export function RefusalText({ kit, refusal, speak }: Props) {
   const place = useSignal<RulePlace | undefined>(undefined);
-  const { rule } = refusal;
+  const { rule } = refusal.failure;
   useEffect(() => {
     place.value = undefined;
     if (rule === undefined) return;
@@ -35,7 +41,7 @@ export function RefusalText({ kit, refusal, speak }: Props) {
   }, [kit, rule, place]);
   return (
     <>
-      <p>{refusalSentence(refusal, speak.value)}</p>
+      <p>{refusalSentence(refusal.failure, speak.value)}</p>
       {rule !== undefined && (
         <p class="refusal-place">
           {place.value !== undefined && <span>{placeOfRule(place.value.page)} </span>}
@@ -45,8 +51,35 @@ export function RefusalText({ kit, refusal, speak }: Props) {
           <a href={`/rules/${kit.entry.id}?rule=${encodeURIComponent(rule)}`} target="_blank" rel="noopener">
             {t('refusal.link')}
           </a>
+          <ShowWhy kit={kit} refusal={refusal} />
         </p>
       )}
+    </>
+  );
+}
+
+/** Leads to the position in the game's explorer, where that can show why. */
+function ShowWhy({ kit: { entry, rules }, refusal: { failure, chosen } }: Pick<Props, 'kit' | 'refusal'>) {
+  const shown = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    shown.value = undefined;
+    const { explorer } = entry;
+    if (explorer === undefined || chosen === undefined || failure.rule === undefined) return;
+    if (!explorer.rules.includes(failure.rule)) return;
+    void explorer
+      .load()
+      .then((found) => found.show(rules, chosen.view, chosen.choice))
+      .then((position) => {
+        shown.value = position;
+      });
+  }, [entry, rules, failure, chosen, shown]);
+  if (shown.value === undefined) return null;
+  return (
+    <>
+      {' '}
+      <a href={`/explore/${entry.id}?at=${encodeURIComponent(shown.value)}`} target="_blank" rel="noopener">
+        {t('refusal.show')}
+      </a>
     </>
   );
 }

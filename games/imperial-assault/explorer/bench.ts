@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { applyEdit, redoEdit, startEdits, undoEdit } from '../../../web/packs/edits.ts';
+import type { ExplorerProps } from '../../explorer.ts';
 import { joinSentences } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Space } from '../geometry/map.ts';
 import type { SightLines } from '../geometry/sight.ts';
-import type { ExplorerProps } from './index.ts';
 import { bestWay, type Look, type Reading, readSpaces } from './reading.ts';
 import { firstGround, type Scene, startScene } from './scene.ts';
 import { readScene, writeScene } from './scene-text.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { UndoButton } from '../../../web/parts/undo-button.tsx';
 import { undoKeys } from '../../../web/parts/undo-keys.ts';
+import type { ExplorerProps } from '../../explorer.ts';
 import { maps } from '../content/maps.ts';
 import { Answer } from './answer.tsx';
 import { type Bench, openBench } from './bench.ts';
 import { ExplorerMap } from './explorer-map.tsx';
-import type { ExplorerProps } from './index.ts';
 import { emptyGrounds, startScene } from './scene.ts';
 import { ToolBox } from './tool-box.tsx';
 import './explorer.css';

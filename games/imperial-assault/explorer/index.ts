@@ -1,26 +1,19 @@
+import type { Explorer } from '../../explorer.ts';
 import { inLanguage, together } from '../../in-language.ts';
 import { commonMessages } from '../../messages/index.ts';
-import type { Messages, Sentence } from '../../words.ts';
-
-/** What the explorer of line of sight is given by the page around it. */
-export interface ExplorerProps {
-  /** The position that the address names, as `writeScene` writes it; empty if it names none. */
-  readonly start: string;
-  /** Hears of each change, with the position for the address. */
-  readonly onChange: (position: string) => void;
-  /** Says a message of the explorer. */
-  readonly say: (sentence: Sentence) => string;
-  /** Reads a sentence out in the live region. */
-  readonly announce: (sentence: Sentence) => void;
-}
+import type { Messages } from '../../words.ts';
+import type { ImperialAssaultRules } from '../game.ts';
+import type { View } from '../rules/view.ts';
 
 /** A page on which people set out a position and see who sees whom, and why. */
-export const explorer = {
+export const explorer: Explorer = {
   messages: together(
     commonMessages,
     inLanguage<Messages>(
       (locale) => import(`../messages/explorer/${locale}.json`, { with: { type: 'json' } }),
     ),
   ),
-  component: () => import('./explorer.tsx').then(({ Explorer }) => Explorer),
+  show: async ({ terms }: ImperialAssaultRules, view: View, choice) =>
+    (await import('./show.ts')).showSight(terms, view, choice),
+  component: () => import('./explorer.tsx').then(({ Explorer: Drawn }) => Drawn),
 };
