@@ -59,6 +59,22 @@ const does = '.ib-does:not([data-does="pass"])';
 const done = ':is(.ib-does, .ib-answer)[data-does="pass"]';
 const confirm = '.ib-confirm .button.primary';
 
+/** What lies on the map, and the button that shows all of it. */
+const onMap: readonly string[] = [figure, thing, spot];
+const wholeMap = '.ib-tool:last-child';
+
+/** Whether a pointer meets one of some things. */
+function isInSight(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].some((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    selector,
+  );
+}
+
 /** What is pressed for any question: the first of these that is there. */
 const usual = [reply, group, figure, thing, spot, `.ib-card${can}`, does, done] as const;
 
@@ -68,6 +84,9 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
   const pressFirst = async (selectors: readonly string[]): Promise<string> => {
     for (const selector of selectors) {
       if (!(await has(selector))) continue;
+      if (hands !== keys && onMap.includes(selector) && !(await isInSight(page, selector))) {
+        await hands.press(page, wholeMap);
+      }
       await hands.press(page, selector, turn);
       return selector;
     }

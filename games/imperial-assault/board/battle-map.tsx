@@ -13,7 +13,7 @@ import { keyOf } from './legal.ts';
 import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
 import { type MapStop, useMapStops } from './map-stops.ts';
 import { Overlay } from './overlay.tsx';
-import { SpotButtons } from './spot-buttons.tsx';
+import { SpotButtons, spotsOnMap } from './spot-buttons.tsx';
 import { middleOfSpaces, type Spot, spotAt } from './spots.ts';
 import { ThingButtons, Tokens, thingsOnMap } from './things.tsx';
 import { useWalks } from './walks.ts';
@@ -46,10 +46,17 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
   const [far, setFar] = useState(false);
   const { columns } = mission.map;
   const frame = useMemo(() => frameOf(mission.map), [mission]);
+  const spaces = useMemo(
+    () =>
+      mission.map.terrain.flatMap((kind, space) =>
+        kind === null ? [] : [{ x: space % columns, y: Math.floor(space / columns) }],
+      ),
+    [mission],
+  );
 
   const showAll = (): void => {
     touched.current = false;
-    camera.current?.fit(extentOf(frame), []);
+    camera.current?.fit(extentOf(frame), spaces);
   };
   useLayoutEffect(() => {
     if (stage.current === null || world.current === null) return;
@@ -58,7 +65,7 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
       world: world.current,
       limits: { smallest: 12, largest: 160, largestAlone: 5, within: extentOf(frame) },
       margins: () => noMargins,
-      tools: () => null,
+      tools: () => tools.current,
       still: () => props.reducedMotion.peek(),
       moved: () => setFar(made.zoom < readable),
     });
@@ -225,9 +232,10 @@ function stopsOf(table: BoardState, mission: CompiledMission): readonly MapStop[
       const middle = middleOfFigure(table, mission, figure);
       return middle === undefined ? [] : [{ key: keyOf({ kind: 'figure', figure }), ...middle }];
     }),
-    ...table.spots.value.map(({ at, spaces }) => ({
-      key: keyOf({ kind: 'place', at }),
-      ...middleOfSpaces(mission.map.columns, spaces),
+    ...spotsOnMap(table, mission).map(({ spot, x, y }) => ({
+      key: keyOf({ kind: 'place', at: spot.at }),
+      x,
+      y,
     })),
     ...thingsOnMap(table, mission).map(({ thing, x, y }) => ({ key: keyOf(thing), x, y })),
   ];

@@ -10,7 +10,7 @@ import type { MapStops } from './map-stops.ts';
 import { middleOfSpaces, type Spot } from './spots.ts';
 
 /** How wide the button of a place is, in spaces: places of large bases overlap, and one that others cover has a corner. */
-const wide = { small: 1, large: 0.56, corner: 0.44 } as const;
+const wide = { small: 1, large: 0.26, corner: 0.44 } as const;
 
 /** A button for each place that can be chosen. */
 export function SpotButtons({
@@ -27,15 +27,10 @@ export function SpotButtons({
   const { say, rules, view } = table.props;
   const seen = { terms: rules.terms, view: view.value };
   const chosen = table.course.value?.spot.at;
-  const taken = spacesOfOthers(table, mission);
   return (
     <>
-      {table.spots.value.map((spot) => {
+      {spotsOnMap(table, mission).map(({ spot, x, y, isCovered }) => {
         const key = keyOf({ kind: 'place', at: spot.at });
-        const middle = middleOfSpaces(mission.map.columns, spot.spaces);
-        const isCovered = spot.spaces.every((space) => taken.has(space));
-        const aside = isCovered ? (1 - wide.corner) / 2 : 0;
-        const [x, y] = [middle.x + aside, middle.y + aside];
         const size = isCovered ? wide.corner : spot.spaces.length === 1 ? wide.small : wide.large;
         return (
           <button
@@ -44,6 +39,7 @@ export function SpotButtons({
             class="ib-spot"
             data-key={key}
             data-covered={isCovered}
+            data-large={spot.spaces.length > 1}
             data-point={spot.choices.length === 1 ? spot.at : undefined}
             aria-pressed={chosen === spot.at}
             aria-label={say(
@@ -64,6 +60,20 @@ export function SpotButtons({
       })}
     </>
   );
+}
+
+/** The places that can be chosen with the middle of each button, in spaces; `isCovered`: others stand on all of it. */
+export function spotsOnMap(
+  table: BoardState,
+  mission: CompiledMission,
+): readonly { readonly spot: Spot; readonly x: number; readonly y: number; readonly isCovered: boolean }[] {
+  const taken = spacesOfOthers(table, mission);
+  return table.spots.value.map((spot) => {
+    const { x, y } = middleOfSpaces(mission.map.columns, spot.spaces);
+    const isCovered = spot.spaces.every((space) => taken.has(space));
+    const aside = isCovered ? (1 - wide.corner) / 2 : 0;
+    return { spot, x: x + aside, y: y + aside, isCovered };
+  });
 }
 
 /** The spaces under all figures but the one that moves: companions may share them. */
