@@ -119,24 +119,34 @@ export const keys: Hands = {
   },
 };
 
-/** Goes from where the focus is to a thing of a kind: to the right or left, and up or down, whichever leads nearer. */
+/** Goes from where the focus is to the nearest thing of a kind: towards it, and another way where that was tried before. */
 async function arrowsTo(page: Page, selector: string): Promise<void> {
+  const tried = new Set<string>();
   for (let steps = 0; !(await isOn(page, selector)); steps++) {
-    if (steps > 80) throw new Error(`${selector} is not reached by arrows`);
-    const arrow = await page.evaluate((wanted) => {
+    if (steps > 120) throw new Error(`${selector} is not reached by arrows`);
+    const { here, arrows } = await page.evaluate((wanted) => {
       const middleOf = (one: Element) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       };
-      const here = document.activeElement === null ? undefined : middleOf(document.activeElement);
+      const focus = document.activeElement ?? document.body;
+      const from = middleOf(focus);
       const [nearest] = [...document.querySelectorAll(wanted)]
         .map(middleOf)
-        .map(({ x, y }) => ({ across: x - (here?.x ?? 0), down: y - (here?.y ?? 0) }))
+        .map(({ x, y }) => ({ across: x - from.x, down: y - from.y }))
         .sort((one, other) => Math.hypot(one.across, one.down) - Math.hypot(other.across, other.down));
       const { across = 1, down = 0 } = nearest ?? {};
-      if (Math.abs(across) >= Math.abs(down)) return across > 0 ? 'ArrowRight' : 'ArrowLeft';
-      return down > 0 ? 'ArrowDown' : 'ArrowUp';
+      const flat = across > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+      const steep = down > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+      const [[along, back], [other, away]] =
+        Math.abs(across) >= Math.abs(down) ? [flat, steep] : [steep, flat];
+      return {
+        here: focus.getAttribute('data-key') ?? focus.textContent,
+        arrows: [along, other, away, back].filter((arrow) => arrow !== undefined),
+      };
     }, selector);
+    const arrow = arrows.find((one) => !tried.has(`${here} ${one}`)) ?? arrows[steps % 4] ?? 'ArrowRight';
+    tried.add(`${here} ${arrow}`);
     await page.keyboard.press(arrow);
   }
 }
