@@ -181,7 +181,7 @@ export function figureSentence(table: BoardState, figure: FigureNumber) {
   const { place } = record;
   return sentence('board.figure', {
     figure: figureWhose({ terms, view }, figure),
-    space: place === null || mission === undefined ? '' : entry(mission.names, place.space),
+    space: place === null || mission === undefined ? 'none' : entry(mission.names, place.space),
     damage: record.damage,
     health: terms.forecasts.health(terms, table.state.value, figure),
     conditions: conditionsOf(record).length,
