@@ -119,21 +119,23 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
   if (draft !== undefined) return [{ label: sentence('board.do.play'), choices: [draft], primary: true }];
   if (askedInPanel.has(legal.kind)) return [];
   const words = openWords(table.props.rules);
-  return legal.choices
-    .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
-    // Cards are played from the hand.
-    .filter(({ kind }) => kind !== 'play')
-    .map((choice): DeskButton => {
-      const primary = choice.kind === 'pass' && view.activation?.actions === 0;
-      const short = shortLabel(table, choice);
-      if (short !== undefined) return { label: short, choices: [choice], primary };
-      const full = words.choice(format(choice), view);
-      const title = full.args?.title;
-      const isNamed = typeof title === 'object' && 'key' in title;
-      return isNamed
-        ? { label: title, full, choices: [choice] }
-        : { label: full, choices: [choice], primary };
-    });
+  return (
+    legal.choices
+      .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
+      // Cards are played from the hand.
+      .filter(({ kind }) => kind !== 'play')
+      .map((choice): DeskButton => {
+        const primary = choice.kind === 'pass' && view.activation?.actions === 0;
+        const short = shortLabel(table, choice);
+        if (short !== undefined) return { label: short, choices: [choice], primary };
+        const full = words.choice(format(choice), view);
+        const title = full.args?.title;
+        const isNamed = typeof title === 'object' && 'key' in title;
+        return isNamed
+          ? { label: title, full, choices: [choice] }
+          : { label: full, choices: [choice], primary };
+      })
+  );
 }
 
 /** What has a short name on the board; undefined for all else. */
