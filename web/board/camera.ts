@@ -27,7 +27,7 @@ export interface CameraLimits {
   readonly largest: number;
   /** At most as long as nobody zooms, as a multiple of the size of letters. */
   readonly largestAlone: number;
-  /** What the middle of the stage cannot leave; left out where the table has no end. */
+  /** What cannot be moved out of sight; left out where the table has no end. */
   readonly within?: Extent;
 }
 
@@ -243,6 +243,14 @@ export class Camera {
     cancelAnimationFrame(this.frame);
   }
 
+  /** The middle of the stage where as much of the table is in sight as can be, but for a little at its edge. */
+  private keptIn(middle: number, least: number, most: number, room: number): number {
+    const half = room / 2 / this.size;
+    const spare = Math.min(half, 56 / this.size);
+    const [first, last] = [least + half - spare, most - half + spare];
+    return first > last ? (least + most) / 2 : Math.min(last, Math.max(first, middle));
+  }
+
   private settle(): void {
     this.size = Math.round(this.size);
     this.laidOut = this.size;
@@ -254,8 +262,8 @@ export class Camera {
     if (this.laidOut === 0) this.settle();
     const { within } = this.parts.limits;
     if (within !== undefined) {
-      this.x = Math.min(within.right + 1, Math.max(within.left, this.x));
-      this.y = Math.min(within.bottom + 1, Math.max(within.top, this.y));
+      this.x = this.keptIn(this.x, within.left, within.right + 1, this.stage.clientWidth);
+      this.y = this.keptIn(this.y, within.top, within.bottom + 1, this.stage.clientHeight);
     }
     const scale = this.size / this.laidOut;
     const left = Math.round(this.stage.clientWidth / 2 - this.x * this.size);

@@ -46,10 +46,17 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
   const [far, setFar] = useState(false);
   const { columns } = mission.map;
   const frame = useMemo(() => frameOf(mission.map), [mission]);
+  const spaces = useMemo(
+    () =>
+      mission.map.terrain.flatMap((kind, space) =>
+        kind === null ? [] : [{ x: space % columns, y: Math.floor(space / columns) }],
+      ),
+    [mission],
+  );
 
   const showAll = (): void => {
     touched.current = false;
-    camera.current?.fit(extentOf(frame), []);
+    camera.current?.fit(extentOf(frame), spaces);
   };
   useLayoutEffect(() => {
     if (stage.current === null || world.current === null) return;
@@ -58,7 +65,7 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
       world: world.current,
       limits: { smallest: 12, largest: 160, largestAlone: 5, within: extentOf(frame) },
       margins: () => noMargins,
-      tools: () => null,
+      tools: () => tools.current,
       still: () => props.reducedMotion.peek(),
       moved: () => setFar(made.zoom < readable),
     });

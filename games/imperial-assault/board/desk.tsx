@@ -33,7 +33,7 @@ export function Desk({ table }: { readonly table: BoardState }) {
           />
         )}
       </div>
-      <div class="ib-buttons">
+      <div class="ib-buttons" data-sideways>
         {buttons.map(({ label, full, choices, primary }) => (
           <button
             key={choices.map(format).join()}

@@ -2,6 +2,8 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import { conditions } from '../content/ability-schema.ts';
 import type { Fighter } from '../content/compiled.ts';
+import { spacesUnder } from '../geometry/footing.ts';
+import type { Space } from '../geometry/map.ts';
 import { formatFigure } from '../rules/notation.ts';
 import {
   type Condition,
@@ -58,6 +60,7 @@ function FigureOnMap({
   const [column, row] = [place.space % mission.map.columns, Math.floor(place.space / mission.map.columns)];
   const group = groupOf(view, groupWith(figure));
   const isActive = view.activation?.figure === figure;
+  const isBeside = card.companion && isShared(table, figure, place.space);
   const sight = table.sights.value?.list.find((one) => one.figure === figure);
   return (
     <button
@@ -73,7 +76,12 @@ function FigureOnMap({
       data-seen={sight === undefined ? undefined : sight.sees}
       aria-pressed={table.target.value === figure ? true : undefined}
       aria-label={props.say(figureSentence(table, figure))}
-      style={{ '--x': column, '--y': row, '--w': size.columns, '--h': size.rows }}
+      style={
+        isBeside
+          ? { '--x': column + 1 - beside, '--y': row + 1 - beside, '--w': beside, '--h': beside }
+          : { '--x': column, '--y': row, '--w': size.columns, '--h': size.rows }
+      }
+      data-beside={isBeside}
       {...stops.stop(keyOf(thing), () => {
         table.aimed.value = figure;
       })}
@@ -107,6 +115,24 @@ function FigureOnMap({
         </span>
       )}
     </button>
+  );
+}
+
+/** How wide a companion is drawn that shares its space, in spaces. */
+const beside = 0.46;
+
+/** Whether somebody else stands in the space of a companion or could go there. */
+function isShared(table: BoardState, companion: FigureNumber, space: Space): boolean {
+  const { terms } = table.props.rules;
+  const view = table.view.value;
+  const map = terms.missions[view.mission]?.map;
+  return (
+    table.spots.value.some(({ spaces }) => spaces.includes(space)) ||
+    figuresOnMap(view).some((other) => {
+      const { place } = figureOf(view, other);
+      if (other === companion || place === null || map === undefined) return false;
+      return spacesUnder(map, fighterOf(terms, view, other).base, place).includes(space);
+    })
   );
 }
 

@@ -90,7 +90,7 @@ export function Side({ table, seat }: { readonly table: BoardState; readonly sea
           <b>{hand}</b>
         </button>
       </div>
-      <div class="ib-groups">
+      <div class="ib-groups" data-sideways>
         {groups.map((group, place) => (
           <GroupCard
             key={place}

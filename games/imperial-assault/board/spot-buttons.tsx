@@ -7,7 +7,7 @@ import type { MapStops } from './map-stops.ts';
 import { middleOfSpaces, type Spot } from './spots.ts';
 
 /** How wide the button of a place is, in spaces: places of large bases overlap. */
-const wide = { small: 1, large: 0.56 } as const;
+const wide = { small: 1, large: 0.26 } as const;
 
 /** A button for each place that can be chosen. */
 export function SpotButtons({
@@ -36,6 +36,7 @@ export function SpotButtons({
             type="button"
             class="ib-spot"
             data-key={key}
+            data-large={spot.spaces.length > 1}
             data-point={spot.choices.length === 1 ? spot.at : undefined}
             aria-pressed={chosen === spot.at}
             aria-label={say(

@@ -1,6 +1,8 @@
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
+import { spacesUnder } from '../geometry/footing.ts';
 import type { Space } from '../geometry/map.ts';
+import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import { doorName, tokenWhere, zoneName } from '../words/pieces.ts';
 import { TokenMark } from './art/token-mark.tsx';
 import type { BoardState } from './board-state.ts';
@@ -91,7 +93,7 @@ export function ThingButtons({
   const seen = { terms: rules.terms, view: table.view.value };
   return (
     <>
-      {thingsOnMap(table, mission).map(({ thing, x, y }) => {
+      {thingsOnMap(table, mission).map(({ thing, x, y, size }) => {
         const key = keyOf(thing);
         const name =
           thing.kind === 'door'
@@ -110,7 +112,7 @@ export function ThingButtons({
             data-pointed={table.props.pointed.value === at}
             data-can={table.can(thing)}
             aria-label={say(name)}
-            style={{ '--x': x - 0.5, '--y': y - 0.5, '--w': 1, '--h': 1 }}
+            style={{ '--x': x - size / 2, '--y': y - size / 2, '--w': size, '--h': size }}
             {...stops.stop(key)}
             onClick={() => {
               if (table.can(thing)) table.touch(thing);
@@ -126,30 +128,59 @@ export function ThingButtons({
 
 type MapThing = Extract<Thing, { readonly kind: 'door' | 'token' | 'zone' }>;
 
-/** What lies on the map besides figures, with the middle of each, in spaces. */
-export function thingsOnMap(
-  table: BoardState,
-  { map, zones }: CompiledMission,
-): readonly { readonly thing: MapThing; readonly x: number; readonly y: number }[] {
+/** Something on the map besides figures: its middle and the width of its button, in spaces. */
+interface ThingOnMap {
+  readonly thing: MapThing;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** How wide a button is that may lie over figures, in spaces. */
+const small = 0.42;
+
+/** Doors that are closed, tokens, and zones that can be chosen. What lies under a figure or a place to go to is left out if it cannot be chosen. */
+export function thingsOnMap(table: BoardState, { map, zones }: CompiledMission): readonly ThingOnMap[] {
   const view = table.view.value;
+  const { terms } = table.props.rules;
   const { columns } = map;
-  return [
-    ...map.doors.flatMap(({ edges }, door) => {
-      const [first] = edges;
-      if (first === undefined || view.openDoors.includes(door)) return [];
-      const ends = edges.flatMap((edge) => endsOfEdge(columns, edge));
-      const across = ends.map(({ x }) => x / side);
-      const down = ends.map(({ y }) => y / side);
-      const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
-      return [{ thing: { kind: 'door', door } as const, x: middle(across), y: middle(down) }];
+  const taken = new Set(
+    figuresOnMap(view).flatMap((figure) => {
+      const { place } = figureOf(view, figure);
+      return place === null ? [] : spacesUnder(map, fighterOf(terms, view, figure).base, place);
     }),
-    ...view.tokens.flatMap(({ space }, token) =>
-      space < 0 ? [] : [{ thing: { kind: 'token', token } as const, ...middleOfSpaces(columns, [space]) }],
-    ),
-    ...zones.flatMap(({ spaces }, zone) =>
-      table.can({ kind: 'zone', zone })
-        ? [{ thing: { kind: 'zone', zone } as const, ...middleOfSpaces(columns, spaces) }]
-        : [],
-    ),
-  ];
+  );
+  for (const { spaces } of table.spots.value) for (const space of spaces) taken.add(space);
+  const doors = map.doors.flatMap(({ edges }, door): ThingOnMap[] => {
+    if (edges.length === 0 || view.openDoors.includes(door)) return [];
+    const ends = edges.flatMap((edge) => endsOfEdge(columns, edge));
+    const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2 / side;
+    const [x, y] = [middle(ends.map((end) => end.x)), middle(ends.map((end) => end.y))];
+    return [{ thing: { kind: 'door', door }, x, y, size: small }];
+  });
+  const tokens = view.tokens.flatMap(({ space }, token): ThingOnMap[] => {
+    if (space < 0) return [];
+    const thing: MapThing = { kind: 'token', token };
+    const middle = middleOfSpaces(columns, [space]);
+    if (!taken.has(space)) return [{ thing, ...middle, size: 0.9 }];
+    return table.can(thing) ? [{ thing, x: middle.x + 0.32, y: middle.y + 0.32, size: small }] : [];
+  });
+  const found = zones.flatMap(({ spaces }, zone): ThingOnMap[] => {
+    const thing: MapThing = { kind: 'zone', zone };
+    return table.can(thing) ? [{ thing, ...nearestToMiddle(columns, spaces), size: 1 }] : [];
+  });
+  return [...doors, ...tokens, ...found];
+}
+
+/** The middle of the space of a zone that lies nearest to the middle of all. */
+function nearestToMiddle(
+  columns: number,
+  spaces: readonly Space[],
+): { readonly x: number; readonly y: number } {
+  const all = spaces.map((space) => middleOfSpaces(columns, [space]));
+  const mean = (of: (one: { readonly x: number; readonly y: number }) => number) =>
+    all.reduce((sum, one) => sum + of(one), 0) / Math.max(1, all.length);
+  const [x, y] = [mean((one) => one.x), mean((one) => one.y)];
+  const away = (one: { readonly x: number; readonly y: number }) => Math.hypot(one.x - x, one.y - y);
+  return all.reduce((best, one) => (away(one) < away(best) ? one : best), all[0] ?? { x, y });
 }

@@ -1,4 +1,4 @@
-import { hasAssault, isForbidden } from '../rules/effects/values.ts';
+import { hasAssault } from '../rules/effects/values.ts';
 import {
   type Activation,
   type FigureNumber,
@@ -67,20 +67,15 @@ export class ActivationPlan {
   /** What is left once an action has gone into an attack. */
   private afterAttack({ actions, points, attacks }: Means): number {
     const left = { actions: actions - 1, points, attacks: attacks && this.assault };
-    if (this.cannotLeave()) return this.endAt(this.here);
+    if (this.field.isFixed) return this.endAt(this.here);
     const again = left.attacks && left.actions > 0 ? this.attackFrom(this.here).worth * 0.8 : 0;
     return Math.max(this.worthOfEnding(left), again + this.endAt(this.here));
-  }
-
-  private cannotLeave(): boolean {
-    const { terms, state } = this.field.table;
-    return isForbidden(terms, state, this.field.figure, 'attack-and-leave');
   }
 
   /** Movement, then an attack. */
   private worthOfAdvance({ actions, points }: Means): number {
     const budget = points + (actions - 1) * this.field.speed;
-    if (budget === 0 || this.cannotLeave()) return Number.NEGATIVE_INFINITY;
+    if (budget === 0 || this.field.isFixed) return Number.NEGATIVE_INFINITY;
     const spots = this.field
       .spots(budget)
       .map((spot) => ({ spot, attack: this.attackFrom(spot).worth }))
@@ -119,7 +114,7 @@ export class ActivationPlan {
 
   /** What it is worth to go to a place, and to attack there if that is still possible. */
   worthOfMove(spot: Spot, { actions, attacks }: Means): number {
-    const attack = actions > 0 && attacks && !this.cannotLeave() ? this.attackFrom(spot).worth : 0;
+    const attack = actions > 0 && attacks && !this.field.isFixed ? this.attackFrom(spot).worth : 0;
     return attack + this.endAt(spot);
   }
 

@@ -21,7 +21,8 @@ import {
   none,
   seatOf,
 } from '../rules/state.ts';
-import { attackWorth, profileOf } from './attack-odds.ts';
+import { attackWorth, type Profile } from './attack-odds.ts';
+import { profileOf } from './profile.ts';
 import { lossesOf, type Table } from './standing.ts';
 import { noWay, type Ways, waysFrom } from './ways.ts';
 
@@ -41,8 +42,15 @@ export class Field {
   readonly index: number;
   readonly foes: readonly FigureNumber[];
   readonly friends: readonly FigureNumber[];
+  /** The movement points of a move. */
+  readonly speed: number;
+  /** It cannot both attack and leave its space in an activation. */
+  readonly isFixed: boolean;
+  private readonly fightsAdjacent: boolean;
+  private readonly reach: number;
   private readonly indexes: (figure: FigureNumber) => number;
   private readonly attacks = new Map<number, number>();
+  private readonly profiles = new Map<number, Profile | undefined>();
   private readonly threats = new Map<FigureNumber, Threat>();
   private readonly holders = new Map<Space, { readonly friends: number; readonly foes: number }>();
   private readonly nearest = new Map<Space, boolean>();
@@ -57,15 +65,21 @@ export class Field {
     this.battlefield = battlefield;
     this.indexes = scene.indexOf;
     this.index = index;
+    this.speed = pointsOfMove(terms, state, figure);
+    this.isFixed = isForbidden(terms, state, figure, 'attack-and-leave');
+    this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
+    const { attack } = fighterOf(terms, state, figure);
+    this.reach =
+      attack === null
+        ? 0
+        : attack.type === 'ranged'
+          ? farthestShot
+          : hasKeyword(terms, state, figure, 'reach')
+            ? 2
+            : 1;
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
-  }
-
-  /** The movement points of a move. */
-  get speed(): number {
-    const { terms, state } = this.table;
-    return pointsOfMove(terms, state, this.figure);
   }
 
   spacesOf(figure: FigureNumber): readonly Space[] {
@@ -92,14 +106,9 @@ export class Field {
 
   /** Whether the figure could attack another one from a place, and from how far away; undefined if not. */
   rangeTo(target: FigureNumber, { place, spaces }: Spot): number | undefined {
-    const { terms, state } = this.table;
     const away = this.distance(spaces, this.spacesOf(target));
-    if (away <= 1) return isForbidden(terms, state, this.figure, 'attack-adjacent') ? undefined : 1;
-    const { attack } = fighterOf(terms, state, this.figure);
-    if (attack === null) return undefined;
-    if (attack.type === 'melee' && (away > 2 || !hasKeyword(terms, state, this.figure, 'reach')))
-      return undefined;
-    if (away > farthestShot) return undefined;
+    if (away > this.reach) return undefined;
+    if (away <= 1) return this.fightsAdjacent ? 1 : undefined;
     const sees = canSee(this.battlefield, this.index, this.indexes(target), {
       from: place,
       figuresBlock: true,
@@ -112,11 +121,23 @@ export class Field {
     const key = target * 64 + Math.min(63, distance);
     let worth = this.attacks.get(key);
     if (worth === undefined) {
-      const profile = profileOf(this.table, this.figure, target, distance);
-      worth = profile === undefined ? 0 : attackWorth(profile);
+      const profile = this.profileOf(target, Math.min(distance, farBand));
+      const isRanged = profile !== undefined && profile.distance > 0;
+      worth = profile === undefined ? 0 : attackWorth(isRanged ? { ...profile, distance } : profile);
       this.attacks.set(key, worth);
     }
     return worth;
+  }
+
+  /** The profile of an attack from so far away: abilities hardly ever ask for more than a few spaces. */
+  private profileOf(target: FigureNumber, distance: number): Profile | undefined {
+    const key = target * 64 + distance;
+    let profile = this.profiles.get(key);
+    if (profile === undefined && !this.profiles.has(key)) {
+      profile = profileOf(this.table, this.figure, target, distance);
+      this.profiles.set(key, profile);
+    }
+    return profile;
   }
 
   /** The best attack from a place. */
@@ -127,6 +148,30 @@ export class Field {
       if (range === undefined) continue;
       const worth = this.attackWorth(target, range);
       if (worth > best.worth) best = { worth, target };
+    }
+    return best;
+  }
+
+  /** The best attack from here or after one move. Of several places those near the target are tried first. */
+  bestAttackAfterMove(here: Spot): number {
+    let spots: readonly Spot[] | undefined;
+    let best = 0;
+    for (const target of this.foes) {
+      const spaces = this.spacesOf(target);
+      if (this.distance(here.spaces, spaces) > this.speed + this.reach) continue;
+      const range = this.rangeTo(target, here);
+      if (range !== undefined) {
+        best = Math.max(best, this.attackWorth(target, range));
+        continue;
+      }
+      if (this.isFixed) continue;
+      spots ??= this.spots(this.speed);
+      const near = spots
+        .map((spot) => ({ spot, away: this.distance(spot.spaces, spaces) }))
+        .filter(({ away }) => away <= this.reach)
+        .sort((one, other) => one.away - other.away)
+        .find(({ spot }) => this.rangeTo(target, spot) !== undefined);
+      if (near !== undefined) best = Math.max(best, 0.95 * this.attackWorth(target, Math.max(1, near.away)));
     }
     return best;
   }
@@ -161,10 +206,13 @@ export class Field {
     const soon = groupOf(state, groupWith(foe)).ready;
     if (fighter.attack === null || hasCondition(state, foe, 'stunned')) return harmless;
     const melee = fighter.attack.type === 'melee';
-    const near = melee ? 1 : 4;
-    const profile = profileOf(this.table, foe, this.figure, near);
-    if (profile === undefined) return harmless;
-    const worth = attackWorth(profile);
+    const key = foe * 1024 + this.figure;
+    let worth = this.table.threats.get(key);
+    if (worth === undefined) {
+      const profile = profileOf(this.table, foe, this.figure, melee ? 1 : 4);
+      worth = profile === undefined ? 0 : attackWorth(profile);
+      this.table.threats.set(key, worth);
+    }
     const furthest = melee ? (fighter.reach ? 2 : 1) : shotOf(fighter.attack.dice.length);
     let stands: readonly Space[] | undefined;
     const from = this.spacesOf(foe);
@@ -237,6 +285,8 @@ interface Threat {
 
 const harmless: Threat = { soon: false, worth: 0, reaches: () => false };
 
+/** From here on, attacks differ by the accuracy that they need only. */
+const farBand = 4;
 /** Farther than any dice reach. */
 const farthestShot = 16;
 

@@ -3,6 +3,7 @@ import type { Frame, Seat, Step } from '../../../kernel/game.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { entry } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
+import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
@@ -10,9 +11,10 @@ import type { Terms } from '../rules/options.ts';
 import { type BattleState, copy, type FigureNumber, isOnMap, type Stacked, seatOf } from '../rules/state.ts';
 import { stepsOf } from '../rules/steps.ts';
 import { ActivationPlan, meansOf } from './activation-plan.ts';
-import { attackWorth, profileOfCurrent } from './attack-odds.ts';
+import { attackWorth } from './attack-odds.ts';
+import { profileOfCurrent } from './profile.ts';
 import { simpleWeigher } from './simple-weigher.ts';
-import { type Table, worthOf } from './standing.ts';
+import { type Table, tableAfter, worthOf } from './standing.ts';
 
 type AnyStep = Step<BattleState, Frame, Choice, Event>;
 
@@ -35,10 +37,10 @@ const planned: ReadonlySet<string> = new Set([
 
 /** Steps that are run at most after a choice. */
 const longest = 400;
-/** Results of chance that are looked at. */
-const samples = 6;
-/** How deep choices inside of choices are tried. */
-const deepest = 2;
+/** Results of chance that are looked at for one choice, and for all of a decision. */
+const samples = { each: 6, all: 30 } as const;
+/** Choices inside of choices that are tried for a decision. */
+const tries = 60;
 
 /** Chance that knows whether it was asked. */
 class Luck implements Chance {
@@ -68,22 +70,28 @@ class Luck implements Chance {
 /** What a state is worth after each of some choices, by the rules: what was asked in between is answered simply. */
 export class Foresight {
   private readonly table: Table;
+  private readonly samples: number;
+  /** What is left of an activation is looked at, too, but not in the middle of an attack. */
+  private readonly plansAhead: boolean;
   private readonly plans = new Map<string, number>();
+  private left = tries;
 
-  constructor(table: Table) {
+  /** `choices`: between so many is to be decided. */
+  constructor(table: Table, choices: number) {
     this.table = table;
+    this.samples = Math.max(1, Math.min(samples.each, Math.floor(samples.all / choices)));
+    this.plansAhead = currentAttack(table.state) === undefined;
   }
 
   /** What it is worth that the seat chooses this now. */
-  worthOf(choice: Choice, depth = 0): number {
+  worthOf(choice: Choice): number {
     let sum = 0;
     let count = 0;
-    const most = depth === 0 ? samples : 1;
-    while (count < most) {
+    while (count < this.samples) {
       const luck = new Luck(`luck ${count}`);
       const state = copy(this.table.state);
       this.choose(state, this.table.seat, choice, luck);
-      sum += this.follow(state, luck, depth);
+      sum += this.follow(state, luck, true);
       count++;
       if (!luck.used) break;
     }
@@ -99,14 +107,14 @@ export class Foresight {
   }
 
   /** Runs the rules until the next plan, and tells what the seat has then. */
-  private follow(state: BattleState, chance: Chance, depth: number): number {
+  private follow(state: BattleState, chance: Chance, outer: boolean): number {
     const steps = stepTable(this.table.terms);
     const { stack } = state;
     for (let ran = 0; ran < longest; ran++) {
       const frame = topOf(stack);
       if (frame === undefined) break;
       if (frame.step === 'attack' && frame.phase === 'roll' && isUp(state, frame))
-        return this.valueOf(state) + this.oddsOf(state);
+        return this.valueOf(state, outer) + this.oddsOf(state);
       if (planned.has(frame.step)) break;
       const step = steps[frame.step];
       if (step === undefined) throw new Error(`there is no step ${frame.step}`);
@@ -118,10 +126,10 @@ export class Foresight {
       const [seat] = step.seats(state, frame);
       if (seat === undefined) break;
       const choices = step.choices(state, frame, seat);
-      const choice = this.answer(state, seat, frame, choices, depth);
+      const choice = this.answer(state, seat, frame, choices, outer);
       step.apply({ state, stack, chance, emit: undefined }, frame, seat, choice);
     }
-    return this.valueOf(state);
+    return this.valueOf(state, outer);
   }
 
   /** What a seat is taken to choose. */
@@ -130,17 +138,21 @@ export class Foresight {
     seat: Seat,
     frame: BattleState['stack'][number],
     choices: readonly Choice[],
-    depth: number,
+    outer: boolean,
   ): Choice {
     const first = entry(choices, 0);
     if (choices.length === 1) return first;
     if (frame.step === 'window' || frame.step === 'lanes') return entry(choices, choices.length - 1);
-    const table: Table = { ...this.table, state, seat };
-    const weigher = simpleWeigher(table, frame);
+    const weigher = simpleWeigher(tableAfter(this.table, state, seat), frame);
     if (weigher !== undefined) return bestOf(choices, weigher);
-    if (depth + 1 >= deepest || choices.length > 12) return first;
-    const inner = new Foresight(table);
-    return bestOf(choices, (choice) => inner.worthOf(choice, depth + 1));
+    if (!outer || seat !== this.table.seat || choices.length > this.left) return first;
+    this.left -= choices.length;
+    return bestOf(choices, (choice) => {
+      const luck = new Luck('luck');
+      const next = copy(state);
+      this.choose(next, seat, choice, luck);
+      return this.follow(next, luck, false);
+    });
   }
 
   /** What the attack whose dice are rolled next is worth to the seat. */
@@ -149,17 +161,18 @@ export class Foresight {
     if (attack?.step !== 'attack') return 0;
     const below = state.stack.findLast((frame) => frame.step === 'attacks');
     const times = below?.step === 'attacks' ? 1 + 0.7 * Math.max(0, below.left - 1) : 1;
-    const table = { ...this.table, state };
+    const table = tableAfter(this.table, state);
     const worth = attackWorth(profileOfCurrent(table, attack)) * times;
     return state.sides[attack.seat] === state.sides[this.table.seat] ? worth : -worth;
   }
 
   /** What a state is worth to the seat, with what it can still make of its activation. */
-  valueOf(state: BattleState): number {
-    const table = { ...this.table, state };
+  private valueOf(state: BattleState, outer: boolean): number {
+    const table = tableAfter(this.table, state);
     const { activation } = state;
     const worth = worthOf(table);
-    if (activation === null || seatOf(activation.figure) !== this.table.seat) return worth;
+    if (!outer || !this.plansAhead || activation === null) return worth;
+    if (seatOf(activation.figure) !== this.table.seat) return worth;
     if (!isOnMap(state, activation.figure) || activation.ending) return worth;
     return worth + this.planOf(table, activation.figure);
   }

@@ -5,7 +5,7 @@ import type { Attack } from '../rules/attack/frames.ts';
 import { circumstancesOf } from '../rules/effects/circumstances.ts';
 import { countOf } from '../rules/effects/counts.ts';
 import { healthOf } from '../rules/effects/values.ts';
-import { areFriends, figureOf, figuresOnMap, groupWith, isOnMap } from '../rules/state.ts';
+import { areFriends, figureOf, figuresOnMap, groupWith, isOnMap, seatOf } from '../rules/state.ts';
 import { distanceBetween } from '../rules/where.ts';
 import { conditionWorth, figureCost, lossBy, lossesOf, type Table } from './standing.ts';
 
@@ -25,6 +25,7 @@ export function gainsOf(
   attack: Attack,
   effect: Effect,
   parts: readonly (readonly number[])[],
+  me = attack.attacker,
 ): Gains {
   const { terms, state, weights } = table;
   const { attacker, target } = attack;
@@ -35,7 +36,7 @@ export function gainsOf(
         effect.per === undefined
           ? 1
           : 'figures' in effect.per
-            ? countOf(terms, { state }, effect.per, circumstancesOf(attack.seat, attacker, target))
+            ? countOf(terms, { state }, effect.per, circumstancesOf(seatOf(me), me, target))
             : 0;
       return {
         changes: {

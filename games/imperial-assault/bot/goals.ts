@@ -1,13 +1,17 @@
+import type { Seat } from '../../../kernel/game.ts';
 import { once } from '../../common/once.ts';
 import type { Space } from '../geometry/map.ts';
 import { ruleOf } from '../rules/drawn-mission.ts';
-import { fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
+import { type BattleState, fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
+import { areTeams, pointsToWin } from '../rules/victory.ts';
 import { carriedBy, type Field, homeOf, type Spot } from './field.ts';
-import { figureCost } from './standing.ts';
+import { figureCost, pointsOfSide } from './standing.ts';
 import { noWay } from './ways.ts';
 
 /** Ways longer than this do not matter more. */
 const longWay = 40;
+/** A goal so far away is worth a third of one that is here. */
+const halfWay = 10;
 
 /** What it is worth to end an activation at a place for what the mission scores and for fights to come. */
 export function goalWorth(field: Field, spot: Spot): number {
@@ -21,17 +25,26 @@ interface Goal {
 
 /** Tokens that score for whoever controls them at the end of a round, and terminals. */
 const goalsOf = once(({ mission, table }: Field): readonly Goal[] => {
-  const { state, weights } = table;
+  const { state, seat, weights } = table;
   const goals: Goal[] = mission.terminals.map((space) => ({ space, points: weights.terminal }));
+  const short = pointsShort(state, seat);
   for (const rule of mission.mission.rules) {
     if (rule.rule !== 'points-for-control') continue;
     for (const { kind, space, turned } of state.tokens) {
-      if (kind === rule.token && space !== none && (rule.turned === undefined || rule.turned === turned))
-        goals.push({ space, points: weights.control * rule.points });
+      if (kind !== rule.token || space === none || (rule.turned !== undefined && rule.turned !== turned))
+        continue;
+      const wins = rule.points >= short ? weights.victory / 2 : 0;
+      goals.push({ space, points: weights.control * rule.points + wins });
     }
   }
   return goals;
 });
+
+/** The victory points that a side needs to win. */
+function pointsShort(state: BattleState, seat: Seat): number {
+  const goal = areTeams(state) ? pointsToWin.team : pointsToWin.player;
+  return goal - pointsOfSide(state, seat);
+}
 
 function missionWorth(field: Field, spot: Spot): number {
   const { weights } = field.table;
@@ -48,11 +61,11 @@ function missionWorth(field: Field, spot: Spot): number {
   return worth;
 }
 
-/** How near a space is; less for whoever is not the nearest of its side. */
+/** How near a space is, from 0 to 1; less for whoever is not the nearest of its side. */
 function closeness(field: Field, space: Space, spot: Spot): number {
   const way = field.way(space, spot);
   if (way === noWay) return 0;
-  return Math.max(0, longWay - way) * (field.isNearest(space) ? 1 : 0.15);
+  return Math.exp(-way / halfWay) * (field.isNearest(space) ? 1 : 0.15);
 }
 
 /** Tokens that are carried home, and those that could be. */
@@ -68,8 +81,7 @@ function carryWorth(field: Field, spot: Spot): number {
   }
   let worth = 0;
   for (const { kind, space } of state.tokens) {
-    if (kind === rule.token && space !== none)
-      worth += weights.attraction * rule.points * 0.5 * closeness(field, space, spot);
+    if (kind === rule.token && space !== none) worth += 0.5 * rule.points * closeness(field, space, spot);
   }
   return worth;
 }

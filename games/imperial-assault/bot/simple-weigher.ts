@@ -8,17 +8,10 @@ import type { Choice } from '../rules/choice.ts';
 import { missionOf, placeNamed } from '../rules/drawn-mission.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
 import { distanceBetween } from '../rules/where.ts';
-import {
-  attackWorth,
-  gainsOfAll,
-  type Profile,
-  profileOf,
-  profileOfCurrent,
-  resultsWorth,
-  worthAfterBuying,
-} from './attack-odds.ts';
+import { attackWorth, type Profile, resultsWorth, worthAfterBuying } from './attack-odds.ts';
 import { Field } from './field.ts';
 import { goalWorth } from './goals.ts';
+import { gainsOfAll, profileOf, profileOfCurrent } from './profile.ts';
 import { lossBy, lossesOf, type Table } from './standing.ts';
 
 export type Weigher = (choice: Choice) => number;

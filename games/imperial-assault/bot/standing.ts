@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { ruleOf } from '../rules/drawn-mission.ts';
 import { healthOf } from '../rules/effects/values.ts';
 import type { Terms } from '../rules/options.ts';
 import {
@@ -28,6 +29,20 @@ export interface Table {
   readonly state: BattleState;
   readonly seat: Seat;
   readonly weights: Weights;
+  /** What has been worked out about this state: see {@link lossesOf}. */
+  readonly losses: Map<FigureNumber, readonly number[]>;
+  /** What attacks of hostile figures on others are worth, roughly, by both figures; also for states that follow. */
+  readonly threats: Map<number, number>;
+}
+
+/** A table about which nothing has been worked out yet. */
+export function tableOf(terms: Terms, state: BattleState, seat: Seat, weights: Weights): Table {
+  return { terms, state, seat, weights, losses: new Map(), threats: new Map() };
+}
+
+/** The same table later, or as another seat sees it. */
+export function tableAfter(table: Table, state: BattleState, seat = table.seat): Table {
+  return { ...table, state, seat, losses: new Map() };
 }
 
 /** The cost that weights of conditions are meant for. */
@@ -91,7 +106,7 @@ function standingOf(table: Table, seat: Seat): number {
       }
       living++;
       const figure = figureNumber(number, index);
-      const left = 1 - record.damage / healthOf(terms, state, figure);
+      const left = record.damage === 0 ? 1 : 1 - record.damage / healthOf(terms, state, figure);
       owed += weights.wound * cost * (1 - left);
       sum += cost * (weights.alive + weights.health * left) + possessionsOf(table, record, cost);
     }
@@ -149,6 +164,15 @@ function groupCost(terms: Terms, state: BattleState, group: GroupNumber, card: n
  * the fight, and the points that others score for it.
  */
 export function lossesOf(table: Table, figure: FigureNumber): readonly number[] {
+  let losses = table.losses.get(figure);
+  if (losses === undefined) {
+    losses = workOutLosses(table, figure);
+    table.losses.set(figure, losses);
+  }
+  return losses;
+}
+
+function workOutLosses(table: Table, figure: FigureNumber): readonly number[] {
   const { terms, state, weights } = table;
   const number = groupWith(figure);
   const group = groupOf(state, number);
@@ -191,12 +215,15 @@ function pointsLost(
       (other) => other === group || other.figures.every(({ place, defeated }) => defeated || place === null),
     ) &&
     new Set(state.sides).size === 2;
-  return (
-    gain + (scored > 0 && by + scored >= goal ? weights.victory : 0) + (isLastOfAll ? weights.victory : 0)
-  );
+  const isEnd = isLastOfAll || (scored > 0 && by + scored >= goal);
+  // What it carries is dropped.
+  const carries = state.tokens.some(({ carrier }) => carrier === figure);
+  const cargo = carries ? (ruleOf(terms, state, 'carry-home')?.points ?? 0) / 2 : 0;
+  return gain + cargo + (isEnd ? weights.victory : 0);
 }
 
-function pointsOfSide(state: BattleState, seat: Seat): number {
+/** The victory points of a seat and its team mates. */
+export function pointsOfSide(state: BattleState, seat: Seat): number {
   return state.players.reduce(
     (sum, { points }, other) => (state.sides[other] === state.sides[seat] ? sum + points : sum),
     0,

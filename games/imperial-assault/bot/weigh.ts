@@ -20,7 +20,7 @@ import { Field } from './field.ts';
 import { Foresight } from './foresight.ts';
 import { deploymentWorth } from './goals.ts';
 import { simpleWeigher, type Weigher } from './simple-weigher.ts';
-import { figureCost, type Table, worthOf } from './standing.ts';
+import { figureCost, type Table, tableOf, worthOf } from './standing.ts';
 import { waysFrom } from './ways.ts';
 import { weights as usual, type Weights } from './weights.ts';
 
@@ -35,16 +35,16 @@ export function weigh(
   choices: readonly Choice[],
   weights: Weights = usual,
 ): readonly number[] {
-  const table: Table = { terms, state: imagine(terms, view, anyChance), seat, weights };
+  const table = tableOf(terms, imagine(terms, view, anyChance), seat, weights);
   const frame = table.state.stack[table.state.stack.length - 1];
   if (frame === undefined || frame.step === 'lanes') throw new Error(`seat ${seat} is asked nothing`);
-  return choices.map(weigherOf(table, frame));
+  return choices.map(weigherOf(table, frame, choices));
 }
 
 /** Standing orders are for people: a bot decides anew each time. */
 const never = -10_000;
 
-function weigherOf(table: Table, frame: BattleFrame): Weigher {
+function weigherOf(table: Table, frame: BattleFrame, choices: readonly Choice[]): Weigher {
   const { weights } = table;
   switch (frame.step) {
     case 'zone':
@@ -68,7 +68,7 @@ function weigherOf(table: Table, frame: BattleFrame): Weigher {
     case 'nextFigure':
       return (choice) => (choice.kind === 'figure' ? haste(table, choice.figure) : 0);
     case 'activation':
-      return activationWeigher(table);
+      return activationWeigher(table, choices);
     case 'handCard':
       return (choice) =>
         choice.kind === 'card'
@@ -77,7 +77,7 @@ function weigherOf(table: Table, frame: BattleFrame): Weigher {
     default: {
       const weigher = simpleWeigher(table, frame);
       if (weigher !== undefined) return weigher;
-      const foresight = new Foresight(table);
+      const foresight = new Foresight(table, choices.filter(({ kind }) => kind !== 'order').length);
       return (choice) => {
         if (choice.kind === 'order') return never;
         const worth = foresight.worthOf(choice);
@@ -148,34 +148,40 @@ function haste(table: Table, figure: FigureNumber): number {
   const { place } = figureOf(table.state, figure);
   if (place === null) return 0;
   const here = field.spotAt(place);
-  let best = field.bestAttack(here).worth;
-  for (const spot of field.spots(field.speed)) best = Math.max(best, 0.95 * field.bestAttack(spot).worth);
-  return best + weights.danger * field.danger(here) - 0.02 * figureCost(table, groupWith(figure));
+  return (
+    field.bestAttackAfterMove(here) +
+    weights.danger * field.danger(here) -
+    0.02 * figureCost(table, groupWith(figure))
+  );
+}
+
+/** Whether the rules tell what comes of a choice in an activation; places and attacks are weighed without. */
+function isForeseen(kind: Choice['kind']): boolean {
+  return kind === 'use' || kind === 'play' || kind === 'door' || kind === 'token' || kind === 'shake';
 }
 
 /** The choices of an activation: where to go, whom to attack, what to use. */
-function activationWeigher(table: Table): Weigher {
+function activationWeigher(table: Table, choices: readonly Choice[]): Weigher {
   const { state, weights } = table;
   const { activation } = state;
   if (activation === null) return () => 0;
   const { figure } = activation;
   const plan = new ActivationPlan(table, figure);
-  const foresight = new Foresight(table);
+  const foresight = new Foresight(table, choices.filter(({ kind }) => isForeseen(kind)).length);
   const now = worthOf(table);
   const means = meansOf(table, activation);
   return (choice) => {
     switch (choice.kind) {
       case 'run':
-        return plan.worth({
-          ...means,
-          actions: means.actions - 1,
-          points: means.points + plan.field.speed,
-        });
+        return (
+          plan.worth({ ...means, actions: means.actions - 1, points: means.points + plan.field.speed }) -
+          2 * weights.pause
+        );
       case 'attack':
         return plan.worthOfAttack(choice.target, means);
       case 'move': {
         const place = placeNamed(plan.field.mission, choice.at);
-        return place === undefined ? 0 : plan.worthOfMove(plan.field.spotAt(place), means);
+        return place === undefined ? 0 : plan.worthOfMove(plan.field.spotAt(place), means) - weights.pause;
       }
       case 'order':
         return never;

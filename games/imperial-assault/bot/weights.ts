@@ -35,11 +35,13 @@ export interface Weights {
   readonly control: number;
   /** The control of a terminal at the end of a round. */
   readonly terminal: number;
-  /** A space nearer to a token that nobody of the own side is at, for each point that it brings. */
+  /** The share of its points that a token counts for, at which nobody of the own side is yet. */
   readonly attraction: number;
-  /** The same for whoever carries a token home. */
+  /** A space nearer to home for whoever carries a token, for each point that it brings. */
   readonly homeward: number;
-  /** What something has to bring to be used, and what a card has to. */
+  /** What a step has to bring, so that nobody goes to and fro between places that are as good. */
+  readonly pause: number;
+  /** What something has to bring to be used. */
   readonly least: number;
   /** What it is worth to let the opponent go first. */
   readonly waiting: number;
@@ -68,8 +70,9 @@ export const weights: Weights = {
   nearer: 0.25,
   control: 0.9,
   terminal: 0.4,
-  attraction: 0.08,
+  attraction: 0.95,
   homeward: 0.06,
+  pause: 0.02,
   least: 0.05,
   waiting: 0.1,
 };

@@ -32,6 +32,8 @@ interface Mover {
   readonly start: PlaceCode;
   readonly ignoresCosts: boolean;
   readonly hindrances: Uint8Array;
+  /** What it reaches, by what it has for it, as far as that was asked for. */
+  readonly reaches: Map<number, Reach>;
 }
 
 /** The movers of each battlefield by index, as far as they were asked for: nothing changes on a battlefield. */
@@ -63,6 +65,7 @@ function makeMover(battlefield: Battlefield, figure: number): Mover {
     start: codeOf(self.place),
     ignoresCosts: ignoresTerrain,
     hindrances,
+    reaches: new Map(),
   };
 }
 
@@ -105,8 +108,14 @@ interface Walk {
   readonly found: readonly PlaceCode[];
 }
 
-/** Dijkstra's search. Costs are few and small, so the places to go on from are kept by cost. */
-function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
+/** Dijkstra's search, which goes on until a place is enough. Costs are few and small, so the places to go on from are kept by cost. */
+function walk(
+  mover: Mover,
+  from: PlaceCode,
+  budget: number,
+  pay: Pay,
+  isEnough?: (place: PlaceCode) => boolean,
+): Walk {
   const { footing } = mover;
   const limit = Math.min(budget, farthest);
   const costs = new Uint8Array(mover.hindrances.length * 2).fill(unreached);
@@ -129,6 +138,7 @@ function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
     for (const at of waiting[cost] ?? []) {
       if (costs[at] !== cost) continue;
       found.push(at);
+      if (isEnough?.(at)) return { costs, from: origin, found };
       for (const to of footing.steps(at)) enter(to, at, cost);
       if (pay === 'points') for (const to of footing.turns(at)) enter(to, at, cost);
     }
@@ -141,6 +151,16 @@ function walk(mover: Mover, from: PlaceCode, budget: number, pay: Pay): Walk {
  */
 export function reach(battlefield: Battlefield, figure: number, budget: number, pay: Pay): Reach {
   const mover = moverOf(battlefield, figure);
+  const key = pay === 'points' ? budget : -1 - budget;
+  let known = mover.reaches.get(key);
+  if (known === undefined) {
+    known = reachOf(mover, budget, pay);
+    mover.reaches.set(key, known);
+  }
+  return known;
+}
+
+function reachOf(mover: Mover, budget: number, pay: Pay): Reach {
   const { costs, from, found } = walk(mover, mover.start, budget, pay);
   const ends = found
     .filter((place) => mayEnd(mover, place))
@@ -169,15 +189,40 @@ export function stepsWith(
   pay: Pay = 'points',
 ): readonly Pick<Reached, 'place' | 'cost'>[] {
   const mover = moverOf(battlefield, figure);
+  const found: Pick<Reached, 'place' | 'cost'>[] = [];
+  const look = (place: PlaceCode): void => {
+    const cost = stepCost(mover, place, budget, pay);
+    if (cost !== undefined) found.push({ place: placeOf(place), cost });
+  };
   const { footing, start } = mover;
-  const turns = pay === 'points' ? footing.turns(start) : [];
-  return [...footing.steps(start), ...turns].flatMap((place) => {
-    const cost = pay === 'points' ? costOf(mover, place) : 1;
-    if (cost > budget || !isFreeOf(mover, place, hindrance.noEntry)) return [];
-    const canEnd =
-      mayEnd(mover, place) || walk(mover, place, budget - cost, pay).found.some((end) => mayEnd(mover, end));
-    return canEnd ? [{ place: placeOf(place), cost }] : [];
-  });
+  for (const place of footing.steps(start)) look(place);
+  if (pay === 'points') for (const place of footing.turns(start)) look(place);
+  return found;
+}
+
+/** A6: what one step or turn to a place costs; undefined where it is none of {@link stepsWith}. */
+export function costOfStep(
+  battlefield: Battlefield,
+  figure: number,
+  to: Place,
+  budget: number,
+  pay: Pay = 'points',
+): number | undefined {
+  const mover = moverOf(battlefield, figure);
+  const { footing, start } = mover;
+  const place = codeOf(to);
+  const isStep = footing.steps(start).includes(place);
+  if (!isStep && !(pay === 'points' && footing.turns(start).includes(place))) return undefined;
+  return stepCost(mover, place, budget, pay);
+}
+
+function stepCost(mover: Mover, place: PlaceCode, budget: number, pay: Pay): number | undefined {
+  const cost = pay === 'points' ? costOf(mover, place) : 1;
+  if (cost > budget || !isFreeOf(mover, place, hindrance.noEntry)) return undefined;
+  if (mayEnd(mover, place)) return cost;
+  if (cost === budget) return undefined;
+  const isEnd = (end: PlaceCode): boolean => mayEnd(mover, end);
+  return walk(mover, place, budget - cost, pay, isEnd).found.some(isEnd) ? cost : undefined;
 }
 
 /** A6: whether a figure may be placed so: where it could end a movement. Massive ones are placed on others, too. */

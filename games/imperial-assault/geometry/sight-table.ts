@@ -1,4 +1,4 @@
-import { areJoined, type Ground, isBlocking, recall } from './ground.ts';
+import { areJoined, type Ground, groundOf, isBlocking, recall } from './ground.ts';
 import type { BattleMap, Corner, Space } from './map.ts';
 import { corners, type Wedge, type Wedges, type WedgeTable, wedgesTo, wedgeTable } from './wedges.ts';
 
@@ -15,6 +15,8 @@ export interface Sights {
   readonly known: (Uint32Array | undefined)[];
   /** By looker's space, its corner, and the cell into which lines go from there: what {@link isConnected} answers. */
   readonly connected: Uint8Array;
+  /** The tables with all doors of the map closed and with all open, between which this one is; null for these two. */
+  readonly bounds: readonly [closed: Sights, open: Sights] | null;
 }
 
 /** What is known of a pair of spaces. Wedges take the 16 bits below. */
@@ -42,8 +44,16 @@ export function sightsOn(ground: Ground, shields: readonly Space[]): Sights {
       solid,
       known: [],
       connected: new Uint8Array(solid.length * 16),
+      bounds: boundsOf(ground, shields),
     };
   });
+}
+
+function boundsOf(ground: Ground, shields: readonly Space[]): Sights['bounds'] {
+  const { map } = ground;
+  const [closed, open] = [groundOf(map, []), groundOf(map, [...map.doors.keys()])];
+  if (ground === closed || ground === open) return null;
+  return [sightsOn(closed, shields), sightsOn(open, shields)];
 }
 
 /** The verdict on two spaces, or the wedges that figures have to leave free. */
@@ -55,9 +65,19 @@ export function lookUp(sights: Sights, from: Space, to: Space): number {
   }
   const known = row[to] ?? verdict.unknown;
   if (known !== verdict.unknown) return known;
-  const found = judge(sights, from, to);
+  const found = lookBetween(sights, from, to) ?? judge(sights, from, to);
   row[to] = found;
   return found;
+}
+
+/**
+ * What all doors closed and all open have in common: a door that opens leaves more wedges free and blocks none. Undefined
+ * where doors matter.
+ */
+function lookBetween({ bounds }: Sights, from: Space, to: Space): number | undefined {
+  if (bounds === null) return undefined;
+  const closed = lookUp(bounds[0], from, to);
+  return closed === verdict.always || closed === lookUp(bounds[1], from, to) ? closed : undefined;
 }
 
 function judge(sights: Sights, from: Space, to: Space): number {

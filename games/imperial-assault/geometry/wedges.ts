@@ -94,7 +94,8 @@ function makeWedge(corner: number, side: number, target: Point, width: number): 
   const turning = cross(tip, first, second);
   const overlaps = turning === 0;
   const touched = overlaps ? [] : cellsIn([tip, first, second], turning);
-  const isTouched = (cell: Point) => touched.some((other) => isSame(cell, other));
+  const keys = new Set(touched.map(keyOf));
+  const isTouched = (cell: Point) => keys.has(keyOf(cell));
   const crossed = touched.map((cell) =>
     [1, 2].reduce((bits, to) => (isTouched(beside(cell, to)) ? bits | (1 << to) : bits), 0),
   );
@@ -115,6 +116,11 @@ function makeWedge(corner: number, side: number, target: Point, width: number): 
     leavesThroughSpace: isTouched([0, 0]),
     turn: [(corner + 2) % 4, cornerTowards(tip, first, second)],
   };
+}
+
+/** A cell as one number: columns are far fewer. */
+function keyOf([row, column]: Point): number {
+  return row * 1024 + column;
 }
 
 function add([row, column]: Point, [down, right]: Point): Point {
@@ -142,16 +148,27 @@ function cross(
 function cellsIn(triangle: readonly Point[], turning: number): Point[] {
   const rows = triangle.map(([row]) => row);
   const columns = triangle.map(([, column]) => column);
-  const edges = triangle.map((from, index): [Point, Point] => [from, triangle[(index + 1) % 3] ?? from]);
+  const edges = triangle.map((from, index) => edgeLine(from, triangle[(index + 1) % 3] ?? from, turning));
   const found: Point[] = [];
   for (let row = Math.min(...rows); row < Math.max(...rows); row++)
-    for (let column = Math.min(...columns); column < Math.max(...columns); column++) {
-      const square = corners.map((corner) => add([row, column], corner));
-      const isBeyond = ([from, to]: [Point, Point]) =>
-        square.every((point) => cross(from, to, point) * turning <= 0);
-      if (!edges.some(isBeyond)) found.push([row, column]);
-    }
+    for (let column = Math.min(...columns); column < Math.max(...columns); column++)
+      if (edges.every(({ down, right, level }) => row * down + column * right > level))
+        found.push([row, column]);
   return found;
+}
+
+/** An edge of a triangle: a cell reaches to its inner side if its top left corner, weighed so, is above a level. */
+interface EdgeLine {
+  readonly down: number;
+  readonly right: number;
+  readonly level: number;
+}
+
+/** `cross` of the edge and a point is linear: of the corners of a cell, the innermost lies along both weights that are above 0. */
+function edgeLine([row, column]: Point, [toRow, toColumn]: Point, turning: number): EdgeLine {
+  const down = (toColumn - column) * turning;
+  const right = (row - toRow) * turning;
+  return { down, right, level: row * down + column * right - Math.max(0, down) - Math.max(0, right) };
 }
 
 /** Into which of the four cells around its tip a triangle goes, clockwise from the top left. */

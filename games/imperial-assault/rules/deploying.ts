@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
-import { nearestPlaces } from '../geometry/movement.ts';
+import { nearestPlaces, pushedBy } from '../geometry/movement.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
@@ -159,7 +159,10 @@ function deploymentsOf(
 ): readonly Place[] {
   const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const { base } = fighterOf(terms, state, figure);
-  const nearest = nearestPlaces(battlefield, index, around);
+  const found = nearestPlaces(battlefield, index, around);
+  // Nobody is deployed on others, even who could end a movement there.
+  const free = found.filter((place) => pushedBy(battlefield, index, place).length === 0);
+  const nearest = free.length > 0 ? free : found;
   const inside = nearest.filter((place) =>
     spacesUnder(battlefield.map, base, place).every((space) => around.includes(space)),
   );

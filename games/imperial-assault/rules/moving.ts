@@ -2,7 +2,15 @@ import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
-import { canBePlaced, nearestEnds, nearestPlaces, pushedBy, reach, stepsWith } from '../geometry/movement.ts';
+import {
+  canBePlaced,
+  costOfStep,
+  nearestEnds,
+  nearestPlaces,
+  pushedBy,
+  reach,
+  stepsWith,
+} from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
@@ -102,10 +110,10 @@ export function pushWalk(
   const { battlefield, index } = sceneOfMover(terms, state, { figure });
   const to = placeNamed(missionOf(terms, state), at);
   if (to === undefined) return;
-  const step = stepsWith(battlefield, index, points).find(({ place }) => isSamePlace(place, to));
+  const step = costOfStep(battlefield, index, to, points);
   const reached = step === undefined ? reach(battlefield, index, points, 'points') : undefined;
   const path = reached === undefined ? [to] : reached.pathTo(to).slice(1);
-  const cost = step?.cost ?? costTo(reached?.ends ?? [], to);
+  const cost = step ?? costTo(reached?.ends ?? [], to);
   emit?.({ kind: 'setOut', figure, to, cost, by: 'points' });
   stack.push({ step: 'walk', figure, path, announced: false });
 }
@@ -164,12 +172,11 @@ function costOf(
   if (movement !== undefined && movement.by !== 'points') {
     if (!again) return 1;
     const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement.mobile });
-    const steps = stepsWith(battlefield, index, movement.left, 'spaces');
-    return steps.some(({ place }) => isSamePlace(place, to)) ? 1 : undefined;
+    return costOfStep(battlefield, index, to, movement.left, 'spaces');
   }
   const points = movement?.left ?? state.activation?.movementPoints ?? 0;
   const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile: movement?.mobile === true });
-  return stepsWith(battlefield, index, points).find(({ place }) => isSamePlace(place, to))?.cost;
+  return costOfStep(battlefield, index, to, points);
 }
 
 /** A figure moves by an effect: the whole way at once or part of it, until nothing is left or its player stops. */

@@ -26,13 +26,17 @@ interface Known {
 }
 
 const lastOfState = new WeakMap<BattleState, Known>();
+/** The last scene of any state: copies of a state begin with it. */
+const lastOfTerms = new WeakMap<Terms, Known>();
 
 /** The map with all figures as it is now. Keywords are the printed ones, and nobody is hostile to anybody. */
 export function sceneOf(terms: Terms, state: BattleState): Scene {
   const last = lastOfState.get(state);
   if (last !== undefined && isCurrent(last, state)) return last.scene;
-  const known = makeKnown(terms, state);
+  const other = last === undefined ? lastOfTerms.get(terms) : undefined;
+  const known = other !== undefined && isCurrent(other, state) ? other : makeKnown(terms, state);
   lastOfState.set(state, known);
+  lastOfTerms.set(terms, known);
   return known.scene;
 }
 

@@ -109,6 +109,15 @@ test('A14: large figures are deployed wholly inside their zone as long as they c
   assert.equal(choicesOf(match, 'place:'), 'A1 A1r');
 });
 
+test('A14: nobody is deployed on others, even a massive figure', () => {
+  const match = matchOf({ seats: 2, options: own, map: { zones: 'red@A1,B1,A2,B2,C1,C2 blue@J5,J6' } }, [
+    armyOf({ scout: 1, walker: 1 }),
+    armyOf({ hero: 1, walker: 1 }),
+  ]);
+  playChoices(match, 'zone:1', 'group:a1', 'place:A1');
+  assert.equal(choicesOf(match, 'place:'), 'B1');
+});
+
 test('B1: attachments are put on deployment cards that they fit, one on each', () => {
   const match = matchOf({ seats: 2, options: own }, [
     armyOf({ squad: 2, scout: 1 }, { scope: 2 }),

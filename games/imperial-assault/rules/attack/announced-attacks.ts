@@ -15,9 +15,12 @@ import { noResultsYet } from './current.ts';
 export function announcedAttacks(terms: Terms, state: BattleState, figure: FigureNumber): Listener[] {
   const seat = seatOf(figure);
   const facts = factsOf(figure);
-  const commands = commandsAt(terms, facts.key);
-  if (commands.length === 0 || !mayPlayCards(state, seat)) return [];
-  const held = playerOf(state, seat).hand.map((card) => entry(state.cards, card));
+  if (!mayPlayCards(state, seat)) return [];
+  const { hand } = playerOf(state, seat);
+  const commands = commandsAt(terms, facts.key).filter((command) =>
+    hand.some((card) => state.cards[card] === command),
+  );
+  if (commands.length === 0) return [];
   const order = plainAttack(seat, figure, none);
   const { length: usual } = targetsOf(terms, state, order);
   // The state as if the attack went on already.
@@ -26,7 +29,6 @@ export function announcedAttacks(terms: Terms, state: BattleState, figure: Figur
     stack: [...state.stack, { step: 'attack', ...order, ...noResultsYet, outside: false }],
   };
   return commands
-    .filter((command) => held.includes(command))
     .flatMap((command) => usersOf(terms, announced, command, facts, seat))
     .filter(
       (user) =>
