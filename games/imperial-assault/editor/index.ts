@@ -1,6 +1,7 @@
+import { messages as kitMessages } from '../../../web/loadouts/kit/messages/index.ts';
 import { startsFrom } from '../../../web/packs/kit/own-pack.ts';
 import type { PackEditor } from '../../entry.ts';
-import { inLanguage } from '../../in-language.ts';
+import { inLanguage, together } from '../../in-language.ts';
 import { sentence } from '../../sentences.ts';
 import type { Messages } from '../../words.ts';
 import type { PackFile } from '../content/pack.ts';
@@ -11,7 +12,13 @@ import { spotAt } from './spot.ts';
 
 /** Where people enter cards, and draw maps with missions. */
 export const editor: PackEditor<PackFile> = {
-  messages: inLanguage<Messages>((locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } })),
+  messages: together(
+    kitMessages,
+    inLanguage<Messages>(
+      (locale) => import(`../messages/explorer/${locale}.json`, { with: { type: 'json' } }),
+    ),
+    inLanguage<Messages>((locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } })),
+  ),
   starts: startsFrom(packs, bareOf),
   tables: [
     { name: sentence('editor.table.two'), options: {}, seats: 2 },

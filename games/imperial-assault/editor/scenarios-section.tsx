@@ -95,6 +95,7 @@ export function ScenariosSection(bench: Bench) {
           />
         </div>
       )}
+      {scenario !== undefined && <Sight key={place} plan={scenario.map} bench={bench} />}
     </div>
   );
 }
@@ -168,7 +169,6 @@ function ScenarioFields({
         say={say}
         announce={announce}
       />
-      <Sight plan={plan} bench={bench} />
     </>
   );
 }
@@ -221,7 +221,7 @@ function Sight({ plan, bench }: { readonly plan: MapPlan; readonly bench: Bench 
 
   const { value: Drawing } = Found;
   return (
-    <section class="stack" aria-label={say({ key: 'editor.sight' })}>
+    <section class="stack iae-sight" aria-label={say({ key: 'editor.sight' })}>
       <h3>{say({ key: 'editor.sight' })}</h3>
       {start === undefined && <p class="soft">{say({ key: 'editor.sight.large' })}</p>}
       {start !== undefined && typeof Drawing !== 'function' && (

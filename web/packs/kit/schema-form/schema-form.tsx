@@ -36,6 +36,8 @@ interface FieldProps {
   /** A JSON pointer, at which faults are shown. */
   readonly place: string;
   readonly onChange: (value: unknown) => void;
+  /** It lies in a list, which names it. */
+  readonly inList?: boolean;
 }
 
 /**
@@ -176,7 +178,7 @@ function Field(props: FieldProps) {
       return <Several {...props} />;
     case 'object':
       return (
-        <Inside label={label} place={place}>
+        <Inside label={label} place={place} bare={props.inList}>
           <MemberFields {...props} />
         </Inside>
       );
@@ -189,12 +191,16 @@ function Field(props: FieldProps) {
 function Inside({
   label,
   place,
+  bare = false,
   children,
 }: {
   readonly label: string;
   readonly place: string;
+  /** Without its own frame. */
+  readonly bare?: boolean | undefined;
   readonly children: ComponentChildren;
 }) {
+  if (bare) return <div class="form-bare">{children}</div>;
   return (
     <fieldset class="form-inside" data-place={place} tabIndex={-1}>
       <legend>{label}</legend>
@@ -227,10 +233,10 @@ function Cases({ cases, ...props }: FieldProps & { readonly cases: readonly Case
   if (isLeaf) return choose;
   const { shape, by } = kind;
   return (
-    <Inside label={texts.name(name)} place={place}>
+    <Inside label={texts.name(name)} place={place} bare={props.inList}>
       {choose}
       {shape.properties === undefined ? (
-        <Field {...props} shape={shape} />
+        <Field {...props} shape={shape} inList={false} />
       ) : (
         <MemberFields {...props} shape={shape} without={by === undefined ? [] : [by]} />
       )}
@@ -279,6 +285,7 @@ function Several(props: FieldProps) {
           <Told text={texts.tell?.(name, item)} />
           <Field
             {...props}
+            inList
             shape={items}
             value={item}
             place={`${place}/${number}`}
@@ -286,12 +293,12 @@ function Several(props: FieldProps) {
           />
           <button
             type="button"
-            class="button"
+            class="icon-button"
             aria-label={`${texts.remove}: ${label} ${number + 1}`}
             disabled={list.length <= minItems}
             onClick={() => onChange(list.toSpliced(number, 1))}
           >
-            {texts.remove}
+            ×
           </button>
         </div>
       ))}
