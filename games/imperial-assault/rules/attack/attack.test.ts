@@ -337,6 +337,7 @@ test('B2: the attacker spends damage and surge, the defender block and evade, ea
   });
   table.attack('b1.1', 'red1');
   assert.deepEqual(table.choices, ['spend:damage', '-']);
+  assert.equal(table.dice, '', 'it is spent before the roll');
   table.play('spend:damage');
   assert.equal(table.asks, 'b window', 'the attacker has no second one to spend');
   assert.deepEqual(table.choices, ['spend:block', '-']);
