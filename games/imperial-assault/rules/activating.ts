@@ -96,9 +96,7 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       switch (choice.kind) {
         case 'run':
           beginAction(turn, figure, 'move');
-          changeActivation(state, {
-            movementPoints: activation.movementPoints + pointsOfMove(terms, state, figure),
-          });
+          gainPoints(turn, figure, pointsOfMove(terms, state, figure));
           return;
         case 'attack':
           beginAction(turn, figure, 'attack');
@@ -134,6 +132,11 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       }
     },
   };
+}
+
+function gainPoints({ state, emit }: BattleTurn, figure: FigureNumber, points: number): void {
+  changeActivation(state, { movementPoints: (state.activation?.movementPoints ?? 0) + points });
+  emit?.({ kind: 'gainedPoints', figure, points });
 }
 
 /** The actions of a figure that are not abilities. */

@@ -131,6 +131,8 @@ export type Event =
       readonly attacker: FigureNumber;
       readonly target: FigureNumber;
       readonly dice: readonly RolledDie[];
+      /** One of the green dice comes from Focused (A9). */
+      readonly focused: boolean;
     }
   | {
       readonly kind: 'rerolled';
@@ -150,6 +152,9 @@ export type Event =
       readonly missed: Attack['missed'];
       readonly damage: number;
     }
+  /** Each other figure on or adjacent to a space suffers so much, or one figure does (A8 Blast, Cleave). */
+  | { readonly kind: 'blast'; readonly space: number; readonly amount: number }
+  | { readonly kind: 'cleave'; readonly figure: FigureNumber; readonly amount: number }
   /** Dice were rolled for an ability, outside an attack. */
   | { readonly kind: 'rolledFor'; readonly figure: FigureNumber; readonly dice: readonly RolledDie[] }
   | {
@@ -162,6 +167,17 @@ export type Event =
       readonly health: number;
     }
   | { readonly kind: 'recovered'; readonly figure: FigureNumber; readonly amount: number }
+  /** A figure gets movement points, or actions in this or its next activation. */
+  | { readonly kind: 'gainedPoints'; readonly figure: FigureNumber; readonly points: number }
+  | {
+      readonly kind: 'gainedActions';
+      readonly figure: FigureNumber;
+      readonly count: number;
+      readonly next: boolean;
+    }
+  /** An effect readies or exhausts a deployment card. */
+  | { readonly kind: 'readied' | 'exhausted'; readonly group: GroupNumber }
+  | { readonly kind: 'put'; readonly what: 'rubble' | 'energy-shield'; readonly space: number }
   | { readonly kind: 'gainedCondition'; readonly figure: FigureNumber; readonly condition: Condition }
   | {
       readonly kind: 'gainedToken' | 'spentToken' | 'lostToken';

@@ -5,6 +5,7 @@ import type { CompiledAbility } from '../content/compile-abilities.ts';
 import type { Choice, UseChoice } from '../rules/choice.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { dieSentence, surgeChoice } from './attack.ts';
 import { askedFrame, attackIn } from './frames.ts';
 import { conditionName, proper } from './names.ts';
@@ -51,7 +52,13 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
       return placeChoice(choice.at, frame, seen);
     case 'move': {
       const place = placeName(seen, choice.at);
-      return sentence('choice.move', { place }, place.place);
+      const cost = waysIn(seen).get(choice.at);
+      const by = frame?.step === 'movement' && frame.by !== 'points' ? 'spaces' : 'points';
+      return sentence(
+        'choice.move',
+        { place, known: cost === undefined ? 'no' : by, cost: cost ?? 0 },
+        place.place,
+      );
     }
     case 'run':
       return sentence('choice.run', { points: movementPoints(seen) });
@@ -112,6 +119,17 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'pass':
       return passChoice(frame, seen);
   }
+}
+
+const known = new WeakMap<View, ReadonlyMap<string, number>>();
+
+/** What it costs to go to each place where the figure that moves can end, by the name of the place. */
+function waysIn({ terms, view }: Seen): ReadonlyMap<string, number> {
+  const found =
+    known.get(view) ??
+    new Map(terms.forecasts.ways(terms, seenState(view))?.ways.map(({ at, cost }) => [at, cost]));
+  known.set(view, found);
+  return found;
 }
 
 /** The movement points of a move action of the figure that activates. */
@@ -184,7 +202,7 @@ function whereChoice(
 ): Sentence {
   const place = figureIn(seen.view, figure)?.place ?? null;
   const where = place === null ? 'no' : 'yes';
-  const space = place === null ? '' : placeText(seen, place);
+  const space = place === null ? '' : placeText(seen, figure, place);
   return sentence(key, { ...args, figure: name, where, space }, name.place);
 }
 

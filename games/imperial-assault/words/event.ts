@@ -28,7 +28,15 @@ import {
   upgradeName,
   zoneName,
 } from './pieces.ts';
-import { abilityText, abilityTitle, optionText, orderedTitle, printedName, surgeText } from './printed.ts';
+import {
+  abilityText,
+  abilityTitle,
+  keywords,
+  optionText,
+  orderedTitle,
+  printedName,
+  surgeText,
+} from './printed.ts';
 
 type Args = Readonly<Record<string, Arg>>;
 type Of<K extends Event['kind']> = Extract<Event, { readonly kind: K }>;
@@ -70,7 +78,7 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return log('attached', { upgrade: upgradeName(terms, card), group: groupWhose(seen, group) });
     }
     case 'deployed':
-      return figureLog('deployed', event.figure, seen, { space: placeText(seen, event.place) });
+      return figureLog('deployed', event.figure, seen, { space: placeText(seen, event.figure, event.place) });
     case 'drew': {
       const { seat, count, cards } = event;
       const args = { seat: { seat }, count };
@@ -93,8 +101,27 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     }
     case 'setOut': {
       const { figure, to, cost, by } = event;
-      return figureLog('setOut', figure, seen, { space: placeText(seen, to), cost, by });
+      return figureLog('setOut', figure, seen, { space: placeText(seen, figure, to), cost, by });
     }
+    case 'gainedPoints':
+      return figureLog('gainedPoints', event.figure, seen, { points: event.points });
+    case 'gainedActions': {
+      const { figure, count, next } = event;
+      return figureLog('gainedActions', figure, seen, { count, next: next ? 'yes' : 'no' });
+    }
+    case 'readied':
+    case 'exhausted':
+      return log(event.kind, { group: groupWhose(seen, event.group) });
+    case 'put': {
+      const space = spaceText(seen, event.space);
+      return log('put', { what: event.what === 'rubble' ? 'rubble' : 'shield', space }, space);
+    }
+    case 'blast': {
+      const space = spaceText(seen, event.space);
+      return log('blast', { space, amount: event.amount }, space);
+    }
+    case 'cleave':
+      return figureLog('cleave', event.figure, seen, { amount: event.amount });
     case 'endedActivation':
     case 'endedMovement':
       return { ...figureLog(event.kind, event.figure, seen), spoken: true };
@@ -104,7 +131,10 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       // The steps of a way that was chosen are told with the way.
       const { figure, from, to, cost } = event;
       if (cost > 0) return undefined;
-      return figureLog('moved', figure, seen, { from: placeText(seen, from), to: placeText(seen, to) });
+      return figureLog('moved', figure, seen, {
+        from: placeText(seen, figure, from),
+        to: placeText(seen, figure, to),
+      });
     }
     case 'shook':
     case 'gainedCondition':
@@ -201,6 +231,7 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       const args = {
         attack: rollSentence(event.dice, 'attack'),
         defence: rollSentence(event.dice, 'defence'),
+        focused: event.focused ? 'yes' : 'no',
       };
       return log('rolled', args);
     }
@@ -317,10 +348,15 @@ function tokenNamed({ view }: Seen, number: number): Sentence {
 }
 
 /** An ability that somebody uses; its text is the detail. */
-function usedLog({ ability, figure, seat }: Of<'used'>, seen: Seen): LogSentence {
+function usedLog({ ability, figure, seat }: Of<'used'>, seen: Seen): LogSentence | undefined {
   const { terms } = seen;
-  const { printed } = entry(terms.abilities, ability);
-  const args = { seat: { seat }, ability: abilityTitle(terms, ability), card: printedName(terms, printed) };
+  const { printed, ability: says } = entry(terms.abilities, ability);
+  // What the ability box has, works always: the changes that follow name it.
+  if (says.id === keywords) return undefined;
+  const title = abilityTitle(terms, ability);
+  const card = printedName(terms, printed);
+  const same = JSON.stringify(title) === JSON.stringify(card) ? 'yes' : 'no';
+  const args = { seat: { seat }, ability: title, card, same };
   const said = figure === none ? log('usedByPlayer', args) : figureLog('used', figure, seen, args);
   return { ...said, detail: abilityText(terms, ability) };
 }

@@ -79,6 +79,10 @@ export function missionLines(seen: Seen): readonly Sentence[] {
   }
   const spread = (spaces: readonly Space[]): string =>
     spaces.map((space) => spaceText(seen, space)).join(', ');
+  for (const terrain of ['difficult', 'impassable', 'blocking'] as const) {
+    const spaces = [...map.terrain.keys()].filter((space) => map.terrain[space] === terrain);
+    if (spaces.length > 0) lines.push(sentence('table.terrain', { terrain, spaces: spread(spaces) }));
+  }
   if (view.rubble.length > 0) lines.push(sentence('table.rubble', { spaces: spread(view.rubble) }));
   if (view.shields.length > 0) lines.push(sentence('table.shields', { spaces: spread(view.shields) }));
   if (view.waiting.length > 0) {

@@ -129,10 +129,14 @@ export function spaceText(seen: Seen, space: Space): string {
   return missionIn(seen)?.names[space] ?? '?';
 }
 
-/** A place as people call it: `C4`, or `C4r` of a turned base. */
-export function placeText(seen: Seen, { space, turned }: Place): string {
-  const mission = missionIn(seen);
-  return (turned ? mission?.turnedNames : mission?.names)?.[space] ?? '?';
+/** Where a figure stands, as people say it: `C4`, or of a large one its first and last space, `C4–D6`. */
+export function placeText(seen: Seen, figure: FigureNumber, { space, turned }: Place): string {
+  const columns = missionIn(seen)?.map.columns ?? 1;
+  const base = fighterIn(seen, groupWith(figure))?.base ?? '1x1';
+  const [rows = 1, across = 1] = base.split('x').map(Number);
+  const [high, wide] = turned ? [across, rows] : [rows, across];
+  const first = spaceText(seen, space);
+  return high * wide === 1 ? first : `${first}–${spaceText(seen, space + (high - 1) * columns + wide - 1)}`;
 }
 
 /** A place with what lies there: "C4", "C4, turned", "C4 (terminal, rubble)". */

@@ -11,7 +11,7 @@ import { proper } from './names.ts';
 import { commandName, fighterName, upgradeName } from './pieces.ts';
 
 /** The id of abilities that are made of the symbols and keywords of an ability box. */
-const keywords = 'keywords';
+export const keywords = 'keywords';
 
 /** The card on which an ability is printed. */
 export function printedName(terms: Terms, { on, card }: Printed): Sentence {
@@ -31,10 +31,10 @@ function effectsOf({ effects }: Terms, numbers: readonly number[]): readonly Eff
   return numbers.map((number) => entry(effects, number).effect);
 }
 
-/** The name of an ability; of the symbols on a card, the name of the card. */
+/** The name of an ability; of the symbols on a card, that they stand on this card. */
 export function abilityTitle(terms: Terms, number: number): Sentence {
   const { ability, printed } = entry(terms.abilities, number);
-  if (ability.id === keywords) return printedName(terms, printed);
+  if (ability.id === keywords) return sentence('source.printed', { card: printedName(terms, printed) });
   if (printed.on === 'command') return proper(commandName(terms, printed.card));
   return proper(ability.name);
 }

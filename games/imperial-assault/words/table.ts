@@ -174,16 +174,20 @@ export function groupLines(seen: Seen, group: GroupNumber): readonly Sentence[] 
     attached: attached.length > 0 ? 'yes' : 'no',
     cards: commandNames(terms, attached),
   });
+  // A single figure with nothing on its card is told in one line.
+  const isPlain =
+    figures.length === 1 && standing === 1 && !companion && form === none && attached.length === 0;
+  const shown = !isPlain ? 'none' : ready ? 'ready' : 'exhausted';
   return [
-    head,
+    ...(isPlain ? [] : [head]),
     ...figures.flatMap(({ place }, index) =>
-      place === null ? [] : [figureLine(seen, figureNumber(group, index))],
+      place === null ? [] : [figureLine(seen, figureNumber(group, index), shown)],
     ),
   ];
 }
 
-/** A figure on the map with all that can be said of it now. */
-function figureLine(seen: Seen, figure: FigureNumber): Sentence {
+/** A figure on the map with all that can be said of it now; `shown`: whether its card is ready. */
+function figureLine(seen: Seen, figure: FigureNumber, shown: 'ready' | 'exhausted' | 'none'): Sentence {
   const { terms, view } = seen;
   const at = formatFigure(figure);
   const record = groupIn(view, figure >> 3)?.figures[figure & 7];
@@ -196,7 +200,7 @@ function figureLine(seen: Seen, figure: FigureNumber): Sentence {
     'table.figure',
     {
       figure: name,
-      space: placeText(seen, record.place),
+      space: placeText(seen, figure, record.place),
       health: known ? terms.forecasts.health(terms, state, figure) : 0,
       damage: record.damage,
       speed: known ? terms.forecasts.pointsOfMove(terms, state, figure) : 0,
@@ -204,7 +208,7 @@ function figureLine(seen: Seen, figure: FigureNumber): Sentence {
       conditions: joinSentences(has.map((condition) => conditionName(condition))),
       armed: record.tokens.length > 0 ? 'yes' : 'no',
       tokens: joinSentences(record.tokens.map((token) => sentence(`token.${token}`))),
-      active: view.activation?.figure === figure ? 'yes' : 'no',
+      state: view.activation?.figure === figure ? 'active' : shown,
       actions: view.activation?.actions ?? 0,
       points: view.activation?.movementPoints ?? 0,
     },

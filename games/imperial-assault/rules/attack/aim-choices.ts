@@ -82,8 +82,10 @@ function cleaveStep(terms: Terms): ChoiceOf<'cleave'> {
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
     apply(turn, { amount, seat }, _seat, choice) {
       turn.stack.pop();
-      if (choice.kind === 'figure') pushDamage(turn, choice.figure, amount, seat, false);
-      else tell(turn, { kind: 'declined', seat });
+      if (choice.kind === 'figure') {
+        turn.emit?.({ kind: 'cleave', figure: choice.figure, amount });
+        pushDamage(turn, choice.figure, amount, seat, false);
+      } else tell(turn, { kind: 'declined', seat });
     },
   };
 }

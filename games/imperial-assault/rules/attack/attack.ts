@@ -101,6 +101,7 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
       return;
     case 'conditions':
       // Mission rules and conditions come before the abilities of both sides (A8, step 4).
+      for (const part of partsOfConditions(state, frame)) emit?.({ kind: 'changed', ...part });
       goOn('modify', { parts: [...frame.parts, ...partsOfConditions(state, frame)] });
       if (frame.gains.length > 0)
         stack.push({
@@ -202,7 +203,7 @@ function roll({ state, chance, emit }: BattleTurn, frame: AttackOnStack, goOn: G
   const dice = [...attackPool, ...defencePool].map(
     (die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }),
   );
-  emit?.({ kind: 'rolled', attacker, target, dice });
+  emit?.({ kind: 'rolled', attacker, target, dice, focused: frame.focused });
   state.last = { attacker, target, dice, parts: [], spent: [], missed: null, damage: null };
   goOn('reroll', { dice });
 }
@@ -247,12 +248,13 @@ function isOutOfReach(terms: Terms, state: BattleState, frame: AttackOnStack): b
 
 /** Every other figure on or adjacent to the target space suffers as much, friends too (A8, Blast). */
 function blast(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): void {
-  const { state } = turn;
+  const { state, emit } = turn;
   const [amount, ...blasts] = frame.blasts;
   if (amount === undefined || frame.dealt === 0) {
     goOn('cleave');
     return;
   }
+  emit?.({ kind: 'blast', space: frame.space, amount });
   goOn('blast', { blasts });
   const others = figuresOnOrAdjacent(terms, state, frame.space).filter((figure) => figure !== frame.target);
   for (const figure of others.reverse()) pushDamage(turn, figure, amount, frame.seat, false);

@@ -143,7 +143,11 @@ export function applyEffect(
     }
     case 'ready':
     case 'exhaust':
-      for (const figure of figures) changeGroup(state, groupWith(figure), { ready: effect.do === 'ready' });
+      for (const figure of figures) {
+        const group = groupWith(figure);
+        changeGroup(state, group, { ready: effect.do === 'ready' });
+        turn.emit?.({ kind: effect.do === 'ready' ? 'readied' : 'exhausted', group });
+      }
       return;
     case 'actions':
       giveActions(turn, effect, me);
@@ -162,6 +166,7 @@ export function applyEffect(
       if (effect.what === 'rubble')
         state.rubble = state.rubble.includes(space) ? state.rubble : [...state.rubble, space];
       else state.shields = state.shields.includes(space) ? state.shields : [...state.shields, space];
+      turn.emit?.({ kind: 'put', what: effect.what, space });
       return;
     }
     case 'grant':
@@ -333,20 +338,27 @@ function move(
   if (left === 0) return;
   const { activation } = state;
   const inAction = ability !== none && entry(terms.abilities, ability).moment === 'action';
+  turn.emit?.({ kind: 'gainedPoints', figure, points: left });
   if (activation?.figure === figure && !inAction && !mobile)
     changeActivation(state, { movementPoints: activation.movementPoints + left });
   else pushMovement(turn, { ...movement, by: 'points', left });
 }
 
-function giveActions({ state, stack }: BattleTurn, { count, when }: Only<'actions'>, me: FigureNumber): void {
+function giveActions(
+  { state, stack, emit }: BattleTurn,
+  { count, when }: Only<'actions'>,
+  me: FigureNumber,
+): void {
   if (me === none) return;
   if (when === 'next-activation') {
     changeFigure(state, me, { extraActions: figureOf(state, me).extraActions + count });
+    emit?.({ kind: 'gainedActions', figure: me, count, next: true });
     return;
   }
   const { activation } = state;
   if (activation?.figure !== me) return;
   changeActivation(state, { actions: activation.actions + count });
+  emit?.({ kind: 'gainedActions', figure: me, count, next: false });
   if (when === 'now') stack.push({ step: 'activation', figure: me, extra: true });
 }
 
