@@ -33,9 +33,11 @@ export default defineConfig({
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',
-              test: /\/web\/(table\/(?!value-form)|board\/)|\/kernel\/emitted/,
+              test: /\/web\/(table\/(?!value-form)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted/,
               minShareCount: 2,
             },
+            // What only boards need whose map is moved by a camera.
+            { name: 'camera', test: /\/web\/board\/(camera|use-press|next-place)/, minShareCount: 2 },
             // What replays and guided matches draw cards and dice with.
             { name: 'chance', test: /noble|\/kernel\/(seeded|canonical)/, minShareCount: 2 },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },

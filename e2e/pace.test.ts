@@ -22,19 +22,44 @@ async function choosePace(page: Page, pace: string): Promise<void> {
 const tiles = (page: Page): Promise<number> => page.locator('.cs-world .cs-shade').count();
 const nextMove = (page: Page) => page.getByRole('button', { name: 'Next move' });
 
-/** Notes the smallest number of tiles that the table shows from now on: it is shown for less than a second. */
-async function watchTiles(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+/** What the table showed while past moves were shown again, which takes about two seconds. */
+interface ShownAgain {
+  /** The smallest number of tiles. */
+  readonly least: number;
+  /** Whether a tile could be placed on a table of the past. */
+  readonly asked: boolean;
+}
+
+/**
+ * Watches what is shown again from now on; `back` goes back to now as soon as one can. The function that it returns
+ * waits until the decision is back.
+ */
+async function watchAgain(page: Page, back = false): Promise<() => Promise<ShownAgain>> {
+  await page.evaluate((goesBack) => {
+    let least = document.querySelectorAll('.cs-world .cs-shade').length;
+    let asked = false;
+    let began = false;
     const note = (): void => {
-      const count = document.querySelectorAll('.cs-world .cs-shade').length;
-      const least = Number(document.body.dataset.leastTiles ?? count);
-      document.body.dataset.leastTiles = `${Math.min(least, count)}`;
+      least = Math.min(least, document.querySelectorAll('.cs-world .cs-shade').length);
+      const action = document.querySelector<HTMLElement>('.prompt-action');
+      const squares = document.querySelector('[data-square]') !== null;
+      if (action !== null) {
+        asked ||= squares;
+        if (!began && goesBack) requestAnimationFrame(() => action.click());
+        began = true;
+      } else if (began && squares) {
+        watch.disconnect();
+        document.body.dataset.again = JSON.stringify({ least, asked });
+      }
     };
-    delete document.body.dataset.leastTiles;
-    note();
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => Number(document.body.dataset.leastTiles));
+    delete document.body.dataset.again;
+    const watch = new MutationObserver(note);
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, back);
+  return async () => {
+    const found = await page.waitForFunction(() => document.body.dataset.again);
+    return JSON.parse((await found.jsonValue()) ?? '');
+  };
 }
 
 /** Places a tile and no figure. */
@@ -154,18 +179,14 @@ suite('since your last move', () => {
     const turns = page.locator('.since-turn');
     assert.equal(await turns.count(), 2, 'a piece for each of the others');
     assert.match(await turns.first().innerText(), /^Greedy bot( 1)?: .+ (next to|squares from) /);
-    let least = await watchTiles(page);
+    const whole = await watchAgain(page);
     await turns.first().click();
-    assert.equal(await page.locator('[data-square]').count(), 0, 'nothing can be placed on an old table');
-    await page.locator('[data-square]').first().waitFor();
-    assert.equal(await least(), now - 2);
+    assert.deepEqual(await whole(), { least: now - 2, asked: false });
     assert.equal(await tiles(page), now);
     // Only the second of them, and by keys; and whoever has seen enough goes back at once.
-    least = await watchTiles(page);
+    const second = await watchAgain(page, true);
     await turns.nth(1).press('Enter');
-    assert.equal(await least(), now - 1);
-    await page.getByRole('button', { name: 'Back to now' }).click({ timeout: 3000 });
-    await page.locator('[data-square]').first().waitFor();
+    assert.deepEqual(await second(), { least: now - 1, asked: false });
     assert.equal(await tiles(page), now);
     assert.deepEqual(await findings(page), []);
   });
@@ -176,15 +197,14 @@ suite('since your last move', () => {
     await placeTile(page);
     await page.locator('[data-square]').first().waitFor();
     const now = await tiles(page);
-    const least = await watchTiles(page);
+    const touched = await watchAgain(page);
     await page.getByRole('button', { name: 'Replay what happened since your last move' }).first().tap();
-    await page.locator('.prompt-action').waitFor();
-    assert.equal(await least(), now - 1);
-    await page.locator('[data-square]').first().waitFor();
+    assert.deepEqual(await touched(), { least: now - 1, asked: false });
+    const fromLog = await watchAgain(page);
     await page.getByRole('button', { name: 'Log' }).tap();
     await page.locator('.dialog .since-turn').first().tap();
     await page.locator('.dialog').waitFor({ state: 'detached' });
-    await page.locator('[data-square]').first().waitFor();
+    assert.deepEqual(await fromLog(), { least: now - 1, asked: false });
     assert.equal(await tiles(page), now);
   });
 

@@ -6,8 +6,10 @@ import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { findings } from './support/axe.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
+import { type Kept, keepTables } from './support/kept-tables.ts';
 import { useHall } from './support/test-server.ts';
 
 /** Every text on the page, also what only screen readers get. */
@@ -28,32 +30,28 @@ suite('every page', () => {
   const server = useHall();
   /** What the browser of somebody who has played keeps. */
   let kept: BrowserContextOptions['storageState'];
-  /** Of each game, a finished match, a table that waits for somebody, and a match in progress. */
-  const tables = new Map<string, { finished: string; waiting: string; running: string }>();
-  /** Those of the first game. */
+  let tables: Kept['tables'];
+  /** Tables of the first game at which this browser has played, until it resigned, and at which it is to play. */
   let finished = '';
   let running = '';
   before(async () => {
+    const { cookie, tables: written } = await keepTables(server.url, server.data);
+    tables = written;
     const page = await player();
-    const pathOf = async (): Promise<string> => {
+    await page.context().addCookies([{ ...cookie, url: server.url }]);
+    const sitDown = async (): Promise<string> => {
+      await page.goto('/');
+      await againstBot(page);
       await page.waitForURL(/\/table\//);
       return new URL(page.url()).pathname;
     };
-    for (const { id } of games) {
-      await page.goto('/');
-      await againstBot(page, id);
-      const over = await pathOf();
-      await playInWords(page);
-      assert.equal(await page.locator('.match-over .ranking tbody tr').count(), 2, id);
-      await page.goto(`/new/${id}`);
-      await page.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody with the link' });
-      await page.getByRole('button', { name: 'Open the table' }).click();
-      const waiting = await pathOf();
-      await page.goto('/');
-      await againstBot(page, id);
-      tables.set(id, { finished: over, waiting, running: await pathOf() });
-    }
-    ({ finished, running } = tables.get(games[0]?.id ?? '') ?? { finished, running });
+    finished = await sitDown();
+    await assert.rejects(playInWords(page, 10), /does not end/);
+    await page.getByRole('button', { name: 'Table menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Really resign?' }).click();
+    await page.locator('.match-over').waitFor();
+    running = await sitDown();
     kept = await page.context().storageState();
     await server.leave();
   });
@@ -83,10 +81,10 @@ suite('every page', () => {
     return [
       [`${id}: new table`, `/new/${id}`, '#new-options'],
       [`${id}: waiting table`, table.waiting, '.qr-code'],
-      [`${id}: running table`, table.running, '[data-part="hand"]'],
-      [`${id}: finished table`, table.finished, '.match-over tbody tr'],
-      [`${id}: replay`, table.finished.replace('table', 'replay'), '.transport'],
-      [`${id}: checked chance`, table.finished.replace('table', 'verify'), '.verdict'],
+      [`${id}: running table`, table.first, '[data-part="hand"]'],
+      [`${id}: finished table`, table.over, '.match-over tbody tr'],
+      [`${id}: replay`, table.over.replace('table', 'replay'), '.transport'],
+      [`${id}: checked chance`, table.over.replace('table', 'verify'), '.verdict'],
       [`${id}: rules`, `/rules/${id}`, '.chapter'],
       ...(builder ? [[`${id}: building`, `/build/${id}`, '.build-page .button.primary'] as const] : []),
       ...(guide ? [[`${id}: guide`, `/learn/${id}`, '.guide-next'] as const] : []),
@@ -142,6 +140,7 @@ suite('every page', () => {
   for (const [number, locale] of locales.entries()) {
     test(`says everything in ${locale}, and fits a phone`, async () => {
       const page = await player({ viewport: { width: 390, height: 844 } });
+      await page.addInitScript(drawNothing);
       await page.addInitScript((wanted) => {
         localStorage.setItem('starboard.settings', JSON.stringify({ locale: wanted }));
       }, locale);
@@ -175,7 +174,7 @@ suite('every page', () => {
       assert.deepEqual(await findings(page), [], name);
     }
     for (const [id, table] of tables) {
-      await page.goto(table.running);
+      await page.goto(table.first);
       await turnToWords(page);
       await page.locator('.text-view').waitFor();
       assert.deepEqual(await findings(page), [], `${id}: the table in words`);
@@ -213,7 +212,8 @@ suite('every page', () => {
 
   test('a replay shows every moment from every side, and the record opens again', async () => {
     const played = await player();
-    await played.goto(finished.replace('table', 'replay'));
+    const short = tables.get('super-teams')?.over ?? assert.fail();
+    await played.goto(short.replace('table', 'replay'));
     const step = () => played.locator('.scrub output').innerText();
     await played.locator('.transport').waitFor();
     const last = (await step()).replace('0 of ', '');
@@ -231,12 +231,10 @@ suite('every page', () => {
     await played.keyboard.press('Home');
     await played.getByRole('button', { name: 'Play', exact: true }).click();
     await played.getByText(`3 of ${last}`).waitFor();
-    await played.goto(`${finished.replace('table', 'replay')}?side=1#7`);
+    await played.goto(`${short.replace('table', 'replay')}?side=1#7`);
     await played.getByText(`7 of ${last}`).waitFor();
 
-    const record = await (
-      await played.request.get(`/api${finished.replace('table', 'tables')}/record`)
-    ).text();
+    const record = await (await played.request.get(`/api${short.replace('table', 'tables')}/record`)).text();
     const reader = await server.guest();
     await reader.goto('/');
     await reader

@@ -121,6 +121,8 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
         assert.ok(dying !== undefined && staying !== undefined);
         await dying.end(signal);
         while ((await staying.connections()) < 2) await setTimeout(50);
+        // The server knows of a connection before the page does, which gives back what is written without one.
+        for (const page of [rey, finn]) await page.locator('.prompt[data-link="open"]').waitFor();
         await say(finn, rey, `${signal} for ${dying.port}`);
         servers.splice(0, 2, staying, await serve(dying.port));
       }

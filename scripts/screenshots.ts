@@ -7,7 +7,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type Kept, keepTables } from '../e2e/support/kept-tables.ts';
-import { findFirst, momentsOf, openMoment, type Screen, screens, turnTo } from '../e2e/support/moments.ts';
+import {
+  findFirst,
+  momentsOf,
+  openMoment,
+  pressEscape,
+  type Screen,
+  screens,
+  turnTo,
+} from '../e2e/support/moments.ts';
 import { startTestServer } from '../e2e/support/test-server.ts';
 
 const lights = { day: 'light', night: 'dark' } as const;
@@ -44,7 +52,7 @@ async function forEyes(visitor: Visitor, kept: Kept, folder: string, words: stri
           await press();
           await shoot(page, join(folder, nameOf(`${moment.name} ${at + 1}`, screen, 'night')));
         }
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
       }
     }
     await page.context().close();

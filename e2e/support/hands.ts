@@ -1,10 +1,27 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { waitUntil } from './waiting.ts';
 
 /** Lets the page draw what the last press led to. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/**
+ * Watches what a page fetches, from now on. The function that it returns waits until the page has drawn what the last
+ * press led to: what it fetches for that is there, and the server has answered.
+ */
+export function watchFetches(page: Page): () => Promise<void> {
+  const underway = new Set<Request>();
+  page.on('request', (request) => underway.add(request));
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
+  return () =>
+    waitUntil(async () => {
+      await settle(page);
+      return underway.size === 0 && (await page.locator('[data-busy="true"]').count()) === 0;
+    });
 }
 
 /** Presses what lies at a place of the page, in pixels. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type LayoutFault, measure, watchPlaces } from './measure.ts';
-import { findFirst, type Moment, openMoment, type Screen, turnTo } from './moments.ts';
+import { findFirst, type Moment, openMoment, pressEscape, type Screen, turnTo } from './moments.ts';
 
 /** A fault, and the screens on which it was found. */
 export interface FoundFault {
@@ -37,7 +37,7 @@ export async function measureMoment(
       const after = `${name}, ${selector} pressed`;
       add(after, screen, [...(await movedSince()), ...(await measure(page))]);
     }
-    if (presses.length > 0) await page.keyboard.press('Escape');
+    if (presses.length > 0) await pressEscape(page);
   }
   return [...found.values()];
 }

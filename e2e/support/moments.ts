@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import { byFinger, byMouse, settle } from './hands.ts';
+import { byFinger, byMouse, watchFetches } from './hands.ts';
 import type { Kept, KeptTables } from './kept-tables.ts';
 
 /** The screens at which every page is measured and drawn. */
@@ -117,8 +117,12 @@ function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[]
   ];
 }
 
+/** By page: waits until everything is there that the page shows. */
+const waits = new WeakMap<Page, () => Promise<void>>();
+
 /** Opens a moment, without what is pressed there. */
 export async function openMoment(page: Page, { path, ready }: Moment): Promise<void> {
+  if (!waits.has(page)) waits.set(page, watchFetches(page));
   await page.goto(path);
   await page.locator(ready).locator('visible=true').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -159,9 +163,15 @@ export async function findFirst(
   };
 }
 
-/** Lets the page draw, and ends whatever moves. */
+/** Closes the dialog that a press has opened, if there is one, and takes back the choice that it has begun. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog:modal').first().waitFor({ state: 'detached' });
+}
+
+/** Waits until everything is there, lets the page draw it, and ends whatever moves. */
 async function atRest(page: Page): Promise<void> {
-  await settle(page);
+  await waits.get(page)?.();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

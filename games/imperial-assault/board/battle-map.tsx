@@ -13,7 +13,7 @@ import { keyOf } from './legal.ts';
 import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
 import { type MapStop, useMapStops } from './map-stops.ts';
 import { Overlay } from './overlay.tsx';
-import { SpotButtons } from './spot-buttons.tsx';
+import { SpotButtons, spotsOnMap } from './spot-buttons.tsx';
 import { middleOfSpaces, type Spot, spotAt } from './spots.ts';
 import { ThingButtons, Tokens, thingsOnMap } from './things.tsx';
 import { useWalks } from './walks.ts';
@@ -232,9 +232,10 @@ function stopsOf(table: BoardState, mission: CompiledMission): readonly MapStop[
       const middle = middleOfFigure(table, mission, figure);
       return middle === undefined ? [] : [{ key: keyOf({ kind: 'figure', figure }), ...middle }];
     }),
-    ...table.spots.value.map(({ at, spaces }) => ({
-      key: keyOf({ kind: 'place', at }),
-      ...middleOfSpaces(mission.map.columns, spaces),
+    ...spotsOnMap(table, mission).map(({ spot, x, y }) => ({
+      key: keyOf({ kind: 'place', at: spot.at }),
+      x,
+      y,
     })),
     ...thingsOnMap(table, mission).map(({ thing, x, y }) => ({ key: keyOf(thing), x, y })),
   ];

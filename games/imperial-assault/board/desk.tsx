@@ -19,12 +19,13 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const undoes = table.canTakeBack.value;
   /** What the button under the pointer or the focus says in full. */
   const told = useSignal<Sentence | undefined>(undefined);
-  const hint = told.value ?? hintOf(table);
+  const isTold = told.value;
+  const hint = isTold ?? hintOf(table);
   return (
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
         <Budget table={table} />
-        <p class="ib-hint">{hint !== undefined && say(hint)}</p>
+        <p class={`ib-hint ${isTold === undefined ? '' : 'ib-told'}`}>{hint !== undefined && say(hint)}</p>
         {undoes && (
           <TakeBack
             className="ib-button ib-take-back"
@@ -115,19 +116,23 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
   }
   if (askedInPanel.has(legal.kind)) return [];
   const words = openWords(table.props.rules);
-  return legal.choices
-    .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
-    .map((choice): DeskButton => {
-      const primary = choice.kind === 'pass' && view.activation?.actions === 0;
-      const short = shortLabel(table, choice);
-      if (short !== undefined) return { label: short, choices: [choice], primary };
-      const full = words.choice(format(choice), view);
-      const title = full.args?.title;
-      const isNamed = typeof title === 'object' && 'key' in title;
-      return isNamed
-        ? { label: title, full, choices: [choice] }
-        : { label: full, choices: [choice], primary };
-    });
+  return (
+    legal.choices
+      .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
+      // Cards are played from the hand.
+      .filter(({ kind }) => kind !== 'play')
+      .map((choice): DeskButton => {
+        const primary = choice.kind === 'pass' && view.activation?.actions === 0;
+        const short = shortLabel(table, choice);
+        if (short !== undefined) return { label: short, choices: [choice], primary };
+        const full = words.choice(format(choice), view);
+        const title = full.args?.title;
+        const isNamed = typeof title === 'object' && 'key' in title;
+        return isNamed
+          ? { label: title, full, choices: [choice] }
+          : { label: full, choices: [choice], primary };
+      })
+  );
 }
 
 /** What has a short name on the board; undefined for all else. */

@@ -22,6 +22,7 @@ import { FigureToken } from './art/figure-token.tsx';
 import { powerSigns } from './art/power-signs.ts';
 import { seatShape } from './art/seat-shapes.ts';
 import type { BoardState } from './board-state.ts';
+import { chanceText, TargetChance } from './fight/target-chance.tsx';
 import { keyOf, type Thing } from './legal.ts';
 import { side, sizeOf } from './map/layout.ts';
 import type { MapStops } from './map-stops.ts';
@@ -59,7 +60,7 @@ function FigureOnMap({
   const thing: Thing = { kind: 'figure', figure };
   const [column, row] = [place.space % mission.map.columns, Math.floor(place.space / mission.map.columns)];
   const group = groupOf(view, groupWith(figure));
-  const isActive = view.activation?.figure === figure;
+  const isActive = view.activation?.figure === figure || table.mover.value === figure;
   const isBeside = card.companion && isShared(table, figure, place.space);
   const sight = table.sights.value?.list.find((one) => one.figure === figure);
   return (
@@ -75,7 +76,7 @@ function FigureOnMap({
       data-target={table.target.value === figure}
       data-seen={sight === undefined ? undefined : sight.sees}
       aria-pressed={table.target.value === figure ? true : undefined}
-      aria-label={props.say(figureSentence(table, figure))}
+      aria-label={[props.say(figureSentence(table, figure)), chanceText(table, figure)].join(' ').trim()}
       style={
         isBeside
           ? { '--x': column + 1 - beside, '--y': row + 1 - beside, '--w': beside, '--h': beside }
@@ -106,6 +107,7 @@ function FigureOnMap({
         health={terms.forecasts.health(terms, table.state.value, figure)}
       />
       {table.can(thing) && <Reticle columns={size.columns} rows={size.rows} />}
+      <TargetChance table={table} figure={figure} />
       {sight !== undefined && (sight.sees || sight.seenBy) && (
         <span class="ib-sight" data-sees={sight.sees} data-seen-by={sight.seenBy} aria-hidden="true">
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -181,7 +183,7 @@ export function figureSentence(table: BoardState, figure: FigureNumber) {
   const { place } = record;
   return sentence('board.figure', {
     figure: figureWhose({ terms, view }, figure),
-    space: place === null || mission === undefined ? '' : entry(mission.names, place.space),
+    space: place === null || mission === undefined ? 'none' : entry(mission.names, place.space),
     damage: record.damage,
     health: terms.forecasts.health(terms, table.state.value, figure),
     conditions: conditionsOf(record).length,

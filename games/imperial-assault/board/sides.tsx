@@ -30,7 +30,7 @@ export function Side({ table, seat }: { readonly table: BoardState; readonly sea
   const hand = (player?.hand.length ?? 0) + (player?.hidden ?? 0);
   return (
     <section
-      class={`ib-side ib-seat-${seat} ${isOut ? 'ib-out' : ''}`}
+      class={`ib-army ib-seat-${seat} ${isOut ? 'ib-out' : ''}`}
       role="toolbar"
       aria-label={say(sentence('board.side', { seat: { seat } }))}
       data-part={seat === table.own ? 'own' : 'opponent'}

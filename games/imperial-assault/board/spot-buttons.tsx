@@ -1,13 +1,16 @@
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
+import { spacesUnder } from '../geometry/footing.ts';
+import type { Space } from '../geometry/map.ts';
+import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import { placeName } from '../words/pieces.ts';
 import type { BoardState } from './board-state.ts';
 import { keyOf } from './legal.ts';
 import type { MapStops } from './map-stops.ts';
 import { middleOfSpaces, type Spot } from './spots.ts';
 
-/** How wide the button of a place is, in spaces: places of large bases overlap. */
-const wide = { small: 1, large: 0.26 } as const;
+/** How wide the button of a place is, in spaces: places of large bases overlap, and one that others cover has a corner. */
+const wide = { small: 1, large: 0.26, corner: 0.44 } as const;
 
 /** A button for each place that can be chosen. */
 export function SpotButtons({
@@ -26,16 +29,16 @@ export function SpotButtons({
   const chosen = table.course.value?.spot.at;
   return (
     <>
-      {table.spots.value.map((spot) => {
+      {spotsOnMap(table, mission).map(({ spot, x, y, isCovered }) => {
         const key = keyOf({ kind: 'place', at: spot.at });
-        const { x, y } = middleOfSpaces(mission.map.columns, spot.spaces);
-        const size = spot.spaces.length === 1 ? wide.small : wide.large;
+        const size = isCovered ? wide.corner : spot.spaces.length === 1 ? wide.small : wide.large;
         return (
           <button
             key={key}
             type="button"
             class="ib-spot"
             data-key={key}
+            data-covered={isCovered}
             data-large={spot.spaces.length > 1}
             data-point={spot.choices.length === 1 ? spot.at : undefined}
             aria-pressed={chosen === spot.at}
@@ -57,4 +60,29 @@ export function SpotButtons({
       })}
     </>
   );
+}
+
+/** The places that can be chosen with the middle of each button, in spaces; `isCovered`: others stand on all of it. */
+export function spotsOnMap(
+  table: BoardState,
+  mission: CompiledMission,
+): readonly { readonly spot: Spot; readonly x: number; readonly y: number; readonly isCovered: boolean }[] {
+  const taken = spacesOfOthers(table, mission);
+  return table.spots.value.map((spot) => {
+    const { x, y } = middleOfSpaces(mission.map.columns, spot.spaces);
+    const isCovered = spot.spaces.every((space) => taken.has(space));
+    const aside = isCovered ? (1 - wide.corner) / 2 : 0;
+    return { spot, x: x + aside, y: y + aside, isCovered };
+  });
+}
+
+/** The spaces under all figures but the one that moves: companions may share them. */
+function spacesOfOthers(table: BoardState, mission: CompiledMission): ReadonlySet<Space> {
+  const view = table.view.value;
+  const spaces = figuresOnMap(view).flatMap((figure) => {
+    const { place } = figureOf(view, figure);
+    if (place === null || figure === table.mover.value) return [];
+    return spacesUnder(mission.map, fighterOf(table.props.rules.terms, view, figure).base, place);
+  });
+  return new Set(spaces);
 }

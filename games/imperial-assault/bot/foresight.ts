@@ -5,15 +5,23 @@ import { entry } from '../../common/at.ts';
 import { once } from '../../common/once.ts';
 import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
-import type { Choice } from '../rules/choice.ts';
+import { type Choice, pass } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
-import { type BattleState, copy, type FigureNumber, isOnMap, type Stacked, seatOf } from '../rules/state.ts';
+import {
+  type BattleState,
+  copy,
+  type FigureNumber,
+  figureOf,
+  isOnMap,
+  type Stacked,
+  seatOf,
+} from '../rules/state.ts';
 import { stepsOf } from '../rules/steps.ts';
 import { ActivationPlan, meansOf } from './activation-plan.ts';
 import { attackWorth } from './attack-odds.ts';
 import { profileOfCurrent } from './profile.ts';
-import { simpleWeigher } from './simple-weigher.ts';
+import { placeWeigher, simpleWeigher } from './simple-weigher.ts';
 import { type Table, tableAfter, worthOf } from './standing.ts';
 
 type AnyStep = Step<BattleState, Frame, Choice, Event>;
@@ -32,7 +40,6 @@ const planned: ReadonlySet<string> = new Set([
   'assign',
   'attach',
   'starter',
-  'movement',
 ]);
 
 /** Steps that are run at most after a choice. */
@@ -80,7 +87,8 @@ export class Foresight {
   constructor(table: Table, choices: number) {
     this.table = table;
     this.samples = Math.max(1, Math.min(samples.each, Math.floor(samples.all / choices)));
-    this.plansAhead = currentAttack(table.state) === undefined;
+    const attack = currentAttack(table.state);
+    this.plansAhead = attack === undefined || attack.phase === 'end';
   }
 
   /** What it is worth that the seat chooses this now. */
@@ -106,16 +114,19 @@ export class Foresight {
     step.apply({ state, stack, chance, emit: undefined }, frame, seat, choice);
   }
 
-  /** Runs the rules until the next plan, and tells what the seat has then. */
+  /** Runs the rules until the next plan, and tells what the seat has then. Attacks are worth what they are on average. */
   private follow(state: BattleState, chance: Chance, outer: boolean): number {
     const steps = stepTable(this.table.terms);
     const { stack } = state;
+    let expected = 0;
     for (let ran = 0; ran < longest; ran++) {
       const frame = topOf(stack);
-      if (frame === undefined) break;
-      if (frame.step === 'attack' && frame.phase === 'roll' && isUp(state, frame))
-        return this.valueOf(state, outer) + this.oddsOf(state);
-      if (planned.has(frame.step)) break;
+      if (frame === undefined || planned.has(frame.step)) break;
+      if (frame.step === 'attack' && frame.phase === 'roll' && isUp(state, frame)) {
+        expected += this.oddsOf(state, frame);
+        stack[stack.length - 1] = { ...frame, phase: 'end' };
+        continue;
+      }
       const step = steps[frame.step];
       if (step === undefined) throw new Error(`there is no step ${frame.step}`);
       if (step.kind === 'automatic') {
@@ -126,10 +137,30 @@ export class Foresight {
       const [seat] = step.seats(state, frame);
       if (seat === undefined) break;
       const choices = step.choices(state, frame, seat);
-      const choice = this.answer(state, seat, frame, choices, outer);
+      const moves = frame.step === 'movement' || frame.step === 'putDown';
+      const { choice, gain } = moves
+        ? this.move(state, seat, frame.figure, choices)
+        : { choice: this.answer(state, seat, frame, choices, outer), gain: 0 };
+      expected += gain;
       step.apply({ state, stack, chance, emit: undefined }, frame, seat, choice);
     }
-    return this.valueOf(state, outer);
+    return this.valueOf(state, outer) + expected;
+  }
+
+  /** Where a seat is taken to move a figure, and what it is worth that it stands there. */
+  private move(
+    state: BattleState,
+    seat: Seat,
+    figure: FigureNumber,
+    choices: readonly Choice[],
+  ): { readonly choice: Choice; readonly gain: number } {
+    const weigh = placeWeigher(tableAfter(this.table, state, seat), figure, false);
+    const choice = bestOf(choices, weigh);
+    // What the figure that acts can make of it is in the plan of its activation.
+    if (state.activation?.figure === figure || figureOf(state, figure).place === null)
+      return { choice, gain: 0 };
+    const gain = this.table.weights.moved * (weigh(choice) - weigh(pass));
+    return { choice, gain: state.sides[seat] === state.sides[this.table.seat] ? gain : -gain };
   }
 
   /** What a seat is taken to choose. */
@@ -155,14 +186,9 @@ export class Foresight {
     });
   }
 
-  /** What the attack whose dice are rolled next is worth to the seat. */
-  private oddsOf(state: BattleState): number {
-    const attack = topOf(state.stack);
-    if (attack?.step !== 'attack') return 0;
-    const below = state.stack.findLast((frame) => frame.step === 'attacks');
-    const times = below?.step === 'attacks' ? 1 + 0.7 * Math.max(0, below.left - 1) : 1;
-    const table = tableAfter(this.table, state);
-    const worth = attackWorth(profileOfCurrent(table, attack)) * times;
+  /** What an attack whose dice are rolled next is worth to the seat. */
+  private oddsOf(state: BattleState, attack: Attack): number {
+    const worth = attackWorth(profileOfCurrent(tableAfter(this.table, state), attack));
     return state.sides[attack.seat] === state.sides[this.table.seat] ? worth : -worth;
   }
 

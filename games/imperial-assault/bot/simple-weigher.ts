@@ -1,4 +1,5 @@
 import { entry } from '../../common/at.ts';
+import type { Place } from '../geometry/map.ts';
 import { distanceFor } from '../rules/attack/aim.ts';
 import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
@@ -6,13 +7,13 @@ import { cancel } from '../rules/attack/results.ts';
 import { attackResults } from '../rules/attack/totals.ts';
 import type { Choice } from '../rules/choice.ts';
 import { missionOf, placeNamed } from '../rules/drawn-mission.ts';
-import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
+import { type BattleFrame, type FigureNumber, figureOf, none, seatOf } from '../rules/state.ts';
 import { distanceBetween } from '../rules/where.ts';
 import { attackWorth, type Profile, resultsWorth, worthAfterBuying } from './attack-odds.ts';
 import { Field } from './field.ts';
 import { goalWorth } from './goals.ts';
 import { gainsOfAll, profileOf, profileOfCurrent } from './profile.ts';
-import { lossBy, lossesOf, type Table } from './standing.ts';
+import { lossBy, lossesOf, type Table, tableAfter } from './standing.ts';
 
 export type Weigher = (choice: Choice) => number;
 
@@ -56,7 +57,7 @@ export function simpleWeigher(table: Table, frame: BattleFrame): Weigher | undef
       return (choice) => (choice.kind === 'seat' ? -(state.players[choice.seat]?.points ?? 0) : 0);
     case 'movement':
     case 'putDown':
-      return placeWeigher(table, frame.figure);
+      return placeWeigher(table, frame.figure, true);
     default:
       return undefined;
   }
@@ -157,29 +158,21 @@ function worthOfReroll(
   return worth;
 }
 
-/** Where a figure goes or is put that an effect moves. */
-function placeWeigher(table: Table, figure: FigureNumber): Weigher {
-  const { state, seat } = table;
-  const field = new Field({ ...table, seat: seatOf(figure) }, figure);
+/**
+ * Where a figure goes or is put that an effect moves, as the seat wants it. `careful`: what hostile figures could do to it
+ * there is looked at, too, which takes its time.
+ */
+export function placeWeigher(table: Table, figure: FigureNumber, careful: boolean): Weigher {
+  const { state, seat, weights } = table;
+  const field = new Field(tableAfter(table, state, seatOf(figure)), figure);
   const own = state.sides[seatOf(figure)] === state.sides[seat] ? 1 : -1;
-  const weigh = (at: string): number => {
-    const place = placeNamed(field.mission, at);
-    if (place === undefined) return 0;
+  const weigh = (place: Place | null | undefined): number => {
+    if (place == null) return 0;
     const spot = field.spotAt(place);
-    const danger = table.weights.danger * field.danger(spot);
-    return own * (goalWorth(field, spot) + 0.3 * field.bestAttack(spot).worth - danger);
+    const danger = careful ? weights.danger * field.danger(spot) : 0;
+    return own * (goalWorth(field, spot) + weights.outlook * field.bestAttack(spot).worth - danger);
   };
-  const { place } = state.players[seatOf(figure)]?.groups[(figure >> 3) & 31]?.figures[figure & 7] ?? {};
-  const staying = place == null ? 0 : undefined;
-  return (choice) => {
-    if (choice.kind === 'move' || choice.kind === 'place') return weigh(choice.at);
-    if (staying !== undefined || place == null) return 0;
-    const spot = field.spotAt(place);
-    return (
-      own *
-      (goalWorth(field, spot) +
-        0.3 * field.bestAttack(spot).worth -
-        table.weights.danger * field.danger(spot))
-    );
-  };
+  const here = figureOf(state, figure).place;
+  return (choice) =>
+    weigh(choice.kind === 'move' || choice.kind === 'place' ? placeNamed(field.mission, choice.at) : here);
 }

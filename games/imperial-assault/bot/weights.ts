@@ -39,6 +39,10 @@ export interface Weights {
   readonly attraction: number;
   /** A space nearer to home for whoever carries a token, for each point that it brings. */
   readonly homeward: number;
+  /** The share of the best attack from a place that counts for who is moved there by an effect. */
+  readonly outlook: number;
+  /** How much of that is still worth something when it is its turn. */
+  readonly moved: number;
   /** What a step has to bring, so that nobody goes to and fro between places that are as good. */
   readonly pause: number;
   /** What something has to bring to be used. */
@@ -53,7 +57,7 @@ export const weights: Weights = {
   pledge: 0.75,
   wound: 0.35,
   leastCost: 1,
-  card: 0.5,
+  card: 0.25,
   deck: 0.05,
   token: 0.4,
   focused: 0.8,
@@ -72,6 +76,8 @@ export const weights: Weights = {
   terminal: 0.4,
   attraction: 0.95,
   homeward: 0.06,
+  outlook: 0.3,
+  moved: 0.6,
   pause: 0.02,
   least: 0.05,
   waiting: 0.1,

@@ -13,25 +13,25 @@ export function CommandPicture({
   const affiliation = affiliationOf(card.restriction);
   const lines = inLines(card.name);
   return (
-    <svg class={`ib-command ib-command-${affiliation}`} viewBox="0 0 100 140" aria-hidden="true">
-      <rect class="ib-command-ground" x="1.5" y="1.5" width="97" height="137" rx="9" />
-      <path class="ib-command-band" d="M1.5 44H98.5V98H1.5Z" />
-      <path class="ib-command-sign" d={affiliationSigns[affiliation]} transform="translate(26 10) scale(2)" />
+    <svg class={`ib-command ib-command-${affiliation}`} viewBox="0 0 112 104" aria-hidden="true">
+      <rect class="ib-command-ground" x="1.5" y="1.5" width="109" height="101" rx="9" />
+      <path class="ib-command-band" d="M1.5 36H110.5V102.5H1.5Z" />
+      <path class="ib-command-sign" d={affiliationSigns[affiliation]} transform="translate(8 7) scale(1.1)" />
+      <circle class="ib-command-seal" cx="93" cy="19" r="14" />
+      <text class="ib-command-cost" x="93" y="26" text-anchor="middle">
+        {card.cost}
+      </text>
       {lines.map((line, at) => (
         <text
           key={line}
           class="ib-command-name"
-          x="50"
-          y={75 + (at - (lines.length - 1) / 2) * 16}
+          x="56"
+          y={75 + (at - (lines.length - 1) / 2) * 19}
           text-anchor="middle"
         >
           {line}
         </text>
       ))}
-      <circle class="ib-command-seal" cx="50" cy="119" r="15" />
-      <text class="ib-command-cost" x="50" y="126" text-anchor="middle">
-        {card.cost}
-      </text>
     </svg>
   );
 }

@@ -50,7 +50,7 @@ export function Answers({ table }: { readonly table: BoardState }) {
             <button
               key={format(choice)}
               type="button"
-              class={`button ib-button ib-answer ${choice.kind === 'pass' && drafted === undefined ? 'primary' : ''}`}
+              class={`button ib-does ib-answer ${choice.kind === 'pass' && drafted === undefined ? 'primary' : ''}`}
               data-does={choice.kind}
               aria-pressed={waits ? drafted === choice : undefined}
               {...tabindex.stop(at)}
@@ -68,7 +68,7 @@ export function Answers({ table }: { readonly table: BoardState }) {
       </div>
       <p class="ib-confirm" aria-live="polite">
         {drafted !== undefined && (
-          <button type="button" class="button primary ib-button" onClick={() => table.play(drafted)}>
+          <button type="button" class="button primary" onClick={() => table.play(drafted)}>
             {say(sentence('board.fight.confirm', { what: label(drafted) }))}
           </button>
         )}

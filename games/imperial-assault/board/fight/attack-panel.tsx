@@ -1,12 +1,12 @@
-import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useScenes } from '../../../../web/board/use-scenes.ts';
 import { sentence } from '../../../sentences.ts';
 import { isDefenceDie } from '../../rules/attack/dice.ts';
 import type { Attack } from '../../rules/attack/frames.ts';
+import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
 import type { AttackForecast } from '../../rules/preview.ts';
 import { type FigureNumber, none } from '../../rules/state.ts';
+import { figureName } from '../../words/pieces.ts';
 import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 import { Answers } from './answers.tsx';
@@ -14,11 +14,11 @@ import { askedInPanel } from './asked.ts';
 import { chancesOn } from './chances.ts';
 import { FighterSide, Pool, Rolled } from './fighter-side.tsx';
 import { OddsStrip } from './odds.tsx';
+import { Panel } from './panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { scenesOf } from './scenes.ts';
 import { Parts, Sum } from './sum.tsx';
 import { Uses } from './uses.tsx';
-import './fight.css';
 
 /**
  * What lies over the lower part of the map: the attack as it happens, the one that is thought about (`table.target`) or
@@ -35,7 +35,10 @@ export function AttackPanel({ table }: { readonly table: BoardState }) {
   const view = table.view.value;
   const legal = table.legal.value;
   const attack = view.stack.findLast((frame) => frame.step === 'attack');
+  const draft = table.draft.value;
   if (target !== undefined) return <Thought key={target} table={table} target={target} />;
+  if (draft !== undefined && legal !== undefined && !askedInPanel.has(legal.kind))
+    return <Drafted key={format(draft)} table={table} draft={draft} />;
   if (attack?.step === 'attack' && attack.target !== none)
     return <GoingOn key={`${attack.attacker} ${attack.target}`} table={table} attack={attack} />;
   if (legal !== undefined && askedInPanel.has(legal.kind))
@@ -47,41 +50,6 @@ export function AttackPanel({ table }: { readonly table: BoardState }) {
   return null;
 }
 
-/** A panel that can be folded to its head, so that the map beneath can be seen. */
-function Panel({
-  table,
-  title,
-  starts,
-  children,
-}: {
-  readonly table: BoardState;
-  readonly title: string;
-  readonly starts: 'open' | 'folded';
-  readonly children: ComponentChildren;
-}) {
-  const { say } = table.props;
-  const folded = useSignal<boolean | undefined>(undefined);
-  const isFolded = folded.value ?? starts === 'folded';
-  return (
-    <section class="ib-panel" data-part="attack" data-folded={isFolded} aria-label={title}>
-      <header class="ib-panel-head">
-        <h2>{title}</h2>
-        <button
-          type="button"
-          class="button ib-fold"
-          aria-expanded={!isFolded}
-          onClick={() => {
-            folded.value = !isFolded;
-          }}
-        >
-          {say({ key: isFolded ? 'board.fight.unfold' : 'board.fight.fold' })}
-        </button>
-      </header>
-      {!isFolded && <div class="ib-panel-body">{children}</div>}
-    </section>
-  );
-}
-
 /** An attack that one thinks about: a button declares it. */
 function Thought({ table, target }: { readonly table: BoardState; readonly target: FigureNumber }) {
   const { props } = table;
@@ -90,9 +58,9 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
   const choice = table.legal.value?.choices.find((one) => one.kind === 'attack' && one.target === target);
   const forecast = chancesOn(table).get(target);
   if (attacker === undefined || choice === undefined) return null;
-  const words = openWords(props.rules);
+  const seen = { terms: props.rules.terms, view: props.view.value };
   return (
-    <Panel table={table} title={say({ key: 'board.fight' })} starts="open">
+    <Panel table={table} title={say({ key: 'board.fight' })} starts="open" about={target}>
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">
           <Pool table={table} dice={forecast?.attackPool ?? []} />
@@ -103,14 +71,34 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
       </div>
       {forecast !== undefined && <Foreseen table={table} forecast={forecast} />}
       <p class="ib-confirm">
-        <button type="button" class="button primary ib-button" onClick={() => table.play(choice)}>
-          {say(words.choice(format(choice), props.view.value))}
+        <button type="button" class="button primary ib-does" onClick={() => table.play(choice)}>
+          {say(sentence('board.fight.declare', { figure: figureName(seen, target) }))}
         </button>
-        <button type="button" class="button ib-button" onClick={() => table.drop()}>
+        <button type="button" class="button" onClick={() => table.drop()}>
           {say({ key: 'board.fight.leave' })}
         </button>
       </p>
       {forecast !== undefined && <Uses table={table} seat={table.own} between={[attacker, target]} />}
+    </Panel>
+  );
+}
+
+/** A card or an ability that one thinks about: what it says, and a button that uses it. */
+function Drafted({ table, draft }: { readonly table: BoardState; readonly draft: Choice }) {
+  const { props } = table;
+  const { say } = props;
+  const label = say(openWords(props.rules).choice(format(draft), props.view.value));
+  return (
+    <Panel table={table} title={say({ key: 'board.fight.use' })} starts="open">
+      <p>{label}</p>
+      <p class="ib-confirm">
+        <button type="button" class="button primary ib-does" onClick={() => table.play(draft)}>
+          {say({ key: 'board.fight.do' })}
+        </button>
+        <button type="button" class="button" onClick={() => table.drop()}>
+          {say({ key: 'board.fight.leave' })}
+        </button>
+      </p>
     </Panel>
   );
 }
@@ -151,6 +139,7 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
       table={table}
       title={say({ key: 'board.fight' })}
       starts={legal === undefined || inPanel ? 'open' : 'folded'}
+      about={target}
     >
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">
@@ -165,12 +154,19 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
       ) : (
         parts.length > 0 && <Parts table={table} parts={parts} />
       )}
-      {forecast !== undefined && !isSettled && <OddsStrip table={table} forecast={forecast} />}
       {inPanel ? (
         <Answers table={table} />
       ) : (
         legal === undefined && <p class="ib-waits">{say({ key: 'board.fight.waits' })}</p>
       )}
+      {forecast !== undefined && !isSettled && isOpen(forecast) && (
+        <OddsStrip table={table} forecast={forecast} />
+      )}
     </Panel>
   );
+}
+
+/** Whether dice still decide what an attack comes to. */
+function isOpen({ damage }: AttackForecast): boolean {
+  return damage.filter((chance) => chance > 0).length > 1;
 }

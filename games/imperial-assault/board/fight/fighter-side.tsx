@@ -55,7 +55,12 @@ export function FighterSide({
           <small>
             {props.seats.value[seatOf(figure)]?.name}
             {' · '}
-            {props.say(sentence('board.fight.health', { left: Math.max(0, health - damage), health }))}
+            <span aria-hidden="true">
+              {Math.max(0, health - damage)}/{health}
+            </span>
+            <span class="hidden-text">
+              {props.say(sentence('board.fight.health', { left: Math.max(0, health - damage), health }))}
+            </span>
           </small>
         </span>
       </button>

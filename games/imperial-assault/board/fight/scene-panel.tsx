@@ -10,6 +10,7 @@ import { figureShort } from '../../words/pieces.ts';
 import type { BoardState } from '../board-state.ts';
 import { TumblingDie } from './die-face.tsx';
 import { FighterSide } from './fighter-side.tsx';
+import { awayFrom } from './panel.tsx';
 import type { AttackScene, Harm, RollScene, Shown, Verdict } from './scenes.ts';
 import { Sum } from './sum.tsx';
 
@@ -47,7 +48,14 @@ export function ScenePanel({
   });
   const title = say({ key: scene.kind === 'attack' ? 'board.fight' : 'board.fight.roll' });
   return (
-    <section ref={panel} class="ib-panel ib-scene" data-part="attack" data-phase={phase} aria-label={title}>
+    <section
+      ref={panel}
+      class="ib-panel ib-scene"
+      data-part="attack"
+      data-phase={phase}
+      {...awayFrom(table, scene.kind === 'attack' ? scene.target : scene.figure)}
+      aria-label={title}
+    >
       {scene.kind === 'attack' ? (
         <AttackShown table={table} scene={scene} phase={phase} />
       ) : (

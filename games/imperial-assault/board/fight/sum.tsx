@@ -38,13 +38,18 @@ export function Sum({
   const cancelled = Math.max(0, total.surge) - results.surge;
   return (
     <div class="ib-sum">
-      <ul class="ib-parts">
-        <li>
-          <ResultChips table={table} results={sumOf(dice)} />
-          <small>{say({ key: 'board.fight.dice' })}</small>
-        </li>
-      </ul>
-      <Parts table={table} parts={parts} />
+      {/* Without changes the total below says the same. */}
+      {parts.length > 0 && (
+        <>
+          <ul class="ib-parts">
+            <li>
+              <ResultChips table={table} results={sumOf(dice)} />
+              <small>{say({ key: 'board.fight.dice' })}</small>
+            </li>
+          </ul>
+          <Parts table={table} parts={parts} />
+        </>
+      )}
       {cancelled > 0 && (
         <p class="ib-cancelled">{say(sentence('board.fight.cancelled', { count: cancelled }))}</p>
       )}

@@ -30,7 +30,7 @@ export function Uses({
   if (uses.length === 0) return null;
   const words = openWords(rules);
   return (
-    <details class="ib-uses" open>
+    <details class="ib-uses" open={matchMedia('(min-width: 70rem)').matches}>
       <summary>{say({ key: 'board.fight.uses' })}</summary>
       <ul>
         {uses.map(({ choice, forecast }) => (
