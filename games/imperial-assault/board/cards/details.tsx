@@ -5,10 +5,17 @@ import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
-import { fighterOf, figureNumber, type GroupNumber, none, seatOfGroup } from '../../rules/state.ts';
+import {
+  fighterOf,
+  figureNumber,
+  type GroupNumber,
+  groupWith,
+  none,
+  seatOfGroup,
+} from '../../rules/state.ts';
 import { commandLines, fighterLines, formLines, upgradeLines } from '../../words/cards.ts';
 import { missionLines } from '../../words/mission.ts';
-import { groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
+import { figureName, groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
 import { groupLines, lastingLines, orderLines } from '../../words/table.ts';
 import { openWords } from '../../words.ts';
 import { FigureToken } from '../art/figure-token.tsx';
@@ -200,8 +207,34 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
         <Part title={say(groupName(seen, group))}>
           <Lines table={table} lines={groupLines(seen, group)} />
         </Part>
+        <AsTargets table={table} group={group} />
       </div>
     </div>
+  );
+}
+
+/** Whether the figure that activates can attack those of a group from where it stands, how far they are, and why not. */
+function AsTargets({ table, group }: { readonly table: BoardState; readonly group: GroupNumber }) {
+  const { terms } = table.props.rules;
+  const seen = seenAt(table);
+  const attacker = seen.view.activation?.figure;
+  if (attacker === undefined) return null;
+  const targets = terms.forecasts
+    .targets(terms, table.state.value, attacker)
+    .filter(({ target }) => groupWith(target) === group);
+  if (targets.length === 0) return null;
+  return (
+    <Part title={table.props.say(sentence('board.full.attacked', { figure: figureName(seen, attacker) }))}>
+      <Lines
+        table={table}
+        lines={targets.map(({ target, distance, why }) =>
+          sentence(`board.full.target.${why ?? 'can'}`, {
+            figure: figureName(seen, target),
+            distance: distance ?? 0,
+          }),
+        )}
+      />
+    </Part>
   );
 }
 
