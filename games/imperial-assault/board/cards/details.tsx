@@ -6,11 +6,13 @@ import type { Sentence } from '../../../words.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
 import {
+  type FigureNumber,
   fighterOf,
   figureNumber,
   type GroupNumber,
   groupWith,
   none,
+  seatOf,
   seatOfGroup,
 } from '../../rules/state.ts';
 import { commandLines, fighterLines, formLines, upgradeLines } from '../../words/cards.ts';
@@ -80,7 +82,12 @@ function Contents({
   const seen = seenAt(table);
   switch (detail.kind) {
     case 'group':
-      return <GroupInFull table={table} group={detail.group} />;
+      return (
+        <>
+          <GroupInFull table={table} group={detail.group} />
+          {detail.figure !== undefined && <WhyNoTarget table={table} figure={detail.figure} />}
+        </>
+      );
     case 'command':
       return <CommandInFull table={table} card={detail.card} />;
     case 'upgrade': {
@@ -133,6 +140,32 @@ function Points({ table, seat }: { readonly table: BoardState; readonly seat: nu
     event.kind === 'scored' && event.seat === seat ? (words.event(event, view.value) ?? []) : [],
   );
   return <Lines table={table} lines={lines} />;
+}
+
+/** Asks why a hostile figure cannot be attacked now, which the refusal tells, and the explorer of line of sight shows. */
+function WhyNoTarget({ table, figure }: { readonly table: BoardState; readonly figure: FigureNumber }) {
+  const { legal, own, view, props } = table;
+  const asked = legal.value?.kind;
+  const { sides } = view.value;
+  const isHostile = sides[seatOf(figure)] !== sides[own];
+  if ((asked !== 'activation' && asked !== 'target') || !isHostile) return null;
+  if (table.can({ kind: 'figure', figure })) return null;
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          table.forget();
+          const choice: Choice =
+            asked === 'target' ? { kind: 'figure', figure } : { kind: 'attack', target: figure };
+          props.explain(format(choice));
+        }}
+      >
+        {props.say({ key: 'board.full.whyNoTarget' })}
+      </button>
+    </div>
+  );
 }
 
 /** A deployment card with its form, what is attached to it, what lasts on its figures, and how they stand. */
