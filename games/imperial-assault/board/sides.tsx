@@ -58,12 +58,12 @@ export function Side({ table, seat }: { readonly table: BoardState; readonly sea
           onClick={() => table.touch({ kind: 'seat', seat }, { kind: 'points', seat })}
         >
           <SeatSign seat={seat} />
-          <span class={`ib-who ${away ? 'ib-away' : ''}`}>
+          <span class={`ib-who ${away ? 'ib-away' : ''}`} aria-hidden="true">
             <b>{name}</b>
             <small>{isOut ? say({ key: 'board.out' }) : notes.join(', ')}</small>
           </span>
           {view.initiative === seat && <InitiativeSign />}
-          <span class="ib-points">
+          <span class="ib-points" aria-hidden="true">
             <b>{player?.points ?? 0}</b>
             <small>{say({ key: 'board.points' })}</small>
           </span>
