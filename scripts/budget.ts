@@ -16,15 +16,18 @@ import { fetchedBy } from '../web/messages/testing/modules.ts';
 /** In bytes. */
 const kilobyte = 1000;
 /**
- * `table`: all of a table. `rules`: what brings the rules of the game too, because it plays in the browser. The largest
- * game has 235 cards as data, which are 22 kB, and sentences for all that they do, which are 15 kB.
+ * `table`: all of a table. `rules`: what brings the rules of the game too, because it plays in the browser. `build` and
+ * `workshop`: what brings all cards of a game in addition, with what they say. The largest game has 235 cards as data, which
+ * are 22 kB, and sentences for all that they do, which are 15 kB.
  */
 const budgets = {
   first: 50 * kilobyte,
   board: 145 * kilobyte,
   table: 175 * kilobyte,
-  whole: 205 * kilobyte,
+  whole: 125 * kilobyte,
   rules: 245 * kilobyte,
+  build: 200 * kilobyte,
+  workshop: 160 * kilobyte,
 };
 
 const dist = new URL('../dist/', import.meta.url).pathname;
@@ -200,7 +203,7 @@ const rows: readonly {
       : [
           {
             name: `building for ${id}`,
-            budget: budgets.whole,
+            budget: budgets.build,
             sources: [
               ...page('web/loadouts/loadouts.tsx', 'whole'),
               ...gameMessages(id, ['table', 'options']),
@@ -242,7 +245,7 @@ const rows: readonly {
       : [
           {
             name: `workshop of ${id}`,
-            budget: budgets.whole,
+            budget: budgets.workshop,
             sources: [
               ...page('web/packs/packs.tsx', 'whole'),
               ...gameMessages(id),

@@ -56,6 +56,7 @@ const thing = `.ib-thing${can}`;
 const spot = '.ib-spot';
 const reply = '.ib-answer:not([data-does="pass"])';
 const does = '.ib-does:not([data-does="pass"])';
+const card = `.ib-card${can}`;
 const done = ':is(.ib-does, .ib-answer)[data-does="pass"]';
 const confirm = '.ib-confirm .button.primary';
 
@@ -76,7 +77,7 @@ function isInSight(page: Page, selector: string): Promise<boolean> {
 }
 
 /** What is pressed for any question: the first of these that is there. */
-const usual = [reply, group, figure, thing, spot, `.ib-card${can}`, does, done] as const;
+const usual = [reply, group, figure, thing, spot, card, does, done] as const;
 
 /** Plays one choice: attacks whom it can, moves on, opens and takes what lies there. */
 export async function answer(page: Page, hands: Hands, kind: Asks, turn: number): Promise<void> {
@@ -101,7 +102,7 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
   // What cannot be taken back is confirmed, and so is a way that a finger has chosen.
   const way = '.ib-does.ib-primary[data-does="move"]';
   if (pressed === figure && kind === 'activation') await hands.press(page, confirm);
-  else if (pressed === reply && (await has(confirm))) await hands.press(page, confirm);
+  else if ((pressed === reply || pressed === card) && (await has(confirm))) await hands.press(page, confirm);
   else if (pressed === spot && (await has(way))) await hands.press(page, way);
 }
 

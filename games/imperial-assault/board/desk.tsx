@@ -19,8 +19,7 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const undoes = table.canTakeBack.value;
   /** What the button under the pointer or the focus says in full. */
   const told = useSignal<Sentence | undefined>(undefined);
-  const draft = table.draft.value;
-  const isTold = told.value ?? (draft && openWords(props.rules).choice(format(draft), props.view.value));
+  const isTold = told.value;
   const hint = isTold ?? hintOf(table);
   return (
     <div class="ib-desk" data-part="desk">
@@ -115,8 +114,6 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
     const label = sentence('board.do.go', { place, cost: course.cost ?? 0, actions: course.actions });
     return [{ label, choices: course.choices, primary: true }];
   }
-  const draft = table.draft.value;
-  if (draft !== undefined) return [{ label: sentence('board.do.play'), choices: [draft], primary: true }];
   if (askedInPanel.has(legal.kind)) return [];
   const words = openWords(table.props.rules);
   return (

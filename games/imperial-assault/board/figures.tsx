@@ -60,7 +60,7 @@ function FigureOnMap({
   const thing: Thing = { kind: 'figure', figure };
   const [column, row] = [place.space % mission.map.columns, Math.floor(place.space / mission.map.columns)];
   const group = groupOf(view, groupWith(figure));
-  const isActive = view.activation?.figure === figure;
+  const isActive = view.activation?.figure === figure || table.mover.value === figure;
   const isBeside = card.companion && isShared(table, figure, place.space);
   const sight = table.sights.value?.list.find((one) => one.figure === figure);
   return (
@@ -94,9 +94,9 @@ function FigureOnMap({
       }}
       onContextMenu={(event) => {
         event.preventDefault();
-        table.detail.value = { kind: 'group', group: groupWith(figure) };
+        table.detail.value = { kind: 'group', group: groupWith(figure), figure };
       }}
-      onClick={() => table.touch(thing, { kind: 'group', group: groupWith(figure) })}
+      onClick={() => table.touch(thing, { kind: 'group', group: groupWith(figure), figure })}
     >
       <FigurePicture
         card={card}

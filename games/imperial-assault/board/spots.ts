@@ -42,7 +42,7 @@ export function spotsOf(
   }
   for (const choice of choices) {
     if (choice.kind === 'place') add(choice.at, undefined, 0, [choice]);
-    // Steps onto others, where nobody can stay, are drawn: see `way-drawing.ts`.
+    // Steps onto others, where nobody can stay, are drawn: see `drawn-way.ts`.
     else if (choice.kind === 'move' && ways === undefined) add(choice.at, undefined, 0, [choice]);
   }
   return [...found.values()];

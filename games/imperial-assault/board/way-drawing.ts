@@ -1,49 +1,16 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { Camera } from '../../../web/board/camera.ts';
 import type { CompiledMission } from '../content/compiled.ts';
-import type { Place } from '../geometry/map.ts';
 import type { Choice } from '../rules/choice.ts';
 import { nameOf } from '../rules/drawn-mission.ts';
 import { fighterOf } from '../rules/state.ts';
-import type { Ways } from '../rules/ways.ts';
 import type { BoardState, Course } from './board-state.ts';
+import { type DrawnWay, drawOn } from './drawn-way.ts';
 import { keyOf } from './legal.ts';
 import { spotAt, spotsOf } from './spots.ts';
 
 /** A press that moves farther than this draws, in pixels. */
 const least = 8;
-
-/** A way that is drawn: each place on it with what it has cost up to there. */
-export type DrawnWay = readonly { readonly place: Place; readonly at: string; readonly spent: number }[];
-
-/**
- * Goes on with a drawn way to a place, by the cheapest way from its end: `on` tells where one can go from there. A place
- * that is on the way already cuts it off there. The way as it was if the place is out of reach.
- */
-export function drawOn(
-  drawn: DrawnWay,
-  to: string,
-  nameOfPlace: (place: Place) => string,
-  on: (at: string, spent: number) => Ways | undefined,
-): DrawnWay {
-  const known = drawn.findIndex(({ at }) => at === to);
-  if (known >= 0) return drawn.slice(0, known + 1);
-  const end = drawn.at(-1);
-  const ways = end && on(end.at, end.spent);
-  const costOf = new Map(ways?.ways.map(({ at, cost }) => [at, cost]));
-  if (end === undefined || ways === undefined || !costOf.has(to)) return drawn;
-  let cost = 0;
-  const steps = ways
-    .pathTo(to)
-    .slice(1)
-    .map((place) => {
-      const at = nameOfPlace(place);
-      // Where nobody can stay has no cost of its own: the next place has.
-      cost = costOf.get(at) ?? cost + 1;
-      return { place, at, spent: end.spent + cost };
-    });
-  return [...drawn, ...steps];
-}
 
 /** Lets the way of a figure be drawn from it, space by space. */
 export function useWayDrawing(

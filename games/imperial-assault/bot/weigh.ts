@@ -38,10 +38,11 @@ export function weigh(
   const table = tableOf(terms, imagine(terms, view, anyChance), seat, weights);
   const frame = table.state.stack[table.state.stack.length - 1];
   if (frame === undefined || frame.step === 'lanes') throw new Error(`seat ${seat} is asked nothing`);
-  return choices.map(weigherOf(table, frame, choices));
+  const weigher = weigherOf(table, frame, choices);
+  return choices.map((choice) => Math.max(never, weigher(choice)));
 }
 
-/** Standing orders are for people: a bot decides anew each time. */
+/** The least that a choice is worth: standing orders are for people, and of some attacks no plan knows a range. */
 const never = -10_000;
 
 function weigherOf(table: Table, frame: BattleFrame, choices: readonly Choice[]): Weigher {

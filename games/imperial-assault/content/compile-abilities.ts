@@ -121,6 +121,8 @@ export interface Abilities {
   readonly auras: ReadonlySet<MomentKey>;
   /** The ids of abilities that another ability takes away. */
   readonly lost: ReadonlySet<string>;
+  /** The traits that an ability gives. */
+  readonly givenTraits: ReadonlySet<string>;
 }
 
 /** Numbers the abilities, effects and surge abilities of cards. */
@@ -131,6 +133,7 @@ export class AbilityTable implements Abilities {
   readonly moments = new Set<MomentKey>();
   readonly auras = new Set<MomentKey>();
   readonly lost = new Set<string>();
+  readonly givenTraits = new Set<string>();
 
   /** Adds what a card says. */
   add(printed: Printed, { abilities = [], surges = [], gains = [] }: CardText): CardAbilities {
@@ -172,7 +175,9 @@ export class AbilityTable implements Abilities {
   private noteLasting(effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.do === 'grant') this.auras.add(keyOf(effect.when));
-      if (effect.do === 'value') for (const id of effect.loses ?? []) this.lost.add(id);
+      if (effect.do !== 'value') continue;
+      for (const id of effect.loses ?? []) this.lost.add(id);
+      for (const trait of effect.traits ?? []) this.givenTraits.add(trait);
     }
   }
 

@@ -77,6 +77,7 @@ function compilePack(pack: Pack): CompiledCards {
     moments: table.moments,
     auras: table.auras,
     lost: table.lost,
+    givenTraits: table.givenTraits,
     ...numbers,
     armies: pack.armies.map((army: ReadyArmy) => ({ id: army.id, ...compileArmy(army, numbers) })),
   };

@@ -46,11 +46,10 @@ export function areAdjacentSpaces({ ground }: Battlefield, one: Space, other: Sp
 export function areAdjacentFigures(battlefield: Battlefield, one: number, other: number): boolean {
   if (one === other) return false;
   const withCompanion = figureAt(battlefield, one).companion || figureAt(battlefield, other).companion;
-  return spacesOf(battlefield, one).some((from) =>
-    spacesOf(battlefield, other).some((to) =>
-      from === to ? withCompanion : areJoined(battlefield.ground, from, to),
-    ),
-  );
+  for (const from of spacesOf(battlefield, one))
+    for (const to of spacesOf(battlefield, other))
+      if (from === to ? withCompanion : areJoined(battlefield.ground, from, to)) return true;
+  return false;
 }
 
 /** A8, A11: whether a figure is on a space or adjacent to it. Nothing is adjacent to a space of blocking terrain. */
@@ -83,11 +82,24 @@ export function countBetween(battlefield: Battlefield, one: number, other: numbe
 /** The spaces between the nearest two of two sets of spaces whose own terrain does not count, or null. */
 export function countNearest(ground: Ground, from: readonly Space[], to: readonly Space[]): number | null {
   let nearest = unreached;
-  for (const one of from) {
-    const distances = distancesFrom(ground, one);
-    for (const other of to) nearest = Math.min(nearest, distances[other] ?? unreached);
-  }
+  for (const one of from) nearest = Math.min(nearest, nearestIn(distancesFrom(ground, one), to));
   return nearest === unreached ? null : nearest;
+}
+
+/** {@link countNearest} from the same spaces to many others. */
+export function counterFrom(ground: Ground, from: readonly Space[]): (to: readonly Space[]) => number | null {
+  const tablesFrom = from.map((space) => distancesFrom(ground, space));
+  return (to) => {
+    let nearest = unreached;
+    for (const distances of tablesFrom) nearest = Math.min(nearest, nearestIn(distances, to));
+    return nearest === unreached ? null : nearest;
+  };
+}
+
+function nearestIn(distances: Uint16Array, spaces: readonly Space[]): number {
+  let nearest = unreached;
+  for (const space of spaces) nearest = Math.min(nearest, distances[space] ?? unreached);
+  return nearest;
 }
 
 /** A5: whether a figure shares an edge with a closed door of the map, by index. */

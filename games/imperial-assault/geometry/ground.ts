@@ -125,6 +125,9 @@ export function stepsWithin(
 const rowStep = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
 const columnStep = [0, 1, 1, 1, 0, -1, -1, -1] as const;
 
+/** The directions to the cells around one, row by row; none leads to the cell itself. */
+const directions = [7, 0, 1, 6, undefined, 2, 5, 4, 3] as const;
+
 /** The cell in a direction, unless the grid ends there. */
 export function neighbour(
   { columns, rows }: Pick<BattleMap, 'columns' | 'rows'>,
@@ -145,8 +148,7 @@ export function stridesOf(columns: number): readonly number[] {
 export function directionTo(columns: number, from: Space, to: Space): number | undefined {
   const row = Math.floor(to / columns) - Math.floor(from / columns);
   const column = (to % columns) - (from % columns);
-  const direction = rowStep.findIndex((step, index) => step === row && columnStep[index] === column);
-  return direction < 0 ? undefined : direction;
+  return Math.abs(row) > 1 || Math.abs(column) > 1 ? undefined : directions[(row + 1) * 3 + column + 1];
 }
 
 /** A5: whether two spaces are one space apart, whatever the terrain of the two themselves. */

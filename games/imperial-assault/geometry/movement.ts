@@ -1,5 +1,5 @@
-import { type Battlefield, figureAt, spacesOf } from './battlefield.ts';
-import { countNearest } from './counting.ts';
+import { type Battlefield, figureAt, several, spacesOf } from './battlefield.ts';
+import { counterFrom } from './counting.ts';
 import { canTurn, codeOf, type Footing, footingOf, type PlaceCode, placeOf } from './footing.ts';
 import type { Figure, Place, Reached, Space } from './map.ts';
 
@@ -18,7 +18,7 @@ export interface Reach {
   pathTo(place: Place): readonly Place[];
 }
 
-/** What the other figures are to the mover, by space: bits. */
+/** What the other figures are to the mover: bits. */
 const hindrance = { costsMore: 1, noEnd: 2, noEntry: 4 } as const;
 
 /** Costs are kept in bytes. */
@@ -31,7 +31,8 @@ interface Mover {
   readonly footing: Footing;
   readonly start: PlaceCode;
   readonly ignoresCosts: boolean;
-  readonly hindrances: Uint8Array;
+  /** By figure: what it is to the mover. */
+  readonly hindrances: readonly number[];
   /** What it reaches, by what it has for it, as far as that was asked for. */
   readonly reaches: Map<number, Reach>;
 }
@@ -52,13 +53,9 @@ function moverOf(battlefield: Battlefield, figure: number): Mover {
 function makeMover(battlefield: Battlefield, figure: number): Mover {
   const self = figureAt(battlefield, figure);
   const ignoresTerrain = ignoresCostsAndTerrain(self);
-  const hindrances = new Uint8Array(battlefield.ground.terrain.length);
-  for (const [index, other] of battlefield.situation.figures.entries()) {
-    if (index === figure || other.companion) continue;
-    const bits = hindranceOf(other, self);
-    if (bits !== 0)
-      for (const space of spacesOf(battlefield, index)) hindrances[space] = (hindrances[space] ?? 0) | bits;
-  }
+  const hindrances = battlefield.situation.figures.map((other, index) =>
+    index === figure || other.companion ? 0 : hindranceOf(other, self),
+  );
   return {
     battlefield,
     footing: footingOf(battlefield.ground, self.base, ignoresTerrain),
@@ -80,9 +77,20 @@ function hindranceOf(other: Figure, mover: Figure): number {
   return mover.companion ? costsMore : costsMore | hindrance.noEnd;
 }
 
-function isFreeOf({ footing, hindrances }: Mover, place: PlaceCode, bits: number): boolean {
-  for (const space of footing.covers(place)) if (((hindrances[space] ?? 0) & bits) !== 0) return false;
+function isFreeOf(mover: Mover, place: PlaceCode, bits: number): boolean {
+  for (const space of mover.footing.covers(place)) if ((hindranceIn(mover, space) & bits) !== 0) return false;
   return true;
+}
+
+/** What the figures in a space are to the mover. */
+function hindranceIn({ battlefield, hindrances }: Mover, space: Space): number {
+  const blocker = battlefield.blockers[space] ?? 0;
+  if (blocker === 0) return 0;
+  if (blocker !== several) return hindrances[blocker - 1] ?? 0;
+  return hindrances.reduce(
+    (bits, own, figure) => (spacesOf(battlefield, figure).includes(space) ? bits | own : bits),
+    0,
+  );
 }
 
 function mayEnd(mover: Mover, place: PlaceCode): boolean {
@@ -90,22 +98,32 @@ function mayEnd(mover: Mover, place: PlaceCode): boolean {
 }
 
 /** A6: what it costs to enter a place. Each reason for more counts once, however many spaces it is in. */
-function costOf({ battlefield, footing, hindrances, ignoresCosts }: Mover, place: PlaceCode): number {
+function costOf(mover: Mover, place: PlaceCode): number {
+  const { battlefield, footing, ignoresCosts } = mover;
   if (ignoresCosts) return 1;
   let [difficult, hostile] = [0, 0];
   for (const space of footing.covers(place)) {
     difficult |= battlefield.difficult[space] ?? 0;
-    hostile |= (hindrances[space] ?? 0) & hindrance.costsMore;
+    hostile |= hindranceIn(mover, space) & hindrance.costsMore;
   }
   return 1 + difficult + hostile;
 }
 
-/** The least costs of all places in reach, by code, and from where each is reached. */
+/** The least costs of all places in reach, by code, and from where each is reached; good until the next walk. */
 interface Walk {
   readonly costs: Uint8Array;
   readonly from: Uint16Array;
   /** Cheapest first. */
   readonly found: readonly PlaceCode[];
+}
+
+/** The tables of all walks, one after the other: to make such for each takes longer than most walks. */
+let tables = { costs: new Uint8Array(0), origin: new Uint16Array(0) };
+
+function tablesFor(codes: number): typeof tables {
+  if (tables.costs.length < codes) tables = { costs: new Uint8Array(codes), origin: new Uint16Array(codes) };
+  tables.costs.fill(unreached, 0, codes);
+  return tables;
 }
 
 /** Dijkstra's search, which goes on until a place is enough. Costs are few and small, so the places to go on from are kept by cost. */
@@ -118,8 +136,7 @@ function walk(
 ): Walk {
   const { footing } = mover;
   const limit = Math.min(budget, farthest);
-  const costs = new Uint8Array(mover.hindrances.length * 2).fill(unreached);
-  const origin = new Uint16Array(costs.length);
+  const { costs, origin } = tablesFor(mover.battlefield.blockers.length * 2);
   const found: PlaceCode[] = [];
   // By cost; some costs may stay without a place.
   const waiting: (PlaceCode[] | undefined)[] = [[from]];
@@ -161,13 +178,14 @@ export function reach(battlefield: Battlefield, figure: number, budget: number, 
 }
 
 function reachOf(mover: Mover, budget: number, pay: Pay): Reach {
-  const { costs, from, found } = walk(mover, mover.start, budget, pay);
+  const { costs, found } = walk(mover, mover.start, budget, pay);
   const ends = found
     .filter((place) => mayEnd(mover, place))
     .map((place) => ({ place: placeOf(place), cost: costs[place] ?? 0 }));
   return {
     ends,
     pathTo(place) {
+      const { costs, from } = walk(mover, mover.start, budget, pay);
       const path: Place[] = [];
       for (let at = codeOf(place); ; at = from[at] ?? mover.start) {
         if (costs[at] === unreached) throw new Error(`place ${place.space} is out of reach`);
@@ -265,10 +283,10 @@ export function nearestPlaces(
   const mover = moverOf(battlefield, figure);
   let nearest = Number.POSITIVE_INFINITY;
   let found: PlaceCode[] = [];
+  const countTo = counterFrom(battlefield.ground, to);
   for (const place of mover.footing.places()) {
     if (!mayEnd(mover, place)) continue;
-    const away =
-      countNearest(battlefield.ground, to, mover.footing.covers(place)) ?? Number.POSITIVE_INFINITY;
+    const away = countTo(mover.footing.covers(place)) ?? Number.POSITIVE_INFINITY;
     if (away > nearest || away === Number.POSITIVE_INFINITY) continue;
     if (away < nearest) found = [];
     nearest = away;
@@ -280,10 +298,19 @@ export function nearestPlaces(
 /** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */
 export function pushedBy(battlefield: Battlefield, figure: number, place: Place): readonly number[] {
   const { footing } = moverOf(battlefield, figure);
-  const under = footing.covers(codeOf(place));
-  return battlefield.situation.figures.flatMap(({ companion }, other) =>
-    other !== figure && !companion && spacesOf(battlefield, other).some((space) => under.includes(space))
-      ? [other]
-      : [],
-  );
+  const { figures } = battlefield.situation;
+  const pushed: number[] = [];
+  for (const space of footing.covers(codeOf(place))) {
+    const blocker = battlefield.blockers[space] ?? 0;
+    if (blocker === 0 || blocker === figure + 1) continue;
+    for (let other = 0; other < figures.length; other++)
+      if (
+        other !== figure &&
+        figures[other]?.companion === false &&
+        spacesOf(battlefield, other).includes(space) &&
+        !pushed.includes(other)
+      )
+        pushed.push(other);
+  }
+  return pushed.sort((one, other) => one - other);
 }

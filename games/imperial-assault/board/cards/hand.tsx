@@ -84,6 +84,11 @@ function HandCard({
       }}
     >
       <CommandPicture card={card} />
+      {/* In its place where there is only room for a line. */}
+      <span class="ib-card-line" aria-hidden="true">
+        <b>{card.cost}</b>
+        {card.name}
+      </span>
       <span class="hidden-text">
         {card.name}. {say(whySentence(outlook, play !== undefined))}
       </span>

@@ -1,10 +1,10 @@
 import { entry } from '../../../common/at.ts';
 import { noFacts } from '../effects/announce.ts';
 import type { Listener, MomentFacts } from '../effects/frames.ts';
-import { commandsAt, mayPlayCards, usersOf } from '../effects/listeners.ts';
+import { heldAt, mayPlayCards, usersOf } from '../effects/listeners.ts';
 import { useAbility } from '../effects/use-ability.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type BattleTurn, type FigureNumber, none, playerOf, seatOf } from '../state.ts';
+import { type BattleState, type BattleTurn, type FigureNumber, none, seatOf } from '../state.ts';
 import { plainAttack, pushAttack, targetsOf } from './begin.ts';
 import { noResultsYet } from './current.ts';
 
@@ -16,10 +16,7 @@ export function announcedAttacks(terms: Terms, state: BattleState, figure: Figur
   const seat = seatOf(figure);
   const facts = factsOf(figure);
   if (!mayPlayCards(state, seat)) return [];
-  const { hand } = playerOf(state, seat);
-  const commands = commandsAt(terms, facts.key).filter((command) =>
-    hand.some((card) => state.cards[card] === command),
-  );
+  const commands = heldAt(terms, state, seat, facts.key);
   if (commands.length === 0) return [];
   const order = plainAttack(seat, figure, none);
   const { length: usual } = targetsOf(terms, state, order);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import type { CompiledAbility, MomentKey } from '../../content/compile-abilities.ts';
-import type { CommandCard } from '../../content/compiled.ts';
+import type { CommandCard, Trait } from '../../content/compiled.ts';
 import type { Filter, Moment } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { UseChoice } from '../choice.ts';
@@ -30,8 +30,6 @@ function isMomentOf(
 ): boolean {
   const { seat, me } = circumstances;
   const { subject, by } = facts;
-  const isMeant = (filter: Filter | undefined): boolean =>
-    filter === undefined ? me !== none && subject === me : isOf(terms, state, filter, subject, circumstances);
   switch (when.at) {
     case 'attack':
       return isRoleIn(terms, state, when, circumstances);
@@ -40,7 +38,7 @@ function isMomentOf(
     case 'after-activation':
     case 'about-to-be-defeated':
     case 'defeated':
-      return isMeant(when.of);
+      return isMeant(terms, state, when.of, subject, circumstances);
     case 'after-special-action':
       return subject === me;
     case 'deployed':
@@ -50,13 +48,13 @@ function isMomentOf(
       if (when.what !== facts.what || facts.amount < (when.least ?? 0)) return false;
       if (when.by === 'attack' && !facts.byAttack) return false;
       if (when.by === 'friendly' && (by === none || state.sides[by] !== state.sides[seat])) return false;
-      return isMeant(when.of);
+      return isMeant(terms, state, when.of, subject, circumstances);
     case 'leaves':
-      return subject !== me && isMeant(when.of);
+      return subject !== me && isMeant(terms, state, when.of, subject, circumstances);
     case 'enters-space-of':
     case 'leaves-space-of':
     case 'ends-on':
-      return facts.mover === me && isMeant(when.of);
+      return facts.mover === me && isMeant(terms, state, when.of, subject, circumstances);
     case 'opponent-plays-card':
       return state.sides[by] !== state.sides[seat];
     case 'draws-cards':
@@ -66,6 +64,20 @@ function isMomentOf(
     default:
       return true;
   }
+}
+
+/** Whether a moment that names nobody else is about me. */
+function isMeant(
+  terms: Terms,
+  state: BattleState,
+  filter: Filter | undefined,
+  subject: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  const { me } = circumstances;
+  return filter === undefined
+    ? me !== none && subject === me
+    : isOf(terms, state, filter, subject, circumstances);
 }
 
 function isOf(
@@ -191,8 +203,18 @@ export function mayUse(
     (affiliation === undefined || fighter.affiliation === affiliation) &&
     (name === undefined || fighter.name === name) &&
     (attackType === undefined || fighter.attack?.type === attackType) &&
-    (traits === undefined || traits.some((trait) => hasTrait(terms, state, figure, trait)))
+    (traits === undefined || hasSomeTrait(terms, state, figure, traits))
   );
+}
+
+function hasSomeTrait(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  traits: readonly Trait[],
+): boolean {
+  for (const trait of traits) if (hasTrait(terms, state, figure, trait)) return true;
+  return false;
 }
 
 /** Whether a deployment card of a seat has this affiliation. */
@@ -264,14 +286,16 @@ function isPlayed({ done }: MomentFrame, ability: number): boolean {
   return done.some((one) => one.ability === ability);
 }
 
+/** The numbers of command cards of a moment in a seat's hand, in the order of the pack. */
+export function heldAt(terms: Terms, state: BattleState, seat: Seat, key: MomentKey): readonly number[] {
+  const { hand } = playerOf(state, seat);
+  return commandsAt(terms, key).filter((command) => hand.some((card) => state.cards[card] === command));
+}
+
 /** The command cards in a seat's hand that it may play at a moment, with those who may use them. */
 export function playableAt(terms: Terms, state: BattleState, frame: MomentFrame, seat: Seat): Listener[] {
   if (!mayPlayCards(state, seat)) return [];
-  const commands = commandsAt(terms, frame.key);
-  if (commands.length === 0) return [];
-  const held = new Set(playerOf(state, seat).hand.map((card) => entry(state.cards, card)));
-  return commands
-    .filter((command) => held.has(command))
+  return heldAt(terms, state, seat, frame.key)
     .flatMap((command) => usersOf(terms, state, command, frame, seat))
     .filter(({ ability }) => !isPlayed(frame, ability));
 }

@@ -24,7 +24,7 @@ export function momentStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'mo
       for (let place = 0; place < frame.seats.length; place++) {
         const seat = entry(frame.seats, place);
         const listeners = listenersOf(terms, state, frame, seat);
-        const next = listeners.find((one) => worksNow(terms, state, seat, one));
+        const next = listeners.length === 0 ? undefined : firstAtWork(terms, state, seat, listeners);
         if (next === undefined && !isAsked(terms, state, frame, seat, listeners)) continue;
         const seats = place === 0 ? frame.seats : frame.seats.slice(place);
         if (next !== undefined) {
@@ -39,6 +39,15 @@ export function momentStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'mo
       stack.pop();
     },
   };
+}
+
+function firstAtWork(
+  terms: Terms,
+  state: BattleState,
+  seat: Seat,
+  listeners: readonly Listener[],
+): Listener | undefined {
+  return listeners.find((one) => worksNow(terms, state, seat, one));
 }
 
 /** Whether an ability works without a question: by itself, or because its seat has ordered so. */

@@ -1,10 +1,18 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
-import type { CompiledAbility, CompiledEffect, MomentKey } from '../../content/compile-abilities.ts';
+import type {
+  Aura,
+  CardAbilities,
+  CompiledAbility,
+  CompiledEffect,
+  MomentKey,
+} from '../../content/compile-abilities.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type FigureNumber,
+  type Group,
+  type GroupNumber,
   groupNumber,
   isOnMap,
   none,
@@ -35,9 +43,7 @@ export function forEachAbilityOf(
     const granted = entry(terms.abilities, ability);
     if (granted.moment === key && figures.includes(figure)) use(granted);
   }
-  forEachAura(terms, state, key, (ability, figures) => {
-    if (figures.includes(figure)) use(ability);
-  });
+  if (terms.auras.has(key)) forEachAuraOf(terms, state, figure, key, use);
 }
 
 /** Calls `use` for each ability of a moment on the cards of a figure. */
@@ -74,10 +80,8 @@ export function forEachAbility(
   for (let place = 0; place < player.groups.length; place++) {
     const group = entry(player.groups, place);
     const number = groupNumber(seat, place);
-    if (!textsOfGroup(terms, player, group, number).some((text) => text.at(key).length > 0)) continue;
-    forEachFigureIn(group, number, (figure) =>
-      forEachPrinted(terms, state, figure, key, (ability) => use(ability, figure)),
-    );
+    if (haveAny(textsOfGroup(terms, player, group, number), key))
+      forEachInGroup(terms, state, group, number, key, use);
   }
   for (const { ability, figures, seat: of } of state.lasting) {
     if (of !== seat) continue;
@@ -88,14 +92,31 @@ export function forEachAbility(
     for (const figure of figures)
       if (isOnMap(state, figure) || key === 'group-defeated') use(granted, figure);
   }
-  forEachAura(terms, state, key, (ability, figures, giver) => {
-    if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
-  });
+  if (terms.auras.has(key)) forEachAuraBy(terms, state, seat, key, use);
   if (player.out > 0) return;
   for (const { card, host, depleted } of player.upgrades) {
     if (host !== none || depleted) continue;
     for (const ability of entry(terms.upgrades, card).text.at(key)) use(ability, none);
   }
+}
+
+function haveAny(texts: readonly CardAbilities[], key: MomentKey): boolean {
+  for (let place = 0; place < texts.length; place++) if (entry(texts, place).at(key).length > 0) return true;
+  return false;
+}
+
+/** Calls `use` for each ability of a moment on the cards of a group, figure by figure. */
+function forEachInGroup(
+  terms: Terms,
+  state: BattleState,
+  group: Group,
+  number: GroupNumber,
+  key: MomentKey,
+  use: UseAbility,
+): void {
+  forEachFigureIn(group, number, (figure) =>
+    forEachPrinted(terms, state, figure, key, (ability) => use(ability, figure)),
+  );
 }
 
 /**
@@ -113,26 +134,57 @@ export function forEachAlways(
   });
 }
 
-/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there. */
-function forEachAura(
+/** Calls `use` for each ability of a moment that others give to a figure. */
+function forEachAuraOf(
   terms: Terms,
   state: BattleState,
+  figure: FigureNumber,
   key: MomentKey,
-  use: (ability: CompiledAbility, figures: readonly FigureNumber[], giver: FigureNumber) => void,
+  use: (ability: CompiledAbility) => void,
 ): void {
-  if (!terms.auras.has(key)) return;
+  forEachAura(terms, state, key, (ability, figures) => {
+    if (figures.includes(figure)) use(ability);
+  });
+}
+
+/** Calls `use` for each ability of a moment that figures of a seat give, with each figure that has it. */
+function forEachAuraBy(terms: Terms, state: BattleState, seat: Seat, key: MomentKey, use: UseAbility): void {
+  forEachAura(terms, state, key, (ability, figures, giver) => {
+    if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
+  });
+}
+
+type UseAura = (ability: CompiledAbility, figures: readonly FigureNumber[], giver: FigureNumber) => void;
+
+/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there. */
+function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseAura): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = playerOf(state, seat);
     for (let place = 0; place < player.groups.length; place++) {
       const group = entry(player.groups, place);
       const number = groupNumber(seat, place);
-      for (const text of textsOfGroup(terms, player, group, number)) {
-        for (const { by, whom, given } of text.aurasAt(key))
-          forEachFigureIn(group, number, (giver) => {
-            if (!hasLost(terms, state, giver, by.ability.id))
-              use(given, figuresMeant(terms, state, whom, circumstancesOf(seat, giver)), giver);
-          });
+      const texts = textsOfGroup(terms, player, group, number);
+      for (let text = 0; text < texts.length; text++) {
+        const auras = entry(texts, text).aurasAt(key);
+        if (auras.length > 0) giveAuras(terms, state, auras, group, number, use);
       }
     }
   }
+}
+
+/** Calls `use` for these auras of each figure of a group. */
+function giveAuras(
+  terms: Terms,
+  state: BattleState,
+  auras: readonly Aura[],
+  group: Group,
+  number: GroupNumber,
+  use: UseAura,
+): void {
+  forEachFigureIn(group, number, (giver) => {
+    for (const { by, whom, given } of auras) {
+      if (hasLost(terms, state, giver, by.ability.id)) continue;
+      use(given, figuresMeant(terms, state, whom, circumstancesOf(seatOf(giver), giver)), giver);
+    }
+  });
 }

@@ -72,6 +72,7 @@ export function forEachFigureIn(
 /** Whether a figure has a trait: of its card, or by an ability that is always there and requires nothing. */
 export function hasTrait(terms: Terms, state: BattleState, figure: FigureNumber, trait: Trait): boolean {
   if (fighterOf(terms, state, figure).traits.includes(trait)) return true;
+  if (!terms.givenTraits.has(trait)) return false;
   return forSomeAlways(
     terms,
     state,

@@ -8,14 +8,13 @@ import {
   changeActivation,
   type FigureNumber,
   none,
-  playerOf,
   seatOf,
 } from '../state.ts';
 import { noFacts } from './announce.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds } from './filters.ts';
-import type { Listener, MomentFacts } from './frames.ts';
-import { choiceOf, commandsAt, isAtWork, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
+import type { Listener } from './frames.ts';
+import { choiceOf, heldAt, isAtWork, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
 import { forEachAbilityOf } from './sources.ts';
 import { textsOf } from './texts.ts';
@@ -36,18 +35,17 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
   const seat = seatOf(figure);
   const circumstances = circumstancesOf(seat, figure);
   const found: Listener[] = [];
+  const add = ({ number, ability }: CompiledAbility): void => {
+    if (state.activation?.specials.includes(number)) return;
+    if (holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances))
+      found.push({ ability: number, figure, seat });
+  };
+  const cards = mayPlayCards(state, seat);
   for (const key of moments) {
-    forEachAbilityOf(terms, state, figure, key, ({ number, ability }) => {
-      if (state.activation?.specials.includes(number)) return;
-      if (holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances))
-        found.push({ ability: number, figure, seat });
-    });
-    if (!mayPlayCards(state, seat)) continue;
-    const held = new Set(playerOf(state, seat).hand.map((card) => entry(state.cards, card)));
-    const facts: MomentFacts = { ...noFacts, key };
-    for (const command of commandsAt(terms, key)) {
-      if (!held.has(command)) continue;
-      for (const user of usersOf(terms, state, command, facts, seat))
+    forEachAbilityOf(terms, state, figure, key, add);
+    if (!cards) continue;
+    for (const command of heldAt(terms, state, seat, key)) {
+      for (const user of usersOf(terms, state, command, { ...noFacts, key }, seat))
         if (user.figure === none || user.figure === figure) found.push(user);
     }
   }
