@@ -45,7 +45,10 @@ suite('the workshop of Imperial Assault', () => {
     await page.getByText(sound).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.getByRole('button', { name: 'Open the explorer' }).click();
-    await page.getByText(/^A1 (sees|does not see) K1\.$/).first().waitFor();
+    await page
+      .getByText(/^A1 (sees|does not see) K1\.$/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Play with it' }).click();
     await page.waitForURL(/\/(table|new)\//);
   });
