@@ -3,7 +3,7 @@ import { entry } from '../../common/at.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import { shownBy } from './attack/dice.ts';
 import { sufferDamage } from './attack/suffer.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, pass } from './choice.ts';
 import { controls, standsIn } from './control.ts';
 import { missionOf } from './drawn-mission.ts';
 import type { Event } from './event.ts';
@@ -149,8 +149,11 @@ function bombardStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'bombard'>, 
   return {
     kind: 'choice',
     seats: (_state, { seats }) => seats.slice(0, 1),
-    choices: (state, _frame, seat) =>
-      hostileFigures(state, seat).map((figure): Choice => ({ kind: 'figure', figure })),
+    choices(state, _frame, seat) {
+      const found = hostileFigures(state, seat).map((figure): Choice => ({ kind: 'figure', figure }));
+      // What the one before dealt may have brought about that nobody hostile is left.
+      return found.length > 0 ? found : [pass];
+    },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-hostile' : 'not-asked'),
     apply(turn, { seats, rule }, seat, choice) {
       const { state, stack, chance, emit } = turn;

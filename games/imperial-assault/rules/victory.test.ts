@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { entry } from '../../common/at.ts';
 import {
   describeDecision,
   eventsOf,
@@ -326,4 +327,20 @@ test('Temple Onslaught: controlled positions of one colour give as many points m
   finishRound(match);
   // Two red ones and a blue one: 6, and 2 more.
   assert.equal(pointsOf(match), '8 2');
+});
+
+test('Overwatch: a player is not stuck whose last target has gone while the one before dealt the damage', () => {
+  const match = tableOf({
+    pack: 'core',
+    rules: bombard,
+    seats: [{ groups: 'c-3po@A1!3' }, { groups: 'greedo@B1!6 hired-gun@J6,-' }],
+    initiative: 0,
+  });
+  finishRound(match);
+  // Greedo is defeated, and defeats the last figure of the other side with his Parting Shot before that.
+  match.script([4, 5, 5, 1]);
+  playChoices(match, 'figure:b1.1', 'use:parting-shot>b1.1');
+  while (match.outcome === undefined)
+    playChoices(match, entry(match.decisions()[0]?.choices.toReversed() ?? [], 0));
+  assert.deepEqual(match.outcome.ranks, [2, 1]);
 });
