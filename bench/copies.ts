@@ -1,5 +1,6 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { game as conflict } from '../games/conflict/game.ts';
+import { game as imperialAssault } from '../games/imperial-assault/game.ts';
 import { game as pocketModel } from '../games/pocketmodel/game.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
 import type { Rules, State } from '../kernel/game.ts';
@@ -17,6 +18,7 @@ export function copies(): Figure[] {
     copyOf('Super Teams', superTeams.open({}), 4, 60, 1.5),
     copyOf('Conflict', conflict.open({}), 4, 30, 1.5),
     copyOf('PocketModel', pocketModel.open({}), 2, 60, 5),
+    copyOf('Imperial Assault', imperialAssault.open({}), 2, 200, 15),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { game as carcassonne } from '../games/carcassonne/game.ts';
 import { game as conflict } from '../games/conflict/game.ts';
+import { game as imperialAssault } from '../games/imperial-assault/game.ts';
 import { game as pocketModel } from '../games/pocketmodel/game.ts';
 import { game as superTeams } from '../games/super-teams/game.ts';
 import { duel } from '../testkit/games/duel.ts';
@@ -24,7 +25,7 @@ export function pace(): Figure[] {
   const [small, duelRules] = [ticTacToe.open({}), duel.open({})];
   const two = carcassonne.open({});
   const [four, teams] = [superTeams.open({}), conflict.open({})];
-  const fleets = pocketModel.open({});
+  const [fleets, armies] = [pocketModel.open({}), imperialAssault.open({})];
   return [
     ...beside('tic-tac-toe', 25, (pick) => playOurs(small, 2, pick), peer.ticTacToe, ticTacToeByHand),
     ...beside('the duel', 60, (pick) => playOurs(duelRules, 2, pick), peer.duel, duelByHand),
@@ -32,6 +33,7 @@ export function pace(): Figure[] {
     matches('Super Teams, 4 seats', 5_772, 5_772, (pick) => playOurs(four, 4, pick)),
     matches('Conflict, 4 seats', 9_357, 9_357, (pick) => playOurs(teams, 4, pick)),
     matches('PocketModel, 2 seats with starter fleets', 1_900, 1_500, (pick) => playOurs(fleets, 2, pick)),
+    matches('Imperial Assault, 2 seats with ready armies', 14, 60, (pick) => playOurs(armies, 2, pick)),
   ];
 }
 
@@ -58,7 +60,7 @@ function beside(what: string, times: number, ours: Player, peers: Player, byHand
   ];
 }
 
-/** `before` is the figure of the version before issue 9. */
+/** `before` is the figure of the version before issue 9; of Imperial Assault, of its first rules. */
 function matches(what: string, before: number, wanted: number, ours: Player): Figure {
   const [speed] = race([bound(ours)]);
   const after = speed?.matches ?? 0;

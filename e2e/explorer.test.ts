@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { findings } from './support/axe.ts';
 import { tabTo } from './support/hands.ts';
+import { answer, next } from './support/imperial-assault.ts';
+import { openTable } from './support/open-table.ts';
+import { mouse } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 
 suite('the explorer of line of sight', () => {
@@ -37,5 +40,28 @@ suite('the explorer of line of sight', () => {
     assert.deepEqual(await findings(page), []);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `the page is ${width} px wide`);
+  });
+
+  test('is opened from a refusal: there is no line of sight to a figure, and the position shows why', async () => {
+    const page = await server.guest({ reducedMotion: 'reduce' });
+    await openTable(page, 'imperial-assault', ['Random bot']);
+    for (let turn = 0; turn < 100; turn++) {
+      const waits = await next(page, mouse);
+      if (waits === 'activation') break;
+      assert.ok(waits !== 'over' && waits !== 'words' && waits !== 'curtain', waits);
+      await answer(page, mouse, waits, turn);
+    }
+    const hostile = page.locator('.ib-figure:not(.ib-friend):not([data-can="true"])');
+    const link = page.locator('.refusal').getByRole('link', { name: 'Show me why' });
+    // Some of them may be in sight, and out of reach.
+    for (let place = 0; place < (await hostile.count()) && (await link.count()) === 0; place++) {
+      await hostile.nth(place).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Why can it not be attacked?' }).click();
+      await page.locator('.refusal').waitFor();
+      await link.waitFor({ timeout: 2000 }).catch(() => undefined);
+    }
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await page.getByText(/^[A-Z]+\d+ does not see [A-Z]+\d+\.$/).first().waitFor();
   });
 });

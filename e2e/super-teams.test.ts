@@ -13,16 +13,20 @@ const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true,
 suite('Super Teams in the page', () => {
   const server = useHall();
 
-  async function playThrough(page: Page, hands: Hands): Promise<void> {
-    await openTable(page, 'super-teams', ['Greedy bot']);
+  async function playThrough(page: Page, hands: Hands, seats = 2): Promise<void> {
+    await openTable(page, 'super-teams', Array(seats - 1).fill('Greedy bot'));
+    await page.locator('.st-card').first().waitFor();
+    assert.equal(await page.locator('.st-player').count(), seats);
+    assert.equal(await page.locator('.st-ship').count(), 8);
     const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
     assertStill(await shiftsOf());
-    assert.equal(await page.locator('.match-over tbody tr').count(), 2);
+    assert.equal(await page.locator('.match-over tbody tr').count(), seats);
     assert.match(await page.locator('.match-over caption').innerText(), /win|share/);
   }
 
-  test('a whole match by mouse', async () => playThrough(await server.guest(still), mouse));
+  test('a whole match by mouse, of four at one table, two a team', async () =>
+    playThrough(await server.guest(still), mouse, 4));
 
   // Here the track lay down and stood up again while a card was chosen.
   test('a whole match by finger on a tablet, on which the track never turns over', async () => {
@@ -116,15 +120,5 @@ suite('Super Teams in the page', () => {
         assert.equal(await page.locator(`[data-player="${seat}"] .st-player-ships .st-${color}`).count(), 2);
       }
     }
-  });
-
-  test('four sit at one table, two a team', async () => {
-    const page = await server.guest(still);
-    await openTable(page, 'super-teams', ['Greedy bot', 'Greedy bot', 'Greedy bot']);
-    await page.locator('.st-card').first().waitFor();
-    assert.equal(await page.locator('.st-player').count(), 4);
-    assert.equal(await page.locator('.st-ship').count(), 8);
-    await playOut(page, mouse);
-    assert.equal(await page.locator('.match-over tbody tr').count(), 4);
   });
 });

@@ -15,13 +15,18 @@ import { fetchedBy } from '../web/messages/testing/modules.ts';
 
 /** In bytes. */
 const kilobyte = 1000;
-/** `table`: all of a table. `rules`: what brings the rules of the game too, because it plays in the browser. */
+/**
+ * `table`: all of a table. `rules`: what brings the rules of the game too, because it plays in the browser. `build` and
+ * `workshop`: what brings all cards of a game in addition, with what they say.
+ */
 const budgets = {
   first: 45 * kilobyte,
   board: 100 * kilobyte,
   table: 125 * kilobyte,
   whole: 120 * kilobyte,
   rules: 150 * kilobyte,
+  build: 200 * kilobyte,
+  workshop: 160 * kilobyte,
 };
 
 const dist = new URL('../dist/', import.meta.url).pathname;
@@ -197,7 +202,7 @@ const rows: readonly {
       : [
           {
             name: `building for ${id}`,
-            budget: budgets.whole,
+            budget: budgets.build,
             sources: [
               ...page('web/loadouts/loadouts.tsx', 'whole'),
               ...gameMessages(id, ['table', 'options']),
@@ -239,7 +244,7 @@ const rows: readonly {
       : [
           {
             name: `workshop of ${id}`,
-            budget: budgets.whole,
+            budget: budgets.workshop,
             sources: [
               ...page('web/packs/packs.tsx', 'whole'),
               ...gameMessages(id),

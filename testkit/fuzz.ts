@@ -1,15 +1,20 @@
-/** `npm run fuzz -- --seeds N [--from N] [--game id]`: the promises of every game, on as many matches as wanted. */
+/**
+ * `npm run fuzz -- --seeds N [--from N] [--game id] [--promise text] [--rare]`: the promises of every game, on as many matches
+ * as wanted; only those whose name contains a text, and only at the tables where matches cost much.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { checks, faultOf, natureCheck } from './kit.ts';
-import { allSamples, situationsOf } from './samples.ts';
+import { allSamples, type Sample, situationsOf } from './samples.ts';
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '0' },
     game: { type: 'string' },
+    promise: { type: 'string', default: '' },
+    rare: { type: 'boolean', default: false },
   },
 });
 const [count, from] = [wholeNumber(values.seeds), wholeNumber(values.from)];
@@ -17,6 +22,8 @@ const samples = (await allSamples()).filter(
   ({ game }) => values.game === undefined || game.id === values.game,
 );
 if (samples.length === 0) stop(`no game is called ${values.game}`);
+if (values.rare && samples.some(({ rare = [] }) => rare.length === 0))
+  stop('a game has no tables that cost much');
 
 let failures = 0;
 for (const sample of samples) {
@@ -25,8 +32,10 @@ for (const sample of samples) {
     noTTYOutput: true,
   });
   bar.start(count, 0);
-  const promises = Object.entries({ ...checks, 'its nature is as declared': natureCheck().check });
-  const situationAt = situationsOf(sample);
+  const promises = Object.entries({ ...checks, 'its nature is as declared': natureCheck().check }).filter(
+    ([name]) => name.includes(values.promise),
+  );
+  const situationAt = situationsOf(values.rare ? { game: sample.game, matches: rareOf(sample) } : sample);
   for (let seed = from; seed < from + count; seed++) {
     const testCase = situationAt(seed);
     for (const [invariant, check] of promises) {
@@ -42,6 +51,11 @@ for (const sample of samples) {
   bar.stop();
 }
 process.exitCode = failures > 0 ? 1 : 0;
+
+/** The tables of a sample where matches cost much, as tables like others. */
+function rareOf({ rare = [] }: Sample): Sample['matches'] {
+  return rare.map((table, number) => ({ ...table, name: `rare ${number}` }));
+}
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) stop(`"${text}" is no number of seeds`);

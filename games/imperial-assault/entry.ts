@@ -38,5 +38,6 @@ export const entry: GameEntry = {
   },
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
+  editor: () => import('./editor/index.ts').then(({ editor }) => editor),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
 };

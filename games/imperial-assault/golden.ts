@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { generatedTables } from './testing/generated-tables.ts';
 
 /** Whole matches that are kept as text in the folder `golden`: each printed mission, in few rounds. */
 export const samples = [
@@ -16,5 +17,6 @@ export const samples = [
       { name: '4-seats-free-for-all', seats: 4, options: { mission: 'temple-onslaught', rounds: 2 } },
       { name: '4-seats-teams', seats: 4, options: { mission: 'garden-standoff', rounds: 2 } },
     ],
+    rare: generatedTables,
   },
 ];

@@ -31,7 +31,12 @@ export type Props = BoardProps<View, Event, ImperialAssaultRules>;
 
 /** What is shown in full above the table. Cards are numbers in the pack. */
 export type Detail =
-  | { readonly kind: 'group'; readonly group: GroupNumber }
+  | {
+      readonly kind: 'group';
+      readonly group: GroupNumber;
+      /** Which of its figures was touched. */
+      readonly figure?: FigureNumber;
+    }
   | { readonly kind: 'command'; readonly card: number }
   /** An upgrade of a seat, by its place. */
   | { readonly kind: 'upgrade'; readonly seat: Seat; readonly upgrade: number }

@@ -94,9 +94,9 @@ function FigureOnMap({
       }}
       onContextMenu={(event) => {
         event.preventDefault();
-        table.detail.value = { kind: 'group', group: groupWith(figure) };
+        table.detail.value = { kind: 'group', group: groupWith(figure), figure };
       }}
-      onClick={() => table.touch(thing, { kind: 'group', group: groupWith(figure) })}
+      onClick={() => table.touch(thing, { kind: 'group', group: groupWith(figure), figure })}
     >
       <FigurePicture
         card={card}

@@ -2,6 +2,7 @@ import type { Fault } from '../../common/fault.ts';
 import { checkArmy } from './army.ts';
 import { hostsOf } from './compile.ts';
 import { keyOf, type MomentKey } from './compile-abilities.ts';
+import { checkMap, type MapFaultKey } from './map-check.ts';
 import type { Ability, Effect, Moment, PackFile, SurgeAbility } from './pack.ts';
 import { packFrom } from './pack.ts';
 
@@ -19,6 +20,8 @@ export const faultKeys = [
   'noSubject',
   'noAttack',
   'moment',
+  'noMap',
+  'players',
   'army',
 ] as const;
 export type PackFaultKey = (typeof faultKeys)[number];
@@ -64,8 +67,8 @@ const withSubject: ReadonlySet<MomentKey> = new Set<MomentKey>([
 ]);
 
 /** What a schema cannot say about a pack that has the right shape. */
-export function checkPack(file: PackFile): Fault<PackFaultKey>[] {
-  const faults: Fault<PackFaultKey>[] = [];
+export function checkPack(file: PackFile): Fault<PackFaultKey | MapFaultKey>[] {
+  const faults: Fault<PackFaultKey | MapFaultKey>[] = [];
   const fault = (place: string, key: PackFaultKey, args: Fault['args'] = {}): void => {
     faults.push({ place, key, args });
   };
@@ -120,6 +123,16 @@ export function checkPack(file: PackFile): Fault<PackFaultKey>[] {
         }
       }
     }
+  }
+
+  for (const [at, { mission, map }] of (file.scenarios ?? []).entries()) {
+    const place = `/scenarios/${at}`;
+    if (file.scenarios?.findIndex((other) => other.mission.id === mission.id) !== at)
+      fault(`${place}/mission/id`, 'twice', { id: mission.id });
+    if (mission.map !== map.id) fault(`${place}/mission/map`, 'noMap', { name: mission.map });
+    if (mission.players !== map.players)
+      fault(`${place}/mission/players`, 'players', { players: map.players });
+    for (const inside of checkMap(map)) faults.push({ ...inside, place: `${place}/map${inside.place}` });
   }
 
   const pack = packFrom(file);

@@ -3,7 +3,7 @@ import { type MapPlan, readMap } from './map-plan.ts';
 
 /** What can be wrong with a map whose shape is right. The sentence is the message `pack.<key>` of the game. */
 export const mapFaultKeys = ['noSpace', 'noEdge', 'edgeTwice', 'twice', 'fewZones'] as const;
-type MapFaultKey = (typeof mapFaultKeys)[number];
+export type MapFaultKey = (typeof mapFaultKeys)[number];
 
 /** What a schema cannot say about a map that has the right shape. */
 export function checkMap(plan: MapPlan): Fault<MapFaultKey>[] {

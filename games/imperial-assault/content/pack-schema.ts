@@ -13,6 +13,8 @@ import {
   traits,
   whenSchema,
 } from './ability-schema.ts';
+import { mapSchema } from './map-schema.ts';
+import { missionSchema } from './mission-schema.ts';
 
 const object = { type: 'object', additionalProperties: false } as const;
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
@@ -230,6 +232,13 @@ export const armySchema = {
   },
 } as const;
 
+/** A mission with the map on which it is played, which it names. */
+export const scenarioSchema = {
+  ...object,
+  required: ['mission', 'map'],
+  properties: { mission: missionSchema, map: mapSchema },
+} as const;
+
 /** The shape of a pack of cards in a file. What a schema cannot say, `checkPack` checks. */
 export const packSchema = {
   ...object,
@@ -244,6 +253,8 @@ export const packSchema = {
     forms: { type: 'array', maxItems: 40, items: form },
     upgrades: { type: 'array', maxItems: 200, items: upgrade },
     commands: { type: 'array', minItems: 1, maxItems: 400, items: command },
+    /** Missions of its own, each with its map: with a pack that has some, they are the ones that are drawn. */
+    scenarios: { type: 'array', maxItems: 12, items: scenarioSchema },
     /** Ready-made armies. */
     armies: {
       type: 'array',

@@ -36,6 +36,8 @@ export type Companion = PackFile['companions'][number];
 export type Form = PackFile['forms'][number];
 export type Upgrade = PackFile['upgrades'][number];
 export type CommandCard = PackFile['commands'][number];
+/** A mission of a pack, with its map. */
+export type Scenario = NonNullable<PackFile['scenarios']>[number];
 export type ReadyArmy = PackFile['armies'][number];
 /** What a player brings: cards by id, each as often as it is there. */
 export type Army = FromSchema<typeof armySchema>;

@@ -10,12 +10,10 @@ import { compileCards } from '../content/compile.ts';
 import { compileMission } from '../content/compile-mission.ts';
 import type { CompiledCards, CompiledMission } from '../content/compiled.ts';
 import { checkMap } from '../content/map-check.ts';
-import { mapSchema } from '../content/map-schema.ts';
 import { maps } from '../content/maps.ts';
-import { missionSchema } from '../content/mission-schema.ts';
 import { missions } from '../content/missions.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
-import { packSchema } from '../content/pack-schema.ts';
+import { packSchema, scenarioSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { forecasts } from './forecasts.ts';
 
@@ -36,12 +34,7 @@ const schema = {
   properties: {
     pack: { anyOf: [{ type: 'string', enum: Object.keys(packs) }, packSchema], default: defaultPack },
     mission: { enum: ['random', ...missions.map(({ id }) => id)], default: 'random' },
-    scenario: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['mission', 'map'],
-      properties: { mission: missionSchema, map: mapSchema },
-    },
+    scenario: scenarioSchema,
     armies: { enum: ['ready', 'own'], default: 'ready' },
     chosen: { type: 'array', maxItems: 4, items: { enum: armyNames } },
     vpMode: { enum: ['group', 'figure'], default: 'group' },
@@ -74,7 +67,7 @@ export interface Terms extends CompiledCards {
 
 /** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function termsOf(options: Options): Terms {
-  const { mission = 'random', armies = 'ready', chosen = [], vpMode = 'group', rounds = 10 } = options;
+  const { armies = 'ready', chosen = [], vpMode = 'group', rounds = 10 } = options;
   const pack = resolvePack(options.pack ?? defaultPack, { packs, check: checkPack, from: packFrom });
   const cards = compileCards(pack);
   if (armies === 'ready') {
@@ -88,10 +81,7 @@ export function termsOf(options: Options): Terms {
     ...cards,
     pack,
     content: contentOf(pack),
-    missions:
-      options.scenario !== undefined
-        ? [compileScenario(options.scenario)]
-        : compiledMissions().filter((one) => mission === 'random' || one.mission.id === mission),
+    missions: missionsOf(pack, options),
     own: armies === 'own',
     chosen,
     vpMode,
@@ -104,6 +94,16 @@ const contentOf = once((pack: Pack): Content => {
   const json: Json = JSON.parse(JSON.stringify(pack));
   return { hash: hashOf(json), pack: json };
 });
+
+/** The missions that may be drawn: those of a pack come in place of the others for as many players. */
+function missionsOf(pack: Pack, { scenario, mission = 'random' }: Options): readonly CompiledMission[] {
+  if (scenario !== undefined) return [compileScenario(scenario)];
+  if (mission !== 'random') return compiledMissions().filter((one) => one.mission.id === mission);
+  const own = (pack.scenarios ?? []).map(compileScenario);
+  const isOpen = ({ mission: { players } }: CompiledMission): boolean =>
+    own.every((other) => other.mission.players !== players);
+  return [...own, ...compiledMissions().filter(isOpen)];
+}
 
 const compileScenario = once(({ mission, map }: NonNullable<Options['scenario']>): CompiledMission => {
   const [fault] = checkMap(map);

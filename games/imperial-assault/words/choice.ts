@@ -3,6 +3,7 @@ import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { CompiledAbility } from '../content/compile-abilities.ts';
 import type { Choice, UseChoice } from '../rules/choice.ts';
+import type { AttackForecast } from '../rules/preview.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -65,7 +66,12 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'stop':
       return sentence('choice.stop');
     case 'attack':
-      return whereChoice('choice.attack', choice.target, seen);
+      return withOdds(
+        whereChoice('choice.attack', choice.target, seen),
+        view.activation === null
+          ? undefined
+          : terms.forecasts.attack(terms, seenState(view), view.activation.figure, choice.target),
+      );
     case 'door': {
       const door = doorName(seen, choice.door);
       return sentence('choice.door', { door }, door.place);
@@ -180,7 +186,10 @@ function figureChoice(figure: FigureNumber, frame: BattleFrame | undefined, seen
     case 'nextFigure':
       return whereChoice('choice.nextFigure', figure, seen, figureName(seen, figure));
     case 'target':
-      return whereChoice('choice.attack', figure, seen);
+      return withOdds(
+        whereChoice('choice.attack', figure, seen),
+        seen.terms.forecasts.choice(seen.terms, seenState(seen.view), frame.seat, { kind: 'figure', figure }),
+      );
     case 'cleave':
       return whereChoice('choice.cleave', figure, seen, undefined, { amount: frame.amount });
     case 'bombard':
@@ -190,6 +199,14 @@ function figureChoice(figure: FigureNumber, frame: BattleFrame | undefined, seen
     default:
       return whereChoice('choice.figure', figure, seen);
   }
+}
+
+/** An attack with what it comes to on average, if nobody interferes. */
+function withOdds(choice: Sentence, forecast: AttackForecast | undefined): Sentence {
+  if (forecast === undefined) return choice;
+  const { distance, hit, expected, defeat } = forecast;
+  const args = { choice, distance, hit, expected: Math.round(expected * 10) / 10, defeat };
+  return sentence('choice.odds', args, choice.place);
 }
 
 /** A choice about a figure, with where it stands. */

@@ -67,7 +67,8 @@ export function SmallHome({
         {here.map(({ owner, kinds }) => (
           <span key={owner} class={`pb-seat-${owner}`}>
             <SeatSign seat={owner} />
-            {kinds.length}
+            {/* What is read out says it in words. */}
+            <i data-count={kinds.length} />
             {here.length <= mostDrawn &&
               [...new Set(kinds)]
                 .slice(0, mostShips)

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import './tabs.css';
 
 /** Panels of which one is shown. Arrow keys, Home and End lead from tab to tab. */
 export function Tabs<T extends string>({

@@ -5,10 +5,19 @@ import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
-import { fighterOf, figureNumber, type GroupNumber, none, seatOfGroup } from '../../rules/state.ts';
+import {
+  type FigureNumber,
+  fighterOf,
+  figureNumber,
+  type GroupNumber,
+  groupWith,
+  none,
+  seatOf,
+  seatOfGroup,
+} from '../../rules/state.ts';
 import { commandLines, fighterLines, formLines, upgradeLines } from '../../words/cards.ts';
 import { missionLines } from '../../words/mission.ts';
-import { groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
+import { figureName, groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
 import { groupLines, lastingLines, orderLines } from '../../words/table.ts';
 import { openWords } from '../../words.ts';
 import { FigureToken } from '../art/figure-token.tsx';
@@ -73,7 +82,12 @@ function Contents({
   const seen = seenAt(table);
   switch (detail.kind) {
     case 'group':
-      return <GroupInFull table={table} group={detail.group} />;
+      return (
+        <>
+          <GroupInFull table={table} group={detail.group} />
+          {detail.figure !== undefined && <WhyNoTarget table={table} figure={detail.figure} />}
+        </>
+      );
     case 'command':
       return <CommandInFull table={table} card={detail.card} />;
     case 'upgrade': {
@@ -126,6 +140,32 @@ function Points({ table, seat }: { readonly table: BoardState; readonly seat: nu
     event.kind === 'scored' && event.seat === seat ? (words.event(event, view.value) ?? []) : [],
   );
   return <Lines table={table} lines={lines} />;
+}
+
+/** Asks why a hostile figure cannot be attacked now, which the refusal tells, and the explorer of line of sight shows. */
+function WhyNoTarget({ table, figure }: { readonly table: BoardState; readonly figure: FigureNumber }) {
+  const { legal, own, view, props } = table;
+  const asked = legal.value?.kind;
+  const { sides } = view.value;
+  const isHostile = sides[seatOf(figure)] !== sides[own];
+  if ((asked !== 'activation' && asked !== 'target') || !isHostile) return null;
+  if (table.can({ kind: 'figure', figure })) return null;
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          table.forget();
+          const choice: Choice =
+            asked === 'target' ? { kind: 'figure', figure } : { kind: 'attack', target: figure };
+          props.explain(format(choice));
+        }}
+      >
+        {props.say({ key: 'board.full.whyNoTarget' })}
+      </button>
+    </div>
+  );
 }
 
 /** A deployment card with its form, what is attached to it, what lasts on its figures, and how they stand. */
@@ -200,8 +240,34 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
         <Part title={say(groupName(seen, group))}>
           <Lines table={table} lines={groupLines(seen, group)} />
         </Part>
+        <AsTargets table={table} group={group} />
       </div>
     </div>
+  );
+}
+
+/** Whether the figure that activates can attack those of a group from where it stands, how far they are, and why not. */
+function AsTargets({ table, group }: { readonly table: BoardState; readonly group: GroupNumber }) {
+  const { terms } = table.props.rules;
+  const seen = seenAt(table);
+  const attacker = seen.view.activation?.figure;
+  if (attacker === undefined) return null;
+  const targets = terms.forecasts
+    .targets(terms, table.state.value, attacker)
+    .filter(({ target }) => groupWith(target) === group);
+  if (targets.length === 0) return null;
+  return (
+    <Part title={table.props.say(sentence('board.full.attacked', { figure: figureName(seen, attacker) }))}>
+      <Lines
+        table={table}
+        lines={targets.map(({ target, distance, why }) =>
+          sentence(`board.full.target.${why ?? 'can'}`, {
+            figure: figureName(seen, target),
+            distance: distance ?? 0,
+          }),
+        )}
+      />
+    </Part>
   );
 }
 

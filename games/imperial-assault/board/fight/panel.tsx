@@ -63,6 +63,6 @@ export function awayFrom(
   const { columns, rows } = map;
   return {
     'data-at': place.space % columns > columns / 2 ? 'left' : 'right',
-    'data-end': Math.floor(place.space / columns) > rows / 2 ? 'top' : 'bottom',
+    'data-end': Math.floor(place.space / columns) >= rows / 2 ? 'top' : 'bottom',
   };
 }
