@@ -20,7 +20,9 @@ export function Board(props: Props) {
   useNewDecision(props, table.forget);
   useSkipping(root);
   const keys = useStops(root, props, {
+    step: table.target.value,
     next: (board, { kind }) =>
+      (table.target.peek() === undefined ? null : board.querySelector<HTMLElement>('.ib-panel .ib-does')) ??
       (onMap.has(kind) ? board.querySelector<HTMLElement>('.ib-world [tabindex="0"]') : null) ??
       board.querySelector<HTMLElement>('.ib-group[data-can="true"]') ??
       board.querySelector<HTMLElement>('.ib-does') ??
@@ -39,14 +41,16 @@ export function Board(props: Props) {
       {...keys}
     >
       <div class="ib-layout">
-        <div class="ib-others">
-          {others.map((seat) => (
-            <Side key={seat} table={table} seat={seat} />
-          ))}
-        </div>
-        <RoundStrip table={table} />
-        <div class="ib-mine">
-          <Side table={table} seat={table.own} />
+        <div class="ib-armies">
+          <div class="ib-others" data-sideways>
+            {others.map((seat) => (
+              <Side key={seat} table={table} seat={seat} />
+            ))}
+          </div>
+          <RoundStrip table={table} />
+          <div class="ib-mine">
+            <Side table={table} seat={table.own} />
+          </div>
         </div>
         <div class="ib-stage">
           <BattleMap table={table} />

@@ -4,6 +4,7 @@ import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
 import { handOutlook } from './preview-cards.ts';
 import { targetsFor } from './preview-targets.ts';
 import { forecastUses, forecastUsesNow } from './preview-uses.ts';
+import { pointsToWin } from './victory.ts';
 import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
@@ -25,4 +26,5 @@ export const forecasts = {
   uses: forecastUses,
   usesNow: forecastUsesNow,
   hand: handOutlook,
+  pointsToWin,
 } as const;
