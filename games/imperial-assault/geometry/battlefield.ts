@@ -1,4 +1,3 @@
-import { entry } from '../../common/at.ts';
 import { codeOf, footingOf } from './footing.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { BattleMap, Figure, Situation, Space } from './map.ts';
@@ -32,8 +31,7 @@ export function setOut(map: BattleMap, situation: Situation): Battlefield {
   const ground = groundOf(map, openDoors);
   const blockers = new Uint8Array(ground.terrain.length);
   const spaces: (readonly Space[])[] = [];
-  for (let figure = 0; figure < figures.length; figure++) {
-    const { base, place, companion } = entry(figures, figure);
+  for (const [figure, { base, place, companion }] of figures.entries()) {
     const under = footingOf(ground, base, true).covers(codeOf(place));
     if (under.length === 0) throw new Error(`figure ${figure} sticks out of the map`);
     spaces.push(under);
