@@ -29,7 +29,7 @@ const readable = 34;
 export function BattleMap({ table }: { readonly table: BoardState }) {
   const mission = table.props.rules.terms.missions[table.view.value.mission];
   return (
-    <div class="ib-map">
+    <div class="ib-map" inert={isCovered(table)}>
       {mission !== undefined && <MissionMap key={mission.mission.id} table={table} mission={mission} />}
     </div>
   );
@@ -189,6 +189,12 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
       </div>
     </>
   );
+}
+
+/** Whether a panel lies over the map, and nothing of what is asked is answered on it. */
+function isCovered({ covered, target, ways, spots }: BoardState): boolean {
+  if (!covered.value) return false;
+  return target.value !== undefined || (ways.value.size === 0 && spots.value.length === 0);
 }
 
 const noMargins = { left: 0, top: 0, right: 0, bottom: 0 } as const;

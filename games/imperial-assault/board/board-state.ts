@@ -95,6 +95,8 @@ export interface BoardState {
   /** A command card or an ability that one thinks about: a button confirms it, because it cannot be taken back. */
   readonly draft: Signal<Choice | undefined>;
   readonly detail: Signal<Detail | undefined>;
+  /** Whether a panel lies open over the map, which does not answer then. */
+  readonly covered: Signal<boolean>;
   can(thing: Thing): boolean;
   /** Carries out what a touch on a thing stands for; otherwise shows in full what it is. */
   touch(thing: Thing, detail?: Detail): void;
@@ -197,6 +199,7 @@ export function createBoardState(props: Props): BoardState {
     aimed,
     draft,
     detail,
+    covered: signal(false),
     forget: () => batch(forget),
     canTakeBack: computed(
       () =>

@@ -20,7 +20,9 @@ export function Board(props: Props) {
   useNewDecision(props, table.forget);
   useSkipping(root);
   const keys = useStops(root, props, {
+    step: table.target.value,
     next: (board, { kind }) =>
+      (table.target.peek() === undefined ? null : board.querySelector<HTMLElement>('.ib-panel .ib-does')) ??
       (onMap.has(kind) ? board.querySelector<HTMLElement>('.ib-world [tabindex="0"]') : null) ??
       board.querySelector<HTMLElement>('.ib-group[data-can="true"]') ??
       board.querySelector<HTMLElement>('.ib-does') ??

@@ -79,10 +79,11 @@ function FigureOnMap({
       aria-label={[props.say(figureSentence(table, figure)), chanceText(table, figure)].join(' ').trim()}
       style={
         isBeside
-          ? { '--x': column + 1 - beside, '--y': row + 1 - beside, '--w': beside, '--h': beside }
+          ? { '--x': column, '--y': row + 1 - beside, '--w': beside, '--h': beside }
           : { '--x': column, '--y': row, '--w': size.columns, '--h': size.rows }
       }
       data-beside={isBeside}
+      data-large={size.columns * size.rows > 1}
       {...stops.stop(keyOf(thing), () => {
         table.aimed.value = figure;
       })}

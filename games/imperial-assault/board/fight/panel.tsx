@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { type FigureNumber, figureOf } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import './fight.css';
@@ -22,6 +23,12 @@ export function Panel({
   const { say } = table.props;
   const folded = useSignal<boolean | undefined>(undefined);
   const isFolded = folded.value ?? starts === 'folded';
+  useLayoutEffect(() => {
+    table.covered.value = !isFolded;
+    return () => {
+      table.covered.value = false;
+    };
+  }, [isFolded]);
   return (
     <section
       class="ib-panel"
