@@ -4,6 +4,7 @@ import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
 import { handOutlook } from './preview-cards.ts';
 import { targetsFor } from './preview-targets.ts';
 import { forecastUses, forecastUsesNow } from './preview-uses.ts';
+import { pointsToWin } from './victory.ts';
 import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 
 /**
@@ -18,6 +19,7 @@ export const forecasts = {
   waysOn: waysOnFrom,
   sights: sightsFrom,
   controllers: controllersOf,
+  pointsToWin,
   targets: targetsFor,
   attack: forecastAttack,
   current: forecastCurrent,

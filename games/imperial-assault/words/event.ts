@@ -3,7 +3,6 @@ import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Arg, LogSentence, Sentence } from '../../words.ts';
 import type { Event } from '../rules/event.ts';
 import { type FigureNumber, groupWith, none } from '../rules/state.ts';
-import { pointsToWin } from '../rules/victory.ts';
 import { dieSentence, partSource, poolSentence, rollSentence } from './attack.ts';
 import { changesSentence, resultsSentence } from './effects.ts';
 import { conditionName, proper } from './names.ts';
@@ -385,7 +384,7 @@ function endedLog({ why }: Of<'ended'>, seen: Seen): LogSentence {
   return log('ended', {
     why,
     rounds: terms.rounds,
-    points: isTeams ? pointsToWin.team : pointsToWin.player,
+    points: isTeams ? terms.forecasts.pointsToWin.team : terms.forecasts.pointsToWin.player,
   });
 }
 
