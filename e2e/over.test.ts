@@ -28,11 +28,14 @@ function lookAt(page: Page, png: Buffer): Promise<{ width: number; height: numbe
   );
 }
 
+/** The games in which points are won. */
+const withPoints = ['super-teams', 'conflict', 'carcassonne'];
+
 suite('the end of a match', () => {
   const server = useHall();
   let kept: Kept;
   before(async () => {
-    kept = await keepTables(server.url, server.data);
+    kept = await keepTables(server.url, server.data, ['pocketmodel', ...withPoints]);
   });
 
   /** Opens a table at which a match is over, the same in every run. */
@@ -56,7 +59,7 @@ suite('the end of a match', () => {
     await page.close();
   });
 
-  for (const game of ['super-teams', 'conflict', 'carcassonne']) {
+  for (const game of withPoints) {
     test(`${game}: points by kind, the course, the turning point and a picture of the board`, async () => {
       const page = await openOver(game, 'over');
       const over = page.locator('.match-over');

@@ -62,7 +62,7 @@ suite('people at one table', () => {
     await turnToWords(rey);
     // A tile, and perhaps a figure on it.
     for (let prompt = ''; !prompt.startsWith('Waiting'); ) {
-      const before = await rey.locator('.prompt').innerText();
+      const before = await rey.locator('.prompt').textContent();
       await rey.locator('.choice-list button').last().click();
       await rey.waitForFunction(
         (old) => !['Played…', old].includes(document.querySelector('.prompt')?.textContent ?? old),

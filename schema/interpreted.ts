@@ -29,7 +29,8 @@ export const findFaults: FindFaults = (schema, value, which) => {
   }));
 };
 
-function validatorFor(schema: JsonSchema, which: 'first' | 'all'): Validator {
+/** The validator of a schema that finds the first fault or all of them; it is made once, because that takes longest. */
+export function validatorFor(schema: JsonSchema, which: 'first' | 'all'): Validator {
   const known = validators[which].get(schema);
   if (known !== undefined) return known;
   // The validator writes into the schema that it is given.

@@ -10,7 +10,7 @@ import { spec } from 'node:test/reporters';
 import tally from './tally.ts';
 
 /** A test or a file of tests that takes this long (milliseconds) hangs. */
-const hanging = 600_000;
+const hanging = 900_000;
 /** How many of the longest files are told. */
 const told = 12;
 

@@ -82,9 +82,9 @@ function rulingsIn(page: string): string[] {
   return [...tables.matchAll(/^\| ([A-Z]?\d+) \|/gm)].map(([, number = '']) => number);
 }
 
-/** The rulings that names of tests in a folder mention, with a page, a section or as a house choice: `R7 (p. 3): …`. */
+/** The rulings that names of tests in a folder and in those within it mention, with a page, a section or as a house choice: `R7 (p. 3): …`. */
 function findTestedRulings(folder: URL): string[] {
-  return globSync('*.test.ts', { cwd: fileURLToPath(folder) })
+  return globSync('**/*.test.ts', { cwd: fileURLToPath(folder) })
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .flatMap((text) => [
       ...text.matchAll(/test\('([A-Z]?\d+) \((?:p\. [\d, -]+|house choice|[A-Z][A-Za-z0-9, ]+)\)/g),

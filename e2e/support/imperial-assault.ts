@@ -93,6 +93,8 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
     }
     throw new Error(`there is no way to answer ${kind}`);
   };
+  // A scene may go before the answers.
+  await page.locator(usual.join(', ')).first().waitFor();
   const pressed =
     kind === 'activation'
       ? await pressFirst(turn % 4 === 3 ? [figure, thing, done] : [figure, thing, spot, done])

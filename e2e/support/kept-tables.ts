@@ -54,9 +54,10 @@ interface PlayedMatch {
 
 /**
  * Writes tables into the storage of a running server, as another of its processes would. Chance and choices come from
- * fixed seeds: the moments are the same in every run, and no browser has to play.
+ * fixed seeds: the moments are the same in every run, and no browser has to play. `wanted` names the games, or it is all of
+ * them.
  */
-export async function keepTables(url: string, data: string): Promise<Kept> {
+export async function keepTables(url: string, data: string, wanted?: readonly string[]): Promise<Kept> {
   const me = await Player.arrive(url);
   const other = await Player.arrive(url);
   // An account is kept from its first change on.
@@ -119,8 +120,8 @@ export async function keepTables(url: string, data: string): Promise<Kept> {
     const played = Array.from({ length: matches }, (_, seed) => few(seed));
     // What whoever plays at random is hardly ever asked.
     const weighs = game.rules.weigh !== undefined;
-    const wanted = weighs ? [playThrough(game, open(two, `${id} weighed`), `${id} weighed`, weighed)] : [];
-    for (const match of [...played, ...wanted]) {
+    const more = weighs ? [playThrough(game, open(two, `${id} weighed`), `${id} weighed`, weighed)] : [];
+    for (const match of [...played, ...more]) {
       for (const kind of new Set(mineOf(match).map(({ kind: asks }) => asks))) {
         if (!asked.has(kind)) asked.set(kind, await write(match, middleOf(match, kind)));
       }
@@ -141,7 +142,9 @@ export async function keepTables(url: string, data: string): Promise<Kept> {
 
   const tables = new Map<string, KeptTables>();
   try {
-    for (const entry of games) tables.set(entry.id, await keep(entry));
+    for (const entry of games) {
+      if (wanted?.includes(entry.id) !== false) tables.set(entry.id, await keep(entry));
+    }
   } finally {
     await storage.close();
   }

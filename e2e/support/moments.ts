@@ -52,6 +52,7 @@ const begin: Readonly<Record<string, readonly string[]>> = {
     '[data-asks="turn"] .pb-unit[data-can="true"]',
     '[data-asks="card"] .pb-card[data-can="true"]',
   ],
+  'imperial-assault': ['[data-asks="activation"] .ib-figure[data-can="true"]', '.ib-card[data-can="true"]'],
 };
 
 /** What opens beside the board, for all games and for some. */
@@ -59,6 +60,7 @@ const menu = 'button[aria-label="Table menu"]';
 const beside: Readonly<Record<string, readonly string[]>> = {
   carcassonne: ['.cs-remaining-button'],
   pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot'],
+  'imperial-assault': ['.ib-pile', '.ib-group'],
 };
 
 /** Every page, and the first, middle and last moment of every game. */

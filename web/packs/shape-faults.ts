@@ -1,7 +1,7 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
 import type { PackFault } from '../../games/entry.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
-import { wrappers } from '../../schema/interpreted.ts';
+import { validatorFor, wrappers } from '../../schema/interpreted.ts';
 
 const limits = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'];
 const lesser = new Set([...limits, 'pattern', 'uniqueItems'].map((keyword) => `shape.${keyword}`));
@@ -16,9 +16,7 @@ export function canBeMended(faults: readonly PackFault[]): boolean {
  * server, makes code of a schema and may not do so in a page under our Content-Security-Policy.
  */
 export function shapeFaults(schema: JsonSchema, pack: unknown): readonly PackFault[] {
-  // The validator writes into the schema that it is given.
-  const own: Schema = structuredClone(schema);
-  const { errors } = new Validator(own, '2020-12', false).validate(pack);
+  const { errors } = validatorFor(schema, 'all').validate(pack);
   const faults = new Map<string, PackFault>();
   for (const error of errors) {
     if (wrappers.has(error.keyword)) continue;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { FilterBar } from '../../../web/loadouts/kit/filter-bar.tsx';
 import { Pick } from '../../../web/loadouts/kit/pick.tsx';
-import { affiliations, traits } from '../content/ability-schema.ts';
+import { affiliations, traits } from '../content/vocabulary.ts';
 import type { Part } from './army-value.ts';
 import type { Barracks } from './barracks.ts';
 import { cardOrders, orders, type Wanted } from './catalog.ts';

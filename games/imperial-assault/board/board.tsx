@@ -39,14 +39,16 @@ export function Board(props: Props) {
       {...keys}
     >
       <div class="ib-layout">
-        <div class="ib-others">
-          {others.map((seat) => (
-            <Side key={seat} table={table} seat={seat} />
-          ))}
-        </div>
-        <RoundStrip table={table} />
-        <div class="ib-mine">
-          <Side table={table} seat={table.own} />
+        <div class="ib-armies">
+          <div class="ib-others" data-sideways>
+            {others.map((seat) => (
+              <Side key={seat} table={table} seat={seat} />
+            ))}
+          </div>
+          <RoundStrip table={table} />
+          <div class="ib-mine">
+            <Side table={table} seat={table.own} />
+          </div>
         </div>
         <div class="ib-stage">
           <BattleMap table={table} />

@@ -1,52 +1,140 @@
-import { readMap } from '../content/map-plan.ts';
-import { FigureToken } from './art/figure-token.tsx';
-import type { Looks } from './art/portraits.ts';
-import { unfurnished } from './map/furnishing.ts';
-import { MapDrawing } from './map/map-drawing.tsx';
+import { type PortraitName, portraitParts } from './art/portraits.ts';
 
-/** A room with a door and a pool, on no map of the game. */
-const { map, spaceOf } = readMap({
-  id: 'cover',
-  name: 'Cover',
-  note: '',
-  players: 2,
-  certainty: {},
-  topLeft: 'A1',
-  spaces: ['..........', '.....~~...', '..#..~~...', '..........', '..........'],
-  edges: { wall: ['D1|E1', 'D2|E2', 'D4|E4', 'D5|E5'], blocking: [], impassable: [] },
-  doors: [{ id: 'door', edges: ['D3|E3'] }],
-  terminals: [],
-  tokens: [],
-  zones: [],
-});
+/** The colours of both sides: rim of the base, its ground, coat. */
+const sides = {
+  rebel: { rim: 'light-dark(#a32714, #ff8b6b)', ground: 'light-dark(#f5dccd, #4a201c)', coat: '#b8693a' },
+  imperial: { rim: 'light-dark(#2b3a50, #c9d8ea)', ground: 'light-dark(#dfe5ec, #25324c)', coat: '#66748a' },
+} as const;
 
-const figures = [
-  { x: 1, y: 0, looks: { affiliation: 'rebel', traits: ['trooper'], base: '1x1' } },
-  { x: 1, y: 3, looks: { affiliation: 'rebel', traits: ['wookiee'], base: '1x1' } },
-  { x: 3, y: 2, looks: { affiliation: 'rebel', traits: ['force-user'], base: '1x1' } },
-  { x: 6, y: 3, looks: { affiliation: 'imperial', traits: ['trooper'], base: '1x1' } },
-  { x: 7, y: 1, looks: { affiliation: 'imperial', traits: ['leader'], base: '1x1' } },
-] as const satisfies readonly { readonly x: number; readonly y: number; readonly looks: Looks }[];
+/** Who stands where, from the back to the front. */
+const figures: readonly {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly of: keyof typeof sides;
+  readonly portrait: PortraitName;
+}[] = [
+  { x: 372, y: 92, size: 46, of: 'imperial', portrait: 'visor' },
+  { x: 150, y: 104, size: 48, of: 'rebel', portrait: 'helmet' },
+  { x: 312, y: 128, size: 52, of: 'imperial', portrait: 'leader' },
+  { x: 438, y: 138, size: 52, of: 'imperial', portrait: 'visor' },
+  { x: 78, y: 150, size: 54, of: 'rebel', portrait: 'wookiee' },
+  { x: 186, y: 166, size: 58, of: 'rebel', portrait: 'smuggler' },
+  { x: 378, y: 190, size: 60, of: 'imperial', portrait: 'guardian' },
+];
 
-/** The picture of the game: two squads on both sides of a door. */
+/** Spaces of the floor as it is seen from a corner, each half as high as it is wide. */
+const tile = { width: 60, height: 34 } as const;
+const columns = 14;
+
+/** The picture of the game: two squads on both sides of an open door, and what one of them sees. */
 export function Cover() {
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+  const floor = Array.from({ length: columns }, (_, at) => (at - columns / 2) * tile.width * 1.4);
   return (
     <svg
-      viewBox="20 20 860 484"
+      viewBox="0 0 480 270"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      style={{ display: 'block', width: '100%', background: 'light-dark(#d9d2c0, #0b0f18)' }}
+      style={{ display: 'block', width: '100%', background: 'light-dark(#d8cdb4, #0a0e1a)' }}
     >
-      <MapDrawing
-        map={map}
-        situation={{ openDoors: [0], rubble: [], shields: [] }}
-        furnishing={{ ...unfurnished, terminals: [spaceOf('H5') ?? 0] }}
+      <path d="M0 60H480V270H0Z" style={{ fill: 'light-dark(#efe6cf, #1a2440)' }} />
+      <path
+        d={floor
+          .map((at) => `M${240 + at} 60L${240 + at * 2.4} 270`)
+          .concat([74, 94, 120, 154, 198, 252].map((y) => `M0 ${y}H480`))
+          .join('')}
+        style={{ ...line, stroke: 'light-dark(#cdbf9c, #31406a)', strokeWidth: 1.5 }}
       />
-      {figures.map(({ x, y, looks }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x * 100} ${y * 100})`}>
-          <FigureToken looks={looks} turned={false} />
+      <path
+        d="M346 214 436 214 462 250 356 250Z"
+        style={{
+          fill: 'light-dark(#bcd6f2, #1d4a86)',
+          stroke: 'light-dark(#2a6ab0, #6fb4ff)',
+          strokeWidth: 3,
+        }}
+      />
+      <path
+        d="M362 226q8-6 16 0t16 0 16 0 16 0M372 240q8-6 16 0t16 0 16 0 16 0"
+        style={{ ...line, stroke: 'light-dark(#2a6ab0, #6fb4ff)', strokeWidth: 2.5 }}
+      />
+      <path d="M0 20H480V62H0Z" style={{ fill: 'light-dark(#8f836a, #060914)' }} />
+      <path
+        d="M40 20V62M104 20V62M352 20V62M424 20V62M0 40H480"
+        style={{ ...line, stroke: 'light-dark(#a5987c, #1c2745)', strokeWidth: 2 }}
+      />
+      <path
+        d="M236 40 250 62 262 100 240 100 232 62ZM268 270 246 186 278 186 312 270Z"
+        style={{
+          fill: 'light-dark(#5b5346, #0b1020)',
+          stroke: 'light-dark(#2d281f, #dfe8ff)',
+          strokeWidth: 2.5,
+        }}
+      />
+      <path d="M241 100 262 100 278 186 247 186Z" style={{ fill: 'light-dark(#ffe9a8, #3a3418)' }} />
+      <path
+        d="M241 100H262L265 116H243ZM245 170H275L278 186H247Z"
+        style={{ fill: '#e0a100', stroke: '#1d1604', strokeWidth: 1.5 }}
+      />
+      <path
+        d="M208 150 290 112M208 162 336 140"
+        style={{
+          ...line,
+          stroke: 'light-dark(#17803f, #7dffa0)',
+          strokeWidth: 3.5,
+          strokeDasharray: '11 8',
+        }}
+      />
+      {figures.map(({ x, y, size, of, portrait }) => (
+        <Figure key={`${x}`} x={x} y={y} size={size} of={of} portrait={portrait} />
+      ))}
+      {[
+        { x: 254, y: 212, turn: -14, fill: '#c2261b', marks: 'M-7-7h.1M7 7h.1M0 0h.1' },
+        { x: 296, y: 224, turn: 12, fill: '#2363b0', marks: 'M-7 7h.1M7-7h.1' },
+      ].map(({ x, y, turn, fill, marks }) => (
+        <g key={fill} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <rect x="-15" y="-13" width="32" height="32" rx="6" fill="#0006" />
+          <rect x="-16" y="-16" width="32" height="32" rx="6" fill={fill} stroke="#fff" stroke-width="1.5" />
+          <path d={marks} style={{ ...line, stroke: '#fff', strokeWidth: 7 }} />
         </g>
       ))}
     </svg>
+  );
+}
+
+/** A figure on its round base. */
+function Figure({ x, y, size, of, portrait }: (typeof figures)[number]) {
+  const { rim, ground, coat } = sides[of];
+  const paints = {
+    coat,
+    skin: '#d9a57c',
+    fur: '#94683e',
+    plate: '#f1f3f6',
+    dark: '#1c202b',
+    line: 'none',
+    glow: '#ffd257',
+  } as const;
+  const clip = `ia-cover-${x}`;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 100}) translate(-50 -50)`}>
+      <ellipse cx="54" cy="96" rx="50" ry="18" fill="#0006" />
+      <circle cx="50" cy="50" r="50" style={{ fill: ground }} />
+      <clipPath id={clip}>
+        <circle cx="50" cy="50" r="48" />
+      </clipPath>
+      <g clip-path={`url(#${clip})`}>
+        {portraitParts(portrait).map(({ paint, d }) => (
+          <path
+            key={d}
+            d={d}
+            fill={paints[paint]}
+            stroke="#10131c"
+            stroke-width={paint === 'line' ? 3 : 2.5}
+            stroke-linejoin="round"
+          />
+        ))}
+      </g>
+      <circle cx="50" cy="50" r="47" fill="none" style={{ stroke: rim, strokeWidth: 6 }} />
+    </g>
   );
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Place } from '../geometry/map.ts';
 import { missionOf, nameOf, placeNamed } from '../rules/drawn-mission.ts';
 import { termsOf } from '../rules/options.ts';
 import { waysOnFrom } from '../rules/ways.ts';
 import { playChoices, tableOf } from '../testing/table.ts';
-import { type DrawnWay, drawOn } from './drawn-way.ts';
+import { type DrawnWay, drawOn, legsOf } from './drawn-way.ts';
 
-/** A way that is drawn through these spaces, from where the figure stands. */
-function drawn(rows: readonly string[], from: string, through: string): string {
+/** A way that is drawn through these spaces, from where the figure stands, and the moves of which it consists. */
+function draw(rows: readonly string[], from: string, through: string) {
   const match = tableOf({
     map: { rows, zones: `red@${from} blue@F3` },
     seats: [{ groups: `hero@${from}` }, { groups: 'scout@F3' }],
@@ -17,15 +18,16 @@ function drawn(rows: readonly string[], from: string, through: string): string {
   const mission = missionOf(terms, match.state);
   const place = placeNamed(mission, from) ?? assert.fail();
   let way: DrawnWay = [{ place, at: from, spent: 0 }];
-  for (const to of through.split(' ')) {
-    way = drawOn(
-      way,
-      to,
-      (one) => nameOf(mission, one),
-      (at, spent) => waysOnFrom(terms, match.state, at, spent),
-    );
-  }
-  return way.map(({ at, spent }) => `${at}=${spent}`).join(' ');
+  const named = (one: Place) => nameOf(mission, one);
+  const on = (at: string, spent: number) => waysOnFrom(terms, match.state, at, spent);
+  for (const to of through.split(' ')) way = drawOn(way, to, named, on);
+  return { way, legs: legsOf(way, named, on), match };
+}
+
+function drawn(rows: readonly string[], from: string, through: string): string {
+  return draw(rows, from, through)
+    .way.map(({ at, spent }) => `${at}=${spent}`)
+    .join(' ');
 }
 
 const open = ['......', '......', '......'];
@@ -48,5 +50,19 @@ test('what cannot be paid with all actions is not drawn', () => {
   assert.equal(
     drawn(open, 'A1', 'B1 A2 B2 A1 B2 C2 D2 E2 E1 D1 C1 B1 A2'),
     drawn(open, 'A1', 'B2 C2 D2 E2 E1 D1 C1 B1'),
+  );
+});
+
+test('a way falls into as few moves as lead through the same spaces', () => {
+  assert.deepEqual(draw(open, 'A1', 'D1').legs, ['D1']);
+  const { legs, way, match } = draw(open, 'A1', 'A2 A3 B3 C3 C2 C1');
+  assert.ok(legs.length < way.length - 1, legs.join(' '));
+  playChoices(match, 'run', 'run');
+  const walked = legs.flatMap((at) =>
+    playChoices(match, `move:${at}`).flatMap((event) => (event.kind === 'moved' ? [event.to] : [])),
+  );
+  assert.deepEqual(
+    walked,
+    way.slice(1).map(({ place }) => place),
   );
 });

@@ -32,3 +32,29 @@ export function drawOn(
     });
   return [...drawn, ...steps];
 }
+
+/** The ends of the legs into which a drawn way falls: each leg is the cheapest way that the rules find by themselves. */
+export function legsOf(
+  drawn: DrawnWay,
+  nameOfPlace: (place: Place) => string,
+  on: (at: string, spent: number) => Ways | undefined,
+): readonly string[] {
+  const legs: string[] = [];
+  for (let from = 0; from < drawn.length - 1; ) {
+    const start = drawn[from];
+    const ways = start && on(start.at, start.spent);
+    const ends = new Set(ways?.ways.map(({ at }) => at));
+    let to = drawn.length - 1;
+    for (; to > from + 1; to--) {
+      const at = drawn[to]?.at ?? '';
+      if (ways === undefined || !ends.has(at)) continue;
+      const found = ways.pathTo(at).map(nameOfPlace);
+      if (found.length === to - from + 1 && found.every((name, step) => name === drawn[from + step]?.at))
+        break;
+    }
+    const end = drawn[to];
+    if (end !== undefined) legs.push(end.at);
+    from = to;
+  }
+  return legs;
+}

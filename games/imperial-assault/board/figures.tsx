@@ -1,7 +1,7 @@
 import { entry } from '../../common/at.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
-import { conditions } from '../content/ability-schema.ts';
 import type { Fighter } from '../content/compiled.ts';
+import { conditions } from '../content/vocabulary.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Space } from '../geometry/map.ts';
 import { formatFigure } from '../rules/notation.ts';

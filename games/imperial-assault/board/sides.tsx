@@ -43,27 +43,29 @@ export function Side({ table, seat }: { readonly table: BoardState; readonly sea
           class="ib-name"
           data-key={keyOf({ kind: 'seat', seat })}
           data-can={table.can({ kind: 'seat', seat })}
-          aria-label={say(
-            sentence('board.player', {
-              name,
-              points: player?.points ?? 0,
-              hand,
-              deck: player?.deck ?? 0,
-              initiative: view.initiative === seat ? 'yes' : 'no',
-              notes: notes.join(', '),
-              out: isOut ? 'yes' : 'no',
-            }),
-          )}
           {...tabindex.stop(0)}
           onClick={() => table.touch({ kind: 'seat', seat }, { kind: 'points', seat })}
         >
+          <span class="hidden-text">
+            {say(
+              sentence('board.player', {
+                name,
+                points: player?.points ?? 0,
+                hand,
+                deck: player?.deck ?? 0,
+                initiative: view.initiative === seat ? 'yes' : 'no',
+                notes: notes.join(', '),
+                out: isOut ? 'yes' : 'no',
+              }),
+            )}
+          </span>
           <SeatSign seat={seat} />
-          <span class={`ib-who ${away ? 'ib-away' : ''}`}>
+          <span class={`ib-who ${away ? 'ib-away' : ''}`} aria-hidden="true">
             <b>{name}</b>
             <small>{isOut ? say({ key: 'board.out' }) : notes.join(', ')}</small>
           </span>
           {view.initiative === seat && <InitiativeSign />}
-          <span class="ib-points">
+          <span class="ib-points" aria-hidden="true">
             <b>{player?.points ?? 0}</b>
             <small>{say({ key: 'board.points' })}</small>
           </span>

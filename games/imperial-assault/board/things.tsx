@@ -152,11 +152,13 @@ export function thingsOnMap(table: BoardState, { map, zones }: CompiledMission):
   );
   for (const { spaces } of table.spots.value) for (const space of spaces) taken.add(space);
   const doors = map.doors.flatMap(({ edges }, door): ThingOnMap[] => {
-    if (edges.length === 0 || view.openDoors.includes(door)) return [];
-    const ends = edges.flatMap((edge) => endsOfEdge(columns, edge));
-    const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2 / side;
-    const [x, y] = [middle(ends.map((end) => end.x)), middle(ends.map((end) => end.y))];
-    return [{ thing: { kind: 'door', door }, x, y, size: small }];
+    const thing: MapThing = { kind: 'door', door };
+    const [first] = edges;
+    // Beside a door that cannot be opened there are places to go to.
+    const isInTheWay = !table.can(thing) && edges.some((edge) => edge.some((space) => taken.has(space)));
+    if (first === undefined || view.openDoors.includes(door) || isInTheWay) return [];
+    const [from, to] = endsOfEdge(columns, first);
+    return [{ thing, x: (from.x + to.x) / 2 / side, y: (from.y + to.y) / 2 / side, size: small }];
   });
   const tokens = view.tokens.flatMap(({ space }, token): ThingOnMap[] => {
     if (space < 0) return [];

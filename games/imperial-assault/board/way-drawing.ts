@@ -5,7 +5,7 @@ import type { Choice } from '../rules/choice.ts';
 import { nameOf } from '../rules/drawn-mission.ts';
 import { fighterOf } from '../rules/state.ts';
 import type { BoardState, Course } from './board-state.ts';
-import { type DrawnWay, drawOn } from './drawn-way.ts';
+import { type DrawnWay, drawOn, legsOf } from './drawn-way.ts';
 import { keyOf } from './legal.ts';
 import { spotAt, spotsOf } from './spots.ts';
 
@@ -62,7 +62,7 @@ export function useWayDrawing(
         (place) => nameOf(mission, place),
         (at, spent) => terms.forecasts.waysOn(terms, state, at, spent),
       );
-      table.course.value = courseOf(table, drawn);
+      table.course.value = courseOf(table, mission, drawn);
     };
     const onUp = (event: PointerEvent): void => {
       if (start?.pointer !== event.pointerId) return;
@@ -98,8 +98,8 @@ export function useWayDrawing(
   }, []);
 }
 
-/** The way as it is shown and played: actions for movement points first, then step by step. */
-function courseOf(table: BoardState, drawn: DrawnWay): Course | undefined {
+/** The way as it is shown and played: actions for movement points first, then leg by leg. */
+function courseOf(table: BoardState, mission: CompiledMission, drawn: DrawnWay): Course | undefined {
   const end = drawn.at(-1);
   const spot = table.spots.peek().find(({ at }) => at === end?.at);
   const { activation } = table.view.peek();
@@ -108,6 +108,11 @@ function courseOf(table: BoardState, drawn: DrawnWay): Course | undefined {
   const missing = Math.max(0, end.spent - activation.movementPoints);
   const speed = terms.forecasts.pointsOfMove(terms, table.state.peek(), activation.figure);
   const actions = missing === 0 ? 0 : Math.ceil(missing / Math.max(1, speed));
+  const legs = legsOf(
+    drawn,
+    (place) => nameOf(mission, place),
+    (at, spent) => terms.forecasts.waysOn(terms, table.state.peek(), at, spent),
+  );
   return {
     spot,
     path: drawn.map(({ place }) => place),
@@ -115,7 +120,7 @@ function courseOf(table: BoardState, drawn: DrawnWay): Course | undefined {
     actions,
     choices: [
       ...Array.from({ length: actions }, (): Choice => ({ kind: 'run' })),
-      ...drawn.slice(1).map(({ at }): Choice => ({ kind: 'move', at })),
+      ...legs.map((at): Choice => ({ kind: 'move', at })),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { affiliations, conditions, dieKinds, keywords, results, tokenKinds, traits } from './vocabulary.ts';
+
 /**
  * The vocabulary in which a card says what it does. An ability reads like its card: when (an event), whose, how often,
  * at what price, what happens (verbs that compose), and until when. The rules carry the vocabulary out and know no card
@@ -11,28 +13,6 @@
  * and spaces are remembered as they were if they are gone: all adjacent to a figure that was just defeated are those
  * adjacent to its last space.
  */
-
-export const dieKinds = ['red', 'blue', 'green', 'yellow', 'white', 'black'] as const;
-export const results = ['damage', 'accuracy', 'surge', 'block', 'evade', 'dodge', 'pierce'] as const;
-export const conditions = ['stunned', 'bleeding', 'weakened', 'focused', 'hidden'] as const;
-export const tokenKinds = ['damage', 'surge', 'block', 'evade'] as const;
-export const traits = [
-  'brawler',
-  'creature',
-  'droid',
-  'force-user',
-  'guardian',
-  'heavy-weapon',
-  'hunter',
-  'leader',
-  'smuggler',
-  'spy',
-  'trooper',
-  'vehicle',
-  'wookiee',
-] as const;
-export const affiliations = ['imperial', 'rebel', 'mercenary', 'neutral'] as const;
-export const keywords = ['reach', 'mobile', 'massive'] as const;
 
 const object = { type: 'object', additionalProperties: false } as const;
 const yes = { const: true } as const;

@@ -1,8 +1,8 @@
 import type { Base, BattleMap, Place, Space } from '../geometry/map.ts';
-import type { affiliations, dieKinds, tokenKinds, traits } from './ability-schema.ts';
 import type { Abilities, CardAbilities } from './compile-abilities.ts';
 import type { Mission } from './mission-schema.ts';
 import type { CommandCard as CommandCardOfPack } from './pack.ts';
+import type { affiliations, dieKinds, tokenKinds, traits } from './vocabulary.ts';
 
 export type DieKind = (typeof dieKinds)[number];
 export type TokenKind = (typeof tokenKinds)[number];

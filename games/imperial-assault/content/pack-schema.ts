@@ -2,19 +2,17 @@ import { certainties } from '../../common/certainty.ts';
 import { bases } from '../geometry/map.ts';
 import {
   abilitySchema,
-  affiliations,
   effectSchema,
   gainSchema,
-  keywords,
   limitSchema,
   priceSchema,
   requirementSchema,
   surgeSchema,
-  traits,
   whenSchema,
 } from './ability-schema.ts';
 import { mapSchema } from './map-schema.ts';
 import { missionSchema } from './mission-schema.ts';
+import { affiliations, keywords, traits } from './vocabulary.ts';
 
 const object = { type: 'object', additionalProperties: false } as const;
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;

@@ -2,17 +2,9 @@ import type { EditorProps } from '../../../web/packs/editor.ts';
 import type { FormTexts } from '../../../web/packs/kit/schema-form/schema-form.tsx';
 import { admits, type Shape } from '../../../web/packs/kit/schema-form/shape.ts';
 import { certainties } from '../../common/certainty.ts';
-import {
-  abilitySchema,
-  affiliations,
-  conditions,
-  dieKinds,
-  effectSchema,
-  keywords,
-  results,
-  traits,
-} from '../content/ability-schema.ts';
+import { abilitySchema, effectSchema } from '../content/ability-schema.ts';
 import type { Ability, Effect } from '../content/pack.ts';
+import { affiliations, conditions, dieKinds, keywords, results, traits } from '../content/vocabulary.ts';
 import { bases } from '../geometry/map.ts';
 import { abilitySentence, effectsSentence } from '../words/effects.ts';
 import type { Cards } from '../words/names.ts';

@@ -19,7 +19,6 @@ export const forecasts = {
   waysOn: waysOnFrom,
   sights: sightsFrom,
   controllers: controllersOf,
-  pointsToWin,
   targets: targetsFor,
   attack: forecastAttack,
   current: forecastCurrent,
@@ -27,4 +26,5 @@ export const forecasts = {
   uses: forecastUses,
   usesNow: forecastUsesNow,
   hand: handOutlook,
+  pointsToWin,
 } as const;

@@ -1,4 +1,4 @@
-import { conditions, dieKinds, tokenKinds } from '../content/ability-schema.ts';
+import { conditions, dieKinds, tokenKinds } from '../content/vocabulary.ts';
 import type { Choice } from './choice.ts';
 import {
   type FigureNumber,

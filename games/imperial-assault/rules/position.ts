@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { badPosition } from '../../common/bad-position.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
-import { conditions, tokenKinds } from '../content/ability-schema.ts';
+import { conditions, tokenKinds } from '../content/vocabulary.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { canBePlaced } from '../geometry/movement.ts';

@@ -210,7 +210,7 @@ describe('A8: each choice of an attack that goes on is foreseen', () => {
   };
 
   test('step 3: each die that may be rolled again', () => {
-    const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black2');
+    const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black2').play('-', '-');
     const kept = checkChoice(table, '-');
     assert.deepEqual(
       kept.damage.map(Math.round),
@@ -225,12 +225,18 @@ describe('A8: each choice of an attack that goes on is foreseen', () => {
     checkChoice(table, 'die:2');
   });
 
-  test('step 4: a power token, and step 5: each surge', () => {
-    const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black4').play('-', '-');
+  test('step 1: a power token, before the roll', () => {
+    const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black4');
     assert.equal(table.asks, 'a window');
-    const [without, spent] = [checkChoice(table, '-'), checkChoice(table, 'spend:damage')];
-    assert.equal(spent.expected, without.expected + 1);
-    table.play('-', '-');
+    const [without, spent] = ['-', 'spend:damage'].map((text) => {
+      const choice = parse(text);
+      return choice && forecastChoice(table.terms, table.state, 0, choice)?.expected;
+    });
+    assert.ok(without !== undefined && spent !== undefined && spent > without);
+  });
+
+  test('step 5: each surge', () => {
+    const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black4').play('-', '-', '-', '-');
     assert.equal(table.asks, 'a surge');
     assert.equal(checkChoice(table, 'surge:0').expected, 1);
     assert.equal(checkChoice(table, 'surge:1').expected, 2);

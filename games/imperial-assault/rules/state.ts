@@ -10,8 +10,8 @@ import type {
 } from '../../../kernel/game.ts';
 import type { WindowFrame } from '../../../kernel/reactions.ts';
 import { entry } from '../../common/at.ts';
-import { conditions } from '../content/ability-schema.ts';
 import type { Fighter, TokenKind } from '../content/compiled.ts';
+import { conditions } from '../content/vocabulary.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { AttackFrame, LastRoll } from './attack/frames.ts';
 import type { Choice } from './choice.ts';

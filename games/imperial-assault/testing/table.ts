@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { entry } from '../../common/at.ts';
-import { conditions, tokenKinds } from '../content/ability-schema.ts';
 import type { MapPlan } from '../content/map-plan.ts';
 import type { Mission } from '../content/mission-schema.ts';
 import type { Pack } from '../content/pack.ts';
+import { conditions, tokenKinds } from '../content/vocabulary.ts';
 import { game } from '../game.ts';
 import type { Choice } from '../rules/choice.ts';
 import { missionOf, nameOf } from '../rules/drawn-mission.ts';

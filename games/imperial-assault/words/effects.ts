@@ -1,7 +1,7 @@
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
-import { results } from '../content/ability-schema.ts';
 import type { Ability, Effect, Gain, SurgeAbility, Verb, Whom } from '../content/pack.ts';
+import { results } from '../content/vocabulary.ts';
 import { figureSentence, meetsSeveral, namesChosen, referenceSentence, whomSentence } from './figures.ts';
 import { limitSentence, momentSentence, priceSentence, requirementsSentence } from './moments.ts';
 import {

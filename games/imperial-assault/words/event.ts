@@ -384,7 +384,7 @@ function endedLog({ why }: Of<'ended'>, seen: Seen): LogSentence {
   return log('ended', {
     why,
     rounds: terms.rounds,
-    points: isTeams ? terms.forecasts.pointsToWin.team : terms.forecasts.pointsToWin.player,
+    points: terms.forecasts.pointsToWin[isTeams ? 'team' : 'player'],
   });
 }
 

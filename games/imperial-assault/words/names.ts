@@ -1,8 +1,8 @@
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { conditions, dieKinds, results, tokenKinds } from '../content/ability-schema.ts';
 import type { Affiliation, Trait } from '../content/compiled.ts';
 import type { Pack } from '../content/pack.ts';
+import type { conditions, dieKinds, results, tokenKinds } from '../content/vocabulary.ts';
 
 export type Condition = (typeof conditions)[number];
 export type Result = (typeof results)[number];

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
-import { conditions } from '../content/ability-schema.ts';
+import { conditions } from '../content/vocabulary.ts';
 import { formatFigure } from '../rules/notation.ts';
 import { seenState } from '../rules/seen.ts';
 import { type FigureNumber, figureNumber, type GroupNumber, groupNumber, none } from '../rules/state.ts';

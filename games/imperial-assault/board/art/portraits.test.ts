@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { affiliations } from '../../content/ability-schema.ts';
 import { packs } from '../../content/packs.ts';
+import { affiliations } from '../../content/vocabulary.ts';
 import { portraitNames, portraitOf, portraitParts } from './portraits.ts';
 
 test('the cards of the game use every portrait', () => {

@@ -1,4 +1,4 @@
-import type { affiliations, traits } from '../../content/ability-schema.ts';
+import type { affiliations, traits } from '../../content/vocabulary.ts';
 import type { Base } from '../../geometry/map.ts';
 
 export type Affiliation = (typeof affiliations)[number];

@@ -1,4 +1,4 @@
-import type { affiliations } from '../../content/ability-schema.ts';
+import type { affiliations } from '../../content/vocabulary.ts';
 
 /** The outline of a token and the strokes on it, in a space of 100 by 100. */
 interface TokenSign {

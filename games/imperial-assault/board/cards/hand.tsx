@@ -25,6 +25,7 @@ export function Hand({ table }: { readonly table: BoardState }) {
     <section class="ib-hand" data-part="hand">
       <div
         class="ib-cards"
+        data-sideways
         role="toolbar"
         aria-label={say({ key: 'board.hand' })}
         onKeyDown={tabindex.onKeyDown}

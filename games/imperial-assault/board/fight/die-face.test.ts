@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dieKinds } from '../../content/ability-schema.ts';
+import { dieKinds } from '../../content/vocabulary.ts';
 import { shownBy } from '../../rules/attack/dice.ts';
 import { drawnAsText } from '../../testing/drawn.ts';
 

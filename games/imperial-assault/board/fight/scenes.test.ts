@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Ability } from '../../content/pack.ts';
 import type { Event } from '../../rules/event.ts';
 import { type Setting, Skirmish } from '../../rules/testing/skirmish.ts';
 import { observe } from '../../rules/view.ts';
 import { type AttackScene, type Shown, scenesOf } from './scenes.ts';
 
+const press: Ability = {
+  id: 'press',
+  name: 'Press',
+  when: { at: 'attack', step: 'modify', as: 'attacker' },
+  optional: true,
+  effects: [{ do: 'change', damage: 1 }],
+};
+
 const duel: Setting = {
-  a: [{ at: 'A1', tokens: ['damage'], has: ['hidden'] }],
+  a: [{ at: 'A1', abilities: [press], has: ['hidden'] }],
   b: [{ at: 'B1', defence: ['black'], health: 4 }],
 };
 
@@ -45,13 +54,13 @@ test('while somebody is asked, a scene is only the roll; the result is a scene o
     rolled.map((scene) => attackOf(scene).verdict),
     [undefined],
   );
-  const [result] = shownBy(table, () => table.play('spend:damage'));
+  const [result] = shownBy(table, () => table.play('use:press>a1.1'));
   const { rolling, parts, verdict } = attackOf(result);
   assert.deepEqual(rolling, [], 'the dice lie already');
   assert.deepEqual(
     parts.map(({ changes }) => changes),
     [{ surge: 1 }, { damage: 1 }],
-    'the condition, which is no event, and the power token',
+    'the condition, which is no event, and the ability',
   );
   assert.equal(verdict?.damage, 2);
 });

@@ -1,7 +1,7 @@
-import { results } from '../../content/ability-schema.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
+import { results } from '../../content/vocabulary.ts';
 import { countOf } from '../effects/counts.ts';
 import { figuresMatching } from '../effects/filters.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';

@@ -330,13 +330,14 @@ test('A9 Stunned: no attack can be declared', () => {
   assert.equal(table.play('group:a1').refuses('attack:b1.1'), 'stunned');
 });
 
-test('B2: the attacker spends damage and surge, the defender block and evade, each figure one in an attack', () => {
+test('R9 (A8, B2): before the roll the attacker spends damage or surge, the defender block or evade, each figure one in an attack', () => {
   const table = new Skirmish({
     a: [{ at: 'A1', tokens: ['damage', 'block'] }],
     b: [{ at: 'B1', tokens: ['block', 'block'] }],
   });
   table.attack('b1.1', 'red1');
   assert.deepEqual(table.choices, ['spend:damage', '-']);
+  assert.equal(table.dice, '', 'it is spent before the roll');
   table.play('spend:damage');
   assert.equal(table.asks, 'b window', 'the attacker has no second one to spend');
   assert.deepEqual(table.choices, ['spend:block', '-']);

@@ -1,5 +1,5 @@
 import { entry } from '../../../common/at.ts';
-import type { dieKinds, results } from '../../content/ability-schema.ts';
+import type { dieKinds, results } from '../../content/vocabulary.ts';
 
 export type DieKind = (typeof dieKinds)[number];
 /** A result that dice show or abilities give. */

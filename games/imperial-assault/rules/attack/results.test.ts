@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dieKinds } from '../../content/ability-schema.ts';
+import { dieKinds } from '../../content/vocabulary.ts';
 import { type DieKind, noResults, type Results, shownBy } from './dice.ts';
 import { add, cancel, convert, damageOf, type RolledDie, sumOf, whyMissed } from './results.ts';
 

@@ -15,6 +15,7 @@ import {
 import { sharersOf } from '../where.ts';
 import type { Listener, MomentFacts, MomentFrame } from './frames.ts';
 import { listenersOf } from './listeners.ts';
+import { momentOfTokens } from './power-tokens.ts';
 
 /** Something that abilities may answer, named as in the vocabulary. */
 export type Happening =
@@ -72,7 +73,7 @@ export function pushMoment(
 }
 
 function isListenedTo(terms: Terms, key: MomentKey): boolean {
-  return key === 'modify' || terms.moments.has(key);
+  return key === momentOfTokens || terms.moments.has(key);
 }
 
 /** The abilities that answer a moment as things are now, for a moment that changes who is on the map. */

@@ -1,8 +1,8 @@
 import { entry } from '../../../common/at.ts';
-import { tokenKinds } from '../../content/ability-schema.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
+import { tokenKinds } from '../../content/vocabulary.ts';
 import { applyToAttack } from '../attack/apply-to-attack.ts';
 import { attackDepth } from '../attack/current.ts';
 import { type RolledDie, sumOf } from '../attack/results.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
-import { conditions } from '../../content/ability-schema.ts';
+import { conditions } from '../../content/vocabulary.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';

@@ -1,5 +1,5 @@
-import { conditions } from '../../content/ability-schema.ts';
 import type { Filter, Requirement } from '../../content/pack.ts';
+import { conditions } from '../../content/vocabulary.ts';
 import { currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
 import type { Attack } from '../attack/frames.ts';

@@ -8,7 +8,7 @@ import type { BattleState, FrameOf } from '../state.ts';
 import type { Listener, MomentFrame } from './frames.ts';
 import { commandsAt, couldPlayCard, listenersOf } from './listeners.ts';
 import { orderOf } from './orders.ts';
-import { powerTokensOf } from './power-tokens.ts';
+import { momentOfTokens, powerTokensOf } from './power-tokens.ts';
 import { useAbility } from './use-ability.ts';
 
 /**
@@ -70,6 +70,6 @@ function isAsked(
     )
   )
     return true;
-  if (frame.key === 'modify' && powerTokensOf(state, seat).length > 0) return true;
+  if (frame.key === momentOfTokens && powerTokensOf(state, seat).length > 0) return true;
   return commandsAt(terms, frame.key).length > 0 && couldPlayCard(terms, state, frame, seat);
 }

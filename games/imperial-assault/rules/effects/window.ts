@@ -10,7 +10,7 @@ import { tell } from '../tell.ts';
 import type { Listener, MomentFrame, StandingOrder } from './frames.ts';
 import { choiceOf, commandOf, isChoiceOf, listenersOf, playableAt } from './listeners.ts';
 import { giveOrder, orderOf, powerToken } from './orders.ts';
-import { powerTokensOf, spendPowerToken } from './power-tokens.ts';
+import { momentOfTokens, powerTokensOf, spendPowerToken } from './power-tokens.ts';
 import { useAbility } from './use-ability.ts';
 
 /** The moment to which the window on top of the stack belongs. */
@@ -57,7 +57,7 @@ export function abilityWindow(terms: Terms) {
     reactions(state, _frame, seat) {
       const frame = momentBelow(state);
       const offers = offersOf(terms, state, frame, seat);
-      const tokens = frame.key === 'modify' ? powerTokensOf(state, seat) : [];
+      const tokens = frame.key === momentOfTokens ? powerTokensOf(state, seat) : [];
       const choices: Choice[] = offers.map((offer) => choiceOf(terms, offer));
       for (const { token } of tokens) choices.push({ kind: 'spend', token });
       choices.push(...ordersFor(terms, state, offers, tokens.length > 0));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { MatchChance } from '../../../../kernel/match-chance.ts';
 import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
-import { conditions } from '../../content/ability-schema.ts';
 import { compileCards } from '../../content/compile.ts';
 import { compileMission } from '../../content/compile-mission.ts';
 import type { MapPlan } from '../../content/map-plan.ts';
@@ -12,6 +11,7 @@ import {
   packFrom,
   type Upgrade,
 } from '../../content/pack.ts';
+import { conditions } from '../../content/vocabulary.ts';
 import type { Choice } from '../choice.ts';
 import type { Event } from '../event.ts';
 import { format, parse, parseFigure } from '../notation.ts';
