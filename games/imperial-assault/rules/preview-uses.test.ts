@@ -62,7 +62,8 @@ test('B2, A8, A14: tokens, abilities and cards that a seat could use in an attac
   const uses = forecastUses(table.terms, table.state, 0, attacker, target);
   assert.deepEqual(
     uses.map(({ choice }) => format(choice)),
-    ['play:strength>a1.1', 'use:aim>a1.1', 'use:brutal>a1.1', 'spend:damage'],
+    ['play:strength>a1.1', 'spend:damage', 'use:aim>a1.1', 'use:brutal>a1.1'],
+    'in the order of the moments; power tokens as soon as the target is declared (R9)',
   );
   for (const { choice, forecast } of uses)
     assert.ok(forecast.expected > plain.expected, `${format(choice)} helps`);
@@ -91,13 +92,14 @@ test('A8: in an attack that goes on, what is still to come', () => {
   const now = forecastUsesNow(table.terms, table.state, 0);
   assert.deepEqual(
     now.map(({ choice }) => format(choice)),
-    ['use:brutal>a1.1', 'spend:damage'],
+    ['use:brutal>a1.1'],
+    'the moment for power tokens has passed (R9)',
   );
   const plain = forecastCurrent(table.terms, table.state);
   assert.equal(plain?.expected, 1);
   assert.deepEqual(
     now.map(({ forecast }) => forecast.expected),
-    [2, 2],
+    [2],
   );
 });
 

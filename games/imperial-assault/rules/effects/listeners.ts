@@ -7,7 +7,16 @@ import type { Filter, Moment } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { UseChoice } from '../choice.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type FigureNumber, fighterOf, groupWith, none, playerOf } from '../state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  fighterOf,
+  groupWith,
+  isOnMap,
+  none,
+  playerOf,
+  seatOf,
+} from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { holds, matches } from './filters.ts';
 import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
@@ -117,9 +126,9 @@ function mayWork(
   seat: Seat,
   me: FigureNumber,
 ): boolean {
-  if (isAtWork(state, number, me)) return false;
   const circumstances = circumstancesAt(facts, seat, me);
   if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
+  if (isAtWork(state, number, me)) return false;
   const attack = currentAttack(state);
   if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
   return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
@@ -127,9 +136,9 @@ function mayWork(
 
 /** Whether an ability of a figure is carried out already: what it brings about does not bring it about again. */
 export function isAtWork({ stack }: BattleState, number: number, me: FigureNumber): boolean {
-  return stack.some(
-    (frame) => frame.step === 'effects' && frame.source.ability === number && frame.me === me,
-  );
+  for (const frame of stack)
+    if (frame.step === 'effects' && frame.source.ability === number && frame.me === me) return true;
+  return false;
 }
 
 function isIn(list: readonly Listener[], ability: number, figure: FigureNumber): boolean {
@@ -240,6 +249,12 @@ export function usersOf(
   return found;
 }
 
+/** The figure that alone can answer a moment of an attack: attacker or target, -1 if there is none. Undefined for other moments. */
+function figureInRole(state: BattleState, when: Moment): FigureNumber | undefined {
+  if (when.at !== 'attack' || (when.as !== 'attacker' && when.as !== 'target')) return undefined;
+  return currentAttack(state)?.[when.as] ?? none;
+}
+
 /** Whether some of those who may play a command card at a moment are such: {@link usersOf} one by one. */
 function forSomeUser(
   terms: Terms,
@@ -254,10 +269,17 @@ function forSomeUser(
   if (army !== undefined && !hasAffiliation(terms, state, seat, army)) return false;
   const may = (ability: CompiledAbility, figure: FigureNumber): boolean =>
     mayWork(terms, state, ability, facts, seat, figure) && isSuch({ ability: ability.number, figure, seat });
+  const isOwn = (figure: FigureNumber): boolean =>
+    figure !== none && seatOf(figure) === seat && isOnMap(state, figure);
   for (const ability of card.text.at(facts.key)) {
     const isUser = (figure: FigureNumber): boolean =>
       mayUse(terms, state, card, figure) && may(ability, figure);
-    if (card.user === 'player' ? may(ability, none) : forSomeFigureOf(state, seat, isUser)) return true;
+    if (card.user === 'player') {
+      if (may(ability, none)) return true;
+      continue;
+    }
+    const only = figureInRole(state, ability.ability.when);
+    if (only === undefined ? forSomeFigureOf(state, seat, isUser) : isOwn(only) && isUser(only)) return true;
   }
   return false;
 }
