@@ -62,6 +62,9 @@ suite('the explorer of line of sight', () => {
       await link.waitFor({ timeout: 2000 }).catch(() => undefined);
     }
     await page.goto((await link.getAttribute('href')) ?? '');
-    await page.getByText(/^[A-Z]+\d+ does not see [A-Z]+\d+\.$/).first().waitFor();
+    await page
+      .getByText(/^[A-Z]+\d+ does not see [A-Z]+\d+\.$/)
+      .first()
+      .waitFor();
   });
 });

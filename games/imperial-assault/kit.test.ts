@@ -1,7 +1,11 @@
 import { testPage } from '../../testkit/documented.ts';
 import { testGame } from '../../testkit/kit.ts';
+import { testMessages } from '../../testkit/messages.ts';
 import { playChoices } from '../../testkit/play-choices.ts';
+import { faultKeys } from './content/check.ts';
+import { mapFaultKeys } from './content/map-check.ts';
 import { game } from './game.ts';
+import { messages } from './messages/index.ts';
 import { optionsOf } from './testing/table.ts';
 
 const corners = 'red@A1,A2,B1,B2 blue@J5,J6,I5,I6 yellow@I1,I2,J1,J2 green@A5,A6,B5,B6';
@@ -48,6 +52,10 @@ const matches = [
 ];
 
 testGame({ game, matches }, 5);
+
+testMessages(new URL('./', import.meta.url), messages, {
+  named: [...faultKeys, ...mapFaultKeys].map((key) => `pack.${key}`),
+});
 
 testPage(game, {
   rulings: new URL('rules/', import.meta.url),

@@ -284,10 +284,10 @@ test('an attack is told from the roll to the points, each change with its source
   assert.deepEqual(all, [
     'Ann activates hero.',
     'hero (Ann) attacks scout (Ben) at D1.',
+    'hero (Ann) spends a power token: +1 damage.',
     'Attack roll: blue die (1 damage, 2 accuracy), red die (3 damage), green die (2 damage, 2 accuracy), one green die of it for Focused. Defense roll: black die (2 block).',
     '+1 surge: Hidden.',
     '−1 evade: Weakened.',
-    'hero (Ann) spends a power token: +1 damage.',
     'hero (Ann) hits scout (Ben) for 5 damage (7 damage, 2 block).',
     'scout (Ben) suffers 2 damage and has 4 of 4.',
     'scout (Ben) is defeated by Ann.',

@@ -2,11 +2,13 @@ import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import type { ImperialAssaultRules } from './game.ts';
 import type { Event } from './rules/event.ts';
-import { parse } from './rules/notation.ts';
+import { formatFigure, parse } from './rules/notation.ts';
+import { figuresOnMap } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
 import { eventSentence } from './words/event.ts';
 import { choiceGroup } from './words/group.ts';
+import { figureWhose } from './words/pieces.ts';
 import { promptSentence } from './words/prompt.ts';
 import { tableSections } from './words/table.ts';
 
@@ -25,6 +27,11 @@ export function openWords({ terms }: ImperialAssaultRules): Words<View, Event> {
       const choice = parse(text);
       return choice && choiceGroup(choice, { terms, view });
     },
+    places: (view) =>
+      figuresOnMap(view).map((figure) => ({
+        at: formatFigure(figure),
+        name: figureWhose({ terms, view }, figure),
+      })),
     table: (view, viewer) => tableSections({ terms, view }, viewer),
   };
 }

@@ -25,7 +25,12 @@ export function Desk({ table }: { readonly table: BoardState }) {
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
         <Budget table={table} />
-        <p class={`ib-hint ${isTold === undefined ? '' : 'ib-told'}`}>{hint !== undefined && say(hint)}</p>
+        <p
+          key={table.view.value.activation?.figure}
+          class={`ib-hint ${isTold === undefined ? '' : 'ib-told'}`}
+        >
+          {hint !== undefined && say(hint)}
+        </p>
         {undoes && (
           <TakeBack
             className="ib-button ib-take-back"

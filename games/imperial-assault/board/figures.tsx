@@ -26,6 +26,7 @@ import { chanceText, TargetChance } from './fight/target-chance.tsx';
 import { keyOf, type Thing } from './legal.ts';
 import { side, sizeOf } from './map/layout.ts';
 import type { MapStops } from './map-stops.ts';
+import { TeamMarks } from './team-marks.tsx';
 
 /** All figures on the map, each a button. */
 export function Figures({ table, stops }: { readonly table: BoardState; readonly stops: MapStops }) {
@@ -107,6 +108,7 @@ function FigureOnMap({
         mark={copyOf(table, figure)}
         health={terms.forecasts.health(terms, table.state.value, figure)}
       />
+      <TeamMarks table={table} at={formatFigure(figure)} />
       {table.can(thing) && <Reticle columns={size.columns} rows={size.rows} />}
       <TargetChance table={table} figure={figure} />
       {sight !== undefined && (sight.sees || sight.seenBy) && (

@@ -8,7 +8,6 @@ import { add, type RolledDie } from './attack/results.ts';
 import { attackResults } from './attack/totals.ts';
 import type { Choice } from './choice.ts';
 import { healthOf } from './effects/values.ts';
-import { imagine } from './imagine.ts';
 import type { Terms } from './options.ts';
 import {
   answer,
@@ -40,7 +39,6 @@ import {
 } from './preview-odds.ts';
 import { plansOf } from './preview-surges.ts';
 import { type BattleState, copy, type FigureNumber, figureOf, none, seatOf } from './state.ts';
-import type { View } from './view.ts';
 
 /** What an attack comes to: its odds, and what they come from. */
 export interface AttackForecast extends Odds {
@@ -65,23 +63,10 @@ export interface AttackForecast extends Odds {
 }
 
 /**
- * A state with which a view is foreseen. Cards that the viewer does not know are any; nothing that is foreseen depends on
- * them, because nobody uses cards in it but those that the viewer names.
- */
-export function foreseenState(terms: Terms, view: View): BattleState {
-  const known = foreseen.get(view);
-  if (known !== undefined) return known;
-  const state = imagine(terms, view, new Script([]));
-  foreseen.set(view, state);
-  return state;
-}
-
-const foreseen = new WeakMap<View, BattleState>();
-
-/**
  * What an attack of one figure on another comes to, if it is declared now as an action, with nothing special; undefined if it
  * may not be. What happens by itself does, dice are rolled again that have to be, and surges are spent for the most
- * damage; nobody uses anything else, but for `using`. `state` is not changed; of its hidden parts nothing is used.
+ * damage; nobody uses anything else, but for `using`. `state` is not changed, and what is hidden in it changes
+ * nothing: it can be made from a view by `seenState` or `imagine`.
  */
 export function forecastAttack(
   terms: Terms,

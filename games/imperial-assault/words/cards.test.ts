@@ -39,7 +39,7 @@ function keysIn(locale: Locale): string[] {
 
 /** Messages of the table and its log, which are not about cards. */
 const ofTable =
-  /^(event|brief|detail|prompt|choice|group|moment|table|mission|missionName|mapName|piece|thing|color|source|roll\.(die|tie)|part)\b/;
+  /^(event|brief|detail|prompt|choice|group|moment|table|mission|missionName|mapName|piece|thing|color|source|shown|review|roll\.(die|tie)|part)\b/;
 
 /** The sentence of one ability or surge of a card, by the beginning of its line. */
 function lineOf(id: string, beginning: string): string {

@@ -276,10 +276,11 @@ export function changesSentence(changes: Results): Sentence {
 export function resultsSentence(shown: Results): Sentence {
   const parts = results.flatMap((result) => {
     const count = shown[result] ?? 0;
+    const amount = String(count).replace('-', '−');
     if (count === 0) return [];
-    return result === 'pierce'
-      ? [sentence('change.keyword.pierce', { amount: count })]
-      : [sentence(`change.${result}`, { amount: String(count).replace('-', '−'), count: Math.abs(count) })];
+    if (result === 'pierce') return [sentence('change.keyword.pierce', { amount: count })];
+    if (result === 'accuracy') return [sentence('shown.accuracy', { amount })];
+    return [sentence(`change.${result}`, { amount, count: Math.abs(count) })];
   });
   return parts.length === 0 ? sentence('result.blank') : joinSentences(parts);
 }

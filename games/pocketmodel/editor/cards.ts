@@ -1,3 +1,4 @@
+import { admits } from '../../../web/packs/kit/schema-form/shape.ts';
 import { cardEffectSchema, objectiveEffectSchema, powerEffectSchema } from '../content/effect-schema.ts';
 import type {
   Card,
@@ -9,7 +10,7 @@ import type {
   PowerEffect,
 } from '../content/pack.ts';
 import { markOwnData } from './certainty.ts';
-import { admits } from './shape.ts';
+
 import { freeId } from './spot.ts';
 import { withoutOne } from './units.ts';
 

@@ -1,4 +1,5 @@
 import { Amount, Choose } from '../../../web/packs/kit/fields.tsx';
+import { type Members, membersOf } from '../../../web/packs/kit/schema-form/shape.ts';
 import type { Effect } from '../content/pack.ts';
 import { effectSentence } from '../words/effects.ts';
 import type { Bench } from './bench.ts';
@@ -9,8 +10,6 @@ import {
   deedsAt,
   firstEffect,
   leastOf,
-  type Members,
-  membersOf,
   momentsOf,
   type Shape,
   shapeOf,

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
+import { type Members, membersOf } from '../../../web/packs/kit/schema-form/shape.ts';
 import { cardEffectSchema, objectiveEffectSchema, powerEffectSchema } from '../content/effect-schema.ts';
 import { packs } from '../content/packs.ts';
 import { isCardEffect, isObjectiveEffect, isPowerEffect } from './cards.ts';
-import {
-  deedsAt,
-  firstEffect,
-  leastOf,
-  type Members,
-  membersOf,
-  momentsOf,
-  shapeOf,
-  turnInto,
-} from './shape.ts';
+import { deedsAt, firstEffect, leastOf, momentsOf, shapeOf, turnInto } from './shape.ts';
 
 const icons = ['laser', 'ace'];
 const kinds = [

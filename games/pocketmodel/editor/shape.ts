@@ -1,3 +1,5 @@
+import { admits, type Members } from '../../../web/packs/kit/schema-form/shape.ts';
+
 /** The part of JSON Schema in which effects are written, as far as a form can be made of it. */
 export interface Shape {
   readonly type?: string;
@@ -14,44 +16,6 @@ export interface Shape {
 /** A list of shapes, one of which a value has. */
 export interface Alternatives {
   readonly oneOf: readonly Shape[];
-}
-
-export type Members = Readonly<Record<string, unknown>>;
-
-export function membersOf(value: unknown): Members {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** Whether a value has the types of a shape. Its limits do not count: what is too much or too little can be mended. */
-export function admits(shape: Shape, value: unknown): boolean {
-  if (shape.const !== undefined) return value === shape.const;
-  if (shape.enum !== undefined) return shape.enum.some((one) => one === value);
-  switch (shape.type) {
-    case 'integer':
-      return Number.isInteger(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'string':
-      return typeof value === 'string';
-    case 'array': {
-      const { items = {} } = shape;
-      return Array.isArray(value) && value.every((item) => admits(items, item));
-    }
-    case 'object': {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-      const { properties = {}, required = [] } = shape;
-      const members = membersOf(value);
-      return (
-        required.every((name) => name in members) &&
-        Object.entries(members).every(([name, member]) => {
-          const own = properties[name];
-          return own !== undefined && admits(own, member);
-        })
-      );
-    }
-    default:
-      return false;
-  }
 }
 
 /** The least value of a shape. `icons`: what a list of texts names, the first of them where it has to name one. */
