@@ -18,7 +18,7 @@ const mayNameGames = [
   /^[A-Z]+\.md$/,
   /^bench\//,
   /^e2e\//,
-  /^scripts\/(perf|screenshots|game-names)\.ts$/,
+  /^scripts\/(budget|perf|screenshots|game-names)\.ts$/,
   /^testkit\/games\//,
   /\/testing\//,
   /\.(test|contract)\.tsx?$/,
