@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { type Asks, answer, keys, next, playOut } from './support/imperial-assault.ts';
 import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
 import { finger, type Hands, mouse, words } from './support/pressing.ts';
+import { suiteOf } from './support/suite-of.ts';
 import { useHall } from './support/test-server.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const phone = { ...still, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-suite('Imperial Assault in the page', () => {
+suiteOf('imperial-assault', 'Imperial Assault in the page', () => {
   const server = useHall();
 
   /** As few rounds as there can be. */
