@@ -18,6 +18,7 @@ export const entry: GameEntry = {
   rulePlaces: () => import('./rules/refusals.ts').then(({ refusals }) => refusals),
   words: () => import('./words.ts').then(({ openWords }) => openWords),
   messages: (...asked) => import('./messages/index.ts').then(({ messages }) => messages(...asked)),
+  diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/board.tsx').then(({ Board }) => Board),
   review: () => import('./review.ts').then(({ openReview }) => openReview),
