@@ -89,6 +89,8 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
 /** Tab from zone to zone, arrows within one, Enter. */
 export const keys: Hands = {
   async press(page, selector) {
+    // While a scene lies over the map, Tab finds nothing there.
+    await page.locator('.pb-scene').waitFor({ state: 'detached' });
     // The place of the first of these in its row; arrows go on from any other of the row.
     const row = page.locator(selector).first().locator('xpath=ancestor-or-self::*[@role="toolbar"][1]');
     if ((await row.count()) === 0) await tabTo(page, selector);
