@@ -62,27 +62,33 @@ export function SpotButtons({
   );
 }
 
-/** The places that can be chosen with the middle of each button, in spaces; `isCovered`: others stand on all of it. */
+/**
+ * The places that can be chosen with the middle of each button, in spaces. `isCovered`: figures stand on all of it. Then the
+ * button lies where it leaves the middle and the corners of those figures free.
+ */
 export function spotsOnMap(
   table: BoardState,
   mission: CompiledMission,
 ): readonly { readonly spot: Spot; readonly x: number; readonly y: number; readonly isCovered: boolean }[] {
-  const taken = spacesOfOthers(table, mission);
+  const taken = basesBySpace(table, mission);
   return table.spots.value.map((spot) => {
     const { x, y } = middleOfSpaces(mission.map.columns, spot.spaces);
     const isCovered = spot.spaces.every((space) => taken.has(space));
-    const aside = isCovered ? (1 - wide.corner) / 2 : 0;
+    const isSmall = spot.spaces.some((space) => taken.get(space) === 1);
+    const aside = isCovered && isSmall ? (1 - wide.corner) / 2 : 0;
     return { spot, x: x + aside, y: y + aside, isCovered };
   });
 }
 
-/** The spaces under all figures but the one that moves: companions may share them. */
-function spacesOfOthers(table: BoardState, mission: CompiledMission): ReadonlySet<Space> {
+/** For each space on which a figure stands, the spaces of its base. */
+function basesBySpace(table: BoardState, mission: CompiledMission): ReadonlyMap<Space, number> {
   const view = table.view.value;
-  const spaces = figuresOnMap(view).flatMap((figure) => {
+  const bases = new Map<Space, number>();
+  for (const figure of figuresOnMap(view)) {
     const { place } = figureOf(view, figure);
-    if (place === null || figure === table.mover.value) return [];
-    return spacesUnder(mission.map, fighterOf(table.props.rules.terms, view, figure).base, place);
-  });
-  return new Set(spaces);
+    if (place === null) continue;
+    const spaces = spacesUnder(mission.map, fighterOf(table.props.rules.terms, view, figure).base, place);
+    for (const space of spaces) bases.set(space, spaces.length);
+  }
+  return bases;
 }
