@@ -20,12 +20,12 @@ const kilobyte = 1000;
  * plays in the browser. `build` and `workshop`: what brings all cards or tiles of a game in addition.
  */
 const usualBudgets = {
-  first: 50 * kilobyte,
-  board: 101 * kilobyte,
+  first: 45 * kilobyte,
+  board: 100 * kilobyte,
   table: 125 * kilobyte,
   whole: 120 * kilobyte,
-  rules: 153 * kilobyte,
-  build: 123 * kilobyte,
+  rules: 151 * kilobyte,
+  build: 120 * kilobyte,
   workshop: 120 * kilobyte,
 };
 
