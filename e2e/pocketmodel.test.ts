@@ -16,15 +16,15 @@ suite('PocketModel in the page', () => {
   const server = useHall();
 
   /** One game pack for each seat and few rounds: a short match with everything in it. */
-  async function openShort(page: Page, rounds: number): Promise<void> {
+  async function openShort(page: Page): Promise<void> {
     await openTable(page, 'pocketmodel', ['Greedy bot'], async () => {
       await page.getByLabel('One booster each', { exact: true }).check();
-      await page.getByLabel('Limit of rounds').fill(`${rounds}`);
+      await page.getByLabel('Limit of rounds').fill('6');
     });
   }
 
-  async function playThrough(page: Page, hands: Hands, rounds = 6): Promise<void> {
-    await openShort(page, rounds);
+  async function playThrough(page: Page, hands: Hands): Promise<void> {
+    await openShort(page);
     const shiftsOf = await watchShifts(page);
     await playOut(page, hands);
     // The table in words grows and shrinks.
@@ -68,7 +68,7 @@ suite('PocketModel in the page', () => {
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
     const page = await server.guest(phone);
-    await playThrough(page, finger, 5);
+    await playThrough(page, finger);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);
   });

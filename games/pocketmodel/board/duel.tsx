@@ -3,7 +3,7 @@ import { RollingDie } from '../../../web/board/rolling-die.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Part } from '../rules/event.ts';
-import { type Dice, noCard, seatOf, type UnitCode } from '../rules/state.ts';
+import { type Dice, seatOf, type UnitCode } from '../rules/state.ts';
 import { CardPicture } from './art/card-picture.tsx';
 import { UnitPicture } from './art/unit-picture.tsx';
 import type { BoardState } from './board-state.ts';
@@ -15,7 +15,7 @@ export function Fighter({
   table,
   unit,
   damage,
-  card = noCard,
+  card,
   waits = false,
   fate,
   children,
@@ -23,7 +23,10 @@ export function Fighter({
   readonly table: BoardState;
   readonly unit: UnitCode;
   readonly damage: number;
-  /** The number of the card in the pack. */
+  /**
+   * In a battle, the number of the card in the pack or `noCard`: its place is there from the beginning, so that nothing moves
+   * when one is played. Undefined in a strike, which has none.
+   */
   readonly card?: number;
   /** Whether its seat may play a card now. */
   readonly waits?: boolean;
@@ -34,7 +37,7 @@ export function Fighter({
   const { pack } = props.rules.terms;
   const seat = seatOf(unit);
   const kind = kindOfUnit(table, unit);
-  const played = pack.cards[card];
+  const played = card === undefined ? undefined : pack.cards[card];
   return (
     <section class={`pb-fighter pb-seat-${seat}`} data-fate={fate}>
       <h3>
@@ -46,7 +49,7 @@ export function Fighter({
         <div class="pb-fighter-unit">
           <UnitPicture unit={kind} pack={pack} damage={damage} />
         </div>
-        {(played !== undefined || waits) && (
+        {card !== undefined && (
           <div class={`pb-fighter-card ${waits && played === undefined ? 'pb-open-card' : ''}`}>
             {played !== undefined && <CardPicture card={played} pack={pack} />}
           </div>
