@@ -1,8 +1,8 @@
 import type { DieKind } from '../content/compiled.ts';
 import type { Results } from '../rules/attack/dice.ts';
 import { add } from '../rules/attack/results.ts';
+import { rollsOf } from '../rules/preview-dice.ts';
 import { type Gains, noGains } from './gains.ts';
-import { guardsOf, strikesOf } from './pools.ts';
 import { lossBy } from './standing.ts';
 
 /** What surges can buy together: their cost, and what it changes. */
@@ -81,8 +81,10 @@ function beats(one: Bundle, other: Bundle, first: boolean): boolean {
 export function attackWorth(profile: Profile): number {
   const { attackPool, defencePool, plus, blockPerEvade, always } = profile;
   let worth = 0;
-  for (const { damage, surge, accuracy, chance } of strikesOf(attackPool))
-    for (const { block, evade, dodge, chance: other } of guardsOf(defencePool))
+  for (const { results: own, chance } of rollsOf(attackPool))
+    for (const { results: against, chance: other } of rollsOf(defencePool)) {
+      const { damage, surge, accuracy } = own;
+      const { block, evade, dodge } = against;
       worth +=
         chance *
         other *
@@ -94,6 +96,7 @@ export function attackWorth(profile: Profile): number {
           Math.max(0, block + plus.block + blockPerEvade * Math.max(0, evade + plus.evade)),
           dodge + plus.dodge,
         );
+    }
   return worth + always;
 }
 

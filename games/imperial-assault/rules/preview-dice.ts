@@ -96,6 +96,8 @@ export function facesOn(die: DieKind): readonly Face[] {
 /** What a pool can show together: the chance of each, and a roll that shows it. */
 export interface Roll {
   readonly shown: Shown;
+  /** The same, result by result. */
+  readonly results: Results;
   readonly chance: number;
   readonly dice: readonly RolledDie[];
 }
@@ -107,9 +109,9 @@ export function rollsOf(pool: readonly DieKind[]): readonly Roll[] {
   const key = [...pool].sort().join();
   const known = rolls.get(key);
   if (known !== undefined) return known;
-  let found = new Map<Shown, Roll>([[0, { shown: 0, chance: 1, dice: [] }]]);
+  let found = new Map<Shown, Omit<Roll, 'results'>>([[0, { shown: 0, chance: 1, dice: [] }]]);
   for (const die of pool) {
-    const next = new Map<Shown, Roll>();
+    const next = new Map<Shown, Omit<Roll, 'results'>>();
     for (const { shown, chance, dice } of found.values()) {
       for (const { face, shown: more, sides } of facesOn(die)) {
         const sum = shown + more;
@@ -123,7 +125,7 @@ export function rollsOf(pool: readonly DieKind[]): readonly Roll[] {
     }
     found = next;
   }
-  const all = [...found.values()];
+  const all = [...found.values()].map((roll): Roll => ({ ...roll, results: resultsIn(roll.shown) }));
   rolls.set(key, all);
   return all;
 }
